@@ -18,10 +18,10 @@ import {
   view,
 } from './state.ts';
 
-/** Counts whom this page was asked to act as: only the latest answer is of use. */
+/** Counts the switches of member. Only the answer to the latest one is used. */
 let latestSwitch = 0;
 
-/** Acts as a member from now on; voice is left, and nothing that the former member saw stays. */
+/** Acts as another member. Leaves voice and clears everything that the previous member saw. */
 export async function actAs(guildId: string, userId: string): Promise<void> {
   await withNotice(() => switchMember(guildId, userId, view.value?.channelId));
 }
@@ -41,7 +41,7 @@ export async function leaveVoice(): Promise<void> {
   await withNotice(() => call('leave-voice', {}));
 }
 
-/** Does something that may be refused, and shows why when it is. */
+/** Runs an action that the server may refuse, and shows the reason as a notice. */
 export async function withNotice<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -53,10 +53,10 @@ export async function withNotice<T>(act: () => Promise<T>): Promise<T | undefine
 }
 
 /**
- * Acts as a member, and shows a channel of theirs.
- * @param channelId the one that is hoped for
+ * Acts as a member and shows one of their channels.
+ * @param channelId the preferred channel
  * @returns the voice channel that the member is in
- * @throws Refusal
+ * @throws CallError
  */
 export async function switchMember(
   guildId: string,
@@ -68,13 +68,13 @@ export async function switchMember(
   const before = view.value?.channelId;
   const known = guilds.value.find(({ id }) => id === guildId);
   const hoped = known && (channelOf(known, channelId) ?? firstChannel(known));
-  // Both at once: the answer to the first nearly always allows the second.
+  // Sent together, because the first call nearly always succeeds.
   const acting = call('act-as', { guildId, userId });
   const opening = hoped === undefined ? undefined : call('open', { channelId: hoped.id });
   opening?.catch(() => undefined);
   const { guild, voiceChannelId } = await acting;
   if (thisSwitch !== latestSwitch) return voiceChannelId;
-  // Someone quick has opened another channel meanwhile.
+  // The user may have opened another channel in the meantime.
   const opened = view.value?.channelId === before ? undefined : view.value?.channelId;
   const shown = channelOf(guild, opened) ?? channelOf(guild, hoped?.id) ?? firstChannel(guild);
   batch(() => {
@@ -93,7 +93,7 @@ async function showChannel(
   opening: Promise<readonly Message[]> = call('open', { channelId }),
 ): Promise<void> {
   const conversation = await opening;
-  // Someone quick has opened another one meanwhile: this answer is of use to neither.
+  // The user may have opened another channel in the meantime; then this answer is outdated.
   if (view.value?.channelId === channelId) storeConversation(channelId, conversation);
 }
 
@@ -105,7 +105,7 @@ function firstChannel(guild: Guild): Channel | undefined {
   return guild.channels.find(({ kind }) => kind === 'text');
 }
 
-/** Shows a channel, or none, as somebody; what was begun elsewhere is left. */
+/** Changes the view. Cancels replies and edits, and clears the notice. */
 export function setView(next: View): void {
   batch(() => {
     view.value = next;
@@ -117,7 +117,7 @@ export function setView(next: View): void {
   saveView(next);
 }
 
-/** What was seen so far is gone. */
+/** Clears everything that depends on the acting member. */
 export function clearMemberState(): void {
   messages.value = new Map();
   unread.value = new Set();

@@ -27,7 +27,7 @@ export function App() {
         <TopBar />
         <ConnectionLine />
         <NoticeLine />
-        {/* Where the side is a drawer, what is heard stays in sight. */}
+        {/* In a narrow window, the voice panel stays visible while the side panel is a closed drawer. */}
         {isNarrow.value && <VoicePanel />}
         <Conversation />
         {channel.value !== undefined && <Composer />}
@@ -50,7 +50,7 @@ export function App() {
   );
 }
 
-/** Where one can be, and who one is. */
+/** Servers, channels and the acting member. */
 function Navigation() {
   return (
     <>
@@ -64,7 +64,7 @@ function Navigation() {
   );
 }
 
-/** Says so while the connection is lost. What was typed stays where it is. */
+/** Tells the user while the connection is lost. */
 function ConnectionLine() {
   return (
     <div role="status" class="connection" data-connection={connection.value}>
@@ -78,7 +78,7 @@ function ConnectionLine() {
   );
 }
 
-/** Why something was not done, until it is dismissed. */
+/** An error notice, until the user dismisses it. */
 function NoticeLine() {
   return (
     <div role="alert">
@@ -102,7 +102,7 @@ function NoticeLine() {
   );
 }
 
-/** The first thing that the Tab key finds: past all channels, to where one writes. */
+/** The first element in the tab order. It skips the channel list. */
 function SkipLink() {
   return (
     <button type="button" class="button primary skip-link" onClick={focusMessageBox}>

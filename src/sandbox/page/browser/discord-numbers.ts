@@ -8,8 +8,8 @@ import type {
 } from 'discord-api-types/v10';
 
 /**
- * Discord's numbers as far as the page needs them. A copy, checked by the compiler: the package's own
- * enums would make the page 90 kB larger.
+ * The part of Discord's enums that the page needs, checked by the compiler. Importing the package's enums
+ * would make the page 90 kB larger.
  */
 
 export const OptionType = {
@@ -32,7 +32,6 @@ export const CommandType = {
   Message: 3 as ApplicationCommandType.Message,
 } as const;
 
-/** Of messages and modals. */
 export const ComponentType = {
   ActionRow: 1 as Component.ActionRow,
   Button: 2 as Component.Button,
@@ -66,7 +65,7 @@ export const TextInputStyle = {
   Paragraph: 2 as InputStyle.Paragraph,
 } as const;
 
-/** By what this page calls them. */
+/** By the page's channel kinds. */
 export const CHANNEL_TYPES = {
   text: 0 as ChannelType.GuildText,
   voice: 2 as ChannelType.GuildVoice,

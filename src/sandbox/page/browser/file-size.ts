@@ -1,13 +1,13 @@
 import { sandboxInfo } from './state.ts';
 
-/** Why a file cannot be sent at all, in a sentence; undefined when it can. */
+/** Why a file cannot be sent, in a sentence; undefined if it can. */
 export function problemWithFile({ name, size }: File): string | undefined {
   const most = sandboxInfo.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
   return `“${name}” is ${sizeText(size)}, but the limit is ${sizeText(most)}. Remove it or choose a smaller file.`;
 }
 
-/** What is wrong with the first of them that cannot be sent, in a sentence. */
+/** The first problem, in a sentence. */
 export function problemWithFiles(files: readonly File[]): string | undefined {
   return files.map(problemWithFile).find((problem) => problem !== undefined);
 }
@@ -15,7 +15,7 @@ export function problemWithFiles(files: readonly File[]): string | undefined {
 const KILO = 1_024;
 const MEGA = KILO * KILO;
 
-/** @param bytes such as 1536 → `1.5 kB`: as Discord counts, whose 10 MB are 10,485,760 bytes */
+/** @param bytes such as 1536 → `1.5 kB`; 1 kB is 1,024 bytes, as in Discord */
 export function sizeText(bytes: number): string {
   if (bytes < KILO) return formatSize(bytes, 'byte', 'long');
   return bytes < MEGA

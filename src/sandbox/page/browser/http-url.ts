@@ -1,4 +1,4 @@
-/** @returns the address when it leads to the web; whatever else a scheme may do (javascript:), it is no link here */
+/** @returns the URL if its scheme is http or https, else undefined (such as for `javascript:`) */
 export function toHttpUrl(url: string): string | undefined {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? url : undefined;
 }

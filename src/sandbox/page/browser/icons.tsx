@@ -1,6 +1,6 @@
 import './icons.css';
 
-/** Drawn here: emoji for these are not on every system. Beside a name for screen readers. */
+/** SVG paths, because not every system has these emoji. Icons are hidden from screen readers. */
 const PATHS = {
   plus: 'M12 5v14M5 12h14',
   microphone:

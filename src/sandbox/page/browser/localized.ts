@@ -10,7 +10,7 @@ interface Described {
   readonly description_localizations?: LocalizationMap | null;
 }
 
-/** What somebody's client calls a command, an option or a choice. */
+/** The name of a command, option or choice in a language. */
 export function localizedName({ name, name_localizations }: Named, locale: string): string {
   return inLocale(name_localizations, locale) ?? name;
 }

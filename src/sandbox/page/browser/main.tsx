@@ -19,7 +19,7 @@ connect({ onWelcome: (before) => void withNotice(() => restoreView(before)), onS
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);
 
-/** The window is called as what it shows. Call it once. */
+/** Keeps the document title up to date. Call it once. */
 function syncTitle(): void {
   effect(() => {
     const news = unread.value.size > 0 ? '• ' : '';

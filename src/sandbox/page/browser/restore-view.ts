@@ -11,9 +11,9 @@ import { guilds, notice, type View, view } from './state.ts';
 const RESTARTED = 'The sandbox restarted. Earlier messages and settings are gone.';
 
 /**
- * After every (re)connection: the place that this tab was in, in text and in voice, else the first guild as
- * its owner. A sandbox that was started again has such a place too, and what was typed goes along.
- * @param before the servers as they were until then
+ * Called after every connection. Restores this tab's channel and voice channel, or shows the first guild as its
+ * owner. After a restart of the sandbox, moves view and drafts to the new IDs.
+ * @param before the guilds before the connection was lost
  */
 export async function restoreView(before: readonly Guild[]): Promise<void> {
   const ids = mapIds(before, guilds.value);
@@ -32,7 +32,7 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   if (wasInVoice !== undefined && voiceChannelId === undefined) await joinVoice(wasInVoice);
 }
 
-/** Takes the place and what was typed over to where they are now, and forgets the rest. */
+/** Moves view and drafts to the new IDs, and clears the rest. */
 function carryOver(ids: ReadonlyMap<string, string>): void {
   const again = (id: string | undefined) => ids.get(id ?? '');
   batch(() => {

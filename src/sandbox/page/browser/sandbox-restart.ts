@@ -1,14 +1,14 @@
 import type { Guild } from '../protocol.ts';
 
-/** Whether none of what was known is there any more: the sandbox forgets everything when it stops. */
+/** A restarted sandbox has none of its previous guilds. */
 export function hasRestarted(before: readonly Guild[], now: readonly Guild[]): boolean {
   return before.length > 0 && before.every(({ id }) => now.every((guild) => guild.id !== id));
 }
 
 /**
- * The same servers, members and channels in a sandbox that was started again, where they have other ids;
- * known by their names. Those that it has not are left out.
- * @returns from the former id to the one of now
+ * Maps the guilds, members and channels of a stopped sandbox to those of a new one, by name. Leaves out those
+ * that no longer exist.
+ * @returns from old to new IDs
  */
 export function mapIds(
   before: readonly Guild[],

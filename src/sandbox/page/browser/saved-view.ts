@@ -1,13 +1,13 @@
 import type { View } from './state.ts';
 
-/** Of this tab, so that a reload comes back to where it was, and two tabs can be two members. */
+/** Stored per tab, so that a reload restores it and two tabs can act as two members. */
 const KEY = 'place';
 
 export function saveView(view: View): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage, a reload shows the first guild.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Does one thing after the other, whatever becomes of each. */
+/** Runs actions one after the other. A failure does not stop the queue. */
 export function createSerialQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {

@@ -3,7 +3,7 @@ import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
 import { applyServerEvent } from './server-events.ts';
 import { connection, guilds, sandboxInfo, speaking } from './state.ts';
 
-/** A call was refused, or could not be made; the message is a sentence for people. */
+/** A failed or refused call. The message is a sentence for users. */
 export class CallError extends Error {
   override readonly name = 'Refusal';
 }
@@ -14,7 +14,7 @@ interface Pending {
 }
 
 const CALL_TIMEOUT_MS = 15_000;
-/** Between attempts to connect again; the last one stays. */
+/** Delays between reconnection attempts. The last one repeats. */
 const RETRY_MS = [250, 500, 1000, 2000] as const;
 const CONNECTION_LOST = 'Lost connection to the sandbox. Reconnecting…';
 
@@ -25,14 +25,14 @@ const pending = new Map<number, Pending>();
 
 interface Handlers {
   /**
-   * Every time the connection is there, also again after it was lost.
-   * @param before what was known of servers until then
+   * Called after every connection, including reconnections.
+   * @param before the guilds before the connection
    */
   readonly onWelcome: (before: readonly Guild[]) => void;
   readonly onSound: (frame: ArrayBuffer) => void;
 }
 
-/** Connects to the server that this page came from, and again whenever that is lost. Call it once. */
+/** Connects to the page's server, and reconnects automatically. Call it once. */
 export function connect(handlers: Handlers): void {
   const url = new URL('live', document.baseURI);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -52,8 +52,8 @@ export function connect(handlers: Handlers): void {
 }
 
 /**
- * Asks the server for something.
- * @throws Refusal with a sentence for people
+ * Calls the server.
+ * @throws CallError with a sentence for users
  */
 export function call<Name extends CallName>(
   name: Name,
@@ -68,7 +68,7 @@ export function call<Name extends CallName>(
       settle(id)?.reject(new CallError('The sandbox didn’t respond in time. Try again.'));
     }, CALL_TIMEOUT_MS);
     pending.set(id, {
-      // The server answers each call with the value of its name: that is the protocol.
+      // By protocol, an answer has the type of its call.
       resolve: (value) => {
         clearTimeout(timer);
         resolve(value as Calls[Name]['value']);
@@ -89,7 +89,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
       batch(() => {
         sandboxInfo.value = event.info;
         guilds.value = event.guilds;
-        // Who fell silent meanwhile, nobody told.
+        // Changes during the interruption were missed.
         speaking.value = new Set();
         connection.value = 'open';
       });

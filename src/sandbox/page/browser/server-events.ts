@@ -13,15 +13,15 @@ import {
   view,
 } from './state.ts';
 
-/** Of one channel: as many as the sandbox keeps, which forgets older ones without a word. */
+/** Per channel, the same limit as in the sandbox, which drops older messages silently. */
 const MAX_MESSAGES = 1_000;
-/** Runs that failed are remembered for as many of the latest. */
+/** Only the latest failed runs are kept. */
 const MAX_FAILURES = 50;
 
-/** What the server tells unasked, apart from `welcome`. */
+/** Events other than `welcome` and answers. */
 export type StateEvent = Exclude<ServerEvent, { kind: 'welcome' | 'answer' | 'refusal' }>;
 
-/** Writes what happened into the state. */
+/** Updates the state with an event. */
 export function applyServerEvent(event: StateEvent): void {
   switch (event.kind) {
     case 'guild':
@@ -53,7 +53,7 @@ export function applyServerEvent(event: StateEvent): void {
   }
 }
 
-/** A guild as it is now, in its place. */
+/** Adds or replaces a guild. */
 export function storeGuild(guild: Guild): void {
   const isNew = guilds.value.every(({ id }) => id !== guild.id);
   guilds.value = isNew
@@ -61,7 +61,7 @@ export function storeGuild(guild: Guild): void {
     : guilds.value.map((known) => (known.id === guild.id ? guild : known));
 }
 
-/** The messages of a channel, as the server has them. */
+/** Replaces the messages of a channel. */
 export function storeConversation(channelId: string, conversation: readonly Message[]): void {
   batch(() => {
     messages.value = new Map(messages.value).set(channelId, conversation);
@@ -75,7 +75,7 @@ function storeMessage(message: Message): void {
     unread.value = withMembership(unread.value, channelId, true);
   }
   const known = messages.value.get(channelId);
-  if (known === undefined) return; // The channel's messages are asked for when it is opened.
+  if (known === undefined) return; // Messages load when the channel is opened.
   const isNew = known.every(({ id }) => id !== message.id);
   const next = isNew
     ? [...known, message].sort(bySnowflake).slice(-MAX_MESSAGES)
@@ -93,7 +93,7 @@ function removeMessage(channelId: string, messageId: string): void {
   }
 }
 
-/** Snowflakes are too large for a number: shorter is older, equally long ones compare as text. */
+/** Snowflakes exceed the precision of numbers: a shorter ID is older, and equally long ones compare as text. */
 function bySnowflake(one: Message, other: Message): number {
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
 }

@@ -1,15 +1,15 @@
 import { type AudioChunk, JitterBuffer } from './sound/jitter-buffer.ts';
 import type { PlaybackReport } from './sound/playback-report.ts';
 
-// The DOM library does not know this of the worklet's scope.
+// Missing in the DOM library's types.
 declare const currentTime: number;
 
-/** Blocks between two reports: about 50 ms. */
+/** Blocks between two reports, about 50 ms. */
 const REPORT_EVERY = 19;
 
 /**
- * Plays what one member says; pieces come by its port, and it tells there what is heard when. `null` is the
- * end: nothing more is rendered.
+ * Plays the audio of one member. Receives chunks through its port, and reports there when they are heard. `null`
+ * ends it.
  */
 class SpeechProcessor extends AudioWorkletProcessor {
   readonly #buffer = new JitterBuffer();

@@ -3,18 +3,18 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { Channel, Guild, Message, Modal, Person, SandboxInfo } from '../protocol.ts';
 
 /**
- * All that the page knows, in one place. News write it (`state-news.ts`), what people do writes it
- * (`app-actions.ts`), components read it.
+ * The state of the page. Server events (`server-events.ts`) and user actions (`app-actions.ts`) write it,
+ * components read it.
  */
 
-/** `lost`: it broke off, or never came; it is being tried again. */
+/** `lost`: the connection broke or failed, and the page is reconnecting. */
 export type Connection = 'connecting' | 'open' | 'lost';
 
-/** Who this page acts as, and where. */
+/** The acting member, and what is shown. */
 export interface View {
   readonly guildId: string;
   readonly userId: string;
-  /** The channel that is shown. */
+  /** The open channel. */
   readonly channelId: string | undefined;
 }
 
@@ -22,26 +22,26 @@ export const connection = signal<Connection>('connecting');
 export const sandboxInfo = signal<SandboxInfo | undefined>();
 export const guilds = signal<readonly Guild[]>([]);
 export const view = signal<View | undefined>();
-/** By channel, oldest first; channels that were not opened are not there. */
+/** By channel, oldest first. Only channels that were opened have an entry. */
 export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map());
 export const unread = signal<ReadonlySet<string>>(new Set());
-/** What the acting member is shown in the open channel; undefined while that is on its way. */
+/** The commands available to the acting member in the open channel; undefined while loading. */
 export const commands = signal<readonly APIApplicationCommand[] | undefined>();
 export const modal = signal<Modal | undefined>();
-/** User ids. */
+/** User IDs. */
 export const speaking = signal<ReadonlySet<string>>(new Set());
-/** Sentences, by run: the app did not answer in time. */
+/** Error sentences by run: the app did not respond in time. */
 export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
 
-/** What went wrong with something that was done, in one sentence; shown until it is dismissed. */
+/** An error in one sentence, shown until the user dismisses it. */
 export const notice = signal<string | undefined>();
 
-/** Put into the message box, and the focus with it; the composer takes it and sets undefined. */
+/** Text for the message box. The composer inserts it and resets this to undefined. */
 export const suggestedText = signal<string | undefined>();
-/** The id of a message in the open channel that is to be looked at; the conversation shows it and sets undefined. */
+/** ID of a message to scroll to. The conversation scrolls there and resets this to undefined. */
 export const scrollTarget = signal<string | undefined>();
 export const replyingTo = signal<Message | undefined>();
-/** The own message that is being changed in the message box. */
+/** The member's own message that is being edited. */
 export const editing = signal<Message | undefined>();
 
 export const guild = computed<Guild | undefined>(() =>
@@ -53,15 +53,15 @@ export const me = computed<Person | undefined>(() =>
 );
 /** The language of the acting member's client. */
 export const locale = computed(() => me.value?.locale ?? 'en-US');
-/** The channel that is shown. */
+/** The open channel. */
 export const channel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ id }) => id === view.value?.channelId),
 );
-/** The voice channel that the acting member is in. */
+/** The acting member's voice channel. */
 export const voiceChannel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ present }) => present.includes(view.value?.userId ?? '')),
 );
-/** Messages of the channel that is shown; undefined while they are on their way. */
+/** Messages of the open channel; undefined while loading. */
 export const conversation = computed<readonly Message[] | undefined>(() =>
   messages.value.get(view.value?.channelId ?? ''),
 );
@@ -70,16 +70,16 @@ export function personOf(userId: string): Person | undefined {
   return guild.value?.members.find(({ id }) => id === userId);
 }
 
-/** `blocked`: the browser wants a click before it plays; `failed`: it cannot play at all. */
+/** `blocked`: the browser requires a click before playing; `failed`: it cannot play. */
 export type SoundState = 'off' | 'blocked' | 'on' | 'failed';
 
 export const sound = signal<SoundState>('off');
 /** 0 to 1. */
 export const volume = signal(1);
 export const isMuted = signal(false);
-/** What comes out of the page just now: root mean square, 0 to 1, measured at the end of its audio graph. */
+/** Output level: root mean square, 0 to 1, measured at the end of the audio graph. */
 export const level = signal(0);
-/** From a packet's coming over UDP to its sound at the loudspeaker; undefined until something was heard. */
+/** From a packet's arrival over UDP to its playback; undefined until something was heard. */
 export const latencyMs = signal<number | undefined>();
-/** How often sound ran dry in the middle of speech. */
+/** How often playback ran dry in the middle of speech. */
 export const underruns = signal(0);

@@ -2,18 +2,18 @@ import { signal } from '@preact/signals';
 import { createSerialQueue } from './serial-queue.ts';
 import { CallError } from './server-connection.ts';
 
-/** The file that is on its way: its name in quotation marks. */
+/** Name of the file being uploaded, in quotation marks. */
 export const uploading = signal<string | undefined>();
 
-/** A little longer than the server waits, which then says so itself. */
+/** A little longer than the server's timeout, so that its error arrives first. */
 const TIMEOUT_MS = 65_000;
 
 const enqueue = createSerialQueue();
 
 /**
- * Sends a file ahead of what it belongs to. One goes after the other: the server takes few at once.
- * @returns its id, for calls
- * @throws Refusal
+ * Uploads a file before the call that uses it. Uploads run one after the other, because the server limits them.
+ * @returns the upload ID for calls
+ * @throws CallError
  */
 export function upload(file: File): Promise<string> {
   return enqueue(() => send(file));
@@ -40,7 +40,7 @@ async function post(file: File): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
-    // Also when the file was changed or removed after it was chosen.
+    // Also if the file has been changed or removed since it was chosen.
     throw new CallError(`Couldn’t upload “${file.name}”. Try again.`);
   }
 }

@@ -2,13 +2,13 @@ import { runFailures } from './state.ts';
 
 type OnFailed = (problem: string) => void;
 
-/** More than anybody has under way; runs that went well are never heard of again. */
+/** More than anyone runs at once. Successful runs are never reported. */
 const MAX_WATCHED = 50;
 const watched = new Map<string, OnFailed>();
 
 /**
- * Calls back, once, if the app does not answer this use of it in time.
- * @param onFailed is given a sentence for people
+ * Calls back once if the app does not respond to this run in time.
+ * @param onFailed receives a sentence for users
  */
 export function watchRun(run: string, onFailed: OnFailed): void {
   watched.set(run, onFailed);

@@ -3,10 +3,10 @@ import { editing, replyingTo } from '../state.ts';
 import { draft, draftOf, focusTarget, putDraft } from './composer-state.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 
-/** Puts an own message into the message box, to be changed. */
+/** Loads one of the member's own messages into the message box for editing. */
 export function startEditing(message: Message): void {
   const key = `edit ${message.id}`;
-  // A change that was begun before goes on.
+  // Continue an edit that was started earlier.
   if (draftOf(key) === EMPTY_DRAFT) putDraft(key, { ...EMPTY_DRAFT, text: message.content });
   editing.value = message;
   focusTarget.value = { kind: 'text' };
@@ -18,7 +18,7 @@ export function startReply(message: Message): void {
   focusMessageBox();
 }
 
-/** Takes the cursor to where one writes; what stands there stays. */
+/** Moves the focus to the message box and keeps its content. */
 export function focusMessageBox(): void {
   focusTarget.value = { kind: draft.peek().command === undefined ? 'text' : 'more' };
 }

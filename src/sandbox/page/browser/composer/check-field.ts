@@ -3,12 +3,12 @@ import { problemWithFile } from '../file-size.ts';
 import type { Field } from './draft.ts';
 import { findMatch, type SuggestionContext, suggestionsOf } from './suggestions.ts';
 
-/** An option as it is sent, nothing for one that was left empty, or what is wrong with it. */
+/** The value to send, undefined for an empty optional option, or the problem. */
 export type CheckedField =
   | { readonly value: string | number | boolean | File | undefined }
   | { readonly problem: string };
 
-/** What Discord's client allows in a text option that sets no limit. */
+/** The limit of Discord's client for text options without a limit of their own. */
 export const MAX_OPTION_TEXT = 6_000;
 
 const EXPECTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
@@ -19,7 +19,7 @@ const EXPECTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
   [OptionType.Mentionable]: 'Enter a valid user or role.',
 };
 
-/** Checks an option as Discord's client does before it sends anything, and says it in its words. */
+/** Checks an option before sending, like Discord's client and in its words. */
 export function checkField(field: Field, suggestionContext: SuggestionContext): CheckedField {
   const { option, text, picked, file } = field;
   const isMissing = picked === undefined && file === undefined && text.trim() === '';

@@ -5,7 +5,7 @@ import { addFiles, filesFrom } from './files.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionField } from './option-field.tsx';
 
-/** A command that is being filled in, in the place of a message. */
+/** Replaces the text box while a command is being filled in. */
 export function CommandBox({ command }: { command: CommandDraft }) {
   const { entry, fields } = command;
   const name = `/${entry.label}`;

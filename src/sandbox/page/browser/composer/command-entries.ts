@@ -6,20 +6,20 @@ import type {
 import { CommandType, OptionType } from '../discord-numbers.ts';
 import { localizedDescription, localizedName } from '../localized.ts';
 
-/** A command that can be used: a whole one, or one of its subcommands. */
+/** A command or subcommand that can be used. */
 export interface CommandEntry {
   readonly command: APIApplicationCommand;
-  /** `'name'` or `'group name'`; undefined for a whole command. */
+  /** `'name'` or `'group name'`; undefined for a command without subcommands. */
   readonly subcommand: string | undefined;
-  /** As it is typed, without the slash, in the member's language: `preset save`. */
+  /** The name in the member's language, without the slash: `preset save`. */
   readonly label: string;
-  /** The same as it was registered. */
+  /** The registered name. */
   readonly name: string;
   readonly description: string;
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-/** All that can be typed after a slash, in the order of registration. */
+/** Everything that can follow a slash, in the order of registration. */
 export function listCommandEntries(
   commands: readonly APIApplicationCommand[],
   locale: string,
@@ -34,7 +34,7 @@ export function listCommandEntries(
     });
 }
 
-/** What fits what was typed after the slash: names that begin so, then names that have it inside. */
+/** Entries that match the text after the slash. Names that start with it come first. */
 export function matchingEntries(entries: readonly CommandEntry[], typed: string): CommandEntry[] {
   const wanted = typed.trimStart().toLowerCase();
   const rank = ({ label, name }: CommandEntry) => {
@@ -52,7 +52,7 @@ export function matchingEntries(entries: readonly CommandEntry[], typed: string)
 
 interface Path {
   readonly command: APIApplicationCommand;
-  /** Below the command: group and subcommand. */
+  /** Group and subcommand. */
   readonly words: readonly string[];
   readonly label: string;
   readonly description: string;

@@ -3,8 +3,8 @@ import { isComposing } from './is-composing.ts';
 import { send } from './send.ts';
 
 /**
- * The keys of a command that mean the same in every option of it.
- * @returns whether this was one of them
+ * Handles the keys that work in every option of a command.
+ * @returns whether the key was handled
  */
 export function handleCommandKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;

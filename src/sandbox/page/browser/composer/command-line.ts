@@ -12,8 +12,8 @@ import {
 } from './draft.ts';
 
 /**
- * Reads `/say text:Hello voice:Emma`, typed or pasted, as a command that is filled in. Undefined while
- * the name is still being typed, or when there is no such command.
+ * Parses a line such as `/say text:Hello voice:Emma` into a command draft. Returns undefined while the name is
+ * incomplete, and for unknown commands.
  */
 export function parseCommandLine(
   line: string,
@@ -32,7 +32,7 @@ export function parseCommandLine(
   return fill(newCommandDraft(entry), typed.slice(name.length + 2), locale);
 }
 
-/** The command as such a line, which means the same; files are not part of it. */
+/** The inverse of `parseCommandLine`. Files are left out. */
 export function formatCommandLine({ entry, fields }: CommandDraft, locale: string): string {
   const names = namesOf(entry, locale);
   const given = fields.filter(({ option, text }) => {
@@ -43,8 +43,8 @@ export function formatCommandLine({ entry, fields }: CommandDraft, locale: strin
 }
 
 /**
- * Typing `voice:` behind words moves on to that option, as it does in Discord.
- * @returns the option that is meant, and the words before it; undefined mostly
+ * Typing `voice:` after other words moves to that option, as in Discord.
+ * @returns the option and the text before it, or undefined if the text does not end with an option name
  */
 export function findTypedOption(
   { entry, fields }: CommandDraft,
@@ -91,17 +91,17 @@ function fill(draft: CommandDraft, rest: string, locale: string): CommandDraft {
   }, draft);
 }
 
-/** All that options are called, as registered and in the member's language. */
+/** All registered and localized option names. */
 function namesOf({ options }: CommandEntry, locale: string): string[] {
   return [...new Set(options.flatMap((option) => [option.name, localizedName(option, locale)]))];
 }
 
-/** What the app suggested is known to the app alone, and by its value; all else is found by its name. */
+/** Autocompleted choices are known only to the app, so they are written as values. Others are found by name. */
 function writtenIn(field: Field): string {
   return isAutocompleted(field) ? String(field.picked ?? field.text) : field.text;
 }
 
-/** In quotes where words of it would be read as another option. */
+/** Adds quotes if part of the value would be parsed as another option. */
 function quoted(value: string, names: readonly string[]): string {
   return splitOptionLine(value, names).values.length === 0 ? value : `"${value}"`;
 }

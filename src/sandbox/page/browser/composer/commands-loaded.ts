@@ -2,17 +2,17 @@ import { computed, effect, untracked } from '@preact/signals';
 import { commands } from '../state.ts';
 import { draft, draftKey, parseTypedCommand } from './composer-state.ts';
 
-/** Which commands there are comes a moment after the page: somebody may have typed one by then. */
+/** Commands load shortly after the page. The user may already have typed one. */
 const areCommandsLoaded = computed(() => commands.value !== undefined);
 
-/** Reads what was typed until now, when the commands have come. An effect. */
+/** An effect: once the commands have loaded, parses the text that is already in the message box. */
 export function parseWhenCommandsLoad(): void {
   if (areCommandsLoaded.value) untracked(parseTypedCommand);
 }
 
 /**
- * Waits for the commands where what stands in the message box may be one.
- * @returns whether it is still the same message box
+ * Waits for the commands to load if the message box may contain one.
+ * @returns whether the same draft is still shown
  */
 export async function waitForCommands(): Promise<boolean> {
   const key = draftKey.value;

@@ -4,7 +4,7 @@ import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.t
 import { changeField, draft, focusTarget, recordingFor } from './composer-state.ts';
 import { sendVoiceMessage } from './send-message.ts';
 
-/** The recorder, while something is recorded: a voice message, or a file for an option. */
+/** Records a voice message, or a file for an option. */
 export function ComposerRecorder() {
   useSignalEffect(stopWithOption);
   const target = recordingFor.value;
@@ -29,7 +29,7 @@ export function ComposerRecorder() {
   );
 }
 
-/** When the option is taken away, or the command left or sent, nothing is recorded for it any more. */
+/** Stops recording when the option is removed, or when the command is sent or left. */
 function stopWithOption(): void {
   const target = recordingFor.value;
   if (target?.kind !== 'option') return;

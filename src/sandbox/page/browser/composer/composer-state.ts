@@ -14,30 +14,30 @@ import {
 } from './draft.ts';
 import type { SuggestionContext } from './suggestions.ts';
 
-/** Where the cursor is to go: the message, an option, or the place where options are added. */
+/** Where the focus should go: the message, an option, or the field that adds options. */
 export type FocusTarget =
   | { readonly kind: 'text' }
   | { readonly kind: 'more' }
   | { readonly kind: 'option'; readonly name: string };
 
-/** By channel, and by message that is being edited: nothing that was typed is lost by looking elsewhere. */
+/** By channel, or by message while editing, so that switching channels keeps every draft. */
 const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
 
-/** What the draft on the screen belongs to; undefined when there is no channel to write to. */
+/** The key of the visible draft; undefined if no channel is open. */
 export const draftKey = computed(() =>
   editing.value === undefined ? channel.value?.id : `edit ${editing.value.id}`,
 );
 export const draft = computed<Draft>(() => draftOf(draftKey.value));
-/** The cursor's next place; what stands there takes the focus and sets undefined. */
+/** The element that should take the focus. That element then resets it to undefined. */
 export const focusTarget = signal<FocusTarget | undefined>();
-/** What is being recorded for. */
+/** The target of the current recording. */
 export const recordingFor = signal<Exclude<FocusTarget, { kind: 'more' }> | undefined>();
 
 export const suggestionContext = computed<SuggestionContext>(() => ({
   guild: guild.value,
   locale: locale.value,
 }));
-/** All that can be typed after a slash here. */
+/** Everything that can follow a slash in this channel. */
 export const commandEntries = computed(() =>
   listCommandEntries(commands.value ?? [], locale.value),
 );
@@ -51,9 +51,9 @@ export function putDraft(key: string, next: Draft): void {
 }
 
 /**
- * Channels have other ids now: what was typed goes along. What was to change a message becomes one of its own,
- * for there is nothing left to change.
- * @param ids from the former to the one of now
+ * Moves drafts to the new channel IDs after a restart. The messages are gone, so an edit becomes a new
+ * message.
+ * @param ids from old to new IDs
  */
 export function moveDrafts(ids: ReadonlyMap<string, string>): void {
   const moved = new Map<string, Draft>();
@@ -69,23 +69,23 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
   drafts.value = moved;
 }
 
-/** Changes what is on the screen; what went wrong before is no longer said. */
+/** Updates the visible draft and clears its problem. */
 export function updateDraft(next: Partial<Draft>): void {
   const key = draftKey.value;
   if (key !== undefined) putDraft(key, { ...draft.value, problem: undefined, ...next });
 }
 
-/** The text became this. A line that is a command becomes one. */
+/** Handles typed text. A line that is a command turns into a command draft. */
 export function typeText(text: string): void {
   const wasLine =
     parseCommandLine(draft.value.text, commandEntries.value, locale.value) !== undefined;
-  // A command that was left with Escape stays the line that it is, until it is sent.
+  // After Escape, a command line stays text until it is sent.
   const command = wasLine || editing.value !== undefined ? undefined : parseCommand(text);
   if (command === undefined) updateDraft({ text });
   else startCommand(command);
 }
 
-/** A line that was typed before it was known that it is a command becomes one. */
+/** Parses a line that was typed before the commands were loaded. */
 export function parseTypedCommand(): void {
   const { text, command } = draft.value;
   if (command !== undefined || editing.value !== undefined) return;
@@ -93,7 +93,7 @@ export function parseTypedCommand(): void {
   if (meant !== undefined) startCommand(meant);
 }
 
-/** The command that a line stands for. */
+/** The command that the line describes, if any. */
 export function parseCommand(text: string): CommandDraft | undefined {
   return text.trimStart().startsWith('/')
     ? parseCommandLine(text, commandEntries.value, locale.value)
@@ -109,7 +109,7 @@ function startCommand(command: CommandDraft): void {
   focusTarget.value = nextTarget(command);
 }
 
-/** Leaves the command; what was filled in stays, as a line. */
+/** Leaves the command and keeps its options as text. */
 export function leaveCommand(): void {
   const { command, text: extra } = draft.value;
   if (command === undefined) return;
@@ -126,7 +126,7 @@ export function changeField(name: string, next: FieldChange): void {
   if (command !== undefined) updateDraft({ command: withField(command, name, next) });
 }
 
-/** Typed into an option. Another option's name with a colon moves on to that option. */
+/** Handles text typed into an option. Another option's name with a colon moves to that option. */
 export function typeField(name: string, text: string): void {
   const { command } = draft.value;
   const field = command?.fields.find(({ option }) => option.name === name);
@@ -141,14 +141,14 @@ export function typeField(name: string, text: string): void {
   focusTarget.value = { kind: 'option', name: moved.name };
 }
 
-/** Picked from an option's list; the cursor goes on. */
+/** Uses a list item as the option's value, and moves the focus on. */
 export function pickValue(name: string, text: string, picked: string | number | boolean): void {
   changeField(name, { text, picked });
   const { command } = draft.value;
   if (command !== undefined) focusTarget.value = nextTarget(command);
 }
 
-/** @param words what was typed already and belongs into it */
+/** @param words text to move into the option */
 export function addOption(name: string, words = ''): void {
   const { command } = draft.value;
   if (command === undefined) return;
@@ -157,7 +157,7 @@ export function addOption(name: string, words = ''): void {
   focusTarget.value = { kind: 'option', name };
 }
 
-/** Backspace in an empty option: an optional one goes; the cursor goes back, from the first one out. */
+/** Backspace in an empty option: removes an optional one and moves back. In the first option, leaves the command. */
 export function goToPreviousOption(name: string): void {
   const { command } = draft.value;
   if (command === undefined) return;
@@ -172,7 +172,6 @@ export function goToPreviousOption(name: string): void {
   focusTarget.value = before === undefined ? nextTarget(rest) : targetOf(before);
 }
 
-/** Takes an option away. */
 export function removeOption(name: string): void {
   const { command } = draft.value;
   if (command === undefined) return;
@@ -180,7 +179,7 @@ export function removeOption(name: string): void {
   focusTarget.value = { kind: 'more' };
 }
 
-/** The first option that still wants something, else behind them all. */
+/** The first empty option, or the field that adds options. */
 function nextTarget({ fields }: CommandDraft): FocusTarget {
   const open = fields.find(isEmpty);
   return open === undefined ? { kind: 'more' } : targetOf(open);

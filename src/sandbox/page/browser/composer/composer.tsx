@@ -98,11 +98,11 @@ function fillInSuggestedText(): void {
   suggestedText.value = undefined;
   focusMessageBox();
   const { command, text: typed } = draft.peek();
-  // What is there already is not written over.
+  // Never overwrite a draft.
   if (command === undefined && typed === '') typeText(text);
 }
 
-/** Which message is answered, or changed. */
+/** Shows which message is being edited or answered. */
 function Banner() {
   const isEditing = editing.value !== undefined;
   const message = editing.value ?? replyingTo.value;
@@ -135,7 +135,7 @@ function Banner() {
   );
 }
 
-/** Why something was not sent, and what was sent in vain. */
+/** Shows why sending failed, and offers the unsent draft. */
 function Problem() {
   const { problem, unsent, command } = draft.value;
   const wrong = command?.fields.find((field) => field.problem !== undefined);

@@ -1,35 +1,35 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { CommandEntry } from './command-entries.ts';
 
-/** What stands in the message box of a channel. */
+/** The content of the message box in one channel. */
 export interface Draft {
-  /** Beside a command: words that were typed behind its options and belong to none yet. */
+  /** With a command: words after its options that belong to none of them yet. */
   readonly text: string;
   readonly files: readonly File[];
-  /** A command being filled in, which takes the place of text and files. */
+  /** A command that is being filled in. It replaces text and files. */
   readonly command: CommandDraft | undefined;
-  /** What went wrong with it, in one sentence. */
+  /** Why sending failed, in one sentence. */
   readonly problem: string | undefined;
-  /** What was sent in vain, where something else has been typed since. */
+  /** A draft that could not be sent, while the box already contains something else. */
   readonly unsent: Draft | undefined;
 }
 
 export interface CommandDraft {
   readonly entry: CommandEntry;
-  /** Of the options that are shown: the required ones, and what was added. */
+  /** The visible options: required ones and added ones. */
   readonly fields: readonly Field[];
 }
 
-/** One option on its way. */
+/** An option that is being filled in. */
 export interface Field {
   readonly option: APIApplicationCommandBasicOption;
   readonly text: string;
-  /** What was picked from a list and stands behind the text; typing gives it up. */
+  /** The value of the picked list item. Typing clears it. */
   readonly picked: string | number | boolean | undefined;
   readonly file: File | undefined;
-  /** Why it cannot be sent so. */
+  /** Why the option cannot be sent. */
   readonly problem: string | undefined;
-  /** Where `name:` was typed that made this field: taken away, it is words again. */
+  /** The option and text in which `name:` was typed to create this field. Removing the field restores that text. */
   readonly typedIn: { readonly option: string; readonly text: string } | undefined;
 }
 
@@ -41,13 +41,13 @@ export const EMPTY_DRAFT: Draft = {
   unsent: undefined,
 };
 
-/** A command with its required options, empty. */
+/** An empty draft with the required options. */
 export function newCommandDraft(entry: CommandEntry): CommandDraft {
   const required = entry.options.filter((option) => option.required === true);
   return { entry, fields: required.map(emptyField) };
 }
 
-/** With one field changed; what was wrong with it is forgiven. */
+/** Changes one field and clears its problem. */
 export function withField(
   draft: CommandDraft,
   name: string,
@@ -59,7 +59,7 @@ export function withField(
   return { ...draft, fields };
 }
 
-/** With an optional option, unless it is there. */
+/** Adds an optional option, if it is not there yet. */
 export function withOption(
   draft: CommandDraft,
   name: string,
@@ -70,7 +70,7 @@ export function withOption(
   return { ...draft, fields: [...draft.fields, { ...emptyField(option), typedIn }] };
 }
 
-/** Without an optional option. Words that had made it are words again. */
+/** Removes an optional option and restores the text that created it. */
 export function withoutOption(draft: CommandDraft, name: string): CommandDraft {
   const gone = draft.fields.find(({ option }) => option.name === name);
   if (gone === undefined || gone.option.required === true) return draft;
@@ -80,7 +80,7 @@ export function withoutOption(draft: CommandDraft, name: string): CommandDraft {
   return typedIn === undefined ? rest : withField(rest, typedIn.option, { text: typedIn.text });
 }
 
-/** Options that can be added. */
+/** The options that can still be added. */
 export function remainingOptions({
   entry,
   fields,
@@ -88,12 +88,11 @@ export function remainingOptions({
   return entry.options.filter(({ name }) => fields.every(({ option }) => option.name !== name));
 }
 
-/** Whether the app suggests as one types. */
+/** Whether the app suggests values while the user types. */
 export function isAutocompleted({ option }: Field): boolean {
   return 'autocomplete' in option && option.autocomplete === true;
 }
 
-/** Whether nothing has been given to an option. */
 export function isEmpty({ text, file }: Field): boolean {
   return text === '' && file === undefined;
 }

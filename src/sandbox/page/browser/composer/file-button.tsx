@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
-  /** For screen readers, where what it shows does not say enough. */
+  /** The accessible name. */
   readonly label: string;
   readonly describedBy?: string;
   readonly id?: string;
@@ -13,7 +13,7 @@ interface FileButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** A button that opens the browser's own way to choose files. */
+/** A button that opens the browser's file chooser. */
 export function FileButton(props: FileButtonProps) {
   const { id, label, describedBy, isMultiple = false, className = 'button' } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function FileButton(props: FileButtonProps) {
         multiple={isMultiple}
         onChange={({ currentTarget }) => {
           props.onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows the user to choose the same file again.
           currentTarget.value = '';
         }}
       />

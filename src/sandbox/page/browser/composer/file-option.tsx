@@ -9,7 +9,7 @@ import { FileButton } from './file-button.tsx';
 import { OptionHint } from './option-hint.tsx';
 import { useFocus } from './use-focus.ts';
 
-/** An option that takes a file: chosen, dropped or pasted anywhere on the page, or recorded. */
+/** An option for a file. The user can choose, drop, paste or record it. */
 export function FileOption({ field }: { readonly field: Field }) {
   const { option, file } = field;
   const { name } = option;

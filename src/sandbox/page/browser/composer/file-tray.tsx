@@ -5,14 +5,14 @@ import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
 import { removeFile } from './files.ts';
 
-/** The files that go with the message. */
+/** The files attached to the message. */
 export function FileTray() {
   const { files, command } = draft.value;
   if (files.length === 0 || command !== undefined) return null;
   return (
     <ul class="file-tray" aria-label="Attached files">
       {files.map((file, index) => (
-        // One file may be attached twice.
+        // The same file can be attached twice.
         <li
           key={`${index} ${file.name} ${file.size}`}
           class={problemWithFile(file) === undefined ? '' : 'too-large'}

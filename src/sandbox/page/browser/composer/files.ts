@@ -4,10 +4,10 @@ import { editing } from '../state.ts';
 import { draft, focusTarget, updateDraft } from './composer-state.ts';
 import { type CommandDraft, remainingOptions, withField, withOption } from './draft.ts';
 
-/** Discord's limit for one message. */
+/** Discord's limit per message. */
 const MAX_FILES = 10;
 
-/** Files that were dropped, pasted or chosen, to where they can go: options of a command, or the message. */
+/** Adds dropped, pasted or chosen files to the command's options or to the message. */
 export function addFiles(files: readonly File[]): void {
   const { command } = draft.value;
   if (files.length === 0) return;
@@ -17,12 +17,11 @@ export function addFiles(files: readonly File[]): void {
   else fillIn(command, files);
 }
 
-/** Takes a file out of the message again. */
 export function removeFile(file: File): void {
   updateDraft({ files: draft.value.files.filter((other) => other !== file) });
 }
 
-/** Of the clipboard, or of what is being dragged. */
+/** Files of the clipboard or of a drag. */
 export function filesFrom(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])];
 }
@@ -51,7 +50,7 @@ function fillIn(command: CommandDraft, files: readonly File[]): void {
     open === undefined ? { kind: 'more' } : { kind: 'option', name: open.option.name };
 }
 
-/** In the first option for a file that is free, which is added where it is not there. */
+/** Fills the first free file option, which may still have to be added. */
 function withFile(command: CommandDraft, file: File): CommandDraft | undefined {
   const shown = command.fields.find(
     (field) => field.option.type === OptionType.Attachment && field.file === undefined,

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, which makes Korean or Japanese of it: Enter then takes what
- * is offered, and sends nothing. Safari tells so of the last one by its code alone.
+ * Whether an input method (such as for Korean or Japanese) handles this key. Enter then accepts its suggestion
+ * and must not send the message. Safari reports the last key only through `keyCode`.
  * https://bugs.webkit.org/show_bug.cgi?id=165004
  */
 export function isComposing(event: KeyboardEvent): boolean {

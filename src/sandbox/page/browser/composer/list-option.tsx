@@ -14,7 +14,7 @@ interface ListOptionProps {
   readonly field: Field;
 }
 
-/** An option with a list: of what it can be, or of what the app suggests for what is typed. */
+/** An option with a list of fixed choices or of the app's suggestions. */
 export function ListOption({ command, field }: ListOptionProps) {
   const { option, text, picked } = field;
   const { input, hintId, isFocused, setFocused, onKey, ariaProps } =
@@ -24,7 +24,7 @@ export function ListOption({ command, field }: ListOptionProps) {
   const list = useListbox({
     items,
     typed: text,
-    // Nothing is agreed to by Tab alone: with nothing typed an arrow key comes first.
+    // Tab alone must not accept a choice: with empty text, an arrow key has to come first.
     takesFirst: text !== '',
     startsClosed: picked !== undefined,
     isNamed: findMatch(items, text) !== undefined,

@@ -13,8 +13,8 @@ import { useFocus } from './use-focus.ts';
 import { useListbox } from './use-listbox.ts';
 
 /**
- * Behind the options: Enter sends, Tab or a click adds another one. It can be typed which, or what it is to be:
- * words that name none are put into the one that is chosen.
+ * The field after the options. Enter sends the command; Tab or a click adds an option. Typing filters the options
+ * by name. Text that matches no name becomes the value of the option that the user picks.
  */
 export function MoreOptions({ command }: { command: CommandDraft }) {
   const typed = draft.value.text;
@@ -83,7 +83,7 @@ function takesWords({ type }: APIApplicationCommandBasicOption): boolean {
   return type !== OptionType.Attachment;
 }
 
-/** To the end of the last option, or out of a command that has none. */
+/** Moves to the last option. Leaves a command that has none. */
 function goBack(): void {
   const last = draft.value.command?.fields.at(-1);
   if (last === undefined) leaveCommand();

@@ -14,7 +14,6 @@ interface OptionFieldProps {
   readonly field: Field;
 }
 
-/** One option of the command that is being filled in. */
 export function OptionField({ command, field }: OptionFieldProps) {
   const { option, problem } = field;
   return (
@@ -38,12 +37,12 @@ function contentOf({ command, field }: OptionFieldProps) {
 interface PillProps {
   readonly label: string;
   readonly isWrong: boolean;
-  /** Left out where it has to stay. */
+  /** Left out for required options. */
   readonly onRemove?: () => void;
   readonly children: ComponentChildren;
 }
 
-/** An option inside the message box: its name, and what is given to it. */
+/** An option in the message box: its name and value. */
 function Pill({ label, isWrong, onRemove, children }: PillProps) {
   return (
     <div class={isWrong ? 'pill wrong' : 'pill'}>
@@ -52,7 +51,7 @@ function Pill({ label, isWrong, onRemove, children }: PillProps) {
       </span>
       {children}
       {onRemove && (
-        // The keyboard has Backspace: Tab is to go from option to option.
+        // Tab moves between options only. Keyboard users have Backspace.
         <button
           type="button"
           class="pill-remove"

@@ -4,18 +4,18 @@ import { localizedDescription } from '../localized.ts';
 import { locale } from '../state.ts';
 import type { Field } from './draft.ts';
 
-/** Of the option with the focus; shown in one place, above the box. */
+/** The hint of the focused option, shown above the message box. */
 const shown = signal<string | undefined>();
 
 interface OptionHintProps {
   readonly id: string;
   readonly field: Field;
   readonly isFocused: boolean;
-  /** What there is to say besides. */
+  /** An additional note. */
   readonly note: string;
 }
 
-/** What an option is for and what is wrong with it, for screen readers; seen while it has the focus. */
+/** Describes an option and its problem for screen readers. It is visible while the option has the focus. */
 export function OptionHint({ id, field, isFocused, note }: OptionHintProps) {
   const { option, problem } = field;
   const words = [localizedDescription(option, locale.value), note].filter(Boolean).join(' · ');
@@ -33,7 +33,7 @@ export function OptionHint({ id, field, isFocused, note }: OptionHintProps) {
   );
 }
 
-/** Where it is seen. The field itself tells it to screen readers. */
+/** The visible copy of the hint. Screen readers get it from the field. */
 export function ShownHint() {
   if (shown.value === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { updateDraft } from './composer-state.ts';
 import type { Draft } from './draft.ts';
 import { enqueueSend } from './send-queue.ts';
 
-/** Writes a message. @throws Refusal */
+/** @throws CallError */
 export async function sendMessage({ text, files }: Draft, channelId: string): Promise<void> {
   const uploads = await Promise.all(files.map(upload));
   await withReply((reply) =>
@@ -19,7 +19,7 @@ export async function sendMessage({ text, files }: Draft, channelId: string): Pr
   );
 }
 
-/** Sends a recording as a voice message. @returns whether it was taken; if not, the box says why */
+/** Sends a voice message. @returns whether it was sent; if not, the draft has a problem */
 export async function sendVoiceMessage({ wav, seconds, waveform }: Recording): Promise<boolean> {
   const channelId = channel.value?.id;
   if (channelId === undefined) return false;
@@ -39,7 +39,7 @@ export async function sendVoiceMessage({ wav, seconds, waveform }: Recording): P
   }
 }
 
-/** A message that went through has answered what is being replied to. */
+/** Stops replying once the reply has been sent. */
 async function withReply(write: (reply: { replyTo?: string }) => Promise<unknown>): Promise<void> {
   const answered = replyingTo.value;
   await write(answered === undefined ? {} : { replyTo: answered.id });

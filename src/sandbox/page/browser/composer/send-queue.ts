@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { createSerialQueue } from '../serial-queue.ts';
 
-/** How many things are on their way to the server. */
+/** The number of requests in progress or waiting. */
 export const pendingSends = signal(0);
 
 const enqueue = createSerialQueue();
 
-/** Sends one thing after the other: a short message does not overtake a large file. */
+/** Sends one request after the other, so that a short message cannot overtake a large file. */
 export async function enqueueSend<T>(act: () => Promise<T>): Promise<T> {
   pendingSends.value += 1;
   try {

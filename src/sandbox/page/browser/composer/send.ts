@@ -30,7 +30,7 @@ import { isInMessageBox } from './use-focus.ts';
 
 const MAX_TEXT = 2_000;
 
-/** Sends what stands in the message box: a command, a changed message, or a new one. */
+/** Sends the content of the message box: a command, an edited message, or a new one. */
 export async function send(): Promise<void> {
   if (!(await waitForCommands())) return;
   const { text, files } = draft.value;
@@ -49,7 +49,7 @@ export async function send(): Promise<void> {
 function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
-    // Or there is one, which this member may not use, or not here: Discord's client shows neither.
+    // The command may exist but not be available to this member here. Discord's client shows neither.
     return `/${unknown} isn’t available to ${me.value?.displayName ?? 'you'} in this channel.`;
   }
   const length = [...text].length;
@@ -57,7 +57,7 @@ function problemWith(text: string): string | undefined {
   return `Your message has ${length.toLocaleString('en')} characters. The limit is ${MAX_TEXT.toLocaleString('en')}.`;
 }
 
-/** Of words behind a command: Discord's client drops them, and the command does something else than was meant. */
+/** Discord's client drops words after the options, and the command then does something unexpected. */
 function problemWithExtraWords({ text, command }: Draft): string | undefined {
   const words = text.trim();
   if (command === undefined || words === '') return undefined;
@@ -117,7 +117,7 @@ async function toOptionValues(
   return Object.fromEntries((await Promise.all(sent)).flat());
 }
 
-/** Empties the box at once, so that the next thing can be typed. What is refused comes back. */
+/** Clears the box at once, so that the user can type on. Restores the draft if sending fails. */
 async function sendDraft(
   sent: Draft,
   act: (sent: Draft, channelId: string) => Promise<void>,
@@ -125,7 +125,7 @@ async function sendDraft(
   const key = draftKey.value;
   const channelId = channel.value?.id;
   if (key === undefined || channelId === undefined) return;
-  // Files wait for their message, whatever command comes between.
+  // Attached files stay for the next message when a command is sent.
   putDraft(
     key,
     sent.command === undefined ? EMPTY_DRAFT : { ...EMPTY_DRAFT, files: draft.value.files },
@@ -138,7 +138,7 @@ async function sendDraft(
   }
 }
 
-/** Into its box, or, where something else stands there by now, beside it. */
+/** Restores a draft, or stores it as `unsent` if the box already contains something else. */
 function restoreDraft(key: string, sent: Draft, problem: string): void {
   const { text, files, command } = draftOf(key);
   const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
@@ -146,7 +146,7 @@ function restoreDraft(key: string, sent: Draft, problem: string): void {
     putDraft(key, { ...draftOf(key), problem, unsent: { ...sent, problem: undefined } });
     return;
   }
-  // The box that has the cursor is about to be another one; who is elsewhere stays there.
+  // Restoring a command replaces the focused box. The focus must not move if it is elsewhere.
   const isHere = key === draftKey.value && isInMessageBox();
   putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
   if (isHere) focusTarget.value = { kind: sent.command === undefined ? 'text' : 'more' };

@@ -2,7 +2,7 @@ import './suggestion-list.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Listbox, optionId } from './use-listbox.ts';
 
-/** How an item looks in the list. */
+/** The content of one list item. */
 export interface Row {
   readonly name: string;
   readonly detail: string | undefined;
@@ -15,7 +15,7 @@ interface SuggestionListProps<T> {
   readonly rowOf: (item: T) => Row;
 }
 
-/** What can be chosen, above the message box, while its field has the focus. */
+/** The listbox above the message box, shown while its field has the focus. */
 export function SuggestionList<T>({ label, items, list, rowOf }: SuggestionListProps<T>) {
   const { id, active, isOpen } = list;
   const element = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function SuggestionList<T>({ label, items, list, rowOf }: SuggestionListP
   }, [active]);
   if (!isOpen) return null;
   return (
-    // Browsers let the Tab key stop at what scrolls; here the field has its keys.
+    // Prevents browsers from putting the scrollable list into the tab order.
     <div class="suggestions" role="listbox" id={id} tabIndex={-1} aria-label={label} ref={element}>
       {items.map((item, index) => {
         const { name, detail } = rowOf(item);
@@ -36,7 +36,7 @@ export function SuggestionList<T>({ label, items, list, rowOf }: SuggestionListP
             id={optionId(id, index)}
             tabIndex={-1}
             aria-selected={index === active}
-            // Else the field loses the focus, and the list closes under the finger.
+            // Keeps the focus in the field. Otherwise the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => list.pick(item)}
           >

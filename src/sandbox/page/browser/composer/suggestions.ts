@@ -6,25 +6,24 @@ import type { Channel, Guild } from '../../protocol.ts';
 import { CHANNEL_TYPES, OptionType } from '../discord-numbers.ts';
 import { localizedName } from '../localized.ts';
 
-/** Something that can be picked for an option. */
+/** A value that can be picked for an option. */
 export interface Suggestion {
   readonly name: string;
   readonly detail?: string;
-  /** Another name that it goes by. */
+  /** An alternative name. */
   readonly also?: string;
   readonly value: string | number | boolean;
 }
 
-/** What suggestions are taken from. */
 export interface SuggestionContext {
   readonly guild: Guild | undefined;
-  /** Of the acting member. */
+  /** The acting member's. */
   readonly locale: string;
 }
 
 /**
- * All that an option can be: its choices, true and false, members, channels, roles. Undefined when it
- * is free, or when the app suggests as one types.
+ * All values of an option with a fixed list: choices, booleans, members, channels or roles. Undefined for free
+ * text and for options that the app autocompletes.
  */
 export function suggestionsOf(
   option: APIApplicationCommandBasicOption,
@@ -54,8 +53,8 @@ export function suggestionsOf(
 }
 
 /**
- * Those whose name has what was typed, or whose value begins with it. The one that is meant comes first, then those
- * whose name begins so.
+ * Suggestions whose name contains the text or whose value starts with it. An exact match comes first, then names that
+ * start with the text.
  */
 export function matchingSuggestions(
   suggestions: readonly Suggestion[],
@@ -74,7 +73,7 @@ export function matchingSuggestions(
   return fits.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The one that is meant by what was typed: by its name, what stands for it, or a mention. */
+/** The suggestion that the text names exactly: by name, alternative name, value or mention. */
 export function findMatch(
   suggestions: readonly Suggestion[],
   typed: string,

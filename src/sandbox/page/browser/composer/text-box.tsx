@@ -10,7 +10,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useFocus } from './use-focus.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** Where a message is typed; a slash at its beginning opens the list of commands. */
+/** The message text. A leading slash opens the list of commands. */
 export function TextBox() {
   const { text, problem } = draft.value;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function TextBox() {
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby="composer-problem"
-        // A text area is no combobox; all else of one it can have.
+        // A textarea cannot have the role combobox, but it can have these attributes.
         aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={list.fieldProps['aria-controls']}
@@ -65,7 +65,7 @@ export function TextBox() {
   );
 }
 
-/** @returns whether the key did something */
+/** @returns whether the key was handled */
 function handleKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;

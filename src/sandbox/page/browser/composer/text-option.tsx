@@ -4,7 +4,7 @@ import type { Field } from './draft.ts';
 import { OptionHint } from './option-hint.tsx';
 import { useOption } from './use-option.ts';
 
-/** An option in which anything can be typed. */
+/** An option with free text. */
 export function TextOption({ field }: { readonly field: Field }) {
   const { option, text } = field;
   const { input, hintId, isFocused, setFocused, onKey, ariaProps } =

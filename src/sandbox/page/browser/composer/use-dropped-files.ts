@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { filesFrom } from './files.ts';
 
 /**
- * Files may be dropped anywhere on the page.
- * @param onFiles must not change while the component lives
+ * Accepts files dropped anywhere on the page.
+ * @param onFiles must not change during the component's lifetime
  * @returns whether files are being dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -14,7 +14,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       document.addEventListener(name, act, { signal: scope.signal });
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Else the browser would open the file in the place of the page.
+      // Otherwise the browser would open the file instead of the page.
       event.preventDefault();
       setOver(true);
     });

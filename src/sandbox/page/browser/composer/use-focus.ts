@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import { type FocusTarget, focusTarget } from './composer-state.ts';
 
 /**
- * Takes the focus, with the cursor at the end, when it is wanted here. At once, also when it has only
- * now been put on the page: the next letter may be typed already.
- * @param isHere must not change while the component lives
+ * Takes the focus when `focusTarget` matches, with the cursor at the end. Works synchronously, also for a new element,
+ * so that no keystroke is lost.
+ * @param isHere must not change during the component's lifetime
  */
 export function useFocus(
   ref: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useFocus(
   );
 }
 
-/** Whether the cursor is where messages are typed. */
+/** Whether the message text has the focus. */
 export function isInMessageBox(): boolean {
   return document.activeElement?.matches('.message-box') ?? false;
 }

@@ -3,13 +3,13 @@ import { isComposing } from './is-composing.ts';
 
 interface ListboxOptions<T> {
   readonly items: readonly T[];
-  /** What was typed: when it changes, the list opens again. */
+  /** The text of the field. The list opens again when it changes. */
   readonly typed: string;
-  /** Whether Enter and Tab take the first one without an arrow key before. */
+  /** Whether Enter and Tab pick the first item before any arrow key. */
   readonly takesFirst: boolean;
-  /** Whether it waits for an arrow key or typing before it opens. */
+  /** Whether the list stays closed until the user types or presses an arrow key. */
   readonly startsClosed?: boolean;
-  /** Whether what was typed is an item already: Enter then goes on, unless another one was moved to. */
+  /** Whether the text already names an item. Enter is then passed on, unless the user moved to another item. */
   readonly isNamed?: boolean;
   readonly onPick: (item: T) => void;
 }
@@ -17,14 +17,14 @@ interface ListboxOptions<T> {
 export interface Listbox<T> {
   readonly id: string;
   readonly isOpen: boolean;
-  /** Index of the highlighted item; -1 when there is none. */
+  /** Index of the highlighted item, or -1. */
   readonly active: number;
   readonly pick: (item: T) => void;
-  /** @returns whether the key was for the list; it then does nothing else */
+  /** @returns whether the key was handled */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  /** The field was left or entered. */
+  /** To be called when the field gets or loses the focus. */
   readonly setFocused: (isFocused: boolean) => void;
-  /** What makes a field a combobox. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+  /** ARIA attributes of the combobox. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
   readonly fieldProps: {
     readonly role: 'combobox';
     readonly 'aria-expanded': boolean;
@@ -34,22 +34,22 @@ export interface Listbox<T> {
   };
 }
 
-/** What arrow keys and Escape have done to the list. */
+/** The effect of arrow keys and Escape on the list. */
 interface Moves {
-  /** Of what it was done to. */
+  /** The text that it applies to. */
   readonly about: string;
   readonly isShut: boolean;
-  /** The item that was moved to. */
+  /** Index of the item that the user moved to. */
   readonly moved: number | undefined;
 }
 
-/** The list of a field in which one types to choose, worked with arrows, Enter, Tab and Escape. */
+/** A list of suggestions for a text field, with arrow keys, Enter, Tab and Escape. */
 export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
   const { items, typed, takesFirst, startsClosed = false, isNamed = false, onPick } = options;
   const id = useId();
   const [isFocused, setFocused] = useState(false);
   const [last, setLast] = useState<Moves>();
-  // What was done with the list holds until something else is typed.
+  // Moves apply until the text changes.
   const about = `${startsClosed} ${typed}`;
   const { isShut, moved } =
     last?.about === about ? last : { isShut: startsClosed, moved: undefined };
@@ -58,7 +58,7 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
   const wanted = moved ?? (takesFirst ? 0 : -1);
   const active = isOpen ? Math.min(wanted, items.length - 1) : -1;
   const move = (by: 1 | -1) => {
-    // Up from nothing is the last one.
+    // Arrow up without a highlighted item selects the last one.
     const from = active === -1 && by === -1 ? 0 : active;
     setLast({ about, isShut: false, moved: (from + by + items.length) % items.length });
   };
@@ -98,7 +98,7 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
   };
 }
 
-/** Id of one item in the list. */
+/** ID of one item. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

@@ -6,7 +6,7 @@ import { goToPreviousOption } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { useFocus } from './use-focus.ts';
 
-/** What the fields of all options that are typed have in common. */
+/** What all typed options have in common. */
 export function useOption<Input extends HTMLInputElement | HTMLTextAreaElement>(field: Field) {
   const { option, text, problem } = field;
   const { name } = option;
@@ -19,7 +19,7 @@ export function useOption<Input extends HTMLInputElement | HTMLTextAreaElement>(
     hintId,
     isFocused,
     setFocused,
-    /** @returns whether the key did something */
+    /** @returns whether the key was handled */
     onKey: (event: KeyboardEvent): boolean => {
       if (event.key !== 'Backspace' || text !== '') return handleCommandKey(event);
       goToPreviousOption(name);

@@ -7,7 +7,7 @@ import { suggestionContext } from './composer-state.ts';
 import { type CommandDraft, type Field, isAutocompleted } from './draft.ts';
 import { matchingSuggestions, type Suggestion, suggestionsOf } from './suggestions.ts';
 
-/** How long nothing must have been typed before the app is asked. */
+/** Delay after the last keystroke before the app is asked. */
 const DEBOUNCE_MS = 150;
 
 export type Suggestions =
@@ -19,8 +19,8 @@ export type Suggestions =
 const NONE: Suggestions = { kind: 'none' };
 
 /**
- * What can be picked for an option at the moment: of what it can be, or what the app suggests.
- * @param isFocused the app is asked only then
+ * The current suggestions for an option: fixed ones, or the app's.
+ * @param isFocused the app is asked only for the focused option
  */
 export function useSuggestions(
   command: CommandDraft,
@@ -32,7 +32,7 @@ export function useSuggestions(
   if (isAutocompleted(field)) return suggested;
   const fixed = suggestionsOf(option, suggestionContext.value);
   if (fixed === undefined) return NONE;
-  // What was picked is one of many again: the others are there to be picked instead.
+  // After a pick, show all suggestions, so that the user can pick another.
   const items = picked === undefined ? matchingSuggestions(fixed, text) : fixed;
   return { kind: 'ready', items };
 }
@@ -41,7 +41,7 @@ function useAutocomplete(command: CommandDraft, field: Field, isFocused: boolean
   const [suggestions, setSuggestions] = useState(NONE);
   const isWanted = isFocused && isAutocompleted(field);
   const { text } = field;
-  // The others are those of the moment: it is what is typed here that asks anew.
+  // Only this option's text triggers a request. The other options are read at that time.
   useEffect(() => {
     if (!isWanted) {
       setSuggestions(NONE);
@@ -65,10 +65,10 @@ async function suggest(
   { entry, fields }: CommandDraft,
   { option, text }: Field,
 ): Promise<Suggestions> {
-  // Nothing is like it; and what is far too long, the server hangs up on.
+  // No suggestion is that long, and the server closes the connection on very long messages.
   if (text.length > MAX_OPTION_TEXT) return { kind: 'ready', items: [] };
   const others = fields.flatMap((field): [string, OptionValue][] => {
-    // As the app sees a command half typed: what is wrong or a file is not there yet.
+    // The app gets the valid options of an incomplete command, without files.
     const checked = checkField(field, suggestionContext.value);
     if (field.option.name === option.name) return [[option.name, field.text]];
     const isSent = 'value' in checked && checked.value !== undefined;

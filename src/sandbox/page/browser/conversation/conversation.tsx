@@ -11,12 +11,12 @@ import { Welcome } from './welcome.tsx';
 /** The messages of the open channel. */
 export function Conversation() {
   const messages = conversation.value;
-  // Another one for each channel, and once it is there: a log reads out what comes, not what was there.
+  // A new log per channel, and one more after loading: screen readers announce new messages only.
   return <Log key={`${channel.value?.id} ${messages === undefined}`} messages={messages} />;
 }
 
 interface LogProps {
-  /** Oldest first; undefined while they are on their way. */
+  /** Oldest first; undefined while loading. */
   readonly messages: readonly Shown[] | undefined;
 }
 
@@ -63,7 +63,7 @@ function Log({ messages }: LogProps) {
   );
 }
 
-/** The newest message that somebody wrote, or got for a command. */
+/** The member's newest message or command response. */
 function lastOf(person: Person | undefined, messages: readonly Shown[] = []): string | undefined {
   return messages.findLast(
     ({ authorId, interaction }) =>
@@ -83,15 +83,15 @@ function Day({ iso }: { readonly iso: string }) {
 }
 
 /**
- * Takes eyes and focus to the message that is sought, which may have to be drawn first.
- * @param leaveEnd else the end would be kept in sight while more is drawn
- * @param draw sees to it that a message is drawn; true when it is, or cannot be
+ * Scrolls to `scrollTarget` and focuses it, after rendering it if needed.
+ * @param leaveEnd stops following the end while earlier messages are rendered
+ * @param ensureShown renders a message; returns true if it is rendered already or does not exist
  */
 function useScrollToMessage(leaveEnd: () => void, ensureShown: (id: string) => boolean): void {
   const id = scrollTarget.value;
   useLayoutEffect(() => {
     if (id === undefined) return;
-    // Here again, once it is drawn.
+    // This effect runs again after rendering.
     if (!ensureShown(id)) return leaveEnd();
     scrollTarget.value = undefined;
     highlight(id);

@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** A link to the web, which opens in a tab of its own; what leads anywhere else is only its words. */
+/** Opens http(s) URLs in a new tab. Shows only the text for other URLs. */
 export function ExternalLink({ href, className = '', children }: ExternalLinkProps) {
   const address = toHttpUrl(href);
   if (address === undefined) return <span class={className}>{children}</span>;

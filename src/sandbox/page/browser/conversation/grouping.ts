@@ -1,17 +1,17 @@
 import type { Message } from '../../protocol.ts';
 
-/** Messages of one author within this stand together. */
+/** Messages of one author within this time form a group. */
 const GROUP_MS = 7 * 60_000;
 
 export interface MessageRow {
   readonly message: Message;
-  /** With author and time; else it continues the one before. */
+  /** Shows author and time; false if the message continues a group. */
   readonly hasHead: boolean;
-  /** The first one of its day. */
+  /** Whether this is the first message of its day. */
   readonly startsDay: boolean;
 }
 
-/** How messages, oldest first, stand below each other. */
+/** Groups messages by day and author. */
 export function groupMessages(messages: readonly Message[]): MessageRow[] {
   return messages.map((message, i) => {
     const before = messages[i - 1];

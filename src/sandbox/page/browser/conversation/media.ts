@@ -1,12 +1,12 @@
 import type { Attachment } from '../../protocol.ts';
 
-/** @returns the address when it is this page's own; undefined for other hosts, which are never asked */
+/** @returns the URL if it belongs to this page; undefined for other hosts, which the page never contacts */
 export function sameOriginUrl(url: string): string | undefined {
   const resolved = URL.parse(url, document.baseURI);
   return resolved?.origin === location.origin ? resolved.href : undefined;
 }
 
-/** An attachment by the path that an embed or a component names it with. */
+/** The attachment that the URL of an embed or component refers to. */
 export function findAttachment(
   attachments: readonly Attachment[],
   url: string,
@@ -17,12 +17,11 @@ export function findAttachment(
 
 export function mediaKind({ contentType = '' }: Attachment): 'image' | 'audio' | 'video' | 'file' {
   const [kind] = contentType.split('/');
-  // An SVG may hold anything: it is given as a file.
+  // An SVG may contain scripts, so it is offered as a file.
   if (contentType.startsWith('image/svg')) return 'file';
   return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'file';
 }
 
-/** The address that saves it. */
 export function downloadUrl({ path }: Attachment): string {
   return `${path}${path.includes('?') ? '&' : '?'}download`;
 }

@@ -5,7 +5,7 @@ import { Embed } from './embed.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { findAttachment } from './media.ts';
 
-/** What a message says and brings along. */
+/** The content of a message. */
 export function MessageBody({ message }: { readonly message: Message }) {
   const { content, editedAt, embeds, components, thinking } = message;
   if (thinking) {
@@ -53,7 +53,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
   );
 }
 
-/** Attachments that no embed shows; with "components v2" the components say where each stands. */
+/** Attachments that no embed or component displays. */
 function unplacedFiles({ attachments, embeds, components }: Message) {
   const placed = [
     ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
@@ -65,13 +65,12 @@ function unplacedFiles({ attachments, embeds, components }: Message) {
 }
 
 interface ExtrasProps {
-  /** Their names: their pictures lie on Discord's servers. */
+  /** Names only: the images are on Discord's servers. */
   readonly stickers: readonly string[];
-  /** The question. */
   readonly poll: string | undefined;
 }
 
-/** What a message may be besides text. */
+/** Stickers and polls. */
 function Extras({ stickers, poll }: ExtrasProps) {
   return (
     <>

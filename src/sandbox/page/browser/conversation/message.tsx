@@ -8,7 +8,6 @@ import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
 import { Origin } from './origin.tsx';
 
-/** One message: who, when, what, and what can be done with it. */
 export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
   const { id, authorId, authorName, ephemeral } = message;
   const classes = [

@@ -2,7 +2,7 @@ import type { Message } from '../../protocol.ts';
 import { conversation, scrollTarget } from '../state.ts';
 import { plainText } from './markdown/plain-text.ts';
 
-/** The line above a message: what it answers, or which command it came from. */
+/** The line above a message: the replied message, or the command that was used. */
 export function Origin({ message }: { readonly message: Message }) {
   const { interaction, replyTo } = message;
   if (interaction !== undefined) {

@@ -3,12 +3,12 @@ import { sameOriginUrl } from './media.ts';
 
 interface PictureProps {
   readonly url: string;
-  /** Empty when it only adorns. */
+  /** Empty for decorative images. */
   readonly alt: string;
   readonly small?: boolean;
 }
 
-/** A picture of this page's own; of another host, only a link to it. */
+/** An image of this page. Images on other hosts become links. */
 export function Picture({ url, alt, small = false }: PictureProps) {
   const own = sameOriginUrl(url);
   if (own !== undefined) {

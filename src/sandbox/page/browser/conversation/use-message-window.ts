@@ -2,23 +2,23 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../protocol.ts';
 
-/** Drawn at first, and how many more each time. */
+/** The number of messages rendered at first, and added each time. */
 const PAGE = 200;
 
 interface MessageWindow {
-  /** Those to be drawn, oldest first. */
+  /** The rendered messages, oldest first. */
   readonly shown: readonly Message[];
   readonly hasEarlier: boolean;
-  /** Draws earlier ones as well; what is being read stays where it is. */
+  /** Renders earlier messages without moving the visible ones. */
   showEarlier(): void;
-  /** Draws earlier ones until this one is among them. @returns whether nothing was to be done for it */
+  /** Renders earlier messages up to this one. @returns true if there was nothing to do */
   ensureShown(id: string): boolean;
 }
 
 /**
- * The end of a long conversation: all of it at once would take seconds to draw.
- * @param box what scrolls
- * @param isAtEnd whether the end is in sight; who reads further up keeps what is there
+ * Renders only the end of a long conversation, because rendering all of it takes seconds.
+ * @param box the scrolling element
+ * @param isAtEnd whether the user is at the end; otherwise no message is removed
  */
 export function useMessageWindow(
   messages: readonly Message[],
@@ -26,7 +26,7 @@ export function useMessageWindow(
   isAtEnd: boolean,
 ): MessageWindow {
   const [first, setFirst] = useState(messages.at(-PAGE)?.id);
-  /** How far above the end one reads, in pixels, while earlier messages are drawn. */
+  /** Distance from the end in pixels, to restore after rendering earlier messages. */
   const below = useRef<number | undefined>(undefined);
   const from = Math.max(
     0,
@@ -47,14 +47,14 @@ export function useMessageWindow(
       const element = box.current;
       if (element === null) return;
       below.current = element.scrollHeight - element.scrollTop;
-      // The button may go with it, and the focus is not to go with the button.
+      // The button may disappear, and the focus with it.
       element.focus();
       setFirst(messages[Math.max(0, from - PAGE)]?.id);
     },
     ensureShown: (id) => {
       const index = messages.findIndex((message) => message.id === id);
       if (index < 0 || index >= from) return true;
-      // With what came before it, in which it stands.
+      // Include earlier messages for context.
       setFirst(messages[Math.max(0, index - PAGE)]?.id);
       return false;
     },

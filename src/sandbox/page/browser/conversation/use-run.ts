@@ -4,12 +4,12 @@ import { runFailures } from '../state.ts';
 
 export interface RunHandle {
   readonly isBusy: boolean;
-  /** Why the last one failed, in one sentence: refused, or the app did not answer. */
+  /** Why the last run failed, in one sentence. */
   readonly problem: string | undefined;
   start(act: () => Promise<{ readonly run: string }>): void;
 }
 
-/** Something that an app is asked to do, and what became of it, where it was asked. */
+/** Starts runs of the app, and reports errors where the user started them. */
 export function useRun(): RunHandle {
   const [isBusy, setBusy] = useState(false);
   const [run, setRun] = useState<string>();

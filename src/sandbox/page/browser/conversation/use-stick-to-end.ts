@@ -1,28 +1,28 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** So near the end it counts as being there, in pixels. */
+/** Distance in pixels that counts as the end. */
 const NEAR = 80;
 
 export interface StickToEnd {
-  /** Of what scrolls, and of what grows in it. */
+  /** The scrolling element and its content. */
   readonly outer: RefObject<HTMLDivElement | null>;
   readonly inner: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
   goToEnd(): void;
-  /** What is shown next is further up, and stays in sight. */
+  /** Stops following the end, so that earlier content stays visible. */
   leaveEnd(): void;
 }
 
 /**
- * Shows the end at first, and keeps it in sight while it grows, unless someone has scrolled up to read.
- * @param ownLast the newest message of the one who looks: what one has just done is shown
+ * Scrolls to the end and stays there while content is added, unless the user has scrolled up.
+ * @param ownLast the member's newest message; a new one scrolls to the end
  */
 export function useStickToEnd(ownLast: string | undefined): StickToEnd {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
-  /** Where it was scrolled to, by us or by somebody. */
+  /** The last scroll position. */
   const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -35,7 +35,7 @@ export function useStickToEnd(ownLast: string | undefined): StickToEnd {
   useLayoutEffect(() => {
     sticks.current = true;
   }, [ownLast]);
-  // At once: where less is drawn than before, the browser scrolls too, which is not somebody scrolling up.
+  // Synchronous: when content shrinks, the browser scrolls too, which must not count as scrolling up.
   useLayoutEffect(() => {
     if (sticks.current) goToEnd();
   });
@@ -46,12 +46,12 @@ export function useStickToEnd(ownLast: string | undefined): StickToEnd {
       const isUpwards = box.scrollTop < lastTop.current;
       lastTop.current = box.scrollTop;
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-      // It may have grown again since we scrolled down: only who scrolls up leaves the end.
+      // Content may have been added since the last scroll, so only scrolling up leaves the end.
       if (isNear) sticks.current = true;
       else if (isUpwards) sticks.current = false;
       setAtEnd(sticks.current);
     };
-    // Pictures that load and lists that open make it grow as well as messages do.
+    // Loading images and opening lists change the height, too.
     const observer = new ResizeObserver(() => sticks.current && goToEnd());
     observer.observe(content);
     observer.observe(box);

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { joinVoice } from '../app-actions.ts';
 import { channel, commands, guild, suggestedText, voiceChannel } from '../state.ts';
 
-/** The beginning of a channel; an empty one says what to do first. */
+/** The start of a channel, with first steps in an empty one. */
 export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <div class="welcome">
@@ -12,7 +12,6 @@ export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** Two clicks from the first look to the first sound. */
 function FirstSteps() {
   const lounge = guild.value?.channels.find(({ kind }) => kind === 'voice');
   const canSay = commands.value?.some(({ name }) => name === 'say');

@@ -5,7 +5,7 @@ import { channel, commands, locale, notice } from '../state.ts';
 import { watchRun } from '../watch-run.ts';
 import type { MenuItem } from './menu.tsx';
 
-/** What apps offer for a message or a member, in the member's language. */
+/** The apps' context menu commands for a message or member, in the acting member's language. */
 export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[] {
   return (commands.value ?? [])
     .filter(({ type }) => type === CommandType[kind])

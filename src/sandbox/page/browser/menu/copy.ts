@@ -1,6 +1,6 @@
 import { notice } from '../state.ts';
 
-/** Puts a text into the clipboard, or says that it cannot. */
+/** Copies text to the clipboard, or shows a notice. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

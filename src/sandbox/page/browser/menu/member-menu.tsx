@@ -7,7 +7,7 @@ import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** What can be done with a member: a "more" button beside the name. */
+/** The menu of a member. */
 export function MemberMenu({ person }: { readonly person: Person }) {
   return (
     <MenuButton
@@ -26,7 +26,7 @@ function itemsFor({ id }: Person): MenuItem[] {
   ];
 }
 
-/** What a moderator does with somebody in voice; whoever may not is told why. */
+/** Moderation of a member in voice. The items are shown to everyone; the server checks permissions. */
 function voiceItems(userId: string): MenuItem[] {
   const channels = guild.value?.channels ?? [];
   const at = channels.find(({ present }) => present.includes(userId));

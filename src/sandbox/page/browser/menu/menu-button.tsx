@@ -4,15 +4,15 @@ import { Menu, type MenuItem, type Point } from './menu.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 
 interface MenuButtonProps {
-  /** Such as `More actions for Ada’s message`. */
+  /** The accessible name, such as `More actions for Ada’s message`. */
   readonly label: string;
-  /** Finds, from the button upwards, what a right click and a long press stand for the button on. */
+  /** Selector of the ancestor on which a right click or long press opens the menu. */
   readonly scope: string;
-  /** Asked for when it opens. */
+  /** Called when the menu opens. */
   readonly items: () => readonly MenuItem[];
 }
 
-/** A "more" button with its menu. */
+/** A button with three dots that opens a menu. */
 export function MenuButton({ label, scope, items }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<Point>();

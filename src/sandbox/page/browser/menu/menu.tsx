@@ -1,19 +1,19 @@
 import './menu.css';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Where a menu opens, in CSS pixels of the window. */
+/** In CSS pixels of the window. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What belongs together in a menu. */
+/** Items of one group are shown together. */
 export type MenuGroup = 'apps' | 'voice' | 'last';
 
 export interface MenuItem {
   readonly name: string;
   readonly isDangerous?: boolean;
-  /** Those of one group stand together, below its name where it has one. */
+  /** Shown below the group's name, if it has one. */
   readonly group?: MenuGroup;
   readonly onSelect: () => void;
 }
@@ -22,7 +22,7 @@ interface MenuProps {
   readonly label: string;
   readonly at: Point;
   readonly items: readonly MenuItem[];
-  /** Escape, Tab, a click elsewhere, or something was chosen. */
+  /** Called on Escape, Tab, a click outside, or a selection. */
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ const ITEMS = '[role="menuitem"]';
 const GROUP_NAMES: Readonly<Partial<Record<MenuGroup, string>>> = { apps: 'Apps' };
 
 /**
- * A menu while it is rendered: on top of everything, the focus in it.
+ * An open menu. It is in the top layer and has the focus.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
 export function Menu({ label, at, items, onClose }: MenuProps) {
@@ -48,7 +48,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     document.addEventListener('pointerdown', onPress, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', onPress, { capture: true });
-      // Whatever was chosen may have moved the focus already.
+      // The selected item may have moved the focus already.
       const isInside = menu.contains(document.activeElement);
       if (isInside && before instanceof HTMLElement) before.focus();
     };
@@ -67,7 +67,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     <div
       ref={element}
       class="menu"
-      // Not "auto": it would close when the finger or the button that opened it is let go.
+      // Not `auto`, which would close the menu when the finger or mouse button is released.
       popover="manual"
       role="menu"
       aria-label={label}
@@ -92,7 +92,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
   );
 }
 
-/** Neighbours of the same group. */
+/** Groups consecutive items of the same group. */
 function groupsOf(items: readonly MenuItem[]) {
   const groups: { group: MenuGroup | undefined; own: MenuItem[] }[] = [];
   for (const item of items) {
@@ -125,14 +125,14 @@ function Item({ item, onClose }: ItemProps) {
   );
 }
 
-/** At the point, moved so far that all of it is inside the window. */
+/** Moves the menu so that it fits into the window. */
 function place(menu: HTMLElement, { x, y }: Point): void {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(0, Math.min(x, innerWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(y, innerHeight - height - 8))}px`;
 }
 
-/** The item that a key leads to: arrows, Home and End, or a letter that a name begins with. */
+/** The item to focus for a key: arrows, Home, End, or the first letter of a name. */
 function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const index = items.findIndex((item) => item.matches(':focus'));
   switch (key) {

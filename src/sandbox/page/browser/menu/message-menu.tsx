@@ -8,7 +8,7 @@ import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** What can be done with a message: a "more" button, which a right click and a long press stand for. */
+/** The menu of a message. */
 export function MessageMenu({ message }: { readonly message: Message }) {
   return (
     <MenuButton

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import type { Point } from './menu.tsx';
 
 const LONG_PRESS_MS = 500;
-/** CSS pixels: no finger keeps quite still. */
+/** In CSS pixels. A finger never stays perfectly still. */
 const STILL = 10;
 
 /**
- * Opens a menu by a right click or a long press on what surrounds its button. Where text is selected,
- * the browser's own menu comes: it copies.
- * @param scope a selector of what surrounds the button
+ * Opens the menu on a right click or long press. With selected text, the browser's own menu opens, which can
+ * copy it.
+ * @param scope selector of the ancestor that receives the events
  */
 export function useContextMenu(
   button: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useContextMenu(
       },
       { signal },
     );
-    // Not every browser tells of a long press as of a right click.
+    // Not every browser fires `contextmenu` for a long press.
     place.addEventListener(
       'pointerdown',
       ({ pointerType, clientX: x, clientY: y }) => {

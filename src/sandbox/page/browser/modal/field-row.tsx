@@ -14,7 +14,7 @@ interface FieldRowProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** One field of a modal with its label, what explains it, and what is wrong with it. */
+/** A field of a modal with label, description and error. */
 export function FieldRow({ field, value, problem, onChange }: FieldRowProps) {
   const { label, description, input } = field;
   const id = useId();
@@ -31,7 +31,7 @@ export function FieldRow({ field, value, problem, onChange }: FieldRowProps) {
   );
 }
 
-/** Of a group, where what it stands over is more than one input. */
+/** Groups of inputs have a paragraph instead of a label element. */
 function Label({ id, field: { label, input } }: { id: string; field: LabelledField }) {
   const words = (
     <>
@@ -71,7 +71,7 @@ function Control({ input, aria, value, onChange }: ControlProps) {
       input.type !== ComponentType.TextInput && input.type !== ComponentType.FileUpload;
     return isSelect && at !== undefined ? choicesOf(input, at) : [];
   }, [input, at]);
-  // The same one while it is: a new one would undo what is being picked.
+  // Stable identity: a new array would reset the user's selection.
   const chosen = useMemo(
     () => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []),
     [value],
@@ -88,7 +88,7 @@ function Control({ input, aria, value, onChange }: ControlProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its label stands outside
+    // biome-ignore lint/a11y/useSemanticElements: its label is outside
     <div role="group" aria-label={aria.label} aria-describedby={aria.describedBy}>
       <Picker
         label={input.placeholder ?? aria.label}

@@ -7,7 +7,7 @@ import type { Modal } from '../../protocol.ts';
 import { defaultValues } from '../conversation/components/choices.ts';
 import { ComponentType } from '../discord-numbers.ts';
 
-/** What is filled in, or read, in a modal; in its order. */
+/** A text or field of a modal. */
 export type ModalPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unknown'; readonly label: string }
@@ -29,7 +29,7 @@ export type FieldValue = string | readonly string[] | readonly File[];
 type Component = Modal['components'][number];
 type InLabel = Extract<Component, { component: unknown }>['component'];
 
-/** The parts of a modal, of the new kind with labels and of the old one with rows. */
+/** The parts of a modal, with labels (new) or action rows (old). */
 export function modalParts({ components }: Modal): ModalPart[] {
   return components.flatMap((component): ModalPart[] => {
     switch (component.type) {
@@ -43,13 +43,13 @@ export function modalParts({ components }: Modal): ModalPart[] {
   });
 }
 
-/** What stands in the fields when a modal opens. */
+/** The values of the fields when the modal opens. */
 export function initialValues(parts: readonly ModalPart[]): FieldValues {
   const fields = parts.filter((part) => part.kind === 'field');
   return Object.fromEntries(fields.map(({ input }) => [input.custom_id, initialValue(input)]));
 }
 
-/** Whether something must be given: unless the app says otherwise. */
+/** Fields are required by default. */
 export function isRequired({ required }: Input): boolean {
   return required !== false;
 }

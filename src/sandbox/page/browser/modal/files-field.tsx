@@ -7,18 +7,18 @@ interface FilesFieldProps {
   readonly id: string;
   readonly label: string;
   readonly describedBy: string;
-  /** How many it takes; one more takes the place of the first. */
+  /** The maximum number. One more replaces the first. */
   readonly max: number;
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Files for a modal: chosen, dropped on it, or recorded. */
+/** A file upload field of a modal, with a recorder. */
 export function FilesField({ id, label, describedBy, max, files, onChange }: FilesFieldProps) {
   const [isRecording, setRecording] = useState(false);
   const add = (more: readonly File[]) => onChange([...files, ...more].slice(-max));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its label stands outside
+    // biome-ignore lint/a11y/useSemanticElements: its label is outside
     <div
       class="files-field"
       role="group"

@@ -7,7 +7,7 @@ import { FieldRow } from './field-row.tsx';
 import type { ModalPart } from './fields.ts';
 import { type ModalFormState, useModalForm } from './use-modal-form.ts';
 
-/** The modal that the app has opened, while there is one. */
+/** Shows the modal that the app opened. */
 export function ModalHost() {
   const opened = modal.value;
   if (opened === undefined) return null;
@@ -26,7 +26,6 @@ interface ModalFormProps {
   readonly onCancel: () => void;
 }
 
-/** What stands in a modal: fields to fill in, words between them, and the two ways out. */
 function ModalForm({ opened, onCancel }: ModalFormProps) {
   const form = useModalForm(opened);
   return (
@@ -48,7 +47,7 @@ function ModalForm({ opened, onCancel }: ModalFormProps) {
         <button type="button" class="button" onClick={onCancel}>
           Cancel
         </button>
-        {/* Not disabled while busy: that would throw the focus away. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <button type="submit" class="button primary" aria-disabled={form.isBusy}>
           {form.isBusy ? 'Sending…' : 'Submit'}
         </button>

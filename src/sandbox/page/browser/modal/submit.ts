@@ -5,7 +5,7 @@ import { upload } from '../uploads.ts';
 import { watchRun } from '../watch-run.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 
-/** What was filled in in vain; the modal is shown again with it. */
+/** The values of a failed submission. The modal reopens with them. */
 interface FailedSubmission {
   readonly values: FieldValues;
   readonly problem: string;
@@ -13,7 +13,7 @@ interface FailedSubmission {
 
 const failedSubmissions = new Map<string, FailedSubmission>();
 
-/** What a modal was filled in with before, when the app did not answer it. */
+/** Returns and removes the failed submission of a modal. */
 export function takeFailedSubmission({ run }: Modal): FailedSubmission | undefined {
   const found = failedSubmissions.get(run);
   failedSubmissions.delete(run);
@@ -21,9 +21,9 @@ export function takeFailedSubmission({ run }: Modal): FailedSubmission | undefin
 }
 
 /**
- * Sends a modal and closes it. When the app does not answer, it comes back as it was, unless another
- * one is open by then.
- * @throws Refusal
+ * Submits a modal and closes it. Reopens it with the same values if the app does not respond, unless another
+ * modal is open by then.
+ * @throws CallError
  */
 export async function submit(opened: Modal, values: FieldValues): Promise<void> {
   const entries = Object.entries(values).map(

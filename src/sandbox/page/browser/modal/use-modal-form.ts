@@ -15,17 +15,17 @@ import {
 } from './fields.ts';
 import { submit, takeFailedSubmission } from './submit.ts';
 
-/** A modal while it is filled in. */
+/** The state of an open modal. */
 export interface ModalFormState {
   readonly parts: readonly ModalPart[];
   readonly values: FieldValues;
-  /** Sentences, by custom id. */
+  /** Error sentences by custom ID. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What went wrong with all of it. */
+  /** An error about the whole form. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly fill: (customId: string, value: FieldValue) => void;
-  /** Sends it, or marks what is wrong and takes the cursor there. */
+  /** Submits the form, or marks errors and focuses the first one. */
   readonly send: (form: HTMLFormElement) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function useModalForm(opened: Modal): ModalFormState {
   return { parts, values, problems, problem, isBusy, fill, send };
 }
 
-/** After what is wrong has been marked so. */
+/** Waits until the errors are rendered. */
 function focusFirstWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form
@@ -73,10 +73,10 @@ function focusFirstWrong(form: HTMLFormElement): void {
   });
 }
 
-/** The longest text that Discord takes in a modal. */
+/** Discord's limit for text in a modal. */
 const MAX_TEXT = 4_000;
 
-/** What is wrong with a modal as it is filled in: sentences, by custom id. */
+/** Error sentences by custom ID. */
 function validateFields(
   fields: readonly LabelledField[],
   values: FieldValues,

@@ -5,7 +5,7 @@ import type { SandboxInfo } from '../../protocol.ts';
 import { sandboxInfo } from '../state.ts';
 import { dialog } from './shell-state.ts';
 
-/** What is embedded here, and what would change with the real ones. */
+/** Explains which parts are embedded, and how to use the real ones. */
 export function AboutDialog() {
   const info = sandboxInfo.value;
   return (

@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { languageName, roleNames } from './person-labels.ts';
 import { closeDrawer, dialog } from './shell-state.ts';
 
-/** Several people live here: what one may, another may not. */
+/** Lets the user choose the acting member. */
 export function ActAsDialog() {
   const at = guild.value;
   const people = at?.members.filter(({ bot }) => !bot) ?? [];

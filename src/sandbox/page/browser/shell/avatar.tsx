@@ -1,6 +1,6 @@
 import './avatar.css';
 
-/** Fills of avatar.css: white is read on each. */
+/** The number of background colors in avatar.css. */
 const HUES = 6;
 
 interface AvatarProps {
@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly small?: boolean;
 }
 
-/** Initials in a circle: pictures lie on other hosts, which this page never asks. */
+/** Initials only: avatar images are on other hosts, which this page never contacts. */
 export function Avatar({ id, name, isSpeaking = false, small = false }: AvatarProps) {
   const hue = [...id].reduce((sum, digit) => sum + Number(digit), 0) % HUES;
   const classes = ['avatar', `hue-${hue}`, small && 'small', isSpeaking && 'speaking'];

@@ -1,7 +1,6 @@
 import type { Channel } from '../../protocol.ts';
 import { Icon } from '../icons.tsx';
 
-/** What kind of channel it is, for eyes; the words beside it say it to everybody. */
 export function ChannelIcon({ kind }: { readonly kind: Channel['kind'] | undefined }) {
   if (kind === 'voice') return <Icon name="speaker" />;
   if (kind === 'stage') return <Icon name="stage" />;

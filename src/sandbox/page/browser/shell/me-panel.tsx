@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
 import { dialog } from './shell-state.ts';
 
-/** Who this page acts as. */
+/** The acting member. */
 export function MePanel() {
   const self = me.value;
   if (self === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Person } from '../../protocol.ts';
 import { guild } from '../state.ts';
 
-/** Such as `Owner, Keeper`; `@everyone` goes without saying. */
+/** Such as `Owner, Keeper`, without `@everyone`. */
 export function roleNames({ id, roleIds }: Person): string[] {
   const at = guild.value;
   const names = (at?.roles ?? [])
@@ -10,7 +10,7 @@ export function roleNames({ id, roleIds }: Person): string[] {
   return at?.ownerId === id ? ['Owner', ...names] : names;
 }
 
-/** @returns the language in English, such as `Korean` */
+/** @returns the English name of the language, such as `Korean` */
 export function languageName({ locale }: Person): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
 }

@@ -26,7 +26,7 @@ export function ServerRail() {
   );
 }
 
-/** As the same person where they are a member, else as its owner. */
+/** Keeps the acting member if they are in the guild; otherwise acts as its owner. */
 function enter({ id, members, ownerId }: Guild): void {
   const here = view.value;
   if (here?.guildId === id) return;

@@ -1,16 +1,16 @@
 import { effect, signal } from '@preact/signals';
 
-/** `places`: servers and channels; `members`: who is here. */
+/** `channels`: servers and channels. */
 export type Drawer = 'channels' | 'members';
 export type ShownDialog = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');
 
-/** On a narrow window the two sides are drawers above the conversation, one at a time. */
+/** In a narrow window, the side panels are drawers above the conversation. */
 export const isNarrow = signal(!WIDE.matches);
-/** Of a narrow window. */
+/** The open drawer of a narrow window. */
 export const drawer = signal<Drawer | undefined>();
-/** Of a wide window; at first where the conversation has room enough beside it. */
+/** In a wide window. Initially shown if there is enough space. */
 export const isMemberListShown = signal(matchMedia('(min-width: 64rem)').matches);
 export const dialog = signal<ShownDialog | undefined>();
 

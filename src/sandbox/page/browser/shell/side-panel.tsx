@@ -8,11 +8,11 @@ interface SidePanelProps {
   readonly children: ComponentChildren;
 }
 
-/** A side of the window; a drawer where the window is narrow, which takes the focus and gives it back. */
+/** A side panel. In a narrow window it is a drawer, which takes the focus and returns it on closing. */
 export function SidePanel({ name, isShown, children }: SidePanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const isDrawer = isNarrow.value && isShown;
-  // Before the browser takes the focus away from what is inert now.
+  // A layout effect: it has to run before the browser removes the focus from inert elements.
   useLayoutEffect(() => {
     if (!isDrawer) return undefined;
     const before = document.activeElement;
@@ -22,7 +22,7 @@ export function SidePanel({ name, isShown, children }: SidePanelProps) {
     };
   }, [isDrawer]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes whatever has the focus in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any element in it
     <div
       ref={element}
       id={`side-${name}`}

@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 
-/** A voice channel: one click joins it, its chat has a button of its own, and who is in it stands below. */
+/** A voice channel with a button to join, a button for its chat, and the members in it. */
 export function VoiceChannel({ channel }: { readonly channel: Channel }) {
   const { id, name, kind, present, userLimit } = channel;
   const isInside = present.includes(view.value?.userId ?? '');
@@ -53,7 +53,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** By name, as Discord shows them. */
+/** The order of Discord's client. */
 function sortByName(userIds: readonly string[]): string[] {
   const nameOf = (userId: string) => personOf(userId)?.displayName ?? '';
   return userIds.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));

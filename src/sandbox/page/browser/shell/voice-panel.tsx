@@ -14,13 +14,13 @@ import {
   volume,
 } from '../state.ts';
 
-/** Where the meter begins, in decibels below full scale. */
+/** The lower end of the meter, in decibels below full scale. */
 const QUIET_DB = -60;
-/** Lower latencies are not worth a line. */
+/** Lower latencies are not shown. */
 const POOR_LATENCY_MS = 250;
 const LATENCY_TITLE = 'The delay between the voice channel and this page';
 
-/** The voice channel one is in: what is heard, how late, how loud. It is a meter for people and tests alike. */
+/** The current voice channel with volume, meter and latency. Tests read the data attributes. */
 export function VoicePanel() {
   const at = voiceChannel.value;
   const muteButton = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ export function VoicePanel() {
   );
 }
 
-/** @param onHear the button goes as soon as something is heard: the focus goes elsewhere before */
+/** @param onHear moves the focus, because the button disappears once audio plays */
 function SoundNote({ onHear }: { readonly onHear: () => void }) {
   const hear = () => {
     enableSound();

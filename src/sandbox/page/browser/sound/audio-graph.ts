@@ -1,23 +1,23 @@
 import { isMuted, volume } from '../state.ts';
 
-/** Speakers → volume → meter → loudspeaker. */
+/** Members → volume → meter → output. */
 export interface AudioGraph {
   readonly context: AudioContext;
-  /** Speakers connect to it. */
+  /** The node that members' audio connects to. */
   readonly input: AudioNode;
-  /** @returns root mean square of the last 43 ms that go to the loudspeaker */
+  /** @returns root mean square of the last 43 ms of output */
   level(): number;
-  /** To be called after volume or mute have changed. */
+  /** Call it after volume or mute have changed. */
   applyVolume(): void;
 }
 
 const METER_SAMPLES = 2048;
-/** Volume follows within this, without a click. */
+/** The time constant of volume changes, to avoid clicks. */
 const VOLUME_SECONDS = 0.015;
 
-/** @throws when the browser has no Web Audio, or the worklet does not load */
+/** @throws if the browser has no Web Audio, or the worklet fails to load */
 export async function createAudioGraph(): Promise<AudioGraph> {
-  // 48 kHz is what Opus decodes to; the browser resamples for the sound card.
+  // Opus decodes to 48 kHz; the browser resamples for the sound card.
   const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'interactive' });
   await context.audioWorklet.addModule('sound.worklet.js');
   const input = new GainNode(context, { gain: gainValue() });
@@ -35,7 +35,7 @@ export async function createAudioGraph(): Promise<AudioGraph> {
   };
 }
 
-/** Loudness is heard as a power of it: half the slider is about half as loud. */
+/** Perceived loudness is about a power of the gain: half the slider sounds half as loud. */
 function gainValue(): number {
   return isMuted.value ? 0 : volume.value ** 2;
 }

@@ -1,22 +1,22 @@
 const RATE = 48_000;
-/** Pitch is looked for between 66 and 400 Hz, as in G.711 Appendix I. */
+/** Pitch range of 66 to 400 Hz, as in G.711 Appendix I. */
 const MIN_LAG = RATE / 400;
 const MAX_LAG = RATE / 66;
 const WINDOW = RATE / 50;
 /** Correlating every fourth sample finds the same lag at a sixteenth of the cost. */
 const STRIDE = 4;
-/** A voice is not held for longer: it fades until then. */
+/** The concealed voice fades out over this time. */
 const FADE = 0.06 * RATE;
 
-/** What `conceal` needs of what was heard before, in samples. */
+/** Samples of history that `conceal` needs. */
 export const HISTORY = Math.ceil(WINDOW + MAX_LAG);
 
 /**
- * What might have been heard where packets were lost: the last period of the voice again and again,
- * softer and softer (the idea of ITU-T G.711 Appendix I). The decoder's own concealment always makes
- * 120 ms through `opus-decoder`, after which the voice comes back too softly.
+ * Fills a gap of lost packets: repeats the last pitch period and fades it out (the idea of ITU-T G.711
+ * Appendix I). The decoder's own concealment in `opus-decoder` always makes 120 ms, after which the voice
+ * returns too softly.
  * @param history the last `HISTORY` samples
- * @param already samples of this gap that were made before
+ * @param offset samples of this gap that are already filled
  */
 export function conceal(history: Float32Array, length: number, offset: number): Float32Array {
   const lag = pitchLag(history);
@@ -28,7 +28,7 @@ export function conceal(history: Float32Array, length: number, offset: number): 
   return made;
 }
 
-/** The distance at which the end of the history is most like what was before it. */
+/** The lag with the highest correlation. */
 function pitchLag(history: Float32Array): number {
   let best = Math.round(MAX_LAG);
   let bestCorrelation = 0;
@@ -42,7 +42,7 @@ function pitchLag(history: Float32Array): number {
   return best;
 }
 
-/** Normalised correlation of the last window with the one `lag` before. */
+/** Normalized correlation of the last window with the one `lag` samples earlier. */
 function correlationAt(history: Float32Array, lag: number): number {
   let product = 0;
   let energy = 1e-9;

@@ -1,37 +1,37 @@
 const RATE = 48_000;
 
-/** All in samples of 48 kHz. */
+/** In samples at 48 kHz. */
 const LIMITS = {
-  /** Held back at first, against packets that come unevenly. */
+  /** Buffered before playback starts. */
   target: 0.06 * RATE,
-  /** Held back at most, and how much more after each time that it was too little. */
+  /** The maximum of the target, and its growth after each underrun. */
   maxTarget: 0.16 * RATE,
   growth: 0.02 * RATE,
-  /** Given back in each second without trouble. */
+  /** How much the target shrinks per second without underruns. */
   shrink: 0.004 * RATE,
-  /** So far from the target nothing is done; from `far` on, the speed is changed as much as it may be. */
+  /** Up to `near` from the target, the speed is normal; from `far` on, it changes by the maximum. */
   near: 0.025 * RATE,
   far: 0.1 * RATE,
-  /** More above the target than this is skipped: the page was asleep. */
+  /** A larger excess is skipped, such as after the page was suspended. */
   maxExcess: 0.12 * RATE,
-  /** Rises and falls within this at every beginning and end, against clicks. */
+  /** Length of fades at every start and end, to avoid clicks. */
   fade: 0.0025 * RATE,
   capacity: RATE,
 } as const;
 
 /**
- * Clocks of sound cards, which differ by a thousandth, never need as much: that is for catching up after the
- * page was held up, 100 ms in 5 s. It is a third of a semitone.
+ * Sound cards' clocks differ by only about a thousandth. The rest is for catching up after an interruption: 100 ms
+ * in 5 s. The maximum is a third of a semitone.
  */
 const MAX_SPEED_CHANGE = 0.02;
 
-/** A piece of decoded sound, both sides equally long, at most half a second. */
+/** Decoded audio. Both channels have the same length, at most half a second. */
 export interface AudioChunk {
   readonly left: Float32Array;
   readonly right: Float32Array;
-  /** When its packet came over UDP, in ms since the epoch. */
+  /** When its packet arrived over UDP, in ms since the epoch. */
   readonly receivedAt: number;
-  /** Speech may end here: running dry after it is no fault. */
+  /** Whether speech may end here, so that running dry is not an underrun. */
   readonly isEnd: boolean;
 }
 
@@ -41,16 +41,16 @@ interface Mark {
 }
 
 /**
- * Evens out what comes unevenly: holds a little back before it begins, plays a trace faster or slower
- * where the clocks drift apart, and holds back more after it ran dry in the middle of speech. Pure, so
- * that it runs in an audio worklet and in a test alike.
+ * Buffers packets that arrive unevenly. Plays slightly faster or slower to compensate for clock drift, and
+ * buffers more after an underrun in the middle of speech. Pure, so that it runs in an audio worklet and in
+ * tests.
  */
 export class JitterBuffer {
   readonly #left = new Float32Array(LIMITS.capacity);
   readonly #right = new Float32Array(LIMITS.capacity);
-  /** Where pieces begin that are not heard yet. */
+  /** Starts of chunks that have not been played yet. */
   #marks: Mark[] = [];
-  /** Both count samples since the beginning; what is read is fractional while the speed is changed. */
+  /** Samples since the start. The read position is fractional while the speed changes. */
   #written = 0;
   #read = 0;
   #target: number = LIMITS.target;
@@ -60,7 +60,7 @@ export class JitterBuffer {
   #sinceArrival = 0;
   #underruns = 0;
 
-  /** How often it ran dry in the middle of speech. */
+  /** How often the buffer ran dry in the middle of speech. */
   get underruns(): number {
     return this.#underruns;
   }
@@ -79,7 +79,7 @@ export class JitterBuffer {
 
   /**
    * Fills one block.
-   * @returns when the packet came that began to be heard in it, in ms since the epoch
+   * @returns arrival time of the chunk that starts in this block, in ms since the epoch
    */
   read(left: Float32Array, right: Float32Array): number | undefined {
     this.#sinceArrival += left.length;
@@ -101,7 +101,7 @@ export class JitterBuffer {
     return this.#written - this.#read;
   }
 
-  /** Enough is there, or nothing more comes: what is very short is heard too. */
+  /** Enough is buffered, or nothing more has arrived for that long, so that short audio plays too. */
   #canStart(): boolean {
     const waited = Math.max(this.#buffered, this.#sinceArrival);
     return this.#buffered > 0 && waited >= this.#target;
@@ -140,7 +140,7 @@ export class JitterBuffer {
   }
 }
 
-/** Cubic interpolation (Catmull-Rom); exactly the sample where the position is whole. */
+/** Cubic interpolation (Catmull-Rom). Exact at whole positions. */
 function sampleAt(ring: Float32Array, position: number): number {
   const index = Math.floor(position);
   const part = position - index;

@@ -5,21 +5,21 @@ import { PacketReorderer } from './packet-reorderer.ts';
 import type { PlaybackReport } from './playback-report.ts';
 import { isSilence, type SoundPacket } from './sound-packet.ts';
 
-/** Samples of 20 ms. */
+/** Samples in 20 ms. */
 const FRAME = 960;
-/** 2.5 ms. */
+/** 2.5 ms, in samples. */
 const CROSSFADE = 120;
-/** Packets of 20 ms that wait for a decoder, which takes some milliseconds; the oldest go first. */
+/** Packets kept until the decoder is ready. The oldest are dropped. */
 const MAX_WAITING = 50;
 
-/** One member who is heard: their packets are ordered, decoded, and go on to their worklet. */
+/** Orders and decodes one member's packets, and sends them to a worklet. */
 export class MemberAudio {
   readonly #decoder = new OpusDecoder();
   readonly #reorderer = new PacketReorderer<SoundPacket>();
   readonly #node: AudioWorkletNode;
   #isReady = false;
   #waiting: SoundPacket[] = [];
-  /** What was decoded last, one side: losses are concealed from it. */
+  /** The last decoded samples of one channel, for concealment. */
   #history = new Float32Array(HISTORY);
   #lost = 0;
   #wasLastSilence = true;
@@ -49,7 +49,7 @@ export class MemberAudio {
   close(): void {
     this.#node.disconnect();
     this.#node.port.onmessage = null;
-    // Else it goes on to be rendered, unheard, for as long as the page is open.
+    // Otherwise the node would keep rendering until the page closes.
     this.#node.port.postMessage(null);
     void this.#decoder.ready.then(() => this.#decoder.free());
   }
@@ -70,14 +70,14 @@ export class MemberAudio {
   }
 
   #conceal(receivedAt: number): void {
-    // Between two sentences nothing is missed.
+    // Losses during silence are inaudible.
     if (this.#wasLastSilence) return;
     const left = conceal(this.#history, FRAME, this.#lost);
     this.#lost += FRAME;
     this.#send({ left, right: left.slice(), receivedAt, isEnd: false });
   }
 
-  /** From what was made up into what is real, without a click. */
+  /** Crossfades from concealed to decoded audio, to avoid a click. */
   #crossfade(left: Float32Array, right: Float32Array): void {
     const tail = conceal(this.#history, CROSSFADE, this.#lost);
     this.#lost = 0;

@@ -1,26 +1,26 @@
-/** As many packets wait for one that is missing before it counts as lost. */
+/** A missing packet counts as lost once this many packets wait for it. */
 const MAX_WAITING = 2;
-/** A larger gap is a new stream, not a loss. */
+/** A larger gap is a new stream. */
 const MAX_GAP = 25;
 
 interface Numbered {
-  /** RTP, 16 bits. */
+  /** RTP sequence number, 16 bits. */
   readonly sequence: number;
 }
 
-/** Puts packets into their order, each once, and says which are missing. */
+/** Puts packets into order, drops duplicates, and reports losses. */
 export class PacketReorderer<Packet extends Numbered> {
   #next: number | undefined;
   readonly #waiting = new Map<number, Packet>();
 
-  /** @returns what can be played now, in order; `undefined` stands for one that was lost */
+  /** @returns the packets that can be played now, in order; `undefined` for a lost one */
   push(packet: Packet): (Packet | undefined)[] {
     const ahead = distance(this.#next ?? packet.sequence, packet.sequence);
     if (this.#next === undefined || Math.abs(ahead) > MAX_GAP) {
       this.#waiting.clear();
       this.#next = packet.sequence;
     } else if (ahead < 0) {
-      return []; // Too late: its place was filled already.
+      return []; // Too late: it was already counted as lost, or is a duplicate.
     }
     this.#waiting.set(packet.sequence, packet);
     return this.#drain(this.#next);
@@ -40,7 +40,7 @@ export class PacketReorderer<Packet extends Numbered> {
   }
 }
 
-/** How far `to` is ahead of `from` on the circle of 16 bits; negative when it is behind. */
+/** Distance between 16-bit sequence numbers; negative if `to` is older. */
 function distance(from: number, to: number): number {
   return ((to - from + 0x18000) & 0xffff) - 0x8000;
 }

@@ -1,8 +1,8 @@
-/** What the worklet tells about what it plays. */
+/** A report of the worklet on its playback. */
 export interface PlaybackReport {
-  /** When the packet came over UDP that begins to be heard, in ms since the epoch. */
+  /** When the packet arrived over UDP, in ms since the epoch. */
   readonly receivedAt: number;
-  /** When it begins to be heard, in seconds of the audio context. */
+  /** When it starts to play, in seconds of the audio context. */
   readonly contextTime: number;
   readonly underruns: number;
 }

@@ -1,19 +1,19 @@
 import { SOUND_HEADER_BYTES } from '../../protocol.ts';
 
-/** One Opus packet as it came over the socket. */
+/** An Opus packet from the page's WebSocket. */
 export interface SoundPacket {
   readonly userId: string;
-  /** RTP, 16 bits. */
+  /** RTP sequence number, 16 bits. */
   readonly sequence: number;
-  /** When it came over UDP, in ms since the epoch. */
+  /** When it arrived over UDP, in ms since the epoch. */
   readonly receivedAt: number;
   readonly opus: Uint8Array;
 }
 
-/** What is sent at the end of speech: 20 ms of nothing, to be heard as the end. */
+/** The 20 ms silence frame that Discord clients send at the end of speech. */
 const SILENCE = [0xf8, 0xff, 0xfe] as const;
 
-/** @returns undefined for what is too short to be one */
+/** @returns undefined for a frame that is too short */
 export function parseSoundPacket(frame: ArrayBuffer): SoundPacket | undefined {
   if (frame.byteLength <= SOUND_HEADER_BYTES) return undefined;
   const view = new DataView(frame);

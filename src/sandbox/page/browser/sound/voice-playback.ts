@@ -16,17 +16,17 @@ import type { PlaybackReport } from './playback-report.ts';
 import { parseSoundPacket } from './sound-packet.ts';
 
 const METER_MS = 100;
-/** A browser that lets the page play has begun by then; else it wants a click. */
+/** An audio context that may play has started by then. Otherwise the browser requires a click. */
 const RESUME_MS = 300;
 
-/** Opened once, with the first voice channel; asleep while there is none. */
+/** Created for the first voice channel, and suspended outside of voice. */
 let graph: AudioGraph | undefined;
 let opening: Promise<void> | undefined;
 let meter: ReturnType<typeof setInterval> | undefined;
-/** By user id. */
+/** By user ID. */
 const speakers = new Map<string, MemberAudio>();
 
-/** Sound is on while the acting member is in voice. Call it once. */
+/** Plays audio while the acting member is in a voice channel. Call it once. */
 export function syncVoicePlayback(): void {
   effect(() => {
     if (voiceChannel.value === undefined) disableSound();
@@ -40,19 +40,19 @@ export function syncVoicePlayback(): void {
     void [volume.value, isMuted.value];
     graph?.applyVolume();
   });
-  // Any gesture will do for browsers that want one; the panel says so meanwhile.
+  // Any gesture allows audio in browsers that require one.
   for (const gesture of ['click', 'keydown'] as const) {
     addEventListener(gesture, () => sound.value === 'blocked' && enableSound(), { passive: true });
   }
 }
 
-/** Best called in a click, which lets every browser play. */
+/** Call it from a click handler if possible, because every browser allows audio there. */
 export function enableSound(): void {
   opening ??= open();
   void opening.then(resume);
 }
 
-/** One binary frame of the socket. */
+/** Plays a binary frame from the WebSocket. */
 export function playPacket(frame: ArrayBuffer): void {
   const packet = parseSoundPacket(frame);
   if (packet === undefined || graph?.context.state !== 'running') return;
@@ -60,7 +60,7 @@ export function playPacket(frame: ArrayBuffer): void {
   audioOf(packet.userId, graph).take(packet);
 }
 
-/** Whoever is in the channel may speak any moment: what they need is made before, what others had is closed. */
+/** Prepares decoders for all members in the channel, and closes those of members who left. */
 function syncSpeakers(present: readonly string[]): void {
   for (const [userId, speaker] of speakers) {
     if (present.includes(userId)) continue;
@@ -85,7 +85,7 @@ function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
 
 async function open(): Promise<void> {
   try {
-    // Compiled before the first packet needs it; later decoders share what was compiled.
+    // Compiles the decoder before the first packet. Later decoders share it.
     const warm = new OpusDecoder();
     const [opened] = await Promise.all([createAudioGraph(), warm.ready]);
     warm.free();
@@ -93,7 +93,7 @@ async function open(): Promise<void> {
     graph = opened;
   } catch {
     sound.value = 'failed';
-    // The next voice channel tries anew.
+    // Try again in the next voice channel.
     opening = undefined;
   }
 }
@@ -101,7 +101,7 @@ async function open(): Promise<void> {
 function resume(): void {
   if (graph === undefined || voiceChannel.peek() === undefined) return;
   meter ??= setInterval(updateLevel, METER_MS);
-  // It stays pending for as long as the browser wants a click: nothing may wait for it.
+  // Not awaited: it stays pending until the user clicks.
   void graph.context.resume();
   setTimeout(updateSoundState, RESUME_MS);
 }
@@ -128,14 +128,14 @@ function updateLevel(): void {
   level.value = Math.round(heard * 1000) / 1000;
 }
 
-/** The median of as many is shown. */
+/** The number of measurements for the median. */
 const KEPT = 9;
 
-/** How late sound is heard, as the middle of the last few measurements. */
+/** Measures playback latency, as the median of the last measurements. */
 class LatencyMeter {
   #kept: number[] = [];
 
-  /** @returns ms from coming over UDP to being heard */
+  /** @returns milliseconds from arrival over UDP to playback */
   take({ receivedAt, contextTime }: PlaybackReport, context: AudioContext): number {
     const latency = heardAt(contextTime, context) - receivedAt;
     this.#kept = [...this.#kept, latency].slice(-KEPT);
@@ -144,7 +144,7 @@ class LatencyMeter {
   }
 }
 
-/** When a moment of the context is heard, in ms since the epoch: the sound card's delay included. */
+/** When a moment of the audio context is heard, in ms since the epoch, including the output latency. */
 function heardAt(contextTime: number, context: AudioContext): number {
   const { contextTime: at, performanceTime } = context.getOutputTimestamp();
   if (at === undefined || !performanceTime) {

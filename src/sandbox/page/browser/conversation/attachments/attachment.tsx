@@ -5,7 +5,7 @@ import { Icon } from '../../icons.tsx';
 import { downloadUrl, mediaKind } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
 
-/** Anything attached, as what it is. */
+/** An attachment with a preview or player for its type. */
 export function Attachment({ file }: { readonly file: Attached }) {
   if (file.waveform !== undefined) return <VoiceMessage file={file} waveform={file.waveform} />;
   const kind = mediaKind(file);
@@ -26,7 +26,7 @@ export function Attachment({ file }: { readonly file: Attached }) {
 
 interface CardProps {
   readonly file: Attached;
-  /** The browser's own, where it has one for such a file. */
+  /** The browser's built-in player for this kind of file. */
   readonly player?: 'audio' | 'video';
 }
 
@@ -39,7 +39,6 @@ function Card({ file, player: Player }: CardProps) {
   );
 }
 
-/** Name, size, and a way to keep it. */
 export function FileLine({ file }: { readonly file: Attached }) {
   return (
     <p class="file-line">

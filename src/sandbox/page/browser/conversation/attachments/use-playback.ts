@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Playback {
   readonly isPlaying: boolean;
-  /** Seconds. */
+  /** In seconds. */
   readonly position: number;
   readonly duration: number;
-  /** The browser cannot play this kind of sound. */
+  /** The browser does not support the format. */
   readonly hasFailed: boolean;
   toggle(): void;
   seek(seconds: number): void;
 }
 
-/** What plays now; another one pauses it. */
+/** The current player. Starting another one pauses it. */
 let current: HTMLAudioElement | undefined;
 
 /**
- * Plays a file of sound. Nothing is loaded before it is asked for.
- * @param knownDuration seconds, until the file itself is known
+ * Plays an audio file. Loads it on first use.
+ * @param knownDuration in seconds
  */
 export function usePlayback(src: string, knownDuration: number): Playback {
   const element = useRef<HTMLAudioElement>(null);
@@ -40,7 +40,7 @@ export function usePlayback(src: string, knownDuration: number): Playback {
     if (current !== one) current?.pause();
     current = one;
     setFailed(false);
-    // Also refused when it is paused before it began, which is no failure.
+    // `play()` also rejects when it is paused early, which is not a failure.
     one.play().catch((error: DOMException) => setFailed(error.name === 'NotSupportedError'));
   };
   return {
@@ -60,7 +60,7 @@ export function usePlayback(src: string, knownDuration: number): Playback {
   };
 }
 
-/** Else what was loaded stays in memory for as long as the browser likes. */
+/** Frees the memory of the loaded file. */
 function release(one: HTMLAudioElement | null): void {
   if (one === null) return;
   if (current === one) current = undefined;

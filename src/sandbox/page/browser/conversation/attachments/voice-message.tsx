@@ -11,7 +11,7 @@ interface VoiceMessageProps {
   readonly waveform: string;
 }
 
-/** A recording that is played where it stands; its waveform is the slider. */
+/** A voice message with a player. The waveform is the position slider. */
 export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
   const { isPlaying, position, duration, hasFailed, toggle, seek } = usePlayback(
     file.path,
@@ -60,7 +60,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
 
 interface BarsProps {
   readonly waveform: string;
-  /** Of it that was played, 0 to 1. */
+  /** Played part, 0 to 1. */
   readonly share: number;
 }
 
@@ -83,14 +83,14 @@ function Bars({ waveform, share }: BarsProps) {
   );
 }
 
-/** Bars that are drawn, however many were sent: few would be blocks. */
+/** The number of bars, whatever the length of the waveform. */
 const BARS = 48;
-/** So that silence is seen, too. */
+/** Makes silence visible. */
 const MIN_HEIGHT = 0.06;
 
 /**
- * @param waveform base64; one byte, 0 to 255, a bar
- * @returns heights from 0 to 1; the loudest of what falls together, or what there is again and again
+ * @param waveform base64; one byte, 0 to 255, per bar
+ * @returns heights from 0 to 1. Several input bars become their maximum; a single one may be repeated.
  */
 function barsOf(waveform: string): number[] {
   const bytes = decode(waveform);
@@ -105,6 +105,6 @@ function decode(waveform: string): number[] {
   try {
     return Array.from(atob(waveform), (char) => char.charCodeAt(0));
   } catch {
-    return [0]; // A flat line, for what is no base64.
+    return [0]; // Invalid base64 becomes a flat line.
   }
 }

@@ -19,7 +19,7 @@ const CLASSES = {
 };
 
 export function Button({ message, button, running }: ButtonProps) {
-  // A premium button opens Discord's shop, which is not here.
+  // A premium button would open Discord's shop.
   if (button.style === ButtonStyle.Premium) return <PlainButton label="Open shop" />;
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
@@ -40,7 +40,7 @@ export function Button({ message, button, running }: ButtonProps) {
       type="button"
       class={CLASSES[button.style]}
       disabled={button.disabled === true}
-      // Not disabled while it works: that would throw the focus away.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={running.isBusy}
       onClick={() => !running.isBusy && running.start(press)}
     >
@@ -72,7 +72,7 @@ function ButtonContent({ label, emoji }: ButtonContentProps) {
   );
 }
 
-/** A custom emoji by its name: its picture lies on Discord's servers. */
+/** Shows the name of a custom emoji. The image is on Discord's servers. */
 export function emojiText({ id, name }: APIMessageComponentEmoji): string {
   return id === undefined || id === null ? (name ?? '') : `:${name}:`;
 }

@@ -3,14 +3,14 @@ import type { Guild } from '../../../protocol.ts';
 import { CHANNEL_TYPES, ComponentType } from '../../discord-numbers.ts';
 import { emojiText } from './button.tsx';
 
-/** One thing to choose, of whatever kind. */
+/** One item of a select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly description: string | undefined;
 }
 
-/** What a select offers to somebody in this guild. */
+/** The choices of a select in a guild. */
 export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[] {
   switch (select.type) {
     case ComponentType.StringSelect:
@@ -32,7 +32,7 @@ export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[
   }
 }
 
-/** What is chosen before anybody has touched it. */
+/** The preselected values. */
 export function defaultValues(select: APISelectMenuComponent): string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default).map(({ value }) => value);

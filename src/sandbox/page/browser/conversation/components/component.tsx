@@ -17,7 +17,7 @@ interface ComponentProps {
 }
 
 /**
- * One component of a message, "components v2" included.
+ * One component of a message, including "components v2".
  * https://discord.com/developers/docs/components/reference
  */
 export function Component({ message, component }: ComponentProps) {
@@ -54,7 +54,7 @@ export function Component({ message, component }: ComponentProps) {
   }
 }
 
-/** A file that a component names; it is one of the message's own. */
+/** One of the message's own attachments. */
 function File({ message, url }: { readonly message: Message; readonly url: string }) {
   const file = findAttachment(message.attachments, url);
   if (file === undefined) return <Picture url={url} alt="File" />;

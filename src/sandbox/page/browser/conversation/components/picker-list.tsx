@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choices.ts';
 
-/** Letters typed within this belong together. */
+/** Letters typed within this time form one search text. */
 const TYPING_MS = 700;
 
 interface PickerListProps {
@@ -11,13 +11,13 @@ interface PickerListProps {
   readonly picked: readonly string[];
   readonly isMultiple: boolean;
   readonly onToggle: (value: string) => void;
-  /** What is picked holds. */
+  /** Accepts the selection. */
   readonly onDone: () => void;
-  /** Nothing is to change. */
+  /** Cancels the selection. */
   readonly onLeave: () => void;
 }
 
-/** The listbox pattern: arrows, Home, End and letters move, Enter and the space bar choose, Escape leaves. */
+/** The listbox pattern: arrows, Home, End and letters move, Enter and Space select, Escape cancels. */
 export function PickerList(props: PickerListProps) {
   const { id, label, choices, picked, isMultiple, onToggle, onDone, onLeave } = props;
   const first = choices.findIndex(({ value }) => picked.includes(value));
@@ -25,7 +25,7 @@ export function PickerList(props: PickerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
-  // At once, so that no key that follows is lost.
+  // A layout effect, so that no keystroke is lost.
   useLayoutEffect(() => {
     list.current?.focus();
     list.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -76,7 +76,7 @@ export function PickerList(props: PickerListProps) {
         onKeyDown={onKeyDown}
       >
         {choices.map(({ value, label: name, description }, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys and tells which is active
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys and exposes the active item
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={value}

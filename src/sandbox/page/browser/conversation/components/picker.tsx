@@ -3,21 +3,20 @@ import type { Choice } from './choices.ts';
 import { PickerList } from './picker-list.tsx';
 
 interface PickerProps {
-  /** Says what is to be chosen. */
+  /** What the user chooses. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Values. */
   readonly chosen: readonly string[];
   readonly min: number;
   readonly max: number;
   readonly isDisabled?: boolean;
-  /** What was chosen is on its way. It keeps the focus, so it is not disabled. */
+  /** The choice is being sent. The button is not disabled, because it has to keep the focus. */
   readonly isBusy?: boolean;
-  /** With one to choose: at once; with several: when the list is closed. */
+  /** Single choice: called at once. Multiple choice: called when the list closes. */
   readonly onChosen: (values: string[]) => void;
 }
 
-/** A button that opens a list below it, in the flow, so that it is never cut off. */
+/** A button that opens a list below it. The list is part of the layout, so that it is never cut off. */
 export function Picker({
   label,
   choices,

@@ -13,7 +13,7 @@ interface SelectProps {
   readonly running: RunHandle;
 }
 
-/** Any of Discord's five selects. */
+/** Any of Discord's five select menus. */
 export function Select({ message, select, running }: SelectProps) {
   const at = guild.value;
   const choices = useMemo(() => (at === undefined ? [] : choicesOf(select, at)), [select, at]);

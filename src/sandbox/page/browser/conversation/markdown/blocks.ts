@@ -8,7 +8,7 @@ const QUOTE = /^>\s(.*)$/;
 const QUOTE_REST = /^>>>\s/;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(\S.*)$/;
 
-/** A message's markdown as Discord reads it: blocks, with what is within their lines. Pure. */
+/** Parses Discord's markdown into blocks. Pure. */
 export function parseMarkdown(source: string): Block[] {
   const fence = FENCE.exec(source);
   const code = fence?.[1]?.replace(/\n$/, '');
@@ -18,7 +18,7 @@ export function parseMarkdown(source: string): Block[] {
   return [...parseLines(before), { kind: 'code', text: code }, ...parseMarkdown(after)];
 }
 
-/** @param isQuoted within a quote there are no further ones, as in Discord */
+/** @param isQuoted Discord does not nest quotes */
 function parseLines(source: string, isQuoted = false): Block[] {
   const blocks: Block[] = [];
   const lines = source === '' ? [] : source.split('\n');
@@ -42,7 +42,7 @@ function parseLines(source: string, isQuoted = false): Block[] {
   return blocks;
 }
 
-/** Takes the lines of one block from the front; undefined when they begin with plain text. */
+/** Removes the first block from `lines`. Returns undefined if they start with plain text. */
 function takeBlock(lines: string[], isQuoted: boolean): Block | undefined {
   const [line = ''] = lines;
   const heading = HEADING.exec(line);

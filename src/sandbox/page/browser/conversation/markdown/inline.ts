@@ -1,15 +1,15 @@
 import { toHttpUrl } from '../../http-url.ts';
 import type { Inline } from './nodes.ts';
 
-/** Deeper than anybody nests; what is deeper stays text. */
+/** Deeper levels stay plain text. */
 const MAX_DEPTH = 10;
 
 interface Rule {
-  /** Sticky: tried where the reader is. */
+  /** Sticky: matched at the current position. */
   readonly pattern: RegExp;
-  /** `false` where a mark may not begin in the middle of a word. */
+  /** `false` if the pattern must not start inside a word. */
   readonly inWord?: false;
-  /** @returns undefined when it is not one after all */
+  /** @returns undefined if the match is invalid */
   readonly make: (found: RegExpExecArray, depth: number) => Inline | undefined;
 }
 
@@ -28,7 +28,7 @@ function link(address: string, children: readonly Inline[]): Inline | undefined 
   return href === undefined ? undefined : { kind: 'link', href, children };
 }
 
-/** As Discord reads it, in this order. https://support.discord.com/hc/en-us/articles/210298617 */
+/** Discord's rules, in the order of precedence. https://support.discord.com/hc/en-us/articles/210298617 */
 const RULES: readonly Rule[] = [
   { pattern: /\\([^\p{L}\p{N}\s])/uy, make: ([, mark = '']) => text(mark) },
   { pattern: /``([\s\S]+?)``(?!`)/y, make: ([, code = '']) => ({ kind: 'code', text: code }) },
@@ -65,11 +65,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Where a rule may begin; anything else is text. */
+/** Characters that can start a rule. */
 const MARKS = /[\\`<@[h|*_~]/;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** The marks and mentions in a text of one or more lines; a pure function that takes any text. */
+/** Parses formatting and mentions within a block. Pure; accepts any text. */
 export function parseInline(source: string, depth = 0): Inline[] {
   const nodes: Inline[] = [];
   let plain = '';

@@ -8,13 +8,13 @@ import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
 import { Timestamp } from './timestamp.tsx';
 
-/** A text as Discord shows it. */
+/** Text with Discord's markdown. */
 export function Markdown({ text }: { readonly text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return <div class="markdown">{blocks.map(renderBlock)}</div>;
 }
 
-/** The same for one line: no headings, lists, quotes. */
+/** A single line, without headings, lists and quotes. */
 export function InlineMarkdown({ text }: { readonly text: string }) {
   const nodes = useMemo(() => parseInline(text), [text]);
   return <span class="markdown">{nodes.map(renderInline)}</span>;
@@ -31,7 +31,7 @@ function renderBlock(block: Block, key: number): ComponentChildren {
         </p>
       );
     case 'heading':
-      // Its look is a heading's; the page's own headings stay the only ones to jump between.
+      // Not a heading element, so that the page's own headings stay the only ones to navigate by.
       return (
         <p key={key} class={`heading heading-${block.level}`}>
           {block.children.map(renderInline)}
@@ -87,7 +87,7 @@ function renderInline(node: Inline, key: number): ComponentChildren {
     case 'time':
       return <Timestamp key={key} seconds={node.seconds} style={node.style} />;
     case 'emoji':
-      // Its picture lies on Discord's servers, which this page never asks.
+      // The image is on Discord's servers, which this page never contacts.
       return <span key={key} class="emoji">{`:${node.name}:`}</span>;
     default:
       return (
@@ -98,7 +98,7 @@ function renderInline(node: Inline, key: number): ComponentChildren {
   }
 }
 
-/** Hidden, also from screen readers, until it is pressed. */
+/** Hidden until clicked, also from screen readers. */
 function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;

@@ -1,7 +1,7 @@
 import { guild, personOf } from '../../state.ts';
 import type { Mention } from './nodes.ts';
 
-/** What somebody or something is mentioned as, in the guild that is shown. */
+/** The text of a mention in the current guild. */
 export function mentionText(node: Mention): string {
   switch (node.kind) {
     case 'user':

@@ -1,4 +1,4 @@
-/** Within a line. What people wrote stays text: nothing here is markup that a browser would run. */
+/** Content of a line. Text from members stays text and never becomes HTML. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -25,7 +25,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | {
       readonly kind: 'list';
-      /** Of the first item, where they are numbered. */
+      /** Number of the first item; undefined for bullet lists. */
       readonly start: number | undefined;
       readonly items: readonly (readonly Block[])[];
     };

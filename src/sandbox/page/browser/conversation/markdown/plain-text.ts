@@ -3,7 +3,7 @@ import { parseMarkdown } from './blocks.ts';
 import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
 
-/** A text in one line, as plain words without marks; what is hidden stays so. */
+/** The text as one line without formatting. Spoilers stay hidden. */
 export function plainText(text: string): string {
   return parseMarkdown(text).map(blockText).join(' ').replace(/\s+/g, ' ').trim();
 }

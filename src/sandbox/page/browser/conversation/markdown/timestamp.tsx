@@ -5,13 +5,13 @@ import {
 import { locale } from '../../state.ts';
 
 interface TimestampProps {
-  /** Since the epoch. */
+  /** Unix time. */
   readonly seconds: number;
   /** https://discord.com/developers/docs/reference#message-formatting-timestamp-styles */
   readonly style: string;
 }
 
-/** A moment in the language of the acting member's client. */
+/** A timestamp in the language of the acting member's client. */
 export function Timestamp({ seconds, style }: TimestampProps) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return <>{`<t:${seconds}>`}</>;
