@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../../shared/common/logger.ts';
-import { answerFor, packPage } from '../../shared/pages/page.ts';
+import { assetResponse, bundlePage } from '../../shared/pages/page.ts';
 import { sendText } from './responses.ts';
 
 /** The page's files: bundled and compressed once, revalidated by their hash. */
@@ -15,16 +15,16 @@ export class Assets {
 
   /** Bundles in the background so that the first visitor does not have to wait. */
   prepare(): void {
-    packPage(this.#folder).catch((err) => this.#log.error({ err }, 'failed to build the page'));
+    bundlePage(this.#folder).catch((err) => this.#log.error({ err }, 'failed to build the page'));
   }
 
   /** @param name such as `main.js`, or `''` for the page itself */
   async serve(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
-    const page = await packPage(this.#folder).catch(() => undefined);
+    const page = await bundlePage(this.#folder).catch(() => undefined);
     if (page === undefined) return sendText(response, 500, 'The page could not be built.');
     const asset = page.get(name);
     if (asset === undefined) return sendText(response, 404, 'Not found.');
-    const { status, headers, body } = answerFor(asset, request.headers);
+    const { status, headers, body } = assetResponse(asset, request.headers);
     response.writeHead(
       status,
       status === 200 ? { ...headers, 'content-length': body.byteLength } : headers,

@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { OutputFile } from 'esbuild';
 
-/** One file of a page, as it is sent. */
+/** One file of a bundled page. */
 export interface Asset {
   readonly bytes: Uint8Array;
   readonly gzipped: Uint8Array;
   readonly contentType: string;
-  /** Strong, with its quotes: a hash of the bytes. */
+  /** A strong ETag, with its quotes. */
   readonly etag: string;
 }
 
-/** A page, packed: `''` is its HTML, the rest is called as its HTML calls it, such as `main.js`. */
+/** The files of a bundled page by their paths, such as `main.js`. The path of the HTML is `''`. */
 export type Page = ReadonlyMap<string, Asset>;
 
 const compress = promisify(gzip);
@@ -29,36 +29,36 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const pages = new Map<string, Promise<Page>>();
-let packing = 0;
+let buildsInProgress = 0;
 
 /**
- * Packs the page in a folder: `index.html`, `main.tsx` with all it imports (its CSS becomes `main.css`),
- * and every `*.worklet.ts` as a script of its own. It happens in memory, once in a process, and takes
- * about 0.2 s of another process: nothing is written, and nothing that starts need wait for it.
+ * Bundles the page in a folder: `index.html`, `main.tsx` with its imports (its CSS becomes `main.css`),
+ * and every `*.worklet.ts` as a separate script. Bundles in memory, once per process and folder, which
+ * takes esbuild's own process about 0.2 s.
  * @param folder ends with a slash
- * @throws esbuild's BuildFailure
+ * @throws BuildFailure of esbuild
  */
-export function packPage(folder: URL): Promise<Page> {
+export function bundlePage(folder: URL): Promise<Page> {
   const { href } = folder;
   const known = pages.get(href);
   if (known !== undefined) return known;
-  const page = pack(fileURLToPath(folder));
+  const page = bundle(fileURLToPath(folder));
   pages.set(href, page);
-  // What failed may be tried again.
+  // After a failure, the next call tries again.
   page.catch(() => pages.delete(href));
   return page;
 }
 
-/** What a request for an asset is answered with. */
-export interface AssetAnswer {
+/** The response to a request for an asset. */
+export interface AssetResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /** Empty for 304. */
   readonly body: Uint8Array;
 }
 
-/** Compressed for who takes that; nothing for who has it already, which is asked each time. */
-export function answerFor(asset: Asset, request: IncomingHttpHeaders): AssetAnswer {
+/** Compresses for clients that accept gzip. Clients revalidate every time, and get 304 if nothing changed. */
+export function assetResponse(asset: Asset, request: IncomingHttpHeaders): AssetResponse {
   const isGzipped = /\bgzip\b/.test(String(request['accept-encoding'] ?? ''));
   const etag = isGzipped ? asset.etag.replace(/"$/, '-gzip"') : asset.etag;
   const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
@@ -74,24 +74,24 @@ export function answerFor(asset: Asset, request: IncomingHttpHeaders): AssetAnsw
   };
 }
 
-async function pack(folder: string): Promise<Page> {
+async function bundle(folder: string): Promise<Page> {
   const [html, scripts] = await Promise.all([
     readFile(path.join(folder, 'index.html')),
-    bundle(folder),
+    buildScripts(folder),
   ]);
   const assets = scripts.map(
     async (file): Promise<[string, Asset]> => [
       path.relative(folder, file.path),
-      await asset(file.contents, path.extname(file.path)),
+      await createAsset(file.contents, path.extname(file.path)),
     ],
   );
-  return new Map([['', await asset(html, '.html')], ...(await Promise.all(assets))]);
+  return new Map([['', await createAsset(html, '.html')], ...(await Promise.all(assets))]);
 }
 
-async function bundle(folder: string): Promise<OutputFile[]> {
-  // Loaded late: a process that shows no page does not pay for it.
+async function buildScripts(folder: string): Promise<OutputFile[]> {
+  // Imported here, because processes without a page do not need it.
   const { build, stop } = await import('esbuild');
-  packing += 1;
+  buildsInProgress += 1;
   try {
     const { outputFiles } = await build({
       entryPoints: [path.join(folder, 'main.tsx'), path.join(folder, '*.worklet.ts')],
@@ -108,13 +108,13 @@ async function bundle(folder: string): Promise<OutputFile[]> {
     });
     return outputFiles;
   } finally {
-    packing -= 1;
-    // The packer is a process of its own, which would stay.
-    if (packing === 0) await stop();
+    buildsInProgress -= 1;
+    // esbuild's process would keep running otherwise.
+    if (buildsInProgress === 0) await stop();
   }
 }
 
-async function asset(bytes: Uint8Array, extension: string): Promise<Asset> {
+async function createAsset(bytes: Uint8Array, extension: string): Promise<Asset> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return {
     bytes,

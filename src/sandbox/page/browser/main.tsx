@@ -2,7 +2,7 @@ import '../../../shared/pages/browser/theme.css';
 import './main.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { followTheme } from '../../../shared/pages/browser/theme.ts';
+import { applyTheme } from '../../../shared/pages/browser/theme.ts';
 import { App } from './app.tsx';
 import { withNotice } from './app-actions.ts';
 import { restoreView } from './restore-view.ts';
@@ -11,7 +11,7 @@ import { trackWindowWidth } from './shell/shell-state.ts';
 import { playPacket, syncVoicePlayback } from './sound/voice-playback.ts';
 import { channel, guild, unread } from './state.ts';
 
-followTheme();
+applyTheme();
 trackWindowWidth();
 syncTitle();
 syncVoicePlayback();

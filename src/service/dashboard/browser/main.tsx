@@ -1,9 +1,9 @@
 import '../../../shared/pages/browser/theme.css';
 import './main.css';
 import { render } from 'preact';
-import { followTheme } from '../../../shared/pages/browser/theme.ts';
+import { applyTheme } from '../../../shared/pages/browser/theme.ts';
 import { App } from './shell/app.tsx';
 
-followTheme();
+applyTheme();
 const root = document.getElementById('page');
 if (root !== null) render(<App />, root);

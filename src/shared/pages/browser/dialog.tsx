@@ -4,72 +4,64 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly title: string;
-  /**
-   * Asked for by Escape, the cross, and a click beside it; the owner then stops rendering it, or goes
-   * on: then it stays open.
-   */
+  /** Called on Escape, the close button and a click on the backdrop. The dialog closes when it is unmounted. */
   readonly onClose: () => void;
-  /** What it shows is lost when it closes: a click beside it, which is easily made, does not close it. */
-  readonly staysOnClickBeside?: boolean;
+  /** For dialogs whose content is lost when they close by accident. */
+  readonly ignoresBackdropClick?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** What one types into or chooses from. */
 const FIELD = '.dialog-body :is(input, textarea, select):not(:disabled)';
 
-/** The cursor is where one types: on the cross, which browsers choose, the first space would close the dialog. */
+/** Focuses the first field: browsers would focus the close button, and a typed space would press it. */
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
   if (dialog?.querySelector('[autofocus]')) return;
   dialog?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
-/**
- * A modal dialog while it is rendered. The browser's own: it keeps the focus inside, gives it back to
- * where it was, and makes the rest inert.
- */
-export function Dialog({ title, onClose, staysOnClickBeside, children }: DialogProps) {
+/** A modal dialog, open while it is mounted. The native element traps the focus and restores it afterwards. */
+export function Dialog({ title, onClose, ignoresBackdropClick, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const pressed = useRef<EventTarget | null>(null);
-  /** Its owner has closed it. */
-  const isOver = useRef(false);
+  const pressedOn = useRef<EventTarget | null>(null);
+  const isUnmounted = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     show(dialog);
     return () => {
-      isOver.current = true;
+      isUnmounted.current = true;
       dialog?.close();
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the cross
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
     <dialog
       ref={element}
       class="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // So does a field for files whose chooser is left without one.
+        // File inputs fire this event too, when their file picker is cancelled.
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it by a second Escape whatever the first was answered with.
+      // A second Escape closes the dialog even if the first was prevented. Open it again.
       onClose={() => {
-        if (isOver.current) return;
+        if (isUnmounted.current) return;
         onClose();
         requestAnimationFrame(() => {
-          if (!isOver.current) show(element.current);
+          if (!isUnmounted.current) show(element.current);
         });
       }}
       onPointerDown={({ target }) => {
-        pressed.current = target;
+        pressedOn.current = target;
       }}
       onClick={({ target }) => {
-        // What is inside covers the dialog, so that only its backdrop is the dialog itself. Text that is
-        // being selected in it may end there, but does not begin there.
-        const isBeside = target === element.current && pressed.current === target;
-        if (isBeside && !staysOnClickBeside) onClose();
+        // Only clicks on the backdrop have the dialog itself as their target. A text selection may end
+        // there, but does not begin there.
+        const isOnBackdrop = target === element.current && pressedOn.current === target;
+        if (isOnBackdrop && !ignoresBackdropClick) onClose();
       }}
     >
       <header>

@@ -1,30 +1,30 @@
 import './recorder.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { clockOf } from './clock.ts';
+import { formatClock } from './clock.ts';
 import type { Recording } from './recorder.ts';
 import { createRecorder, type RecorderState } from './recorder-state.ts';
 
 interface RecorderPanelProps {
-  /** What taking it does, such as `Send` or `Use this recording`. */
-  readonly takeLabel: string;
-  /** The recording ends by itself after so long; 100 s of a file are about 10 MB. */
+  /** Such as `Send` or `Use this recording`. */
+  readonly submitLabel: string;
+  /** Recording stops automatically after this time. 100 s make a file of about 10 MB. */
   readonly maxSeconds?: number;
-  /** Until it has done what it does, nothing else can be done with the recording. */
-  readonly onTake: (recording: Recording) => void | Promise<void>;
-  /** Closed without taking anything. */
+  /** The buttons do nothing until the promise settles. */
+  readonly onSubmit: (recording: Recording) => void | Promise<void>;
+  /** Called when the recording is discarded. */
   readonly onClose: () => void;
 }
 
 /**
- * Records from the microphone at once, shows the level, and lets the recording be heard before it is
- * taken or discarded. The page needs a `recorder.worklet.ts` (see `recorder-worklet.ts`), and a policy
- * with `media-src blob:`.
+ * Starts recording when mounted, shows the level, and plays the recording back before it is used or
+ * discarded. The page needs a `recorder.worklet.ts` (see `recorder-worklet.ts`) and a
+ * Content-Security-Policy with `media-src blob:`.
  */
 export function RecorderPanel({
-  takeLabel,
+  submitLabel,
   maxSeconds = 100,
-  onTake,
+  onSubmit,
   onClose,
 }: RecorderPanelProps) {
   const recorder = useMemo(() => createRecorder(maxSeconds), [maxSeconds]);
@@ -33,87 +33,88 @@ export function RecorderPanel({
     return recorder.reset;
   }, [recorder]);
   const state = recorder.state.value;
-  const isTaking = useSignal(false);
-  const take = async (recording: Recording) => {
-    isTaking.value = true;
+  const isSubmitting = useSignal(false);
+  const submit = async (recording: Recording) => {
+    isSubmitting.value = true;
     try {
-      await onTake(recording);
+      await onSubmit(recording);
     } finally {
-      isTaking.value = false;
+      isSubmitting.value = false;
     }
   };
-  /** Not disabled meanwhile: that would throw the focus away. */
-  const doing = (act: () => void): Doing => ({
-    'aria-disabled': isTaking.value,
-    onClick: () => !isTaking.peek() && act(),
+  /** The buttons are not disabled while busy, because that would lose the focus. */
+  const whenIdle = (action: () => void): ButtonProps => ({
+    'aria-disabled': isSubmitting.value,
+    onClick: () => !isSubmitting.peek() && action(),
   });
   return (
     <section class="recorder" aria-label="Voice recorder">
       <p class="recorder-status" role="status">
         {describe(state)}
       </p>
-      {state.at === 'recording' && <Level level={state.level} seconds={state.seconds} />}
-      {state.at === 'recorded' && (
-        // biome-ignore lint/a11y/useMediaCaption: nobody knows yet what was said
+      {state.kind === 'recording' && <Level level={state.level} seconds={state.seconds} />}
+      {state.kind === 'recorded' && (
+        // biome-ignore lint/a11y/useMediaCaption: a new recording has no captions
         <audio controls src={state.url} aria-label="Your recording" />
       )}
       <div class="recorder-buttons">
-        {state.at === 'recording' && (
-          <FocusedButton {...doing(() => void recorder.stop())}>Stop</FocusedButton>
+        {state.kind === 'recording' && (
+          <FocusedButton {...whenIdle(() => void recorder.stop())}>Stop</FocusedButton>
         )}
-        {state.at === 'recorded' && (
-          <FocusedButton {...doing(() => void take(state.recording))}>{takeLabel}</FocusedButton>
+        {state.kind === 'recorded' && (
+          <FocusedButton {...whenIdle(() => void submit(state.recording))}>
+            {submitLabel}
+          </FocusedButton>
         )}
-        {(state.at === 'recorded' || state.at === 'failed') && (
-          <button type="button" class="button" {...doing(() => void recorder.start())}>
+        {(state.kind === 'recorded' || state.kind === 'failed') && (
+          <button type="button" class="button" {...whenIdle(() => void recorder.start())}>
             Record again
           </button>
         )}
-        <button type="button" class="button" {...doing(onClose)}>
-          {state.at === 'failed' ? 'Close' : 'Discard'}
+        <button type="button" class="button" {...whenIdle(onClose)}>
+          {state.kind === 'failed' ? 'Close' : 'Discard'}
         </button>
       </div>
     </section>
   );
 }
 
-/** What a button does, unless the recording is being taken. */
-interface Doing {
+interface ButtonProps {
   readonly 'aria-disabled': boolean;
   readonly onClick: () => void;
 }
 
-/** The button that is meant next takes the focus, so that Enter goes through the whole recording. */
-function FocusedButton({ children, ...doing }: Doing & { readonly children: string }) {
+/** Takes the focus when it appears, so that Enter leads through the whole recording. */
+function FocusedButton({ children, ...props }: ButtonProps & { readonly children: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <button type="button" class="button primary" ref={button} {...doing}>
+    <button type="button" class="button primary" ref={button} {...props}>
       {children}
     </button>
   );
 }
 
-/** From -60 dB to full scale, as loudness is heard. */
+/** Shown in decibels, from -60 dB to full scale. */
 function Level({ level, seconds }: { level: number; seconds: number }) {
   const decibels = 20 * Math.log10(Math.max(level, 0.001));
   return (
     <div class="recorder-level">
       <meter min={-60} max={0} value={decibels} aria-label="Microphone level" />
-      <time>{clockOf(seconds)}</time>
+      <time>{formatClock(seconds)}</time>
     </div>
   );
 }
 
 function describe(state: RecorderState): string {
-  switch (state.at) {
+  switch (state.kind) {
     case 'idle':
     case 'asking':
       return 'Waiting for the microphone. Allow access if your browser asks.';
     case 'recording':
       return 'Recording. Speak now.';
     case 'recorded':
-      return `Recorded ${clockOf(state.recording.seconds)}. Play it, then use or discard it.`;
+      return `Recorded ${formatClock(state.recording.seconds)}. Play it, then use or discard it.`;
     case 'failed':
       return state.problem;
   }

@@ -7,42 +7,42 @@ import {
 } from './recorder.ts';
 
 export type RecorderState =
-  | { readonly at: 'idle' }
-  | { readonly at: 'asking' }
-  | { readonly at: 'recording'; readonly seconds: number; readonly level: number }
-  /** `url` is a `blob:` to listen to. */
-  | { readonly at: 'recorded'; readonly recording: Recording; readonly url: string }
-  | { readonly at: 'failed'; readonly problem: string };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'recording'; readonly seconds: number; readonly level: number }
+  /** `url` is a `blob:` URL for playback. */
+  | { readonly kind: 'recorded'; readonly recording: Recording; readonly url: string }
+  | { readonly kind: 'failed'; readonly problem: string };
 
 export interface RecorderControl {
   readonly state: ReadonlySignal<RecorderState>;
-  /** Asks for the microphone and records; what was recorded before is gone. Never rejects. */
+  /** Asks for the microphone and records. Discards an earlier recording. Never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Gives the microphone back and forgets everything. */
+  /** Releases the microphone and discards everything. */
   reset(): void;
 }
 
-/** A recorder as its buttons see it. */
+/** The state machine behind the buttons of `RecorderPanel`. */
 export function createRecorder(maxSeconds: number): RecorderControl {
-  const state = signal<RecorderState>({ at: 'idle' });
+  const state = signal<RecorderState>({ kind: 'idle' });
   let current: RecordingInProgress | undefined;
-  // Counts attempts: the microphone may be granted to one that was given up meanwhile.
+  // Tells attempts apart: the microphone may be granted after an attempt was cancelled.
   let attempt = 0;
 
-  const become = (next: RecorderState) => {
-    if (state.value.at === 'recorded') URL.revokeObjectURL(state.value.url);
+  const setState = (next: RecorderState) => {
+    if (state.value.kind === 'recorded') URL.revokeObjectURL(state.value.url);
     state.value = next;
   };
   const reset = () => {
     attempt += 1;
     current?.discard();
     current = undefined;
-    become({ at: 'idle' });
+    setState({ kind: 'idle' });
   };
   const fail = (error: unknown) => {
     if (!(error instanceof RecorderError)) throw error;
-    become({ at: 'failed', problem: error.message });
+    setState({ kind: 'failed', problem: error.message });
   };
   const stop = async () => {
     const ending = current;
@@ -52,7 +52,7 @@ export function createRecorder(maxSeconds: number): RecorderControl {
     try {
       const recording = await ending.stop();
       if (mine !== attempt) return;
-      become({ at: 'recorded', recording, url: URL.createObjectURL(recording.wav) });
+      setState({ kind: 'recorded', recording, url: URL.createObjectURL(recording.wav) });
     } catch (error) {
       if (mine === attempt) fail(error);
     }
@@ -60,18 +60,18 @@ export function createRecorder(maxSeconds: number): RecorderControl {
   const start = async () => {
     reset();
     const mine = attempt;
-    become({ at: 'asking' });
+    setState({ kind: 'asking' });
     try {
       const begun = await startRecording({
         maxSeconds,
         onLevel: (level, seconds) => {
-          if (current !== undefined) become({ at: 'recording', level, seconds });
+          if (current !== undefined) setState({ kind: 'recording', level, seconds });
         },
         onFull: () => void stop(),
       });
       if (mine !== attempt) return begun.discard();
       current = begun;
-      become({ at: 'recording', level: 0, seconds: 0 });
+      setState({ kind: 'recording', level: 0, seconds: 0 });
     } catch (error) {
       if (mine === attempt) fail(error);
     }

@@ -4,21 +4,21 @@ const BYTES_PER_SAMPLE = 2;
 
 /**
  * A WAV file, 16 bit, mono.
- * @param chunks samples from -1 to 1, in order; what is louder is clipped
+ * @param chunks samples from -1 to 1, in order; louder samples are clipped
  * @param sampleRate Hz
  */
-export function wavOf(chunks: readonly Float32Array[], sampleRate: number): Blob {
+export function encodeWav(chunks: readonly Float32Array[], sampleRate: number): Blob {
   const samples = chunks.reduce((sum, { length }) => sum + length, 0);
-  const header = headerOf(samples * BYTES_PER_SAMPLE, sampleRate);
-  return new Blob([header, ...chunks.map(asPcm)], { type: 'audio/wav' });
+  const header = createHeader(samples * BYTES_PER_SAMPLE, sampleRate);
+  return new Blob([header, ...chunks.map(encodePcm)], { type: 'audio/wav' });
 }
 
-/** How many samples make a file of at most so many bytes. */
-export function samplesIn(bytes: number): number {
+/** The largest number of samples that fits into a file of this size. */
+export function maxSamplesIn(bytes: number): number {
   return Math.floor((bytes - HEADER_BYTES) / BYTES_PER_SAMPLE);
 }
 
-function headerOf(dataBytes: number, sampleRate: number): ArrayBuffer {
+function createHeader(dataBytes: number, sampleRate: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const tag = (offset: number, name: string) => {
     for (let at = 0; at < name.length; at += 1) view.setUint8(offset + at, name.charCodeAt(at));
@@ -38,8 +38,8 @@ function headerOf(dataBytes: number, sampleRate: number): ArrayBuffer {
   return view.buffer;
 }
 
-/** Little-endian, whatever the machine. */
-function asPcm(samples: Float32Array): ArrayBuffer {
+/** Little-endian on every machine. */
+function encodePcm(samples: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * BYTES_PER_SAMPLE));
   samples.forEach((sample, index) => {
     const clipped = Math.max(-1, Math.min(1, sample));

@@ -1,18 +1,18 @@
 /**
- * The part of the recorder that runs where sound is rendered. A page that records has a file
- * `recorder.worklet.ts` beside its `main.tsx` that imports this one: worklets are scripts of their own.
+ * The part of the recorder that runs in the audio thread. Worklets are separate scripts: a page that
+ * records has a file `recorder.worklet.ts` next to its `main.tsx`, which imports this one.
  */
 
-// The DOM's types do not know the worklet's scope.
+// The DOM types do not include the scope of worklets.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
 
-/** About 43 ms at 48 kHz: often enough for a level that moves, seldom enough to cost nothing. */
+/** About 43 ms at 48 kHz: smooth for the level meter, and cheap. */
 const CHUNK_SAMPLES = 2_048;
 
-/** Hands on what the microphone hears, mono, chunk by chunk; asked to stop, the rest and then `null`. */
+/** Posts the microphone's samples in chunks. Any message stops it: it posts the rest, then `null`. */
 class RecorderProcessor extends AudioWorkletProcessor {
   #chunk = new Float32Array(CHUNK_SAMPLES);
   #filled = 0;
@@ -27,7 +27,7 @@ class RecorderProcessor extends AudioWorkletProcessor {
     };
   }
 
-  /** Every 128 samples. The microphone is mixed down to one channel before it gets here. */
+  /** Called every 128 samples. The input has one channel. */
   process([input]: Float32Array[][]): boolean {
     for (const sample of input?.[0] ?? []) {
       this.#chunk[this.#filled] = sample;

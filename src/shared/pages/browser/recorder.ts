@@ -1,32 +1,30 @@
-import { levelOf, waveformOf } from './recorder-levels.ts';
-import { samplesIn, wavOf } from './recorder-wav.ts';
+import { encodeWav, maxSamplesIn } from './recorder-wav.ts';
 
-/** What was recorded, ready to be sent. */
 export interface Recording {
-  /** WAV, 16 bit, mono, at the rate of the computer's sound (mostly 48 kHz). */
+  /** WAV, 16 bit, mono, at the sample rate of the computer (usually 48 kHz). */
   readonly wav: Blob;
   readonly seconds: number;
-  /** Of a voice message: base64, one byte, 0 to 255, a bar. */
+  /** The waveform that Discord draws for a voice message: base64, one byte for each bar. */
   readonly waveform: string;
 }
 
-/** The microphone, listening. Either ends it and gives the microphone back. */
+/** Both methods end the recording and release the microphone. */
 export interface RecordingInProgress {
-  /** @throws RecorderError `silent` when not one sample came */
+  /** @throws RecorderError `silent` when the microphone delivered no samples */
   stop(): Promise<Recording>;
   discard(): void;
 }
 
 interface RecorderOptions {
-  /** The recording ends by itself after so long. */
+  /** `onFull` is called after this time. */
   readonly maxSeconds: number;
-  /** About 23 times a second: root mean square from 0 to 1, and how long it has been recording. */
+  /** Called about 23 times a second with the RMS level, 0 to 1, and the length so far. */
   readonly onLevel: (level: number, seconds: number) => void;
-  /** It is as long, or the file as large, as it may be: `stop` it. */
+  /** The recording has reached its maximum length or file size. Call `stop`. */
   readonly onFull: () => void;
 }
 
-/** Why nothing is recorded; the message is a sentence for people. */
+/** The message can be shown to the user. */
 export class RecorderError extends Error {
   override readonly name = 'RecorderError';
   readonly code: keyof typeof PROBLEMS;
@@ -46,17 +44,17 @@ const PROBLEMS = {
 
 /** The largest file of a Discord server without boosts. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** How long the worklet may take to hand over its last samples. */
-const LAST_SAMPLES_MS = 1_000;
+/** How long to wait for the last samples of the worklet. */
+const LAST_SAMPLES_TIMEOUT_MS = 1_000;
 
 /**
- * Asks for the microphone and records until told to stop. Nothing is done to the sound: what cancels echo
- * and noise for a call takes away from the voice that is to be cloned, and Chromium's gain control clips.
+ * Asks for the microphone and records until `stop` or `discard`. The sound is not processed: echo and
+ * noise cancellation would change a voice that will be cloned, and Chromium's gain control clips.
  * @throws RecorderError
  */
 export async function startRecording(options: RecorderOptions): Promise<RecordingInProgress> {
   const stream = await openMicrophone();
-  // The computer's own rate: not every browser connects a microphone to another one.
+  // At the computer's own sample rate: not every browser resamples a microphone.
   const context = new AudioContext();
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -66,7 +64,7 @@ export async function startRecording(options: RecorderOptions): Promise<Recordin
     await context.audioWorklet.addModule('recorder.worklet.js');
     const tap = connect(context, stream);
     await context.resume();
-    return keep(tap, context.sampleRate, close, options);
+    return collect(tap, context.sampleRate, close, options);
   } catch (cause) {
     close();
     throw new RecorderError('unsupported', { cause });
@@ -74,7 +72,7 @@ export async function startRecording(options: RecorderOptions): Promise<Recordin
 }
 
 async function openMicrophone(): Promise<MediaStream> {
-  // Missing where the page came neither from this computer nor by https.
+  // Browsers offer microphones only on localhost and over HTTPS.
   if (navigator.mediaDevices === undefined) throw new RecorderError('unsupported');
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
   try {
@@ -90,12 +88,12 @@ function connect(context: AudioContext, stream: MediaStream): AudioWorkletNode {
     channelCount: 1,
     channelCountMode: 'explicit',
   });
-  // It puts out silence; what leads nowhere is not rendered.
+  // Its output is silent, but nodes without a destination do not run.
   context.createMediaStreamSource(stream).connect(tap).connect(context.destination);
   return tap;
 }
 
-function keep(
+function collect(
   { port }: AudioWorkletNode,
   sampleRate: number,
   close: () => void,
@@ -103,23 +101,23 @@ function keep(
 ): RecordingInProgress {
   const chunks: Float32Array[] = [];
   const levels: number[] = [];
-  const most = Math.min(maxSeconds * sampleRate, samplesIn(MAX_BYTES));
+  const maxSamples = Math.min(maxSeconds * sampleRate, maxSamplesIn(MAX_BYTES));
   let samples = 0;
-  let ended = () => {};
+  let onEnded = () => {};
   port.onmessage = ({ data }: MessageEvent<Float32Array | null>) => {
-    if (data === null) return ended();
-    if (samples >= most) return;
-    const chunk = data.subarray(0, most - samples);
+    if (data === null) return onEnded();
+    if (samples >= maxSamples) return;
+    const chunk = data.subarray(0, maxSamples - samples);
     chunks.push(chunk);
-    levels.push(levelOf(chunk));
+    levels.push(rmsOf(chunk));
     samples += chunk.length;
     onLevel(levels.at(-1) ?? 0, samples / sampleRate);
-    if (samples >= most) onFull();
+    if (samples >= maxSamples) onFull();
   };
-  const lastSamples = () =>
+  const flush = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LAST_SAMPLES_MS);
-      ended = () => {
+      const timer = setTimeout(resolve, LAST_SAMPLES_TIMEOUT_MS);
+      onEnded = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -127,12 +125,37 @@ function keep(
     });
   return {
     stop: async () => {
-      await lastSamples();
+      await flush();
       close();
       if (samples === 0) throw new RecorderError('silent');
-      const wav = wavOf(chunks, sampleRate);
-      return { wav, seconds: samples / sampleRate, waveform: waveformOf(levels) };
+      const wav = encodeWav(chunks, sampleRate);
+      return { wav, seconds: samples / sampleRate, waveform: encodeWaveform(levels) };
     },
     discard: close,
   };
+}
+
+/** Discord draws at most this many bars for a voice message. */
+const MAX_BARS = 256;
+/** -54 dB. Quieter recordings are not scaled up to full height. */
+const QUIET = 0.002;
+
+/** The root mean square of samples from -1 to 1; 0 for no samples. */
+function rmsOf(samples: Float32Array): number {
+  if (samples.length === 0) return 0;
+  let energy = 0;
+  for (const sample of samples) energy += sample * sample;
+  return Math.sqrt(energy / samples.length);
+}
+
+/** @param levels of chunks of the same length, in order. The loudest gets the full height, 255. */
+function encodeWaveform(levels: readonly number[]): string {
+  const count = Math.min(MAX_BARS, Math.max(1, levels.length));
+  const loudest = Math.max(QUIET, ...levels);
+  const bars = Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * levels.length) / count);
+    const to = Math.floor(((bar + 1) * levels.length) / count);
+    return Math.round((255 * Math.max(0, ...levels.slice(from, to))) / loudest);
+  });
+  return btoa(String.fromCharCode(...bars));
 }

@@ -1,37 +1,36 @@
 import { effect, signal } from '@preact/signals';
 
-/** `system` follows what the system prefers. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** What was chosen; set it and the page follows, also the next time it is opened. */
-export const theme = signal<Theme>(remembered());
+/** The user's choice, stored in the browser. */
+export const theme = signal<Theme>(load());
 
-/** Call once, before the first rendering, so that nothing flashes. */
-export function followTheme(): void {
+/** Call once, before the first render, so that the page does not flash. */
+export function applyTheme(): void {
   effect(() => {
     const { dataset } = document.documentElement;
     if (theme.value === 'system') delete dataset.theme;
     else dataset.theme = theme.value;
-    remember(theme.value);
+    save(theme.value);
   });
 }
 
-function remembered(): Theme {
+function load(): Theme {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return 'system'; // Storage is closed to pages where people forbid cookies.
+    return 'system'; // Browsers that block cookies block storage too.
   }
 }
 
-function remember(chosen: Theme): void {
+function save(value: Theme): void {
   try {
-    if (chosen === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, chosen);
+    if (value === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, value);
   } catch {
-    // Then it holds until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

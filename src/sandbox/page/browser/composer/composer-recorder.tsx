@@ -22,8 +22,8 @@ export function ComposerRecorder() {
   };
   return (
     <RecorderPanel
-      takeLabel={target.kind === 'option' ? 'Use recording' : 'Send voice message'}
-      onTake={take}
+      submitLabel={target.kind === 'option' ? 'Use recording' : 'Send voice message'}
+      onSubmit={take}
       onClose={close}
     />
   );

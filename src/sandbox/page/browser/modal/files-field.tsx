@@ -44,8 +44,8 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
       ))}
       {isRecording ? (
         <RecorderPanel
-          takeLabel="Use recording"
-          onTake={({ wav }) => {
+          submitLabel="Use recording"
+          onSubmit={({ wav }) => {
             add([new File([wav], 'recording.wav', { type: wav.type })]);
             setRecording(false);
           }}

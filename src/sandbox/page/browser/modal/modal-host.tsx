@@ -15,7 +15,7 @@ export function ModalHost() {
     modal.value = undefined;
   };
   return (
-    <Dialog key={opened.run} title={opened.title} staysOnClickBeside onClose={close}>
+    <Dialog key={opened.run} title={opened.title} ignoresBackdropClick onClose={close}>
       <ModalForm opened={opened} onCancel={close} />
     </Dialog>
   );

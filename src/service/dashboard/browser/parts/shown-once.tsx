@@ -28,7 +28,7 @@ export function ShownOnce({ title, what, secret, children, onClose }: ShownOnceP
       warning.value = `Copy the ${what} first. It can’t be shown again after you close this dialog.`;
   };
   return (
-    <Dialog title={title} onClose={leave} staysOnClickBeside>
+    <Dialog title={title} onClose={leave} ignoresBackdropClick>
       <div class="form">
         <p id={id}>{children}</p>
         <div class="secret">

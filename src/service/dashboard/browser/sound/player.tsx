@@ -1,4 +1,4 @@
-import { clockOf } from '../../../../shared/pages/browser/clock.ts';
+import { formatClock } from '../../../../shared/pages/browser/clock.ts';
 import { KeepLink } from './keep-link.tsx';
 import type { Playback } from './playback.ts';
 
@@ -53,7 +53,7 @@ function Seeker({ playback, name }: { playback: Playback; name: string }) {
       <input
         type="range"
         aria-label={`Playback position: ${name}`}
-        aria-valuetext={`${clockOf(position)} of ${clockOf(arrived)}`}
+        aria-valuetext={`${formatClock(position)} of ${formatClock(arrived)}`}
         min={0}
         max={arrived}
         step={0.1}
@@ -61,7 +61,7 @@ function Seeker({ playback, name }: { playback: Playback; name: string }) {
         onInput={({ currentTarget }) => playback.seek(currentTarget.valueAsNumber)}
       />
       <span class="clock muted" aria-hidden="true">
-        {clockOf(position)} / {clockOf(arrived)}
+        {formatClock(position)} / {formatClock(arrived)}
         {isWhole ? '' : '…'}
       </span>
     </>

@@ -34,9 +34,9 @@ export function SampleChoice({ sample }: { sample: Signal<File | undefined> }) {
       </Field>
       {isRecording.value ? (
         <RecorderPanel
-          takeLabel="Use this recording"
+          submitLabel="Use this recording"
           maxSeconds={most}
-          onTake={({ wav }) => {
+          onSubmit={({ wav }) => {
             sample.value = new File([wav], 'recording.wav', { type: 'audio/wav' });
             isRecording.value = false;
           }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { clockOf } from '../../../../../shared/pages/browser/clock.ts';
+import { formatClock } from '../../../../../shared/pages/browser/clock.ts';
 import type { Attachment } from '../../../protocol.ts';
 import { Icon } from '../../icons.tsx';
 import { downloadUrl } from '../media.ts';
@@ -20,7 +20,7 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
   const share = duration > 0 ? Math.min(1, position / duration) : 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class="voice-message" role="group" aria-label={`Voice message, ${clockOf(duration)}`}>
+    <div class="voice-message" role="group" aria-label={`Voice message, ${formatClock(duration)}`}>
       <button
         type="button"
         class="play-button"
@@ -38,12 +38,12 @@ export function VoiceMessage({ file, waveform }: VoiceMessageProps) {
           step={0.5}
           value={position}
           aria-label="Position"
-          aria-valuetext={`${clockOf(position)} of ${clockOf(duration)}`}
+          aria-valuetext={`${formatClock(position)} of ${formatClock(duration)}`}
           onInput={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
         />
       </span>
       <span class="clock" aria-hidden="true">
-        {clockOf(isPlaying || position > 0 ? position : duration)}
+        {formatClock(isPlaying || position > 0 ? position : duration)}
       </span>
       <a
         class="icon-button"
