@@ -4,6 +4,7 @@ import { definitions } from '../commands/index.ts';
 import { type CommandDifference, isEmpty } from './bot/discord/command-diff.ts';
 import { createCommandRegistry } from './bot/discord/command-registry.ts';
 import { explainDiscordError } from './bot/discord/explain-error.ts';
+import { inviteUrl } from './bot/discord/invite-url.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
@@ -84,6 +85,7 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   const where = guildId === undefined ? 'all servers' : `server ${guildId}`;
   if (isEmpty(difference)) {
     print(`Nothing to do: the commands for ${where} are up to date.`);
+    print(describeInvite(registry.applicationId));
     return;
   }
   print(describe(difference));
@@ -93,6 +95,11 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   }
   await registry.deploy();
   print(`Deployed ${pluralize(definitions.length, 'command')} for ${where}.`);
+  print(describeInvite(registry.applicationId));
+}
+
+function describeInvite(applicationId: string): string {
+  return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(applicationId)}`;
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

@@ -120,6 +120,9 @@ describe('npm start', ROOM, () => {
   });
 });
 
+const INVITE_LINK =
+  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=70368747359232&client_id=\d+$/m;
+
 describe('npm run deploy', () => {
   test('only shows the difference in a dry run, and then deploys it once', async () => {
     await using sandbox = await sandboxed();
@@ -133,10 +136,12 @@ describe('npm run deploy', () => {
     await using real = run('deploy', [], environment);
     expect(await real.ended).toBe(0);
     expect(sandbox.commands().map(({ name }) => name)).toEqual(NAMES);
+    expect(real.output).toMatch(INVITE_LINK);
 
     await using again = run('deploy', [], environment);
     expect(await again.ended).toBe(0);
     expect(again.output).toContain('Nothing to do');
+    expect(again.output).toMatch(INVITE_LINK);
   });
 
   test('deploys to one server once, and reports a server without the bot', async () => {

@@ -3,6 +3,7 @@ import { type CommandDefinition, type CommandDifference, compareCommands } from 
 
 /** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
+  readonly applicationId: string;
   /** What `deploy` would change. */
   difference(): Promise<CommandDifference>;
   /** Replaces all registered commands with the definitions. */
@@ -29,6 +30,7 @@ export async function createCommandRegistry(options: {
   const definitions =
     guildId === undefined ? options.definitions : options.definitions.map(asGuildCommand);
   return {
+    applicationId: application.id,
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });
       const deployed = (await rest.get(route, { query })) as APIApplicationCommand[];
