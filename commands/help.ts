@@ -58,7 +58,7 @@ export const help: Command = {
       replyMode: 'public',
       run: (call) => speakExample(call, 'help.emotion-text', STRONG_EXAGGERATION),
     },
-    // As new messages, so that the help stays on screen.
+    // Sent as new messages, so that the help stays visible.
     [VOICES]: { replyMode: 'ephemeral', run: browse },
     [QUEUE]: { replyMode: 'ephemeral', run: (call) => showQueue(call) },
   },

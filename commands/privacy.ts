@@ -83,7 +83,9 @@ async function setReading({ interaction, services, reply, t }: CommandCall): Pro
   }
 }
 
-/** Removes the member's messages from the queues, also the one that is playing, and from `/replay`. */
+/**
+ * Removes the member's messages from the queues, including the current item, and from `/replay`.
+ */
 function stopReading(
   { client, user }: CommandCall['interaction'],
   { sessions }: CommandCall['services'],
@@ -154,8 +156,8 @@ async function forgetVoices(
 }
 
 /**
- * Removes a member's audio, or that of the whole guild. The cache does not know whose text a clip speaks, so all
- * clips of the guild go in both cases.
+ * Removes a member's audio, or that of the whole guild. The cache does not know whose text a clip
+ * speaks, so both cases delete all clips of the guild.
  */
 async function forgetAudio(
   { sessions, speech }: Pick<Services, 'sessions' | 'speech'>,

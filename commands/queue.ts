@@ -17,7 +17,7 @@ export const queue: Command = {
   },
 };
 
-/** Ignores items that have been played in the meantime. */
+/** Ignores items that have been played since the menu was shown. */
 async function removeSelected(call: ComponentCall): Promise<void> {
   const caller = playbackCallerOf(call);
   const { guild, member } = caller;

@@ -11,8 +11,7 @@ import { slashCommand } from './shared/slash-command.ts';
 import { REPLAY_ITEM, SAVE_ITEM } from './speaking/replies.ts';
 
 /**
- * `/replay`: repeats what was last spoken in the member's voice channel. For privacy, spoken items are only in
- * memory, so they cannot be replayed after a restart.
+ * `/replay`: repeats the last item spoken in the member's voice channel. For privacy, spoken items are kept only in memory, so they are lost in a restart.
  */
 export const replay: Command = {
   data: slashCommand('replay'),
@@ -20,7 +19,7 @@ export const replay: Command = {
 
   async execute(call: CommandCall): Promise<void> {
     const { guild } = memberContextOf(call);
-    // Items of other voice channels may not be meant for this member.
+    // Items from other voice channels may not be intended for this member.
     const channelId = requireVoiceChannel(call);
     const item = call.services.sessions.recent.last(guild.id, channelId);
     if (item === undefined || !canReplay(guild, channelId, item)) {

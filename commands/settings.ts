@@ -101,7 +101,7 @@ function removeItemsOfBlocked(
   removeItems(sessions, { guildId, by }, ({ userId }) => blocked.includes(userId));
 }
 
-/** A language under its own name, which needs no translation. */
+/** The language's own name, which needs no translation. */
 function languageChoice(code: string): { name: string; value: string } {
   return { name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code, value: code };
 }

@@ -32,7 +32,7 @@ export const skip: Command = {
   },
 };
 
-/** Shows no reply: the reply with the button says that the item was removed. */
+/** Sends no new reply: the reply with the button is updated to say that the item was removed. */
 async function skipItem(call: ComponentCall): Promise<void> {
   const caller = playbackCallerOf(call);
   const items = itemsOf(call.services.sessions.queueOf(caller.guild.id));

@@ -44,7 +44,7 @@ async function setVoice(call: CommandCall): Promise<void> {
   await reply.show(t('voice.set', details));
 }
 
-/** Without an own voice, shows the voice that the member gets in this channel. */
+/** If the member has not chosen a voice, shows the voice they get in this channel. */
 async function showVoice(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t, log } = call;
   const caller = callerOf(interaction);

@@ -7,13 +7,15 @@ import { button, row } from '../shared/components.ts';
 
 /** The actions of buttons and forms of `/clone` and its menu entry. */
 export const ACTIONS = {
-  /** For a new voice. The argument is its tag. */
+  /** Buttons below a new voice. The argument is the voice's tag. */
   keep: 'keep',
   askText: 'text',
   speak: 'speak',
   askDelete: 'ask',
   delete: 'delete',
-  /** For a request to clone a voice. The arguments are the IDs of the owner and the speaker. */
+  /**
+   * Buttons of a request to clone a voice. The arguments are the IDs of the owner and the speaker.
+   */
   allow: 'allow',
   refuse: 'refuse',
   /** The speaker's form. The request is the message of the button that opened it. */

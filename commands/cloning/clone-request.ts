@@ -21,8 +21,9 @@ interface CloneRequest {
 const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
 
 /**
- * Asks the speaker of a voice message, who may be the caller, to allow that their voice is cloned. The request links
- * to the recording, because Discord only sends the content of that message with this interaction.
+ * Asks the speaker of a voice message, who may be the caller, for permission to clone their voice.
+ * The request links to the recording, because Discord only sends the content of that message with
+ * this interaction.
  */
 export async function requestClone({ interaction, reply, t }: MenuCall): Promise<void> {
   const { targetMessage: message, user } = interaction;
@@ -52,13 +53,16 @@ export function openConsentForm({
   return cloneForm(t, cloneId('allowed'), short);
 }
 
-/** Clones the voice when the speaker has sent the form. The voice belongs to the member who asked for it. */
+/**
+ * Clones the voice once the speaker has submitted the form. The voice belongs to the member who
+ * asked for it.
+ */
 export async function allow(call: ModalCall): Promise<void> {
   const { interaction, settings, t } = call;
   const { ownerId, speakerId, recording } = readRequest(interaction.message);
   const memberId = interaction.user.id;
   if (memberId !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
-  // Speaking the text of the form costs characters.
+  // The form's text is synthesized, which costs characters.
   assertNotBlocked(interaction, settings);
   const { consent, ...form } = readForm(call);
   await createVoice(call, {
@@ -102,7 +106,7 @@ function readRequest(message: Message | null): CloneRequest {
   if (ownerId === undefined || speakerId === undefined || url === undefined) {
     throw new Failure('clone.no-voice-message', {});
   }
-  // The size is unknown; the download is limited anyway.
+  // The size is unknown, but the download is limited.
   return { ownerId, speakerId, recording: { url, size: 0 } };
 }
 

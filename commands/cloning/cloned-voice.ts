@@ -85,7 +85,9 @@ export async function deleteVoice(call: ComponentCall): Promise<void> {
   await reply.show(describeDeleted(t, await deleteClone(services, guildId, voiceId)));
 }
 
-/** @throws Failure `clone.unknown` when it was deleted or is another member's private voice */
+/**
+ * @throws Failure `clone.unknown` when the voice was deleted or is another member's private voice
+ */
 async function usableVoice(call: VoiceCall): Promise<ClonedVoice> {
   return findVoice(call, { ...callerOf(call.interaction), isManager: false });
 }
@@ -96,7 +98,8 @@ async function usableVoice(call: VoiceCall): Promise<ClonedVoice> {
  */
 async function manageableVoice(call: VoiceCall): Promise<ClonedVoice> {
   const caller = callerOf(call.interaction);
-  // Searched as a manager: speakers may delete their voice even when they may not use it.
+  // Searches as a manager would, because speakers may delete their voice even if they may not use
+  // it.
   const voice = await findVoice(call, { ...caller, isManager: true });
   const { ownerId, consent, name, isPrivate } = voice;
   if (caller.isManager || [ownerId, consent.speakerId].includes(caller.memberId)) return voice;

@@ -7,7 +7,7 @@ export const CONSENTS = ['own', 'agreed', 'none'] as const;
 type Answer = (typeof CONSENTS)[number];
 
 /**
- * The consent to store: who attested it, in which words, and when.
+ * The consent to store: the person who attested it, their exact words, and the time.
  * @param answer as the client sent it
  * @throws Failure `clone.consent-missing`
  */

@@ -102,7 +102,7 @@ function describeCreated(t: Translate, voice: ClonedVoice): string {
   ].join('\n');
 }
 
-/** What the owner can improve, by the reasons that the embedded service reports. */
+/** Tips for the owner, by the reasons that the embedded service reports. */
 const HINTS: Readonly<Record<string, MessageKey>> = {
   sample_short: 'clone.reason.sample_short',
   sample_noisy: 'clone.reason.sample_noisy',
@@ -112,7 +112,7 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
 const REASONS_PREFIX = 'reasons=';
 
 /**
- * A line about the likeness of a cloned voice; none when it is good or unknown.
+ * A line about the likeness of a cloned voice; empty when the likeness is good or unknown.
  * @param quality such as `fair; score=0.61; reasons=sample_short,sample_noisy`
  */
 export function describeQuality(t: Translate, quality: string | undefined): string[] {

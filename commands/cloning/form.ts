@@ -22,7 +22,7 @@ interface CloneForm {
 }
 
 /**
- * The form in which a speaker agrees that their voice is cloned.
+ * The form in which a speaker consents to the cloning of their voice.
  * @param name the voice's name unless they change it
  */
 export function cloneForm(t: Translate, customId: string, name: string): ModalComponentData {

@@ -18,7 +18,7 @@ export interface Presentation {
   clip: SpokenClip;
   destination: Destination;
   bill: Bill;
-  /** The lines of the reply above the one that says where the clip is. */
+  /** The lines of the reply above the line that says where the clip is. */
   heading: string;
   rows: readonly Row[];
 }

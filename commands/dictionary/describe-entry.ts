@@ -2,10 +2,10 @@ import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 
-/** A page of the list then fits into a message even when every character is escaped. */
+/** Keeps a page of the list within one message, even if every character is escaped. */
 const MAX_SHOWN_CHARACTERS = 30;
 
-/** An entry on one line: its number, what it matches and how that is spoken. */
+/** Describes an entry in one line: its number, the text it matches and the replacement. */
 export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEntry): string {
   return t(`dictionary.entry.${kind}`, {
     id,
@@ -14,7 +14,7 @@ export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEn
   });
 }
 
-/** The replacement, or a note that nothing is spoken. */
+/** The replacement, or a note that the word is skipped. */
 export function describeReplacement(t: Translate, to: string): string {
   return to === '' ? t('dictionary.nothing') : to;
 }

@@ -55,7 +55,7 @@ export async function suggestEntries({
 }
 
 /**
- * Finds an entry by its number or by what it matches.
+ * Finds an entry by its number or by the text it matches.
  * @throws Failure `dictionary.unknown`
  */
 async function findEntry(

@@ -17,7 +17,7 @@ export async function readTargetMessage({ interaction, services }: MenuCall): Pr
   return textOf(targetMessage);
 }
 
-/** The message's text, else the text it forwards, else the text of its embeds. */
+/** The message's text, or else the text it forwards, or else the text of its embeds. */
 function textOf({
   content,
   embeds,

@@ -5,7 +5,7 @@ const MAX_CHOICES = 25;
 const MAX_NAME_LENGTH = 100;
 
 export interface Candidate extends Choice {
-  /** More words to find it by. */
+  /** More words that find this candidate. */
   also: readonly string[];
 }
 
@@ -28,7 +28,10 @@ function truncate(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Cs}$/u, '');
 }
 
-/** How many typed words begin a word of the candidate; −1 when it lacks one of them. */
+/**
+ * The number of typed words that start a word of the candidate; −1 when a typed word is missing
+ * from it.
+ */
 function scoreOf(candidate: Candidate, words: readonly string[]): number {
   const text = fold([candidate.name, candidate.value, ...candidate.also].join(' '));
   let score = 0;

@@ -2,11 +2,17 @@ import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } fr
 import { FILE_FORMATS, type FileFormat } from '../../src/bot/speech/types.ts';
 import { choice, stringOption } from './option.ts';
 
-/** Where an utterance goes. `auto`: to the caller's voice channel if possible, else to a posted file. */
+/**
+ * The destination of an utterance. `auto`: the caller's voice channel if possible, otherwise a
+ * posted file.
+ */
 const DESTINATIONS = ['auto', 'voice', 'file'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** Longer than any limit of the bot, so that the reply can say by how much a text exceeds it. */
+/**
+ * Longer than any limit of the bot, so that the bot's reply can state both the length and the
+ * limit.
+ */
 export const TEXT_OPTION_CHARACTERS = 6_000;
 
 export const textOption = {

@@ -12,7 +12,10 @@ export const languageOption: APIApplicationCommandStringOption = {
   max_length: 64,
 };
 
-/** Languages that match by code or by name, in the reader's language, in English or in the language itself. */
+/**
+ * Suggests languages by code or by name: in the reader's language, in English or in the language
+ * itself.
+ */
 export function suggestLanguages(t: Translate, typed: string): Choice[] {
   const choices = LANGUAGES.map((code) => {
     const nativeName = languageName(code, code);

@@ -30,7 +30,7 @@ async function suggestVoices(
   const clones =
     guildId === null
       ? []
-      : // Without the database, preset voices can still be suggested.
+      : // Preset voices can be suggested even when the database is down.
         await services.store.clones.list(guildId, { memberId: user.id }).catch(() => []);
   const chosen = options.getString(languageOption.name) ?? '';
   const preferred = [findLanguage(chosen, [t.language]), locale.split('-')[0]];

@@ -1,13 +1,13 @@
 import type { QueuedItem, QueueView, VoiceSessions } from '../../src/bot/voice/types.ts';
 
-/** The playing and the waiting items, in playback order. */
+/** The current item and the waiting items, in playback order. */
 export function itemsOf(queue: QueueView | undefined): QueuedItem[] {
   if (queue === undefined) return [];
   return [...(queue.playing ? [queue.playing] : []), ...queue.waiting];
 }
 
 /**
- * Removes items from a guild's queue, the playing one included.
+ * Removes items from a guild's queue, including the current one.
  * @param by the member who removes them
  */
 export function removeItems(
@@ -16,6 +16,7 @@ export function removeItems(
   shouldRemove: (item: QueuedItem) => boolean,
 ): void {
   const items = itemsOf(sessions.queueOf(guildId)).filter(shouldRemove);
-  // From the end: otherwise each removal would prepare the next item, which is removed as well.
+  // Starts at the end, because each removal at the front would prepare an item that is removed
+  // next.
   for (const { id } of items.toReversed()) sessions.remove(guildId, id, by);
 }

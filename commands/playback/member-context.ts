@@ -15,17 +15,23 @@ export interface MemberContext {
   member: GuildMember;
 }
 
-/** @throws Failure `guild.not-member` where only the commands are installed: the bot sees no voice states there */
+/**
+ * @throws Failure `guild.not-member` if only the commands are installed, because the bot then gets
+ *   no voice states
+ */
 export function memberContextOf({ interaction }: Pick<PlaybackCall, 'interaction'>): MemberContext {
   if (!interaction.inCachedGuild()) throw new Failure('guild.not-member', {});
   return { guild: interaction.guild, member: interaction.member };
 }
 
-/** The caller, and what the guild's settings allow them. */
+/** The caller and their permissions under the guild's settings. */
 export interface PlaybackCaller extends MemberContext {
-  /** Has a role that may control all items. */
+  /** Whether the caller has a role that may control all items. */
   hasPlaybackRole: boolean;
-  /** Has no access to playback commands, and so no access to buttons that affect other members' items. */
+  /**
+   * Whether the caller cannot use playback commands, and therefore no buttons that affect other
+   * members' items.
+   */
   isRefused: boolean;
 }
 

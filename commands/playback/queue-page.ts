@@ -10,18 +10,21 @@ import { type PlaybackCall, type PlaybackCaller, playbackCallerOf } from './memb
 import { canRemove } from './permissions.ts';
 import { textFor } from './visibility.ts';
 
-/** This many lines with {@link SHORT_QUOTE} fit into a message even when every character is escaped. */
+/**
+ * With {@link SHORT_QUOTE}, this many lines fit into one message even if every character is
+ * escaped.
+ */
 const ITEMS_PER_PAGE = 8;
 /** A menu option takes 100 UTF-16 units, including the position. */
 const MENU_QUOTE = { graphemes: 45, characters: 45 };
 
-/** Letters of an alphabet per second, roughly. */
+/** A rough speaking rate for alphabets, in letters per second. */
 const LETTERS_PER_SECOND = 15;
-/** The same for characters that stand for a syllable or a word. */
+/** A rough speaking rate for scripts whose characters are syllables or words. */
 const SYLLABLES_PER_SECOND = 5;
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** What the reply shows of the queue. */
+/** The part of the queue that the reply shows. */
 export interface QueueSelection {
   owner: 'all' | 'mine';
   /** From 0. */
@@ -30,7 +33,7 @@ export interface QueueSelection {
 
 interface PositionedItem {
   item: QueuedItem;
-  /** 0 is playing, 1 is next. */
+  /** 0 is the current item, 1 is the next one. */
   position: number;
 }
 
@@ -39,7 +42,10 @@ interface Duration {
   isExact: boolean;
 }
 
-/** Shows the queue. @throws Failure `guild.not-member` */
+/**
+ * Shows the queue.
+ * @throws Failure `guild.not-member`
+ */
 export async function showQueue(
   call: PlaybackCall,
   selection: QueueSelection = { owner: 'all', page: 0 },

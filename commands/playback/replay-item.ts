@@ -6,7 +6,10 @@ import { finishedRows, speakingRows, waitingRows } from '../speaking/replies.ts'
 import { memberContextOf, type PlaybackCall, requireVoiceChannel } from './member-context.ts';
 import { canReplay, textIn } from './visibility.ts';
 
-/** Queues an item again in the caller's voice channel. Its clip is still there, so it costs nothing. */
+/**
+ * Queues an item again in the caller's voice channel. Its clip is still in memory, so the replay is
+ * free.
+ */
 export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promise<void> {
   const { interaction, services, settings, reply, t } = call;
   const { guild } = memberContextOf(call);

@@ -58,7 +58,7 @@ export function canReplay(guild: Guild, voiceChannelId: string, { content }: Spo
   );
 }
 
-/** Text from age-restricted channels is not quoted anywhere else. */
+/** Text from age-restricted channels is never quoted in other channels. */
 function canQuote(guild: Guild, reader: GuildMember | Role, channelId: string): boolean {
   const channel = channelIn(guild, channelId);
   const parent = channel?.isThread() ? channel.parent : channel;
@@ -66,7 +66,10 @@ function canQuote(guild: Guild, reader: GuildMember | Role, channelId: string): 
   return !isAgeRestricted && canView(guild, reader, channelId);
 }
 
-/** False for deleted channels. The members of a private thread are unknown, so only its moderators count. */
+/**
+ * False for deleted channels. The bot does not know the members of a private thread, so only
+ * moderators can read it.
+ */
 function canView(guild: Guild, reader: GuildMember | Role, channelId: string): boolean {
   const channel = channelIn(guild, channelId);
   const isPrivate = channel?.type === ChannelType.PrivateThread;
@@ -77,7 +80,7 @@ function canView(guild: Guild, reader: GuildMember | Role, channelId: string): b
   return channel?.permissionsFor(reader)?.has(permissions) ?? false;
 }
 
-/** Only the client's cache holds threads. */
+/** Threads exist only in the client's cache. */
 function channelIn({ client }: Guild, channelId: string): GuildBasedChannel | undefined {
   const channel = client.channels.cache.get(channelId);
   return channel && !channel.isDMBased() ? channel : undefined;

@@ -13,7 +13,10 @@ import { askToReplace } from './files.ts';
 /** The action of the button that deletes another member's preset. The argument is the tag of its name. */
 export const DELETE = 'delete';
 
-/** `/preset save`: replaces the member's own preset of that name. Managers are asked before they replace another's. */
+/**
+ * `/preset save`: replaces the member's own preset of that name. Asks managers before they replace
+ * another member's preset.
+ */
 export async function savePreset(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);

@@ -7,7 +7,7 @@ import { jsonFile, readJson, readJsonOfMessage } from '../shared/json-files.ts';
 /** The action of the button that imports the file of the question and replaces existing presets. */
 export const REPLACE = 'replace';
 
-/** Without the server's name, because members can choose any. */
+/** The file's name does not contain the server's name, which can be any text. */
 const FILE_NAME = 'mynah-presets.json';
 
 export async function exportPresets({

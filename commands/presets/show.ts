@@ -11,7 +11,7 @@ import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 /** The action of the page buttons. The argument is the page, from 0. */
 export const LIST = 'list';
 
-/** A page with the longest names of presets and voices still fits into a message. */
+/** Even with the longest preset and voice names, a page of this length fits into one message. */
 const PRESETS_PER_PAGE = 8;
 /** Further channels are only counted. */
 const MAX_NAMED_CHANNELS = 3;

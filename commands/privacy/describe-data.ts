@@ -2,7 +2,7 @@ import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
 import type { MemberData } from '../../src/bot/store/types/privacy.ts';
 
-/** Further servers are only in the file. */
+/** More servers appear only in the file. */
 const MAX_DESCRIBED_SERVERS = 5;
 
 /** The data stored about a member, with a paragraph for each server. */

@@ -7,7 +7,8 @@ import { assertManager, callerOf } from '../shared/caller.ts';
 export type ReadSettings = GuildSettings['read'];
 
 /**
- * Only members who manage the server may change what is read, unless its settings name roles for that.
+ * Checks that a member may change these settings: managers always may, others only with a role from
+ * `/settings roles`.
  * @throws Failure `manager.needed`
  */
 export function assertMayChangeReading({ interaction, settings }: CommandCall): void {
@@ -30,7 +31,7 @@ export function changeReading(
   }));
 }
 
-/** Drops deleted channels and roles, because no option can name them any more. */
+/** Drops deleted channels and roles, because options can no longer name them. */
 function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSettings {
   const exists = (id: string) => channels.cache.has(id);
   return {
@@ -41,12 +42,12 @@ function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSet
   };
 }
 
-/** Removes the item if the list has it, else adds it. */
+/** Removes the item if it is in the list; otherwise adds it. */
 export function toggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-/** Adds the items that the list lacks. */
+/** Adds the items that are not in the list yet. */
 export function including<T>(list: readonly T[], items: readonly T[]): T[] {
   return [...new Set([...list, ...items])];
 }

@@ -3,9 +3,12 @@ import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { memberContextOf } from '../playback/member-context.ts';
 
-/** Channels with voice. */
+/** Voice and stage channels. */
 export const VOICE_TYPES = [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const;
-/** Channels whose messages can be read aloud. Threads are left out: they are separate conversations. */
+/**
+ * Channels whose messages can be read aloud. Threads are excluded, because they are separate
+ * conversations.
+ */
 export const READABLE_TYPES = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,

@@ -7,7 +7,7 @@ import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { ReadSettings } from './change-reading.ts';
 
-/** Which channels of a server are read aloud, how, and where. */
+/** Describes which channels of a server are read aloud, how, and where. */
 export async function describeReading(
   { interaction, services, t }: CommandCall,
   settings: GuildSettings,

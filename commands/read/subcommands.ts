@@ -33,7 +33,10 @@ export async function turnOn(call: CommandCall): Promise<void> {
   await reply.show(`${done} ${heard}`);
 }
 
-/** `/read off`: stops reading a channel. With the last one, automatic joining ends too. */
+/**
+ * `/read off`: stops reading a channel. When no channel is left, automatic joining is switched off
+ * too.
+ */
 export async function turnOff(call: CommandCall): Promise<void> {
   const { interaction, reply, settings, t } = call;
   assertMayChangeReading(call);
@@ -57,7 +60,7 @@ export async function toggleJoin(call: CommandCall): Promise<void> {
   }));
 }
 
-/** `/read choose`: options that are left empty keep their value. */
+/** `/read choose`: empty options keep their current value. */
 export async function choose(call: CommandCall): Promise<void> {
   assertMayChangeReading(call);
   const { options } = call.interaction;

@@ -46,7 +46,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   }),
 };
 
-/** Removes the ID if the list has it, else adds it. Without an ID, empties the list. */
+/** Removes the ID if it is in the list; otherwise adds it. Without an ID, clears the list. */
 function toggledOrCleared(ids: readonly string[], id: string | undefined): string[] {
   if (id === undefined) return [];
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

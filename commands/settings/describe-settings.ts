@@ -8,10 +8,13 @@ import {
 } from '../../src/bot/store/settings-schema.ts';
 import { VOICE_LIMITS } from '../../src/bot/voice/limits.ts';
 
-/** Roles of each group, and blocked members. More would not fit into one message. */
+/**
+ * The maximum number of roles per group and of blocked members. More would not fit into one
+ * message.
+ */
 const MAX_NAMED = 6;
 
-/** The limits of a server that sets none. */
+/** The defaults for servers that set no limits. */
 type DefaultLimits = Services['limits'];
 
 /** All settings, one per line. */

@@ -10,11 +10,11 @@ import { Failure } from '../../src/shared/common/failure.ts';
 export interface Caller {
   readonly guildId: string;
   readonly memberId: string;
-  /** Whether they manage the server, and so may change what others saved. */
+  /** Whether they manage the server and may therefore change items that others saved. */
   readonly isManager: boolean;
 }
 
-/** @throws Error in direct messages, where Discord does not offer such commands */
+/** @throws Error in direct messages, where Discord does not offer these commands */
 export function callerOf({ guildId, user, memberPermissions }: BaseInteraction): Caller {
   if (guildId === null) throw new Error('this command only works in a server');
   const isManager = memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
@@ -51,13 +51,15 @@ export function speakerOf(
   };
 }
 
-/** The caller's voice channel; undefined when they are in none or Discord does not tell. */
+/**
+ * The caller's voice channel; undefined when they are in none, or when Discord does not report it.
+ */
 export function voiceChannelOf(interaction: BaseInteraction): string | undefined {
   if (!interaction.inCachedGuild() || interaction.member === null) return undefined;
   return interaction.member.voice.channelId ?? undefined;
 }
 
-/** Who shares cached clips and a render queue: a guild, or one user in direct messages. */
+/** The owner of cached clips and of a render queue: a guild, or a user in direct messages. */
 export function audioScope({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): string {
   return guildId ?? `direct ${user.id}`;
 }

@@ -16,7 +16,7 @@ export async function deleteClone(
 ): Promise<RemovedClone> {
   const removed = await store.clones.remove(guildId, voiceId);
   previews.forget(voiceId);
-  // The cache does not know which voice spoke a clip, so all clips of the guild go.
+  // The cache does not know which voice spoke a clip, so all clips of the guild are deleted.
   await Promise.all([speech.forget(guildId), cloning.deleteVoice(voiceId)]);
   return removed;
 }

@@ -13,7 +13,7 @@ export function jsonFile(content: unknown, filename: string): ReplyFile {
 
 /**
  * The content of an attached import file.
- * @throws Failure `import.invalid`, and what `Attachments.download` throws
+ * @throws Failure `import.invalid`, and the failures of `Attachments.download`
  */
 export async function readJson(
   { services }: Pick<CommandCall, 'services'>,
@@ -28,8 +28,9 @@ export async function readJson(
 }
 
 /**
- * The file attached to the message whose button was pressed. The bot stores nothing until the member confirms.
- * @throws Failure `file.gone`, and what {@link readJson} throws
+ * Reads the file attached to the message whose button was pressed. The bot stores nothing until the
+ * member confirms.
+ * @throws Failure `file.gone`, and the failures of {@link readJson}
  */
 export async function readJsonOfMessage(call: ComponentCall): Promise<unknown> {
   const attachment = call.interaction.message.attachments.first();

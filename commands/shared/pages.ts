@@ -5,7 +5,7 @@ import { button, row } from './components.ts';
 /** The part of a list that one message shows. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** How many items come before them. */
+  /** The number of items on earlier pages. */
   readonly before: number;
   /** From 0. */
   readonly number: number;
@@ -15,7 +15,8 @@ export interface Page<T> {
 
 /**
  * @param length items per page
- * @param requested from 0, as the client sent it: out of range means the nearest page, NaN the first
+ * @param requested from 0, as the client sent it: values out of range select the nearest page, NaN
+ *   the first one
  */
 export function pageOf<T>(list: readonly T[], length: number, requested: number): Page<T> {
   const pages = Math.max(1, Math.ceil(list.length / length));
@@ -41,7 +42,7 @@ export function pageButtons(
   ];
 }
 
-/** The page buttons in a row of their own; no row for a single page. */
+/** The page buttons as a row; no row for a single page. */
 export function pageRows(
   t: Translate,
   position: PagePosition,

@@ -9,7 +9,7 @@ interface QuoteLimits {
 }
 
 const REPLY_QUOTE: QuoteLimits = { graphemes: 300, characters: 800 };
-/** For lists, where a quote only has to be recognizable. */
+/** For lists, in which a quote only needs to be recognizable. */
 export const SHORT_QUOTE: QuoteLimits = { graphemes: 60, characters: 60 };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -10,7 +10,8 @@ import type { SpeechRequest } from './request.ts';
 /**
  * Renders a request and posts it: as a voice message below the reply, or as a file in the reply.
  * @param reason why it was not spoken in the voice channel
- * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, and what rendering throws
+ * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, and the failures of
+ *   rendering
  */
 export async function postFile(
   call: AnyCall,
@@ -23,7 +24,7 @@ export async function postFile(
   await call.reply.show(content, { files: [asPlainFile(file)] });
 }
 
-/** Posts a voice message below the reply. Where that is impossible, the file goes into the reply. */
+/** Posts a voice message below the reply. If that is impossible, attaches the file to the reply. */
 export async function postVoiceMessage(
   call: AnyCall,
   file: SpeechFile,
@@ -40,13 +41,16 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(file)] });
 }
 
-/** In direct messages Discord reports hardly any permissions, so the bot just tries. */
+/** In direct messages, Discord reports few permissions, so the bot tries to send it anyway. */
 function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   if (interaction.guildId === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-/** Encodes the clip that was made for the voice channel, if there is one: the service is not asked again. */
+/**
+ * Encodes the clip that was made for the voice channel, if there is one. No new request is sent to
+ * the service.
+ */
 function renderFile(
   { services, settings, interaction }: AnyCall,
   { utterance, format, clip }: SpeechRequest,

@@ -52,7 +52,7 @@ function detailsOf(t: Translate, { voiceName, utterance, bill }: SpeechRequest) 
   };
 }
 
-/** The characters, and either the rest of the budget or why they cost nothing. */
+/** The characters used, followed by the remaining budget or the reason why they were free. */
 export function describeCost(
   t: Translate,
   {

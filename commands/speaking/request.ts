@@ -11,7 +11,7 @@ import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Destination } from '../options/delivery.ts';
 import { audioScope, speakerOf, spenderOf } from '../shared/caller.ts';
 
-/** What a member asks for, as typed. */
+/** A member's request, as typed. */
 export interface SpeechOptions {
   readonly text: string;
   readonly voice?: RequestedVoiceSettings;
@@ -23,14 +23,14 @@ export interface SpeechOptions {
   readonly format?: FileFormat;
 }
 
-/** A text on its way from the command to the reply: checked, complete and with its characters reserved. */
+/** A validated text with complete voice settings and reserved characters. */
 export interface SpeechRequest {
   readonly utterance: Utterance;
   /** The voice's name in replies. */
   readonly voiceName: string;
   readonly destination: Destination;
   readonly format: FileFormat;
-  /** The caller of `createRequest` closes it. */
+  /** The caller of `createRequest` must close it. */
   readonly bill: Bill;
   /** Set once the queue has started the synthesis. */
   clip?: SpokenClip;
@@ -38,7 +38,8 @@ export interface SpeechRequest {
 
 /**
  * Turns options into a request.
- * @throws Failure `text.empty`, `text.too-long`, `budget.exceeded`, and what `chooseVoiceSettings` throws
+ * @throws Failure `text.empty`, `text.too-long`, `budget.exceeded`, and the failures of
+ *   `chooseVoiceSettings`
  */
 export async function createRequest(
   call: AnyCall,

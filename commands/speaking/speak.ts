@@ -57,7 +57,8 @@ async function deliver(call: AnyCall, request: SpeechRequest): Promise<void> {
 }
 
 function noVoiceChannel({ interaction }: AnyCall): Failure {
-  // Discord reports voice states only to server members. Where only the commands are installed, the bot is not one.
+  // Discord reports voice states only to server members. If only the commands are installed, the
+  // bot is not a member.
   const isUnknown = interaction.inGuild() && !interaction.inCachedGuild();
   return new Failure(isUnknown ? 'guild.not-member' : 'member.not-in-voice', {});
 }
@@ -93,7 +94,7 @@ async function speakInChannel(
   const describe = () => describeSpeaking(t, request, spokenIn);
   const isShown = await reply.report(describe(), { rows: speakingRows(t, item.id) });
   await item.finished;
-  // Described again, because the fallback may have answered in the meantime.
+  // Described again, because the fallback may have answered since.
   const extras = { rows: finishedRows(t, item.id) };
   if (isShown) await reply.amend(describe(), extras);
   else await reply.report(describe(), extras);

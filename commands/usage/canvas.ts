@@ -18,14 +18,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const GLYPH = { width: 3, height: 5, gap: 1 } as const;
 
-/** Draws rectangles and numbers in a few colors, which is all that a bar chart needs. */
+/** Draws rectangles and numbers in a few colors, just enough for a bar chart. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
   readonly #palette: readonly Color[];
   readonly #pixels: Uint8Array;
 
-  /** Starts out in the palette's first color. */
+  /** Initially filled with the palette's first color. */
   constructor(width: number, height: number, palette: readonly Color[]) {
     this.width = width;
     this.height = height;

@@ -30,7 +30,7 @@ export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>)
   drawGrid(canvas, axis);
   for (const { day, characters } of byDay) {
     const bar = barOf(Number(day.slice(-2)), days);
-    // Even a single character must be visible.
+    // A day with a single character must still be visible.
     const height = Math.max(2, (characters / top) * plotHeight());
     canvas.fill(bar.left, baseline() - height, bar.width, height, BAR);
   }

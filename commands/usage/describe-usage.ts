@@ -12,7 +12,10 @@ export interface UsageReport {
   readonly usage: GuildUsage;
   /** The monthly budget; undefined without one and for earlier months. */
   readonly limit: number | undefined;
-  /** What is left of the operator's plan; undefined when unknown or unlimited, and for earlier months. */
+  /**
+   * The remaining characters of the operator's plan; undefined when unknown or unlimited, and for
+   * earlier months.
+   */
   readonly planLeft: RemainingQuota | undefined;
   readonly isCurrent: boolean;
   readonly caller: Caller;
@@ -64,8 +67,8 @@ function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): 
 }
 
 /**
- * All servers share the operator's plan, so only managers see how much is left. Every member is told when it is
- * nearly used up, because it affects them.
+ * All servers share the operator's plan, so only managers see how much is left. Every member sees a
+ * warning when the plan is nearly used up, because it affects everyone.
  */
 function describePlan(t: Translate, { planLeft, caller }: UsageReport): string[] {
   if (planLeft === undefined) return [];

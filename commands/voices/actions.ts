@@ -58,7 +58,7 @@ export function filter(call: ComponentCall, by: 'language' | 'gender'): Promise<
   return showCatalog(call, { ...parseView(call.args), [by]: selectedValue(call) });
 }
 
-/** Makes the selected voice the member's own. */
+/** Sets the selected voice as the member's own. */
 export async function useVoice(call: ComponentCall): Promise<void> {
   const { view, entry, caller } = await selectedVoice(call);
   const { guildId, memberId } = caller;
@@ -118,7 +118,9 @@ export async function deleteVoice(call: ComponentCall): Promise<void> {
 
 type SelectionCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
 
-/** @throws Failure `voice.unknown` when it was deleted, or this member may not see or use it */
+/**
+ * @throws Failure `voice.unknown` when the voice was deleted, or this member may not see or use it
+ */
 export async function selectedVoice(
   call: SelectionCall,
 ): Promise<{ view: CatalogView; entry: CatalogEntry; caller: Caller }> {
@@ -128,7 +130,7 @@ export async function selectedVoice(
 }
 
 /**
- * @param by who may do this: only the owner, or managers too
+ * @param by whether only the owner may do this, or managers too
  * @throws Failure `voice.unknown`
  */
 async function selectedClone(

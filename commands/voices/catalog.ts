@@ -21,7 +21,7 @@ export interface CatalogView {
   readonly gender: string;
   /** From 0. */
   readonly page: number;
-  /** The tag of the selected voice; '' when none is. */
+  /** The tag of the selected voice; '' when no voice is selected. */
   readonly selected: string;
 }
 

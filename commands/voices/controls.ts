@@ -145,7 +145,7 @@ export function pageAndVoiceButtons(
   );
 }
 
-/** For the owner of the selected cloned voice. Managers can delete it too. */
+/** The buttons for the owner of the selected cloned voice. Managers only get the delete button. */
 export function ownerButtons(
   t: Translate,
   { selected }: VoicesPage,

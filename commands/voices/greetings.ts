@@ -1,6 +1,6 @@
 const ENGLISH = 'Hello! This is how I sound. Shall I speak for you?';
 
-/** What a preview says, by language. It contains no names, because their pronunciation differs. */
+/** The text of a preview, by language. It contains no names, because their pronunciation varies. */
 const GREETINGS: Readonly<Record<string, string>> = {
   ar: 'مرحباً! هكذا يبدو صوتي. هل أتحدث نيابة عنك؟',
   de: 'Hallo! So klinge ich. Soll ich für dich sprechen?',
@@ -24,7 +24,7 @@ const GREETINGS: Readonly<Record<string, string>> = {
   zh: '你好！我的声音就是这样。要我替你说话吗？',
 };
 
-/** @returns the greeting and its language, which is English for languages without one */
+/** @returns the greeting and its language, or the English one for languages without a greeting */
 export function greetingIn(language: string): { text: string; language: string } {
   const text = GREETINGS[language];
   return text === undefined ? { text: ENGLISH, language: 'en' } : { text, language };

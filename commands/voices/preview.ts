@@ -45,7 +45,7 @@ export async function playPreview(call: ComponentCall): Promise<void> {
 
 /**
  * @returns the preview, and a description of its cost; undefined when it was cached
- * @throws Failure `budget.exceeded`, and what `Previews.make` throws
+ * @throws Failure `budget.exceeded`, and the failures of `Previews.make`
  */
 async function makePreview(
   call: ComponentCall,
@@ -71,7 +71,10 @@ function sharedVoiceChannel({ interaction, services, settings }: ComponentCall) 
   return accessFailure('speak', interaction, settings) === undefined ? channelId : undefined;
 }
 
-/** @returns why the preview could not be played there; undefined when it was played or skipped */
+/**
+ * @returns the reason why the preview could not be played there; undefined when it was played or
+ *   skipped
+ */
 async function speak(
   call: ComponentCall,
   { view, entry, preview, text, notes }: PlayedPreview,

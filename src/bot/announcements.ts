@@ -8,15 +8,16 @@ import { chooseVoiceSettings } from './policy/choose-voice-settings.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
 import { speakName } from './text/names.ts';
 
-/** Of one guild. Members who join and leave again and again must not fill the queue. */
+/** Announcements of one guild. Members who keep joining and leaving must not fill the queue. */
 const MAX_WAITING = 3;
 
 type AnnouncementServices = Pick<Services, 'store' | 'speech' | 'sessions' | 'voices'>;
 type Event = keyof GuildSettings['announce'];
 
 /**
- * Announces members who join or leave the bot's voice channel, where the guild has switched that on.
- * @returns stops announcing
+ * Announces members who join or leave the bot's voice channel, where the guild has switched that
+ * on.
+ * @returns a function that stops the announcements
  */
 export function announceVisitors(
   discord: Client,
@@ -87,7 +88,7 @@ async function announce(
   }
 }
 
-/** An announcement without listeners is not synthesized, so it costs nothing. */
+/** Announcements without listeners are not synthesized, so they are free. */
 function hasListeners({ channels }: Guild, channelId: string): boolean {
   const channel = channels.cache.get(channelId);
   return Boolean(channel?.isVoiceBased() && channel.members.some(({ user }) => !user.bot));

@@ -37,15 +37,21 @@ const CLOSING_GRACE_MS = 7_000;
 const REPLY_GRACE_MS = 2_000;
 
 const EMBEDDED_CLIENT = {
-  /** Sockets on loopback are cheap. Without a free one, a request would wait for another request's whole clip. */
+  /**
+   * Sockets on loopback cost little. Without a free socket, a request would wait until another clip
+   * is complete.
+   */
   maxConnections: 128,
-  /** Enough to outlast a restart of its process, which takes a second or two, or longer on a slow machine. */
+  /**
+   * Enough attempts to outlast a restart of the process, which takes a second or two, or longer on
+   * a slow machine.
+   */
   maxAttempts: 8,
   /** It runs on this machine under supervision, so a late response means that it is busy or warming up. */
   firstByteTimeoutMs: 60_000,
 } as const;
 
-/** Texts go to the service in one piece. */
+/** Texts are sent to the service unsplit. */
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
   maxCharacters: LIMITS.textCharacters,
@@ -55,16 +61,19 @@ const UNSPLIT = {
 export interface Bot {
   /**
    * Logs in; resolves when every shard is ready.
-   * @throws what discord.js throws; see `explainDiscordError`
+   * @throws the errors of discord.js; see `explainDiscordError`
    */
   start(): Promise<{ name: string; guilds: number; hasMessageContentIntent: boolean }>;
-  /** Called with the reason when Discord has closed the connection for good. */
+  /** Called with the reason when Discord has closed the connection permanently. */
   onDisconnected(listener: (reason: string) => void): void;
   /** Whether every shard is connected. */
   isReady(): boolean;
   /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
-  /** Accepts no new interactions, lets playing clips finish, leaves all voice channels, replies to everyone, disconnects. */
+  /**
+   * Refuses new interactions, lets current clips finish, leaves all voice channels, answers open
+   * interactions, and disconnects.
+   */
   stop(): Promise<void>;
 }
 
@@ -85,7 +94,7 @@ export function assemble(options: {
   /** Overrides the configured Discord, for example with the sandbox. */
   discordApiUrl?: string;
   voiceApi: VoiceApi;
-  /** Closed by the caller, after the bot. */
+  /** The caller closes it after the bot. */
   store: BotStore;
   log: Logger;
 }): Bot {

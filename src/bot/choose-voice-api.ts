@@ -17,7 +17,7 @@ export interface ChosenVoiceApi {
   embedded: EmbeddedService | undefined;
   /** For the startup message, such as `voice service at api.example.com`. */
   description: string;
-  /** Stops the processes that were started here. */
+  /** Stops the processes that this module started. */
   close(): Promise<void>;
 }
 
@@ -56,8 +56,9 @@ export async function chooseVoiceApi(
 }
 
 /**
- * Starts the embedded service when the fallback is first needed, and keeps it running. Outages are rare, and the
- * first request only waits a second or two, so it is not worth using several hundred MB of memory all the time.
+ * Starts the embedded service when the fallback is first needed, and keeps it running. Outages are
+ * rare, and the first request only waits a second or two, so keeping several hundred MB of memory
+ * in use all the time is not worth it.
  */
 class OnDemandService {
   readonly #start: () => Promise<EmbeddedService>;

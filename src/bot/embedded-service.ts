@@ -15,7 +15,7 @@ const ENTRY = fileURLToPath(new URL('../service/main.ts', import.meta.url));
 const HOST = '127.0.0.1';
 
 const LIMITS = {
-  /** From the fork until the service listens. Long, for machines that are slow or busy. */
+  /** Time from the fork until the service listens. Generous, for slow or busy machines. */
   startTimeoutMs: 60_000,
   /** The service lets open responses finish for 10 s. After that it is killed. */
   closeTimeoutMs: 11_000,
@@ -118,8 +118,9 @@ class Supervisor implements EmbeddedService {
       env: this.#environment(),
       // By default V8's young generation grows to 128 MB. A small one is just as fast here.
       execArgv: ['--max-semi-space-size=8'],
-      // Its standard output is for people who run it alone. Its log passes through this process, because a process
-      // with access to the terminal restores the terminal's settings when it exits.
+      // Its standard output is meant for people who run it directly. Its log passes through this
+      // process, because a process with access to the terminal restores the terminal's settings
+      // when it exits.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // In its own process group, so that Ctrl-C does not stop it while the bot finishes speaking.
       detached: true,

@@ -6,7 +6,7 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
-/** The part of the bot that is monitored. */
+/** The state of the bot that the health server reports. */
 export interface MonitoredBot {
   isReady(): boolean;
   metrics(): Promise<{ contentType: string; text: string }>;

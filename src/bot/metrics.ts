@@ -109,7 +109,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     };
   }
 
-  /** In Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   async render(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }

@@ -44,7 +44,7 @@ export async function runOnDiscord(
   await remindToDeploy(config, token, log);
 }
 
-/** Without registered commands, the bot seems dead to members. */
+/** Warns about missing commands, because without them members cannot use the bot. */
 async function remindToDeploy(config: Config, token: string, log: Logger): Promise<void> {
   try {
     const registry = await createCommandRegistry({

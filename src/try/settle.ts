@@ -47,8 +47,9 @@ export async function waitUntilReadAloud(sandbox: Sandbox, listener: Listener): 
 
 /**
  * @param watch subscribes a callback to all activity, and returns functions that unsubscribe it
- * @param isOver called after every {@link QUIET_MS} without activity, with the total time without activity
- * @throws what `isOver` throws
+ * @param isOver called after every {@link QUIET_MS} without activity, with the total time without
+ *   activity
+ * @throws the errors of `isOver`
  */
 async function waitUntilQuiet(
   watch: (onActivity: () => void) => (() => void)[],

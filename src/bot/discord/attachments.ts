@@ -1,11 +1,11 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 
-/** Discord's servers for uploads. The bot downloads from nowhere else. */
+/** Discord's servers for uploads. The bot downloads from these hosts only. */
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
 const DOWNLOAD_TIMEOUT_MS = 15_000;
 
-/** An attachment as Discord describes it. Do not store its URL, which expires soon. */
+/** An attachment as Discord reports it. Do not store its URL, which expires soon. */
 export interface AttachmentInfo {
   readonly url: string;
   /** In bytes, as Discord reports it. */
@@ -21,7 +21,10 @@ export interface Attachments {
   download(attachment: AttachmentInfo, maxBytes: number): Promise<Uint8Array>;
 }
 
-/** @param apiUrl of another Discord, such as the sandbox, which serves uploads from the same origin */
+/**
+ * @param apiUrl the API of another Discord, such as the sandbox, which serves uploads from the same
+ *   origin
+ */
 export function createAttachments(apiUrl?: string): Attachments {
   const origins = new Set(DISCORD_ORIGINS);
   if (apiUrl !== undefined) origins.add(new URL(apiUrl).origin);
@@ -44,7 +47,7 @@ async function download(
     throw new Failure(isGone ? 'file.gone' : 'file.unreachable', {});
   } catch (error) {
     if (isFailure(error, 'file.gone') || isFailure(error, 'file.too-large')) throw error;
-    // Without the cause, which may contain the signed URL.
+    // Omits the cause, which may contain the signed URL.
     throw new Failure('file.unreachable', {});
   }
 }

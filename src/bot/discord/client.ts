@@ -13,7 +13,10 @@ import {
 import type { WebSocket } from 'ws';
 import { SPEAKING_INTENTS } from './intents.ts';
 
-/** Not needed for voice, so not cached. Guilds, channels, roles and voice states are. */
+/**
+ * Managers whose items are not needed for voice, so their caches stay empty. Guilds, channels,
+ * roles and voice states are cached.
+ */
 const UNCACHED = {
   MessageManager: 0,
   ReactionManager: 0,
@@ -33,7 +36,7 @@ const SWEEP_INTERVAL_SECONDS = 3_600;
 export function createDiscordClient(options: { apiUrl: string }): Client {
   return new Client({
     intents: SPEAKING_INTENTS,
-    // Reports edits and deletions of messages although none is cached.
+    // Reports edits and deletions of messages, even though no message is cached.
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     shards: 'auto',
@@ -49,7 +52,7 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
   });
 }
 
-/** Members in voice channels are looked up all the time, so they stay. */
+/** Members in voice channels are looked up constantly, so they stay in the cache. */
 function isUnneededMember({ user, voice }: GuildMember): boolean {
   return isAnotherUser(user) && isDisconnected(voice);
 }

@@ -2,17 +2,17 @@ import type { APIApplicationCommand, RESTPostAPIApplicationCommandsJSONBody } fr
 
 export type CommandDefinition = RESTPostAPIApplicationCommandsJSONBody;
 
-/** What a deployment would change, by command name. */
+/** The changes of a deployment, by command name. */
 export interface CommandDifference {
   added: string[];
   removed: string[];
-  /** With lines such as `say.options[1].max_length: 100 → 128`. */
+  /** Changed commands, with lines such as `say.options[1].max_length: 100 → 128`. */
   changed: { name: string; lines: string[] }[];
 }
 
 /** Added by Discord, not part of a definition. */
 const ADDED_KEYS = new Set(['id', 'application_id', 'guild_id', 'version', 'dm_permission']);
-/** What Discord returns for omitted properties. */
+/** The defaults that Discord returns for omitted properties. */
 const DEFAULTS: Record<string, unknown> = {
   nsfw: false,
   required: false,
@@ -22,7 +22,7 @@ const DEFAULTS: Record<string, unknown> = {
   integration_types: [0],
 };
 
-/** Compares the registered commands with the definitions, ignoring what Discord adds. */
+/** Compares the registered commands with the definitions, ignoring properties that Discord adds. */
 export function compareCommands(
   deployed: readonly APIApplicationCommand[],
   defined: readonly CommandDefinition[],
@@ -52,7 +52,7 @@ function keyOf({ name, type = 1 }: { name: string; type?: number | undefined }):
   return type === 1 ? `/${name}` : name;
 }
 
-/** All leaves of a definition by path, without defaults and what Discord adds. */
+/** All leaves of a definition by path, without defaults and properties that Discord adds. */
 function flatten(value: unknown, path = '', facts = new Map<string, string>()) {
   if (typeof value !== 'object' || value === null) {
     facts.set(path, JSON.stringify(value));

@@ -4,7 +4,7 @@ import { type CommandDefinition, type CommandDifference, compareCommands } from 
 /** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
   readonly applicationId: string;
-  /** What `deploy` would change. */
+  /** The changes that `deploy` would make. */
   difference(): Promise<CommandDifference>;
   /** Replaces all registered commands with the definitions. */
   deploy(): Promise<void>;

@@ -13,7 +13,7 @@ const TOKEN_HELP =
 const INTENTS_HELP =
   'Discord rejected the Message Content Intent: it was disabled or is not approved. Restart the bot to run it without /read, or first enable the intent on the Bot page of your application at https://discord.com/developers/applications.';
 
-/** What network error codes mean. */
+/** Explanations of network error codes. */
 const NETWORK_ERRORS: Record<string, string> = {
   ENOTFOUND: 'the host name cannot be resolved',
   EAI_AGAIN: 'the host name cannot be resolved',
@@ -24,13 +24,16 @@ const NETWORK_ERRORS: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
 };
 
-/** Turns an error from Discord or the network into a sentence with what to do. Other errors are returned unchanged. */
+/**
+ * Turns an error from Discord or the network into a message with advice. Other errors are returned
+ * unchanged.
+ */
 export function explainDiscordError(error: unknown, apiUrl: string): unknown {
   const sentence = explain(error, apiUrl);
   return sentence === undefined ? error : new PlainError(sentence, { cause: error });
 }
 
-/** Why Discord closed the gateway for good, and what to do. */
+/** Explains why Discord closed the gateway permanently, and how to fix it. */
 export function explainClose(code: number): string {
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:

@@ -13,9 +13,10 @@ import type { Guilds } from '../store/types/guilds.ts';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Keeps the store's list of guilds up to date. The data of a guild is deleted some time after the bot was removed,
- * unless the bot returns. A guild that only installed the commands counts as joined with every use.
- * @returns stops it
+ * Keeps the store's list of guilds up to date. The data of a guild is deleted some time after the
+ * bot was removed, unless the bot returns. In guilds that only installed the commands, every use
+ * counts as a join.
+ * @returns a function that stops it
  */
 export function keepGuildRecords(
   discord: Client,
@@ -43,7 +44,7 @@ export function keepGuildRecords(
     void guilds.markPresent(id).catch(logError('record a joined guild'));
   const onDelete = ({ id }: Guild) =>
     void guilds.markLeft(id).catch(logError('record a left guild'));
-  // In every new session: Discord does not report what happened since the last one.
+  // Needed in every new session, because Discord does not report changes since the last one.
   const onReady = ({ guilds: all, shard = [0, 1] }: GatewayReadyDispatchData) =>
     void compare(new Set(all.map(({ id }) => id)), shard).catch(
       logError('compare the recorded guilds'),

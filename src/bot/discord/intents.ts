@@ -7,10 +7,13 @@ import {
   Routes,
 } from 'discord.js';
 
-/** For speaking. None of them is privileged. */
+/** The intents for speaking. None of them is privileged. */
 export const SPEAKING_INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates];
 
-/** For reading messages aloud. The second is privileged: the application's owner has to enable it. */
+/**
+ * The intents for reading messages aloud. The second one is privileged: the application's owner
+ * must enable it.
+ */
 const READING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
 
 /** Approved applications have the first flag, small ones the second. */
@@ -18,10 +21,10 @@ const MESSAGE_CONTENT_FLAGS =
   ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
 /**
- * Asks Discord whether this application has the message content intent, and requests it only then. Otherwise the
- * gateway would close the connection with 4014, and every attempt uses up one of the day's identify calls. Call this
- * before the client logs in.
- * @throws what discord.js throws
+ * Asks Discord whether this application has the message content intent, and requests it only then.
+ * Otherwise the gateway would close the connection with 4014, and every attempt counts toward the
+ * daily limit of identify calls. Call this before the client logs in.
+ * @throws the errors of discord.js
  */
 export async function chooseIntents(client: Client, token: string): Promise<void> {
   const application = await client.rest.setToken(token).get(Routes.currentApplication());

@@ -1,4 +1,4 @@
-/** A Discord message takes 2,000 characters, and a mention 23 of them. */
+/** A Discord message can have 2,000 characters; a mention takes 23. */
 const MAX_NAMES = 10;
 
 /** Joins names. Names beyond `max` are only counted: `a, b, +3`. */

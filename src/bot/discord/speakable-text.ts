@@ -4,9 +4,9 @@ import type { BotStore } from '../store/types/bot-store.ts';
 import { makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
-/** For one text. Further unknown members are spoken as "someone". */
+/** The number of members to fetch for one text. Others are spoken as "someone". */
 const MAX_LOOKUPS = 5;
-/** A lookup delays the first sound, so it must be quick. */
+/** A lookup delays the first audio, so it must be quick. */
 const LOOKUP_TIMEOUT_MS = 1_000;
 
 const USER_MENTION = /<@!?(\d{17,20})>/g;

@@ -20,7 +20,7 @@ const REQUIRED_PERMISSIONS = {
   Speak: PermissionFlagsBits.Speak,
 } as const;
 
-/** What the `voice` folder needs from Discord, answered from the caches of discord.js. */
+/** Implements `VoiceHost` with the caches of discord.js. */
 export function createVoiceHost(client: Client, log: Logger): VoiceHost {
   const stageSpeaker = new StageSpeaker(client, log);
   const getAdapterCreator = rateLimitedAdapters(client);
@@ -141,7 +141,7 @@ function assertCanBeSpeaker(
   if (!me || !channel.permissionsFor(me).has(PermissionFlagsBits.MuteMembers)) {
     throw new Failure('channel.suppressed', { channelId: channel.id });
   }
-  // Until now the bot was in the audience because it lacked this permission.
+  // The bot was in the audience only because it lacked this permission.
   if (isThere) stageSpeaker.becomeSpeaker(me.voice);
 }
 

@@ -1,8 +1,8 @@
 /** Discord closes a gateway connection (4008) that sends more than 120 events in 60 s, including heartbeats. */
 export interface RateLimits {
   /**
-   * Voice state updates within `windowMs`. At its 115th event discord.js pauses everything for up to a minute, so
-   * this stays below and leaves room for other events.
+   * Voice state updates within `windowMs`. At its 115th event discord.js pauses everything for up
+   * to a minute, so this limit stays below that and leaves room for other events.
    */
   updates: number;
   windowMs: number;
@@ -17,8 +17,9 @@ interface Update {
 }
 
 /**
- * Keeps the voice state updates (op 4) of one shard below the gateway's limit. Sends them at once while it can, then
- * delays them in order. An update that a later one of its guild replaces is not sent.
+ * Keeps the voice state updates (op 4) of one shard below the gateway's limit. Sends updates
+ * immediately while the limit allows, then delays them in order. An update that a later one for the
+ * same guild replaces is not sent.
  */
 export class VoiceStateRateLimiter {
   readonly #limits: RateLimits;

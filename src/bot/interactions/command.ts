@@ -23,12 +23,14 @@ import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
 import type { RepliableInteraction, Reply, ReplyMode } from './reply.ts';
 
-/** What commands work with. They receive it as an argument and create nothing themselves. */
+/**
+ * The services that commands use. Commands receive them as an argument and create none themselves.
+ */
 export interface Services {
   speech: Speech;
-  /** Short greetings to choose a voice by. */
+  /** Short greetings that help members choose a voice. */
   previews: Previews;
-  /** Makes voices from recordings. */
+  /** Creates voices from recordings. */
   cloning: VoiceCloning;
   sessions: VoiceSessions;
   /** Renders files to post. */
@@ -36,29 +38,32 @@ export interface Services {
   store: BotStore;
   /** Downloads files that members attach. */
   attachments: Attachments;
-  /** What is left of the operator's plan at the voice service. */
+  /** The rest of the operator's quota at the voice service. */
   quota: ServiceQuota;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Runs tasks of one guild in the order in which they arrived. */
   runInOrder: RunInOrder;
-  /** Set by the operator: characters of one text, items in a queue. */
+  /** The operator's limits: characters per text, items per queue. */
   limits: { textCharacters: number; queueLength: number };
 }
 
-/** What every call comes with. */
+/** The data that every call carries. */
 export interface CallContext {
   /** The command or menu entry that the interaction belongs to. */
   commandName: string;
   services: Services;
-  /** Of the guild; the defaults in direct messages. */
+  /** The guild's settings; the defaults in direct messages. */
   settings: GuildSettings;
-  /** In the guild's reply language, or else in the caller's. */
+  /** Translates to the guild's reply language, or else to the caller's. */
   t: Translate;
   log: Logger;
 }
 
-/** One interaction on its way through a command. It is acknowledged already; answers go through `reply`. */
+/**
+ * One interaction on its way through a command. It has been acknowledged already; answer it through
+ * `reply`.
+ */
 interface Call<Interaction> extends CallContext {
   interaction: Interaction;
   reply: Reply;
@@ -94,7 +99,7 @@ export interface ModalOpener {
   modal(call: Omit<ComponentCall, 'reply'>): ModalComponentData | Promise<ModalComponentData>;
 }
 
-/** What handles the components and forms of a command, by the action in their custom ID. */
+/** The handlers of a command's components and forms, by the action in the custom ID. */
 export interface InteractionHandlers {
   components?: Readonly<Record<string, Handler<ComponentCall> | ModalOpener>>;
   modals?: Readonly<Record<string, Handler<ModalCall>>>;
@@ -103,11 +108,16 @@ export interface InteractionHandlers {
 /** One slash command: its definition, its handlers and its suggestions. */
 export interface Command extends InteractionHandlers {
   data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** The group whose roles may use the command; by subcommand where they differ. Default: every member may. */
+  /**
+   * The group whose roles may use the command; by subcommand if they differ. Default: every member.
+   */
   group?: CommandGroup | ((subcommand: string | null) => CommandGroup | undefined);
-  /** By subcommand where they differ. Default: `public`. */
+  /** By subcommand if they differ. Default: `public`. */
   replyMode?: ReplyMode | ((subcommand: string | null) => ReplyMode);
-  /** The member is told about a thrown Failure. Any other error is logged and reported as `internal`. */
+  /**
+   * A thrown Failure is reported to the member. Any other error is logged and reported as
+   * `internal`.
+   */
   execute(call: CommandCall): Promise<void>;
   /** At most 25 choices. */
   autocomplete?(call: AutocompleteCall): Choice[] | Promise<Choice[]>;
@@ -116,7 +126,7 @@ export interface Command extends InteractionHandlers {
 /** One entry of a message's context menu. */
 export interface MessageMenu extends InteractionHandlers {
   data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  /** Default: every member may use it. */
+  /** Default: every member. */
   group?: CommandGroup;
   /** Default: `public`. */
   replyMode?: ReplyMode;

@@ -18,12 +18,19 @@ const REMEMBERED_INTERACTIONS = 10_000;
 
 export interface Dispatch {
   handle(interaction: Interaction): Promise<void>;
-  /** Waits until every interaction is answered. @returns how many are not, after `timeoutMs` at the latest */
+  /**
+   * Waits until every interaction is answered, at most `timeoutMs`.
+   * @returns the number of
+   * unanswered interactions
+   */
   waitUntilIdle(timeoutMs: number): Promise<number>;
 }
 
 export interface DispatchObserver {
-  /** Called for every interaction except autocomplete. @param code `ok` or the code of a failure */
+  /**
+   * Called for every interaction except autocomplete.
+   * @param code `ok` or the code of a failure
+   */
   interactionEnded(command: string, code: FailureCode | 'ok'): void;
 }
 
@@ -36,8 +43,8 @@ export interface DispatchOptions {
 }
 
 /**
- * Brings each interaction to its handler: acknowledges it at once, handles it only once, and turns thrown errors
- * into one sentence for the member and one log entry.
+ * Dispatches each interaction to its handler: acknowledges it immediately, handles it only once,
+ * and turns a thrown error into one message for the member and one log entry.
  */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const dispatcher = new Dispatcher(options);
@@ -160,7 +167,8 @@ class Dispatcher {
       const call = { interaction, services: this.#services, t };
       await interaction.respond((await command?.autocomplete?.(call)) ?? []);
     } catch (error) {
-      // Discord answers 10062 when the member has typed on in the meantime; the next letter asks again.
+      // Discord answers 10062 if the member has typed more since then. The next letter sends a new
+      // request.
       log.debug({ err: error }, 'could not send suggestions');
     }
   }

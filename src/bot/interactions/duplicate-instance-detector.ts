@@ -1,8 +1,8 @@
 import type { Logger } from '../../shared/common/logger.ts';
 
 /**
- * A few among the latest interactions are enough to be sure. A single one only means that the response to an
- * acknowledgement was lost.
+ * A few of the latest interactions are enough to be sure. A single one only means that the response
+ * to an acknowledgement was lost.
  */
 const WINDOW = 10;
 const THRESHOLD = 3;

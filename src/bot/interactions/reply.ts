@@ -49,14 +49,14 @@ interface Message {
 
 /** The message that holds the reply. The channel is used when the interaction's token has expired. */
 type Location =
-  /** Everyone sees "thinking". */
+  /** The public "thinking" message. */
   | { kind: 'thinking' }
   | { kind: 'interaction' }
   | { kind: 'channel'; message?: { channel: SendableChannels; id: string } };
 
 /**
- * The reply to one interaction. It is deferred at once, in parallel to the work. Every later step waits for the one
- * before, so that an early state never replaces a later one.
+ * The reply to one interaction. It is deferred immediately, while the work goes on. Every update
+ * waits for the previous one, so that an old state never replaces a newer one.
  */
 export class Reply {
   /** True after another process acknowledged the interaction, or when Discord's response to this one was lost. */
@@ -87,8 +87,8 @@ export class Reply {
   }
 
   /**
-   * Shows this text, with its files and components, in place of what the reply showed before.
-   * @throws what discord.js throws
+   * Shows this text, with its files and components, in place of the reply's previous content.
+   * @throws the errors of discord.js
    */
   show(content: string, extras: ReplyExtras = {}): Promise<void> {
     return this.#inTurn(() => this.#show(asMessage(content, extras)));
@@ -108,7 +108,7 @@ export class Reply {
   }
 
   /**
-   * Shows progress. Never rejects: speech goes on when the reply cannot be shown.
+   * Shows progress. Never rejects, because speech must continue even if the reply cannot be shown.
    * @returns whether it was shown
    */
   async report(content: string, extras?: ReplyExtras): Promise<boolean> {
@@ -122,9 +122,10 @@ export class Reply {
   }
 
   /**
-   * Shows an error, to the caller only where possible. A public reply that already showed something shows the error
-   * too. A message that would be updated stays unchanged, because it may belong to another member.
-   * @throws what discord.js throws
+   * Shows an error, to the caller only where possible. A public reply that already showed something
+   * shows the error too. A message that would be updated stays unchanged, because it may belong to
+   * another member.
+   * @throws the errors of discord.js
    */
   fail(content: string): Promise<void> {
     return this.#inTurn(async () => {
@@ -178,7 +179,8 @@ export class Reply {
   }
 
   /**
-   * Removes a public "thinking" message. Otherwise the next follow-up would fill it in, visible to everyone.
+   * Removes a public "thinking" message. Otherwise the next follow-up would replace it, visible to
+   * everyone.
    * https://discord.com/developers/docs/interactions/receiving-and-responding#create-followup-message
    * @returns whether there was one and it is removed
    */

@@ -23,7 +23,10 @@ interface Route<RoutedHandler> {
   args: readonly string[];
 }
 
-/** Finds the handler of an interaction. An unknown one fails with an error: the operator forgot to deploy. */
+/**
+ * Finds the handler of an interaction. An unknown interaction fails with an error, because the
+ * operator forgot to deploy.
+ */
 export interface Router {
   find(commandName: string): Command | undefined;
   /** Whether a command or a menu entry has this name. */

@@ -18,7 +18,7 @@ export function assertGroupAllowed(
   if (failure !== undefined) throw failure;
 }
 
-/** What `assertGroupAllowed` would throw; undefined when the member has access. */
+/** The failure that `assertGroupAllowed` would throw; undefined when the member has access. */
 export function accessFailure(
   group: CommandGroup,
   caller: Caller,

@@ -5,23 +5,23 @@ import type { Speech, Utterance } from '../speech/types.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
 
-/** Members are warned when this share of a month's budget is left. */
+/** Members see a warning when this share of a month's budget is left. */
 const WARNING_SHARE = 0.1;
 
-/** The rest of a guild's monthly budget once a request is paid. */
+/** The rest of a guild's monthly budget after a request. */
 export interface BudgetLeft {
   readonly limit: number;
   readonly remaining: number;
-  /** Whether this request took the rest below the warning share. */
+  /** Whether this request reduced the rest below the warning share. */
   readonly isWarning: boolean;
 }
 
-/** Who pays, and for which command. */
+/** The guild and member that pay, and the command. */
 export type Spender = Omit<Spending, 'characters'>;
 
-/** What one request costs, from before it is sent until it ends. */
+/** The cost of one request, from its reservation to its settlement. */
 export interface Bill {
-  /** Of all its texts, cached or not. */
+  /** The characters of all texts, cached or not. */
   readonly characters: number;
   /** Whether every clip was cached, so that the request costs nothing. */
   readonly isCached: boolean;
@@ -33,7 +33,9 @@ export interface Bill {
   readonly onSpent: (characters: number) => void;
   /** The `onFallback` of an utterance. */
   readonly onFallback: () => void;
-  /** Charges what was spent and releases the rest of the reservation. Never rejects. */
+  /**
+   * Charges the characters that were used and releases the rest of the reservation. Never rejects.
+   */
   close(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ interface Tools {
   log: Logger;
 }
 
-/** How a bill ends: what it reserved, and who is charged for it. */
+/** What a bill needs to settle: its reservation and its spender. */
 interface Account {
   left: BudgetLeft | undefined;
   settle(spent: number): Promise<void>;
@@ -52,10 +54,10 @@ interface Account {
 const FREE: Account = { left: undefined, settle: async () => {} };
 
 /**
- * Opens the bill of a request and reserves its characters. Open it before anything is sent to the voice service,
- * and close it when the request ends. Utterances with a cached clip cost nothing, so a guild without budget can
- * still hear them.
- * @param spender undefined in direct messages, where nobody pays
+ * Opens the bill of a request and reserves its characters. Open it before anything is sent to the
+ * voice service, and close it when the request ends. Utterances with a cached clip cost nothing, so
+ * a guild without budget can still hear them.
+ * @param spender undefined in direct messages, which are not billed
  * @param texts utterances, or plain text that is never cached
  * @throws Failure `budget.exceeded`
  */

@@ -10,7 +10,7 @@ import {
   voiceName,
 } from './choose-voice.ts';
 
-/** Stands for direct messages, which have no access to any guild's voices. */
+/** A guild ID for direct messages, which cannot use any guild's voices. */
 const NO_GUILD = '';
 
 /** Voice settings as they are stored. */
@@ -74,7 +74,7 @@ export interface Speaker {
   readonly readerLanguage: string;
 }
 
-/** Complete voice settings that the member may use. */
+/** Complete voice settings, with a voice that the member may use. */
 export interface VoiceSettings {
   readonly voice: string;
   /** The voice's name in replies. It may contain markdown. */
@@ -139,7 +139,7 @@ export async function resolveVoice(
   throw new Failure('voice.unknown', { voice: query });
 }
 
-/** The style that the command's options name, if any. */
+/** The style from the command's options, if any. */
 async function requestedStyle(
   sources: VoiceSettingsSources,
   { preset, voice }: RequestedVoiceSettings,

@@ -50,7 +50,10 @@ export function findLanguage(
   });
 }
 
-/** Cached, because creating one takes longer than a hundred lookups and every typed letter asks for suggestions. */
+/**
+ * Cached, because creating one takes longer than a hundred lookups, and every typed letter requests
+ * suggestions.
+ */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a language in another language, such as `Korean`, `한국어` or `韓国語`. */
@@ -75,7 +78,7 @@ export function defaultVoice(
   return DEFAULT_VOICE;
 }
 
-/** A choice from fewer voices would not be a surprise. */
+/** With fewer voices, the choice would not be a surprise. */
 const MIN_SURPRISE_VOICES = 2;
 
 /**
@@ -92,7 +95,7 @@ export function surpriseVoice(
     .map((language) => voices.filter((voice) => voice.language === language))
     .find(({ length }) => length >= MIN_SURPRISE_VOICES);
   const pool = choices ?? voices;
-  // IDs are timestamps, so their digits alone would favour some voices.
+  // IDs are timestamps, so their digits alone would favor some voices.
   const number = createHash('sha256').update(memberId).digest().readUInt32BE();
   const voice = pool[number % pool.length];
   if (voice === undefined) throw new Error('there are no voices to choose from');

@@ -5,7 +5,7 @@ import type { QueueLimitOverrides, QueueLimits } from '../voice/types.ts';
 const MAX_CONCURRENT = 2;
 
 export interface Requester {
-  /** A guild, or a user who writes to the bot directly. */
+  /** A guild, or a user in direct messages. */
   readonly scope: string;
   readonly memberId: string;
 }
@@ -22,8 +22,8 @@ interface ScopeQueue {
 }
 
 /**
- * Renders files to post, with the same limits as the queues of the voice channels. A member who asks for many
- * files can neither spend without limit nor slow down other servers.
+ * Renders files to post, with the same limits as the queues of the voice channels. A member who
+ * requests many files can neither spend without limit nor slow down other servers.
  */
 export class RenderQueue {
   readonly #defaults: QueueLimits;
@@ -35,8 +35,9 @@ export class RenderQueue {
   }
 
   /**
-   * Renders a file when its turn comes. Members with nothing in progress go first, then first come, first served.
-   * @throws Failure `queue.full`, `queue.member-full`, and what `render` throws
+   * Renders a file when its turn comes. Members with nothing in progress go first, then first come,
+   * first served.
+   * @throws Failure `queue.full`, `queue.member-full`, and the errors of `render`
    */
   async run<T>(
     { scope, memberId }: Requester,

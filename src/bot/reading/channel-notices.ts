@@ -6,7 +6,10 @@ import type { BudgetLeft } from '../policy/billing.ts';
 import { READING_LIMITS } from './limits.ts';
 import { isChannelGone } from './readable-message.ts';
 
-/** Failures that someone caused on purpose, or that everyone can see. */
+/**
+ * Failures that need no notice, because someone caused them on purpose or everyone can see the
+ * reason.
+ */
 const EXPECTED_FAILURES: readonly FailureCode[] = [
   'cancelled',
   'queue.removed',
@@ -15,7 +18,10 @@ const EXPECTED_FAILURES: readonly FailureCode[] = [
 ];
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
 
-/** Posts in a channel why a message could not be read aloud. Limited in time, because the next message would fail too. */
+/**
+ * Posts in a channel why a message could not be read aloud. Limits how often it posts, because the
+ * next message would probably fail too.
+ */
 export class ChannelNotices {
   readonly #log: Logger;
   /** By channel ID, the oldest first. */

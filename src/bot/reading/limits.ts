@@ -1,6 +1,6 @@
 /** Defaults for reading messages aloud. */
 export const READING_LIMITS = {
-  /** Waiting messages per member, so that nobody can flood the queue. */
+  /** The maximum of waiting messages per member, so that nobody can flood the queue. */
   messagesPerMember: 10,
   /** The share of the queue that messages can fill. The rest is for commands. */
   queueShare: 0.8,
@@ -8,8 +8,8 @@ export const READING_LIMITS = {
   runMs: 300_000,
   /** Minimum time between two failure notices in a channel. */
   noticeIntervalMs: 600_000,
-  /** Messages to remember, to handle their edits and deletions. */
+  /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,
-  /** Deferred replies of other applications to remember. Some never arrive. */
+  /** The number of deferred replies of other applications to track. Some never arrive. */
   deferredReplies: 1_000,
 } as const;

@@ -19,7 +19,7 @@ type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 /** The parts of a guild message that matter for reading it aloud. Names are ready to be spoken; '' means unknown. */
 export interface ReadableMessage {
   readonly authorName: string;
-  /** Another application or a webhook. */
+  /** Whether the author is another application or a webhook. */
   readonly isBot: boolean;
   readonly isManager: boolean;
   readonly roleIds: readonly string[];
@@ -29,12 +29,12 @@ export interface ReadableMessage {
   readonly stickers: readonly string[];
   /** The poll's question. */
   readonly poll: string | undefined;
-  /** The name of the author it replies to. */
+  /** The name of the author whose message it replies to. */
   readonly repliesTo: string | undefined;
   readonly isForwarded: boolean;
 }
 
-/** Messages of people, and replies of other applications to commands. */
+/** Messages by people, and replies of other applications to commands. */
 const READABLE_TYPES: readonly MessageType[] = [
   MessageType.Default,
   MessageType.Reply,
@@ -53,7 +53,8 @@ export function isDeferredReply({ flags }: Pick<Message, 'flags'>): boolean {
 }
 
 /**
- * Whether the channel or the guild was deleted meanwhile. discord.js then returns null, despite its types.
+ * Whether the channel or the guild has been deleted since. discord.js then returns null, despite
+ * its types.
  */
 export function isChannelGone({ guild, channel }: Pick<Message, 'guild' | 'channel'>): boolean {
   return guild === null || (channel as typeof channel | null) === null;
@@ -102,8 +103,8 @@ function repliedName({ mentions: { repliedUser } }: Message, guild: Guild): stri
 }
 
 /**
- * Whether a guild's settings allow a message to be read aloud. If only some roles can use the bot's voice, only
- * members with these roles are read aloud, and managers.
+ * Whether a guild's settings allow a message to be read aloud. If only some roles can use the bot's
+ * voice, only messages of members with these roles, and of managers, are read aloud.
  */
 export function shouldReadAloud(
   message: ReadableMessage,

@@ -129,7 +129,7 @@ class Reader {
   }
 
   async #read(message: Message<true>, tracked: TrackedMessage): Promise<void> {
-    // Checked in turn, because the message before may have made the bot join.
+    // Checked one at a time, because the previous message may have made the bot join.
     if (!mayHaveListeners(message, this.#services.sessions)) return;
     const request = await this.#toRequest(message);
     if (request === undefined) return;
@@ -140,7 +140,7 @@ class Reader {
       const spoken = await prepareSpokenMessage(this.#tools, request);
       if (spoken === undefined || tracked.isOver) return;
       const bill = await this.#billMessage(request, spoken);
-      // People may have joined or left meanwhile.
+      // People may have joined or left since.
       const channelId = findChannel();
       if (tracked.isOver || channelId === undefined) return await bill.close();
       this.#moveTo(message.guildId, channelId);
@@ -174,7 +174,10 @@ class Reader {
     return bill;
   }
 
-  /** Leaves the current channel if it is another one. The bot is alone there, so nobody misses anything. */
+  /**
+   * Leaves the current channel if it is another one. The bot is alone there, so it interrupts
+   * nobody.
+   */
   #moveTo(guildId: string, channelId: string): void {
     const { sessions } = this.#services;
     const here = sessions.channelOf(guildId);

@@ -2,7 +2,7 @@ import type { SpokenClip } from '../speech/types.ts';
 import type { ItemContent, QueueView, RecentItems } from '../voice/types.ts';
 import { READING_LIMITS } from './limits.ts';
 
-/** Whose message is played, and where. */
+/** The author of a message, and where it is played. */
 export interface SpeakerContext {
   readonly guildId: string;
   readonly channelId: string;
@@ -28,7 +28,7 @@ export class SpeakerRuns {
   readonly #sources: Sources;
   /** By guild. */
   readonly #last = new Map<string, Last>();
-  /** What waits and is a message. */
+  /** The waiting items that are messages. */
   readonly #messages = new WeakSet<ItemContent>();
 
   constructor(sources: Sources) {
@@ -52,7 +52,7 @@ export class SpeakerRuns {
     const last = this.#last.get(guildId);
     if (last?.authorId !== authorId || last.channelId !== channelId) return false;
     if (performance.now() - last.atMs > READING_LIMITS.runMs) return false;
-    // A clip that failed or was skipped is missing there: nobody may have heard the name.
+    // A clip that failed or was skipped is not in the list: perhaps nobody heard the name.
     const spoken = this.#sources.recent.last(guildId, channelId);
     return spoken !== undefined && spoken.clip === last.clip.deref();
   }

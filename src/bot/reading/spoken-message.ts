@@ -35,7 +35,10 @@ type ReadingServices = Pick<Services, 'store' | 'speech' | 'voices' | 'limits'> 
   readonly log: Logger;
 };
 
-/** Prepares the text and the voice of a message. @returns undefined when there is nothing to say */
+/**
+ * Prepares the text and the voice of a message.
+ * @returns undefined when there is nothing to say
+ */
 export async function prepareSpokenMessage(
   services: ReadingServices,
   { message, readable, settings, t }: ReadRequest,
@@ -150,7 +153,7 @@ export function truncate(text: string, limit: number, ending: string): string {
   return `${head || takeSegments(text, room, 'grapheme')} ${ending}`;
 }
 
-/** As many whole segments as fit. Reads no more of the text than needed. */
+/** Takes as many whole segments as fit. Reads no more of the text than needed. */
 function takeSegments(text: string, room: number, granularity: 'word' | 'grapheme'): string {
   let head = '';
   let length = 0;

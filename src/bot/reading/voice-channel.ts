@@ -5,9 +5,10 @@ import type { VoiceSessions } from '../voice/types.ts';
 import { isChannelGone } from './readable-message.ts';
 
 /**
- * The voice channel in which to play a message, if any. The chat of a voice channel is only played there, a text
- * channel in the bot's current channel. If nobody is there, the bot moves to the author's voice channel, if it may
- * join that one automatically. It never leaves a channel with listeners.
+ * The voice channel in which to play a message, if any. The chat of a voice channel is only played
+ * there, messages from text channels in the bot's current channel. If nobody is there, the bot
+ * moves to the author's voice channel, if it may join that one automatically. It never leaves a
+ * channel with listeners.
  * @throws Failure `read.overheard`, `read.age-restricted`
  */
 export function findVoiceChannel(
@@ -25,7 +26,7 @@ export function findVoiceChannel(
   return place.id;
 }
 
-/** A cheap check that rules out most messages before any database query. */
+/** A quick check that excludes most messages before any database query. */
 export function mayHaveListeners(
   message: Message<true>,
   sessions: Pick<VoiceSessions, 'channelOf'>,

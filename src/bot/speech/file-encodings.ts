@@ -11,22 +11,22 @@ export interface FileEncoding {
 
 interface AudioSize {
   seconds: number;
-  /** The sample rate in Hz at which the audio was made. */
+  /** The sample rate of the synthesis, in Hz. */
   sampleRate: number;
 }
 
 const HEADER_BYTES = 1_000;
 /** Sample rates that MP3 supports. The audio's own rate is kept if it is one of them. */
 const MP3_RATES: readonly number[] = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
-/** Above this sample rate, MP3 uses other tables, which only sound better from 96 kbit/s on. */
+/** Above this sample rate, MP3 uses other tables, which sound better only from 96 kbit/s up. */
 const LOW_RATE = 24_000;
 const LOW_RATE_KILOBITS = 64;
-/** From the bit rate of speech in voice channels down to the lowest that can be understood. */
+/** From the bit rate of voice channels down to the lowest that is intelligible. */
 const OPUS_RATES = [OPUS_BITS_PER_SECOND, 48_000, 32_000, 24_000, 16_000, 12_000];
 /** An Ogg page holds a second: 27 bytes, and one more for each of its 50 packets. */
 const OGG_BITS_PER_SECOND = 8 * 77;
 
-/** All ways to encode audio, from the requested format down to the smallest file that can be understood. */
+/** All encodings, from the requested format down to the smallest file with intelligible speech. */
 export function fileEncodings(size: AudioSize, format: FileFormat): FileEncoding[] {
   const encodings = [wavEncoding(size), ...mp3Encodings(size), ...opusEncodings(size)];
   const first = { wav: 's16', mp3: 'mp3', 'voice-message': 'opus' }[format];

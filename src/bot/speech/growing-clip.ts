@@ -9,10 +9,10 @@ type State = { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; fail
 
 const PACKET_MS = 20;
 
-/** Encodes a complete clip in a format that takes some work. */
+/** Encodes a complete clip in a format that needs re-encoding. */
 type Encode = (clip: CompleteClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
 
-/** A clip that can be read while it is being made, and afterwards. Packets are appended, readers follow. */
+/** A clip that can be read during and after synthesis. Packets are appended, and readers follow. */
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
@@ -26,8 +26,8 @@ export class GrowingClip implements SpokenClip {
   #change = Promise.withResolvers<void>();
 
   /**
-   * @param startDelay how long readers are held back, so that they are not interrupted later
-   * @param onStop stops whatever makes the clip
+   * @param startDelay how long readers wait at the start, so that playback is not interrupted later
+   * @param onStop stops the source of the clip
    */
   constructor(encode: Encode, startDelay: ClipStartDelay, onStop: () => void) {
     this.#encode = encode;
@@ -37,7 +37,7 @@ export class GrowingClip implements SpokenClip {
     this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
       durationMs: Math.round((samples / sampleRate) * 1_000),
     }));
-    // Not every caller waits for both.
+    // Not every caller awaits both promises.
     for (const promise of [this.ready, this.finished]) promise.catch(() => {});
   }
 
@@ -89,7 +89,9 @@ export class GrowingClip implements SpokenClip {
     this.complete({ packets: [], summary });
   }
 
-  /** Fills the clip with one that exists already. That says nothing about the service's speed. */
+  /**
+   * Fills the clip from an existing one, which does not affect the measured speed of the service.
+   */
   complete({ packets, summary }: CompleteClip): void {
     if (this.#state.kind !== 'growing') return;
     this.#packets.push(...packets);
@@ -99,7 +101,7 @@ export class GrowingClip implements SpokenClip {
     this.#notify();
   }
 
-  /** Ends an unfinished clip with a failure, and stops whatever makes it. */
+  /** Ends an unfinished clip with a failure, and stops its source. */
   fail(failure: Failure): void {
     if (this.#state.kind !== 'growing') return;
     this.#state = { kind: 'failed', failure };

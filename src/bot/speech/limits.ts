@@ -6,17 +6,24 @@ export interface SpeechLimits {
   workers: number;
   /** A longer clip fails: its packets are held in memory. */
   maxClipSeconds: number;
-  /** Characters of the first request, so that a service which sends whole clips starts early. */
+  /**
+   * Characters of the first request. Short, so that a service that sends whole clips starts early.
+   */
   firstCharacters: number;
   /** Characters of every later request for a clip that is played. */
   maxCharacters: number;
-  /** Characters of one request for a file. Nobody listens yet, so there are as few requests as possible. */
+  /**
+   * Characters of one request for a file. Nobody is listening yet, so it uses as few requests as
+   * possible.
+   */
   fileCharacters: number;
   /** A larger rendered file fails. */
   maxFileBytes: number;
-  /** Received bytes of one clip that may wait for its encoder before the download pauses. */
+  /**
+   * The number of received bytes per clip that may wait for the encoder before the download pauses.
+   */
   maxWaitingBytes: number;
-  /** A busy worker that sends nothing for this long is replaced. */
+  /** A busy worker that sends no message for this long is replaced. */
   workerTimeoutMs: number;
   workerStartTimeoutMs: number;
 }

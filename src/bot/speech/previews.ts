@@ -1,6 +1,6 @@
 import type { Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
-/** Every phone plays MP3. */
+/** MP3, because every phone can play it. */
 const FORMAT = 'mp3';
 
 /** A preview lasts a few seconds, which are about 60 kB. */
@@ -10,7 +10,7 @@ const MAX_PREVIEW_BYTES = 262_144;
 
 /** A short complete clip that many members listen to. */
 export interface Preview {
-  /** To play in a voice channel. Cancelling it does not affect others. */
+  /** The clip for a voice channel. Canceling it does not affect other members. */
   readonly clip: SpokenClip;
   /** Whether the primary service spoke. */
   readonly isPrimary: boolean;
@@ -23,7 +23,8 @@ export interface Previews {
   /** Whether the preview exists or is being made, so that it is free. */
   has(utterance: Utterance): boolean;
   /**
-   * Resolves when the preview is complete. It is made once, even if several members request it at the same time.
+   * Resolves when the preview is complete. It is synthesized only once, even if several members
+   * request it at the same time.
    * @throws Failure
    */
   make(utterance: Utterance): Promise<Preview>;
@@ -39,7 +40,7 @@ interface Entry {
   file?: Promise<SpeechFile>;
 }
 
-/** Holds previews in memory. When there are too many, the least recently requested one is dropped. */
+/** Keeps previews in memory. When there are too many, drops the least recently requested one. */
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const entries = new Map<string, Entry>();
   const start = (utterance: Utterance): Entry => {
@@ -66,7 +67,7 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         drop();
         throw error;
       });
-      // The fallback sounds different, so its preview must not outlive it.
+      // The fallback sounds different, so its previews are not kept.
       const isPrimary = entry.isPrimary();
       if (!isPrimary) drop();
       return { clip: withoutCancel(entry.clip), isPrimary, file: () => fileOf(entry) };

@@ -48,13 +48,15 @@ export function createSpeech(options: SpeechOptions): Speech {
 /** Requests responses until the signal aborts. */
 type RequestResponses = (signal: AbortSignal) => AsyncIterable<AudioResponse>;
 
-/** A clip in progress, and what it is made from. */
+/** A clip in progress and its sources. */
 interface ClipTask {
   clip: GrowingClip;
   request: RequestResponses;
-  /** Stops the requests and the encoding. Aborts when either of them, or the clip, ends. */
+  /**
+   * Stops the requests and the encoding. Aborts when the requests, the encoding or the clip end.
+   */
   stop: AbortController;
-  /** Where the clip may be cached already, and is stored once it is complete. */
+  /** The cache entry, which may already have the clip. The complete clip is stored there. */
   entry: CacheEntry | undefined;
 }
 
@@ -185,8 +187,9 @@ class SpeechPipeline implements Speech {
         throw error;
       });
       const summary = await job.end();
-      // Stored before the clip is reported as complete, so that the next request finds it. The fallback's voice is
-      // not cached, because it must not be heard when the primary service is back.
+      // Stored before the clip is reported as complete, so that the next request finds it. The
+      // fallback's voice is not cached, because it must not be heard once the primary service is
+      // back.
       const stored = isPrimary
         ? entry?.store({ packets: clip.currentPackets, summary })
         : undefined;
@@ -234,7 +237,7 @@ class SpeechPipeline implements Speech {
     return encodeToFit(this.#pool, audioOfSegments(segments), format, fit);
   }
 
-  /** With a single request if the length of the text allows. */
+  /** Uses a single request if the text is short enough. */
   async #download(utterance: Utterance, format: OutputFormat, signal: AbortSignal) {
     const { fileCharacters, maxFileBytes } = this.#limits;
     const limits = { firstCharacters: fileCharacters, maxCharacters: fileCharacters };
@@ -260,7 +263,7 @@ class SpeechPipeline implements Speech {
       const { chunks, summary } = await transcode(this.#pool, segments, output, signal);
       await entry.store({ packets: chunks, summary });
     } catch (err) {
-      // If the audio itself is bad, making the file reports it.
+      // If the audio itself is invalid, encoding the file reports it.
       this.#log.debug({ err }, 'could not cache a file as a clip');
     }
   }

@@ -1,16 +1,16 @@
 /**
- * How slowly audio is made, as the part of a clip's length that playback has to wait so that it is not interrupted
- * later. 0: as fast as it is played, or faster. 1: it takes twice as long as playing.
+ * How slowly audio arrives: the share of a clip's length by which playback must be delayed to avoid
+ * interruptions. 0: audio arrives at least as fast as it is played. 1: it takes twice as long.
  */
 type DelayRatio = number;
 
-/** Before anything is known of a service. Cautious: the first clip is held back. */
+/** The value for a service that has not been measured yet. Cautious: the first clip is delayed. */
 const UNKNOWN_RATIO: DelayRatio = 1;
-/** Smaller ratios are chance and not worth a delay. */
+/** Smaller ratios are noise and not worth a delay. */
 const MIN_RATIO: DelayRatio = 0.05;
-/** This much audio of a clip weighs as much as everything that was known before. */
+/** This much audio of a clip has the same weight as all earlier measurements. */
 const PRIOR_MS = 500;
-/** A clip is held back no longer than this after it was requested. */
+/** The maximum delay of a clip, counted from its request. */
 const MAX_DELAY_MS = 10_000;
 
 /** Milliseconds of speech per character, for scripts whose characters are syllables or words, and for others. */
@@ -24,7 +24,10 @@ export function estimateDurationMs(text: string): number {
   return WIDE_MS * wide + NARROW_MS * (text.length - wide);
 }
 
-/** Learns from every clip how fast the voice service is, to choose the start delay of the next one. */
+/**
+ * Measures with every clip how fast the voice service is, to choose the start delay of the next
+ * one.
+ */
 export class StartDelay {
   #ratio: DelayRatio = UNKNOWN_RATIO;
 
@@ -44,7 +47,7 @@ export class ClipStartDelay {
   readonly #requestedAtMs = performance.now();
   #firstAudioAtMs: number | undefined;
   #audioMs = 0;
-  /** The longest interruption so far, had playback begun with the first audio. */
+  /** The longest interruption so far if playback had started with the first audio. */
   #lagMs = 0;
 
   constructor(expectedMs: number, priorRatio: DelayRatio, learn: (ratio: DelayRatio) => void) {
@@ -53,19 +56,19 @@ export class ClipStartDelay {
     this.#learn = learn;
   }
 
-  /** Must be called when audio was made. */
+  /** Call this when audio has arrived. */
   addAudio(audioMs: number): void {
     this.#firstAudioAtMs ??= performance.now();
     this.#lagMs = this.#currentLagMs();
     this.#audioMs += audioMs;
   }
 
-  /** Must be called when the clip is complete. */
+  /** Call this when the clip is complete. */
   finish(): void {
     this.#learn(this.#ratio(this.#lagMs));
   }
 
-  /** How much longer playback should wait, as far as is known now. 0 or less: it may begin. */
+  /** How much longer playback should wait, by current estimates. 0 or less: it can start. */
   remainingMs(): number {
     if (this.#audioMs >= this.#expectedMs) return 0;
     const now = performance.now();
@@ -79,7 +82,7 @@ export class ClipStartDelay {
     return Math.max(this.#lagMs, performance.now() - this.#firstAudioAtMs - this.#audioMs);
   }
 
-  /** What this clip shows, combined with the clips before while this one is short. */
+  /** The measurement of this clip, combined with earlier clips while this one is short. */
   #ratio(lagMs: number): DelayRatio {
     return (lagMs + this.#priorRatio * PRIOR_MS) / (this.#audioMs + PRIOR_MS);
   }

@@ -9,7 +9,7 @@ import type { EncodingJob } from './encoding/job.ts';
 import type { AudioSegment, ReceivableFormat } from './encoding/messages.ts';
 import type { Utterance } from './types.ts';
 
-/** The part of the client that speaking needs. */
+/** The part of the client that synthesis uses. */
 export type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 
 export interface SynthesisOptions {
@@ -30,9 +30,10 @@ export function splitIntoSegments(text: string, limits: SplitLimits): string[] {
 }
 
 /**
- * Requests all segments and yields their responses in order. The next segment is requested while the current one is
- * being read, but no further: at most one response waits, and its socket holds the service back.
- * Abort the signal when leaving the loop early, or that response keeps its socket.
+ * Requests all segments and yields their responses in order. The next segment is requested while
+ * the current one is being read, but not the one after it: at most one response waits, and its
+ * unread socket slows the service down. Abort the signal when leaving the loop early, or that
+ * response keeps its socket.
  * @throws Failure
  */
 export async function* requestSegments(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
@@ -41,7 +42,7 @@ export async function* requestSegments(options: SynthesisOptions): AsyncGenerato
   for (let index = 0; index < segments.length; index++) {
     const response = await (next ?? requestSegment(options, index));
     next = index + 1 < segments.length ? requestSegment(options, index + 1) : undefined;
-    // It is awaited in the next round. Until then a failure must not count as unhandled.
+    // It is awaited in the next iteration. Until then, its rejection must not count as unhandled.
     next?.catch(() => {});
     yield response;
   }
@@ -109,7 +110,7 @@ async function requestSegment(options: SynthesisOptions, index: number): Promise
   const text = options.segments[index] ?? '';
   const response = await send(options, text);
   const { onFallback, onSpent } = options.utterance;
-  // Services charge for every response, even if it is not played to its end.
+  // Services charge for every response, even if it is not played completely.
   if (response.fromFallback) onFallback?.();
   else onSpent?.(countCharacters(text));
   return response;

@@ -13,7 +13,7 @@ import type { FileFormat, SpeechFile } from './types.ts';
 export interface Audio {
   segments: readonly AudioSegment[];
   seconds: number;
-  /** The sample rate in Hz at which it was made. */
+  /** The sample rate of the synthesis, in Hz. */
   sampleRate: number;
 }
 
@@ -44,9 +44,10 @@ export function audioOfSegments(segments: readonly AudioSegment[]): Audio {
 }
 
 /**
- * Encodes audio as a file in the requested format. If it would be too large, tries lower bit rates, then smaller
- * formats. The service is not asked again.
- * @throws Failure `attachment.too-large` when speech that small could not be understood; AudioError
+ * Encodes audio as a file in the requested format. If it would be too large, tries lower bit rates,
+ * then smaller formats. No new request is sent to the service.
+ * @throws Failure
+ * `attachment.too-large` when speech at that size would be unintelligible; AudioError
  */
 export async function encodeToFit(
   pool: EncoderPool,

@@ -6,9 +6,11 @@ export interface Utterance {
   text: string;
   /** Preset or cloned voice ID. */
   voice: string;
-  /** Called for every request that the service answered, with its characters. Cached audio costs nothing. */
+  /**
+   * Called with the characters of every request that the service answered. Cached audio is free.
+   */
   onSpent?: (characters: number) => void;
-  /** Called for every request that the fallback service answered. That costs nothing and is not cached. */
+  /** Called for every request that the fallback service answered. That is free and not cached. */
   onFallback?: () => void;
   /** Language code. Without it, the service detects the language. */
   language?: string;
@@ -24,8 +26,8 @@ export interface Utterance {
 }
 
 /**
- * Speech as 20 ms Opus packets at 48 kHz, which arrive while the clip is still being made.
- * A clip holds its packets, so it can be read several times, even after its end.
+ * Speech as 20 ms Opus packets at 48 kHz, which arrive while the clip is still being made. A clip
+ * keeps its packets, so it can be read several times, even after its end.
  */
 export interface Clip {
   /**
@@ -57,7 +59,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export interface SpeechFile {
   format: FileFormat;
   data: Uint8Array;
-  /** Without a path, with the extension of the format. */
+  /** The file name without a path, with the extension of the format. */
   filename: string;
   contentType: string;
   durationSeconds: number;
@@ -70,9 +72,12 @@ export interface RenderOptions {
   signal?: AbortSignal;
 }
 
-/** From utterances to clips and files. */
+/** Turns utterances into clips and files. */
 export interface Speech {
-  /** Starts at once; the clip can be played long before it is complete. Never throws: see the clip's promises. */
+  /**
+   * Starts immediately; the clip can be played long before it is complete. Never throws: see the
+   * clip's promises.
+   */
   speak(utterance: Utterance): SpokenClip;
   /** Turns a response of the service into a clip. Reads it to its end unless cancelled. Never throws. */
   toClip(response: AudioResponse): SpokenClip;
@@ -84,7 +89,7 @@ export interface Speech {
   render(utterance: Utterance, format: FileFormat, options?: RenderOptions): Promise<SpeechFile>;
   /** Whether the utterance is cached, so that speaking it is free. Never rejects. */
   isCached(utterance: Utterance): Promise<boolean>;
-  /** Deletes every cached clip of a scope, on the disk too. Never rejects. */
+  /** Deletes every cached clip of a scope, including those on disk. Never rejects. */
   forget(scope: string): Promise<void>;
   /** Loads codecs and workers, so that the first utterance is not slower than others. */
   warmUp(): Promise<void>;

@@ -38,7 +38,7 @@ const FORM_ERRORS: Record<string, () => ServiceError> = {
 /**
  * Reads a form. Its parts may come in any order; unknown parts are ignored.
  * @param hold called with the size of each chunk of the sample before it is kept
- * @throws ServiceError sample_missing, sample_too_large, invalid_request, and what `hold` throws
+ * @throws ServiceError sample_missing, sample_too_large, invalid_request, and the errors of `hold`
  */
 export async function readCloneForm(
   request: FastifyRequest,

@@ -16,14 +16,14 @@ const REPEATED_CHARACTERS = 130;
 
 type Values = Record<string, string | number>;
 
-/** Turns a key into a sentence of one language. */
+/** Returns the message for a key in one language. */
 export interface Translate {
   (key: MessageKey, values?: Values): string;
-  /** A BCP 47 tag for `Intl`. */
+  /** The language's BCP 47 tag, for `Intl`. */
   readonly language: string;
 }
 
-/** Writes every number in a sentence with the separators of its language. */
+/** Formats every number in a message with the separators of its language. */
 const numberFormatter: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -47,7 +47,7 @@ const i18n = createInstance({
 });
 void i18n.use(numberFormatter).init();
 
-/** All sentences of one language. Plural forms have keys of their own, such as `characters_one`. */
+/** All messages of one language. Plural forms have separate keys, such as `characters_one`. */
 export function sentencesIn(language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(MESSAGES).flatMap(([key, message]) => {
@@ -75,7 +75,7 @@ export function describeCharacters(t: Translate, count: number): string {
   return t('characters', { count });
 }
 
-/** What is left of a server's monthly budget, or a warning when it is nearly used up. */
+/** Describes the rest of a server's monthly budget, with a warning when it is nearly used up. */
 export function describeLeft(t: Translate, { limit, remaining, isWarning }: BudgetLeft): string {
   return t(isWarning ? 'usage.warning' : 'usage.left', { left: remaining, limit });
 }

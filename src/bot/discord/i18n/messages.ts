@@ -22,7 +22,7 @@ import { voiceChannels } from './topics/voice-channels.ts';
 import { voiceService } from './topics/voice-service.ts';
 import { voices } from './topics/voices.ts';
 
-/** Every sentence that members read. */
+/** Every message that members read. */
 export const MESSAGES = {
   ...access,
   ...announcements,

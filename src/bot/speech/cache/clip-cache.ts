@@ -9,7 +9,7 @@ import { MemoryClips } from './memory-clips.ts';
 export interface CacheOptions {
   /** Identifies the voice service: the same text sounds different in another. */
   origin: string;
-  /** Without it, clips are held in memory only. */
+  /** Without a directory, clips are kept in memory only. */
   directory?: string | undefined;
   limits?: Partial<CacheLimits>;
 }
@@ -19,7 +19,7 @@ export interface CacheLimits {
   diskBytes: number;
   /** Clips on the disk are deleted when they were not used for this long. */
   maxAgeMs: number;
-  /** How long the cache writes nothing after a write has failed. */
+  /** How long the cache pauses writing after a failed write. */
   writePauseMs: number;
 }
 
@@ -41,8 +41,8 @@ export interface CacheEntry {
   /** The clip, if it is in memory or on the disk. Never rejects. */
   find(): Promise<CompleteClip | undefined>;
   /**
-   * Runs a task that makes the clip. Tasks for the same entry run one after another, so that a second one finds the
-   * clip instead of making it, and paying for it, again.
+   * Runs a task that creates the clip. Tasks for the same entry run one after another, so that the
+   * second task finds the clip instead of creating and paying for it again.
    */
   runInTurn<T>(task: () => Promise<T>): Promise<T>;
   /** Stores the clip, unless its scope was forgotten since the entry was opened. Never rejects. */

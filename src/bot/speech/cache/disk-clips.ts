@@ -12,7 +12,7 @@ export interface DiskOptions {
   maxBytes: number;
   /** Clips that were not used for this long are deleted. */
   maxAgeMs: number;
-  /** How long nothing is written after a write has failed. */
+  /** How long writing pauses after a failed write. */
   writePauseMs: number;
   log: Logger;
 }
@@ -139,7 +139,7 @@ export class DiskClips {
   }
 }
 
-/** Hashed, so that no outside name becomes part of a path. */
+/** Hashed, so that no external name becomes part of a path. */
 function directoryOf(scope: string): string {
   return createHash('sha256').update(`scope ${scope}`).digest('hex').slice(0, 32);
 }

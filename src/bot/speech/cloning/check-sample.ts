@@ -9,8 +9,8 @@ import type { VoiceSample } from './types.ts';
 const { minSeconds, maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
 
 /**
- * Reads a file as a voice sample, by its content and its real duration. Runs in a thread of its own, which a
- * malicious file may crash.
+ * Reads a file as a voice sample, by its content and its real duration. Runs in a separate thread,
+ * because a malicious file may crash it.
  * @throws Failure `sample.*`
  */
 export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
@@ -55,7 +55,7 @@ function failureFor(fault: SampleFault): Failure {
   return new Failure(`sample.${fault}`, {});
 }
 
-/** To one decimal. Rounding 2.97 s up would claim that a sample is too short with the required 3 s. */
+/** To one decimal. Rounds down: if 2.97 s became 3 s, the error would say that 3 s is too short. */
 function roundDown(seconds: number): number {
   return Math.floor(seconds * 10) / 10;
 }

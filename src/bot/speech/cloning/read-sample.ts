@@ -9,7 +9,7 @@ import { frameBytes } from '../../../shared/audio/wav-header.ts';
 import { SAMPLE_LIMITS } from './limits.ts';
 import type { VoiceSample } from './types.ts';
 
-/** Why a file is not a voice sample. */
+/** The reason why a file is not a voice sample. */
 export type SampleFault = 'unsupported' | 'broken' | 'too-long';
 
 export type SampleReading =
@@ -63,6 +63,6 @@ async function toWav(file: Uint8Array): Promise<VoiceSample> {
 
 function faultOf(error: unknown): SampleFault {
   const reason = error instanceof AudioError ? error.reason : undefined;
-  // Anything else is what readers throw for damaged files.
+  // Readers throw other errors for damaged files.
   return reason === 'unsupported' || reason === 'too-long' ? reason : 'broken';
 }

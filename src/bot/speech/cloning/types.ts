@@ -20,12 +20,12 @@ export interface NewVoice {
   readonly clip: SpokenClip;
 }
 
-/** Clones voices. Who may clone which voice is decided elsewhere. */
+/** Clones voices. Permissions are checked elsewhere. */
 export interface VoiceCloning {
   /** Size limit of a sample file. */
   readonly maxBytes: number;
   /**
-   * Checks a recording before anything is spent.
+   * Checks a recording before characters are spent.
    * @throws Failure `sample.*`
    */
   checkSample(bytes: Uint8Array): Promise<VoiceSample>;

@@ -4,7 +4,7 @@ import type { DecodableFormat, FromWorker, JobOutput, JobSummary, ToWorker } fro
 export interface JobOptions {
   output: JobOutput;
   maxSeconds: number;
-  /** Bytes that may wait for the worker before `write` holds its caller back. */
+  /** The number of bytes that may wait for the worker before `write` makes its caller wait. */
   maxWaitingBytes: number;
   /** Called with the chunks of the output, in order. */
   onChunks(chunks: Uint8Array[]): void;
@@ -17,7 +17,7 @@ type Send = (message: ToWorker, transfer?: ArrayBuffer[]) => void;
 
 type Closed = { kind: 'done' } | { kind: 'failed'; failure: Failure };
 
-/** The main thread's side of one encoding job. It computes nothing: it sends bytes and receives chunks. */
+/** The main thread's side of one encoding job. It only sends bytes and receives chunks. */
 export class EncodingJob {
   readonly #id: number;
   readonly #options: JobOptions;
@@ -38,7 +38,7 @@ export class EncodingJob {
     send({ kind: 'open', job: id, output: options.output, maxSeconds: options.maxSeconds });
   }
 
-  /** Whether the worker has to send something. */
+  /** Whether the worker still has to send something. */
   get isWaiting(): boolean {
     return this.#state.kind === 'open' && (this.#waitingBytes > 0 || this.#isEnding);
   }
@@ -47,7 +47,7 @@ export class EncodingJob {
     return this.#state.kind !== 'open';
   }
 
-  /** Starts a new segment, whose sound continues that of the one before. */
+  /** Starts a new segment, whose audio continues that of the previous one. */
   startSegment(format: DecodableFormat): void {
     this.#send({ kind: 'segment', job: this.#id, format });
   }

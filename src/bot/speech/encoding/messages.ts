@@ -6,17 +6,20 @@ export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
 /** Formats that can be decoded: those above, and our own Opus packets (see `packOpus`). */
 export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
-/** Encoded audio whose sound continues that of the segment before. */
+/** Encoded audio that continues the previous segment. */
 export interface AudioSegment {
   format: DecodableFormat;
   data: Uint8Array;
 }
 
-/** MP3 bit rates to choose from. All exist at sample rates of 16 to 24 kHz; those from 32 kbit/s on at every rate. */
+/**
+ * MP3 bit rates to choose from. All are valid at sample rates of 16 to 24 kHz; those from 32 kbit/s
+ * up at every rate.
+ */
 export const MP3_KILOBITS = [128, 96, 64, 48, 40, 32, 24] as const;
 export type Mp3Kilobits = (typeof MP3_KILOBITS)[number];
 
-/** What a job produces. */
+/** The output of a job. */
 export type JobOutput =
   /** Opus packets of 20 ms at 48 kHz. Default bit rate: `OPUS_BITS_PER_SECOND`. */
   | { kind: 'opus'; bitsPerSecond?: number }
@@ -49,5 +52,5 @@ export type FromWorker =
   /** `consumedBytes` were processed since the last message. `data` holds the new chunks, whose lengths are `sizes`. */
   | { kind: 'progress'; job: number; consumedBytes: number; sizes: number[]; data: Uint8Array }
   | { kind: 'done'; job: number; summary: JobSummary }
-  /** Without a reason it is a bug of ours. */
+  /** Without a reason, it is a bug in Mynah. */
   | { kind: 'failed'; job: number; reason?: AudioErrorReason; message: string };

@@ -4,7 +4,7 @@ import type { SpeechLimits } from '../limits.ts';
 import type { EncodingJob, JobOptions } from './job.ts';
 import { EncoderThread } from './thread.ts';
 
-/** A few long-lived encoding threads. When one dies, its jobs fail and it is replaced. */
+/** A few long-lived encoding threads. When a thread dies, its jobs fail and it is replaced. */
 export class EncoderPool {
   readonly #limits: SpeechLimits;
   readonly #log: Logger;
@@ -16,7 +16,10 @@ export class EncoderPool {
     this.#log = log;
   }
 
-  /** Starts all threads and waits until they are ready. @throws DeadlineError or a thread's error */
+  /**
+   * Starts all threads and waits until they are ready.
+   * @throws DeadlineError or a thread's error
+   */
   async warmUp(): Promise<void> {
     while (this.#threads.length < this.#limits.workers) this.#start();
     await Promise.all(this.#threads.map((thread) => thread.ready()));
@@ -59,7 +62,8 @@ export class EncoderPool {
   #replace(died: EncoderThread, error: Error, lostJobs: number): void {
     this.#log.error({ err: error, lostJobs }, 'a speech encoder died');
     this.#threads.splice(this.#threads.indexOf(died), 1);
-    // A thread that could not even start is replaced by the next job, or it would be restarted in a loop.
+    // A thread that failed to start is replaced only when the next job opens, to avoid a restart
+    // loop.
     if (died.hasStarted && !this.#isClosed) this.#start();
   }
 }

@@ -6,7 +6,10 @@ import { Resampler } from '../../../shared/audio/resampler.ts';
 import { LevelMeter } from '../../../shared/audio/waveform.ts';
 import type { JobOutput, JobSummary } from './messages.ts';
 
-/** Takes the mono samples of one segment after another, and makes chunks of one continuous output. */
+/**
+ * Takes the mono samples of one segment after another, and produces chunks of one continuous
+ * output.
+ */
 export interface Sink {
   /** Seconds of audio so far. */
   readonly seconds: number;
@@ -22,19 +25,22 @@ export function createSink(output: JobOutput): Sink | Promise<Sink> {
 }
 
 /**
- * Minimum silence between two segments, which start and end with sentences. It includes the silence that the service
- * left there. Without it, a sentence would follow the last word of the one before too closely.
+ * Minimum silence between two segments, which start and end with sentences. It includes the silence
+ * in the service's audio. Otherwise a sentence would follow the previous one too closely.
  */
 const SEAM_SECONDS = 0.25;
 /** -48 dB: above the noise of a silent 16-bit synthesizer, below a breath. */
 const SILENCE_LEVEL = 0.004;
 
-/** Joins segments as samples before they are framed, so that there is no click and no partial frame in between. */
+/**
+ * Joins segments as samples before they are framed, so that there are no clicks and no partial
+ * frames between them.
+ */
 class OpusSink implements Sink {
   readonly #framer: OpusFramer;
   readonly #meter = new LevelMeter();
   #resampler: Resampler | undefined;
-  /** Silence at the end of the audio so far. The first segment needs none before it. */
+  /** The silence at the end of the audio so far. The first segment needs no silence before it. */
   #silenceSeconds = SEAM_SECONDS;
   #sourceRate = 0;
 

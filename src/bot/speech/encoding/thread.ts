@@ -5,7 +5,7 @@ import { EncodingJob, type JobOptions } from './job.ts';
 import type { FromWorker } from './messages.ts';
 
 export interface ThreadOptions {
-  /** How long a busy thread may send nothing. */
+  /** How long a busy thread may be silent before it counts as hung. */
   responseTimeoutMs: number;
   startTimeoutMs: number;
   /** Called when the thread and its jobs are lost, but not after `close`. */
@@ -42,7 +42,7 @@ export class EncoderThread {
     return this.#jobs.size;
   }
 
-  /** False for a thread that died while loading: its replacement would die as well. */
+  /** False for a thread that died while loading, because its replacement would die too. */
   get hasStarted(): boolean {
     return this.#receivedMessages > 0;
   }
@@ -96,7 +96,7 @@ export class EncoderThread {
     const { responseTimeoutMs } = this.#options;
     this.#watchdog ??= setTimeout(() => {
       const before = this.#receivedMessages;
-      // If the main thread was blocked instead, the worker's messages are processed first.
+      // If the main thread was blocked instead, pending messages of the worker are processed first.
       setImmediate(() => {
         if (this.#receivedMessages !== before || this.#watchdog === undefined) return;
         this.#die(new Error(`the encoder did not respond for ${responseTimeoutMs} ms`));

@@ -23,7 +23,10 @@ export class Transcoder {
     return this.#sink?.seconds ?? 0;
   }
 
-  /** Ends the segment before, if there is one. Only MP3 is asynchronous, because it loads its codec. */
+  /**
+   * Ends the previous segment, if there is one. Only MP3 is asynchronous, because it loads its
+   * codec.
+   */
   startSegment(format: DecodableFormat): Uint8Array[] | Promise<Uint8Array[]> {
     const rest = this.#endSegment();
     const sink = this.#sink ?? createSink(this.#output);

@@ -3,9 +3,12 @@ import { concatBytes } from '../../../shared/audio/pcm.ts';
 import type { FromWorker, JobOutput, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
-/** Input of one step, about 100 ms of speech. Other jobs have to wait that long. */
+/** The input of one step, about 100 ms of speech. Other jobs wait that long. */
 const STEP_BYTES = 4_096;
-/** Before the first packet, a header and little more than 20 ms, because a listener is waiting. */
+/**
+ * The input before the first packet: a header and little more than 20 ms, because a listener is
+ * waiting.
+ */
 const FIRST_STEP_BYTES = 1_024;
 /** Output is posted in batches of this many chunks. The first chunk is posted alone, because it is awaited. */
 const BATCH_CHUNKS = 10;
@@ -19,7 +22,7 @@ export class WorkerJob {
   readonly #transcoder: Transcoder;
   readonly #post: Post;
   readonly #commands: Command[] = [];
-  /** When its first bytes arrived. */
+  /** The time when its first bytes arrived. */
   #startedAtMs: number | undefined;
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
@@ -40,7 +43,9 @@ export class WorkerJob {
     return this.#state === 'open' && this.#commands.length > 0;
   }
 
-  /** When a listener who started with the first bytes of this clip would run out of audio. */
+  /**
+   * The time when a listener who started with the first bytes of this clip would run out of audio.
+   */
   get neededAtMs(): number {
     return (this.#startedAtMs ?? performance.now()) + this.#transcoder.seconds * 1_000;
   }

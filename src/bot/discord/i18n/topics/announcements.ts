@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** What the bot says when members join or leave its voice channel. */
+/** The bot's announcements when members join or leave its voice channel. */
 export const announcements = {
   'announce.joins': {
     en: '{{name}} joined.',

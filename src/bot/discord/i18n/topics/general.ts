@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** Sentences shared by all commands. */
+/** Messages shared by all commands. */
 export const general = {
   'confirm.cancel': { en: 'Cancel', ko: '취소', ja: 'キャンセル' },
   'confirm.cancelled': {

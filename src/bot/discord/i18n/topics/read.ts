@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** `/read`, and the words that go with messages read aloud. */
+/** `/read`, and the words spoken with messages that are read aloud. */
 export const read = {
   'command.read.name': { en: 'read', ko: '읽기', ja: '読み上げ' },
   'command.read.description': {
