@@ -9,8 +9,8 @@ import type { FromChild, ToChild, WatchdogData } from './messages.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
 
 /**
- * A process that makes one voice of one sample and ends. The sample comes on its standard input and
- * is never written anywhere.
+ * A process that clones one voice and exits. The sample arrives on standard input and is never
+ * written anywhere.
  */
 const [memoryMegabytes, cpuMs] = process.argv.slice(2).map(Number);
 const watchdog: WatchdogData = {
@@ -20,7 +20,7 @@ const watchdog: WatchdogData = {
 };
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
 
-/** A sample that comes this soon is not kept waiting by what it may not need. */
+/** A sample that arrives sooner than this is not delayed by the warm-up. */
 const IDLE_MS = 300;
 
 const TEXT = 'Good morning, and thank you all.';
@@ -44,7 +44,7 @@ try {
 }
 process.disconnect();
 
-/** Has the engine and most of the measuring loaded and compiled before somebody waits for it. */
+/** Loads and compiles the engine and most of the analysis before the first sample arrives. */
 function warmUp(analyzer: VoiceAnalyzer): void {
   analyzer.measure({ ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) }, TEXT);
 }
@@ -71,5 +71,5 @@ function toFailureMessage(error: unknown): FromChild {
   if (error instanceof SampleError) {
     return { kind: 'refused', code: error.code as SampleErrorCode };
   }
-  return { kind: 'failed', message: error instanceof Error ? error.message : 'no Error' };
+  return { kind: 'failed', message: error instanceof Error ? error.message : 'unknown error' };
 }

@@ -5,16 +5,16 @@ import { type CloneQuality, rateClone } from './fitting/rate-clone.ts';
 import type { VoiceAnalyzer, VoiceValues } from './fitting/voice-analyzer.ts';
 import { readSample } from './reading/read-sample.ts';
 
-/** A voice made of a sample, and how near it came. */
+/** A cloned voice and its quality. */
 export interface FittedVoice {
   voice: VoiceValues;
   quality: CloneQuality;
 }
 
 /**
- * The whole way from the bytes of a recording to a voice. Runs in a process of its own: the bytes may
- * be hostile.
- * @param loadAnalyzer asked only for samples that hold a voice
+ * Clones a voice from the bytes of a recording. Runs in its own process, because the bytes may be
+ * hostile.
+ * @param loadAnalyzer called only for samples that contain a voice
  * @throws SampleError
  */
 export async function cloneVoice(

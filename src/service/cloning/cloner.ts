@@ -8,25 +8,25 @@ export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
 }
 
-/** Makes voices of recordings. The recordings are not kept, in memory or anywhere else. */
+/** Clones voices from recordings. The recordings are not kept, in memory or anywhere else. */
 export interface VoiceCloner {
   /**
    * @param sample the file as it was sent, up to SAMPLE_LIMITS.maxBytes
-   * @param language what the voice speaks where nothing else tells
-   * @throws SampleError when the sample cannot become a voice; the signal's reason; ServiceError
-   *   `queue_full`, `shutting_down`, `engine_failed` (with the cause for the log)
+   * @param language the default language of the voice
+   * @throws SampleError if the sample cannot be cloned; the signal's reason; ServiceError
+   *   `queue_full`, `shutting_down` or `engine_failed` (with the cause for the log)
    */
   clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice>;
-  /** Ends all processes; what is under way fails. */
+  /** Ends all processes. Samples in progress fail. */
   close(): void;
 }
 
-/** Starts nothing yet: most services are never asked for a voice. */
+/** Starts no process yet, because most services never clone a voice. */
 export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner {
   return new Cloner({ ...CLONER_LIMITS, ...options.limits });
 }
 
-/** A loaded process that waits for a sample, and when it is let go. */
+/** A loaded process that waits for a sample, and the timer that ends it. */
 interface Spare {
   process: SampleProcess;
   timer: NodeJS.Timeout;
@@ -34,7 +34,7 @@ interface Spare {
 
 type State = { kind: 'open'; spare: Spare | undefined } | { kind: 'closed' };
 
-/** Hands each sample to a process of its own; for a while after one, a spare one stands loaded. */
+/** Gives each sample its own process. After a sample, a spare process stays loaded for a while. */
 class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
   readonly #closing = new AbortController();
@@ -71,7 +71,7 @@ class Cloner implements VoiceCloner {
     return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits);
   }
 
-  /** Not before the work is done: loading would take its processor time. */
+  /** Called after the work, because loading would compete with it for the processor. */
   #keepSpare(): void {
     if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
     const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
@@ -85,7 +85,7 @@ class Cloner implements VoiceCloner {
     this.#state = { kind: 'open', spare: undefined };
   }
 
-  /** Waits for one of the places, in the order of the calls. */
+  /** Waits for a slot, in the order of the calls. */
   async #acquireSlot(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#running < this.#limits.children) {
@@ -109,7 +109,7 @@ class Cloner implements VoiceCloner {
     });
   }
 
-  /** The place goes to the next who waits, or becomes free. */
+  /** Passes the slot to the next waiting sample, or frees it. */
   #releaseSlot(): void {
     const next = this.#waiting.shift();
     if (next !== undefined) {

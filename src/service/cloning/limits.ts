@@ -1,8 +1,8 @@
-/** What a voice sample may be, and what making a voice of it may cost. */
+/** Limits for a voice sample. */
 export const SAMPLE_LIMITS = {
-  /** A minute of 24-bit stereo at 96 kHz. The route refuses what is larger. */
+  /** A minute of 24-bit stereo at 96 kHz. The route rejects larger files. */
   maxBytes: 36 * 1024 * 1024,
-  /** Of decoded sound. */
+  /** Duration after decoding. */
   minSeconds: 3,
   maxSeconds: 60,
   channels: { min: 1, max: 8 },
@@ -10,19 +10,22 @@ export const SAMPLE_LIMITS = {
 } as const;
 
 export const CLONER_LIMITS = {
-  /** Samples that are worked on at once, each in a process of its own. */
+  /** Samples processed at the same time, each in its own process. */
   children: 2,
-  /** Samples that wait for one of those; one more is refused with 429. */
+  /** Samples that may wait for a process. Further ones are refused with 429. */
   waiting: 32,
-  /** Processor time of a process; loading and a minute's sample take about three seconds. */
+  /**
+   * Processor time of a process. Loading it and processing a sample of one minute take about three
+   * seconds.
+   */
   cpuMs: 15_000,
-  /** From handing a sample to its process to the voice, on whatever busy machine. */
+  /** Time for one sample, however busy the machine is. */
   deadlineMs: 120_000,
-  /** A loaded process waits this long for the next sample: people try several. */
+  /** How long a spare process waits for the next sample, because people often try several. */
   spareMs: 10 * 60_000,
-  /** JavaScript's memory in a process. */
+  /** JavaScript heap of a process. */
   heapMegabytes: 384,
-  /** All of a process's memory, decoders and samples included. */
+  /** Total memory of a process, including decoders and samples. */
   memoryMegabytes: 900,
 } as const;
 

@@ -2,27 +2,30 @@ import type { Language } from '../../shared/contract/languages.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { SampleErrorCode } from './sample-error.ts';
 
-/** What a child tells its parent. */
+/** Messages from the child to its parent. */
 export type FromChild =
-  /** It has loaded, and waits for a task and then a sample on its standard input. */
+  /** The child has loaded. It waits for a task, and then a sample on standard input. */
   | { kind: 'ready' }
   | { kind: 'done'; fitted: FittedVoice }
   | { kind: 'refused'; code: SampleErrorCode }
-  /** A mistake of ours. The message is for the log and holds nothing of the sample. */
+  /** Internal error. The message is for the log and contains nothing of the sample. */
   | { kind: 'failed'; message: string };
 
-/** What a child is told before the sample. */
+/** The task, which is sent before the sample. */
 export interface ToChild {
   language: Language;
 }
 
-/** What the watchdog of a child must not let happen. */
+/** The limits that a child's watchdog enforces. */
 export interface WatchdogData {
   parent: number;
   memoryBytes: number;
-  /** Processor time of the whole process, its loading included. */
+  /** Processor time of the whole process, including loading. */
   cpuMs: number;
 }
 
-/** How a child ends that took too much time; any other end by a signal is for its memory. */
+/**
+ * The signal that ends a child after too much processor time. Any other signal means too much
+ * memory.
+ */
 export const OUT_OF_TIME = 'SIGTERM';

@@ -4,7 +4,7 @@ import { SAMPLE_LIMITS } from './limits.ts';
 const { minSeconds, maxSeconds } = SAMPLE_LIMITS;
 const ANOTHER_RECORDING = 'Use a recording of one person speaking somewhere quiet.';
 
-/** Why a voice sample is refused, and what to do. */
+/** Why a voice sample is refused, and what to do about it. */
 const MESSAGES = {
   sample_unsupported_format: 'unsupported file format. Use WAV, MP3 or M4A (AAC), mono or stereo.',
   sample_broken: 'the file cannot be decoded. Export it again.',
@@ -18,7 +18,7 @@ const MESSAGES = {
 
 export type SampleErrorCode = keyof typeof MESSAGES;
 
-/** A voice sample that cannot be cloned. The caller gets this error. */
+/** A voice sample that cannot be cloned. The error is sent to the client. */
 export class SampleError extends ServiceError {
   constructor(code: SampleErrorCode) {
     super(code, `ref_audio: ${MESSAGES[code]}`, 'ref_audio');

@@ -8,7 +8,7 @@ import { SampleError } from './sample-error.ts';
 
 const CHILD = new URL('./child.ts', import.meta.url);
 
-/** A process that loads at once, takes one sample, and ends with it. */
+/** A process that starts loading immediately, takes one sample and exits. */
 export class SampleProcess {
   readonly #child: ChildProcess;
   readonly #deadlineMs: number;
@@ -17,7 +17,8 @@ export class SampleProcess {
   constructor(limits: ClonerLimits) {
     this.#deadlineMs = limits.deadlineMs;
     this.#child = fork(CHILD, [limits.memoryMegabytes, limits.cpuMs].map(String), {
-      // A hostile file that took the decoder over would find no keys, and nothing to write to.
+      // If a hostile file took over the decoder, it would find no keys, and could not write
+      // anything.
       env: {},
       execArgv: [
         `--max-old-space-size=${limits.heapMegabytes}`,
@@ -30,12 +31,12 @@ export class SampleProcess {
     this.#child.on('message', (message: FromChild) => {
       if (message.kind === 'ready') this.#isReady = true;
     });
-    // Ends that come before a sample does; clone() listens for itself.
+    // Errors before a sample arrives are ignored. clone() has its own listeners.
     this.#child.on('error', () => undefined);
     this.#child.stdin?.on('error', () => undefined);
   }
 
-  /** Whether it can still take a sample. */
+  /** Whether the process can still take a sample. */
   get isAlive(): boolean {
     return (
       this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null
@@ -43,8 +44,9 @@ export class SampleProcess {
   }
 
   /**
-   * Makes a voice of a sample. Can be called once.
-   * @throws SampleError; the signal's reason; ServiceError `engine_failed` with the cause for the log
+   * Clones a voice from a sample. Can be called once.
+   * @throws SampleError; the signal's reason; ServiceError `engine_failed` with the cause for the
+   *   log
    */
   async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
     const deadline = AbortSignal.timeout(this.#deadlineMs);
@@ -79,7 +81,10 @@ export class SampleProcess {
     });
   }
 
-  /** A process that had loaded was ended by what it read: by its memory, or by a broken decoder. */
+  /**
+   * If the process had loaded, the sample ended it: with too much memory, or a crash of the
+   * decoder.
+   */
   #explainEnd(): Error {
     if (this.#child.signalCode === OUT_OF_TIME) return new SampleError('sample_takes_too_long');
     return this.#isReady

@@ -2,9 +2,10 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import { OUT_OF_TIME, type WatchdogData } from './messages.ts';
 
 /**
- * A thread that ends its own process when it takes too much processor time or memory (decoders have
- * memory that no limit of JavaScript's counts), or when its parent is gone. It runs even while a parser
- * loops. Time is the processor's: on a busy machine, a good sample is not to blame.
+ * A thread that ends its process when the process uses too much processor time or memory
+ * (JavaScript's limits do not cover the memory of decoders), or when its parent is gone. It runs
+ * even while a parser loops. It counts processor time, so that a busy machine does not fail a good
+ * sample.
  */
 if (isMainThread) throw new Error('This file is a worker thread, not a program.');
 const { parent, memoryBytes, cpuMs } = workerData as WatchdogData;

@@ -4,30 +4,35 @@ import { longTermSpectrum } from '../sound/spectrum.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { SpeechEngine } from './types.ts';
 
-/** What turns an engine's rendering of a voice into the voice's own spectrum. */
+/**
+ * The correction that gives an engine's rendering of a voice the spectrum that the voice asks for.
+ */
 export interface SpectrumMatch {
-  /** At SPECTRUM_BANDS_HZ. */
+  /** Gains in dB at SPECTRUM_BANDS_HZ. */
   equalizer: readonly number[];
-  /** Makes up for what the equalizer takes or gives in loudness. */
+  /** Restores the loudness that the equalizer changes. */
   gainDb: number;
 }
 
-/** Has all vowels and most consonants of English. */
+/** Contains all vowels and most consonants of English. */
 const SENTENCE =
-  'Those joyful boys measured many good things by the blue sea, and we saw her catch fish.';
+  'Those joyful boys found many good things by the blue sea, and we saw her catch fish.';
 
-/** The first leaves what neighbouring bands do to each other; the second mends most of that. */
+/**
+ * The first round ignores how neighboring bands affect each other. The second corrects most of
+ * that.
+ */
 const ROUNDS = 2;
 
-/** Matches that are remembered: more voices than are in use at a time. */
+/** Size of the cache: more voices than are in use at a time. */
 const MAX_MATCHES = 64;
 
-/** Speaks a sentence in a voice, as it comes out of the shaping stage: samples at the engine's rate. */
+/** Renders a text after shaping, without equalizing. Samples at the engine's rate. */
 export type SpeakUncalibrated = (engine: SpeechEngine, voice: Voice, text: string) => Float32Array;
 
 /**
- * Finds how an engine's sound has to be equalized to have a voice's long-term spectrum, by letting it
- * speak one sentence and comparing. Remembers what it measured.
+ * Finds the equalizer gains that give a voice its long-term spectrum on an engine: renders one
+ * sentence without them and compares the spectra. Caches the results.
  */
 export class Calibration {
   readonly #speak: SpeakUncalibrated;
@@ -37,12 +42,12 @@ export class Calibration {
     this.#speak = speak;
   }
 
-  /** @returns undefined for a voice that asks for no spectrum */
+  /** @returns undefined if the voice has no spectrum to match */
   match(engine: SpeechEngine, voice: Voice): SpectrumMatch | undefined {
     if (voice.spectrum === undefined) return undefined;
     const key = `${engine.name} ${JSON.stringify(voice)}`;
     const match = this.#matches.get(key) ?? this.#measure(engine, voice, voice.spectrum);
-    // Taken out and put in again, the match is the newest.
+    // Reinserting makes this match the newest entry.
     this.#matches.delete(key);
     this.#matches.set(key, match);
     const [oldest] = this.#matches.keys();

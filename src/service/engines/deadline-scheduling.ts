@@ -1,32 +1,40 @@
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
-/** Whoever has sound for so much longer can wait: others come first. Longer than most sentences keep a thread. */
+/** A client with this much audio left can wait. Longer than most segments take to render. */
 const COMFORTABLE_MS = 1_500;
-/** Whoever has waited so long for a first sound has nothing left to wait for. */
+/** The deadline of a request without any sound yet. */
 const FIRST_SOUND_DEADLINE_MS = 15_000;
-/** Whoever got nothing for so long comes next, however far ahead: clients give up a silent answer, ours after 10 s. */
+/**
+ * A client that received nothing for this long comes next, however much audio it has left: clients
+ * give up on a silent response (ours after 10 s).
+ */
 const MAX_SILENCE_MS = 6_000;
 
-/** Somebody who hears the sound of one request while it is made, from its first sample on. */
+/**
+ * Estimates the audio that a client still has to play, assuming that it starts at the first sample.
+ */
 export class ClientBuffer {
   #emptyAtMs = performance.now() + FIRST_SOUND_DEADLINE_MS;
   #filledAtMs: number | undefined;
 
-  /** Whether anything was made for them. */
+  /** Whether any sound was sent. */
   get hasStarted(): boolean {
     return this.#filledAtMs !== undefined;
   }
 
   /**
-   * When all is heard that was made, or patience is over: for the first sound, or for more of it.
-   * @param nowMs by `performance.now()`, as is the result
+   * When the client runs out of audio, or has waited too long for the first or the next sound.
+   * @param nowMs in the time of `performance.now()`, like the result
    */
   deadlineMs(nowMs: number): number {
     const dueMs = (this.#filledAtMs ?? nowMs) + MAX_SILENCE_MS;
     return nowMs < dueMs ? this.#emptyAtMs : Math.min(this.#emptyAtMs, dueMs);
   }
 
-  /** Told of all sound, pauses included. Who has run dry goes on from now: what stood still is not made up for. */
+  /**
+   * Counts audio as sent, pauses included. A client that has run out continues from now, and the
+   * gap is not made up for.
+   */
   add(samples: Int16Array): void {
     const now = performance.now();
     const fromMs = this.hasStarted ? Math.max(this.#emptyAtMs, now) : now;
@@ -36,11 +44,11 @@ export class ClientBuffer {
 }
 
 /**
- * Earliest deadline first (Liu and Layland, 1973), but nobody new is begun with as long as somebody may run dry: when
- * more is asked for than can be made, sound begins later instead of standing still in the middle. And what is far
- * ahead of its buffer lets others begin.
+ * Earliest deadline first (Liu and Layland, 1973), in three groups: requests about to run out of
+ * audio, then new requests, then requests with plenty of audio left. Under overload, new requests
+ * therefore start later, instead of running requests being interrupted.
  * @param waiting at least one
- * @returns the index of the one to go on with
+ * @returns the index of the request to serve next
  */
 export function selectMostUrgent(waiting: readonly ClientBuffer[], nowMs: number): number {
   const priorityGroup = (buffer: ClientBuffer) => {

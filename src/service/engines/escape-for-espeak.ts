@@ -1,11 +1,12 @@
-/** A longer run of letters without a space is cut: engines take more than linear time for it. */
+/** Longer words are split, because engines take more than linear time for them. */
 const MAX_TOKEN_LENGTH = 60;
 
 const LONG_TOKEN = new RegExp(`\\S{${MAX_TOKEN_LENGTH}}(?=\\S)`, 'gu');
 
 /**
- * Plain text as eSpeak NG takes it literally. Its reader always obeys SSML tags and entities, and
- * `[[…]]` as phonemes; a leading dash is no option here, as no command line is involved.
+ * Escapes plain text, so that eSpeak NG reads it literally. eSpeak NG always interprets SSML tags,
+ * entities, and phonemes in `[[…]]`. A leading dash is harmless, because no command line is
+ * involved.
  */
 export function escapeForEspeak(text: string): string {
   return text

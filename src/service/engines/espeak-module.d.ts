@@ -1,13 +1,18 @@
-/** The part we use of eSpeak NG compiled to JavaScript; the package brings no types. */
+/**
+ * The part of eSpeak NG, compiled to JavaScript, that we use. The package has no types of its own.
+ */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface EspeakWorker {
-    /** One argument only: a second one silently drops the variant. 0 when the voice was found. */
+    /**
+     * Takes one argument: with a second one, the variant is silently ignored. Returns 0 if the
+     * voice exists.
+     */
     set_voice(name: string): number;
     set_rate(wordsPerMinute: number): void;
-    /** Percent of the usual. */
+    /** In percent of the default. */
     set_volume(volume: number): void;
     get_samplerate(): number;
-    /** Blocks; the callback gets about 100 ms of sound at a time and stops the speech by true. */
+    /** Blocks. The callback gets about 100 ms of audio at a time and returns true to stop. */
     synthesize(text: string, onSamples: (samples: Int16Array) => boolean): void;
   }
 

@@ -3,34 +3,41 @@ import { languageInfo } from '../language-info.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import type { Voice } from '../voices/voice.ts';
 
-/** Below a base pitch of about 10 eSpeak NG corrupts its own memory; this keeps far from it. */
+/**
+ * Below a base pitch of about 10 Hz, eSpeak NG corrupts its own memory. This keeps a wide distance.
+ */
 const MIN_BASE_HZ = 60;
 const MAX_BASE_HZ = 400;
-/** The lowest pitch of a melody lies this far below the base of the variant file, whatever the base. */
+/**
+ * The lowest pitch of a melody is this far below the base of the variant file, whatever the base.
+ */
 const BELOW_BASE_HZ = 9;
-/** The shaping stage does not scale a melody further without harm. */
+/** Signal processing cannot scale a melody further without artifacts. */
 const MAX_RESIDUAL_MELODY = 2;
 
-/** How high an ordinary melody of a language lies in the range of the variant file: 0 bottom, 1 top. */
+/**
+ * Where the usual melody of a language lies in the pitch range of the variant file: 0 is the
+ * bottom, 1 the top.
+ */
 interface Register {
   low: number;
   middle: number;
   high: number;
-  /** Its syllables mean something else at another pitch. */
+  /** Whether pitch changes the meaning of a syllable. */
   isTonal?: boolean;
 }
 
 /**
- * Without half of its melody a tone language says other words: neither a flat tone nor a flat voice
- * takes more from it.
+ * A tone language needs at least half of its melody, or its words become other words. Neither a
+ * flat tone nor a flat voice goes below.
  */
 const MIN_TONAL_MELODY = 0.5;
 const MIN_TONAL_SPAN = 1.25;
 
 /**
- * Measured as the 10th, 50th and 90th percentile of F0 over statements, questions and commands.
- * eSpeak NG is exactly linear here: F0 = base − 9 Hz + share × (top − base). By its own names of
- * languages: what a neighbour's voice speaks has the neighbour's melody.
+ * The 10th, 50th and 90th percentile of F0, measured over statements, questions and commands.
+ * eSpeak NG is exactly linear here: F0 = base − 9 Hz + share × (top − base). The keys are eSpeak
+ * NG's names, because a language that borrows another language's voice has that voice's melody.
  */
 const DEFAULT_REGISTER: Register = { low: 0.55, middle: 0.82, high: 1.1 };
 const REGISTERS: Readonly<Partial<Record<string, Register>>> = {
@@ -45,21 +52,22 @@ const REGISTERS: Readonly<Partial<Record<string, Register>>> = {
   yue: { low: 0.22, middle: 0.39, high: 0.62, isTonal: true },
 };
 
-/** A melody as eSpeak NG is told it, and what is missing from the wanted one. */
+/** The pitch settings for eSpeak NG, and what they leave to signal processing. */
 export interface EspeakPitch {
   baseHz: number;
   topHz: number;
-  /** The median F0 that comes out. */
+  /** The resulting median F0. */
   medianHz: number;
-  /** Factor on every F0 that is still to be applied. */
+  /** Factor on F0 that signal processing has to apply. */
   residualPitchRatio: number;
-  /** Factor on the melody that is still to be applied. */
+  /** Factor on the melody that signal processing has to apply. */
   residualMelody: number;
 }
 
 /**
- * The range of a variant file in which a voice has its median, and its melody the wanted width in
- * semitones. A wider range alone would raise the median, so the base goes down as the range grows.
+ * Chooses the pitch range of the variant file, so that a voice has its median F0 and its melody the
+ * requested width in semitones. A wider range alone would raise the median, so the base falls as
+ * the range grows.
  */
 export function espeakPitch(voice: Voice, language: Language, prosody: Prosody): EspeakPitch {
   const register = REGISTERS[languageInfo(language).engineVoice] ?? DEFAULT_REGISTER;
@@ -67,7 +75,7 @@ export function espeakPitch(voice: Voice, language: Language, prosody: Prosody):
   const targetSpan = targetSpanOf(voice, register, prosody.melody);
   const targetRange = rangeOf(targetSpan, targetHz, register);
   const base = clampBase(targetHz + BELOW_BASE_HZ - register.middle * targetRange);
-  // At either end of what the engine may be told, the median is kept rather than the width.
+  // At the limits of the engine, the median takes precedence over the width.
   const roomHz = Math.max(0, (targetHz + BELOW_BASE_HZ - base) / register.middle);
   const range = Math.min(targetRange, roomHz);
   const medianHz = base - BELOW_BASE_HZ + register.middle * range;
@@ -86,13 +94,15 @@ function targetSpanOf(voice: Voice, register: Register, melody: number): number 
   return naturalSpan({ ...voice, f0Span }, register) ** Math.max(MIN_TONAL_MELODY, melody);
 }
 
-/** What a voice's own span (top over base of the range) comes to between the 10th and 90th percentile. */
+/**
+ * Ratio of the 90th to the 10th percentile of F0 that a voice's f0Span (top over base) amounts to.
+ */
 function naturalSpan({ f0Hz, f0Span }: Voice, register: Register): number {
   const base = (f0Hz + BELOW_BASE_HZ) / (1 + register.middle * (f0Span - 1));
   return spanOf(base * (f0Span - 1), f0Hz, register);
 }
 
-/** Ratio of the 90th to the 10th percentile of F0 in a range of so many Hz around a median. */
+/** Ratio of the 90th to the 10th percentile of F0 for a range in Hz around a median. */
 function spanOf(rangeHz: number, medianHz: number, { low, middle, high }: Register): number {
   return (medianHz + (high - middle) * rangeHz) / (medianHz - (middle - low) * rangeHz);
 }
@@ -107,7 +117,7 @@ function residualMelody(targetSpan: number, span: number): number {
   return Math.min(MAX_RESIDUAL_MELODY, Math.log(targetSpan) / Math.log(span));
 }
 
-/** What nobody hears is not worth shaping the sound for. */
+/** Rounds a factor to 1 if the difference is inaudible, which saves the signal processing. */
 function roundInaudible(factor: number): number {
   return Math.abs(factor - 1) < 0.005 ? 1 : factor;
 }

@@ -3,16 +3,16 @@ import type { Voice } from '../voices/voice.ts';
 import type { EspeakPitch } from './espeak-pitch.ts';
 
 const FORMANTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** First of the formants that carry a voice's brightness rather than its vowels. */
+/** The first formant that contributes to brightness rather than to vowels. */
 const FIRST_UPPER_FORMANT = 3;
-/** Hz each, which makes vowels softer than the default. */
+/** In Hz. Wider than the default, which makes vowels softer. */
 const FORMANT_WIDTH = 160;
 const FORMANT_HEIGHT = 80;
 
-/** The engine's own random wobble of the pitch; more of it trembles. */
+/** Random variation of the pitch. Higher values sound trembling. */
 const FLUTTER = 2;
 
-/** Aspiration at each formant of a voice of breath 0.5. */
+/** Aspiration at each formant, for a breath of 0.5. */
 const ASPIRATION = [0, 4, 6, 6, 6, 6, 0, 10];
 const SOFT = [
   'breathw 150 150 200 200 400 400 600 600',
@@ -20,19 +20,19 @@ const SOFT = [
   'consonants 150 150',
 ] as const;
 
-/** As in eSpeak NG's own whispering voices: hardly any voicing, and breath in its place. */
+/** As in the whispering voices of eSpeak NG: hardly any voicing, and breath instead. */
 const WHISPER = [
   'breath 75 75 50 40 15 10',
   'breathw 150 150 200 200 400 400',
   'voicing 17',
   'consonants 150 150',
 ] as const;
-/** Nobody hears the pitch of a whisper, but the strength of the breath follows it. */
+/** A whisper has no audible pitch, but its strength depends on this setting. */
 const WHISPER_PITCH = 'pitch 100 100';
 
 /**
- * A voice as an eSpeak NG variant file. Wide formants, aspiration and strong consonants make a
- * softer voice than the default, which an open recogniser understands nearly twice as well.
+ * Writes a voice as an eSpeak NG variant file. Wide formants, aspiration and strong consonants make
+ * it softer than the default. An open recognizer understands it nearly twice as well.
  */
 export function espeakVariant(voice: Voice, pitch: EspeakPitch, prosody: Prosody): string {
   const isMonotone = pitch.topHz <= pitch.baseHz;
@@ -50,12 +50,12 @@ export function espeakVariant(voice: Voice, pitch: EspeakPitch, prosody: Prosody
 function formantLine(voice: Voice, formant: number, isWhisper: boolean): string {
   const isUpper = formant >= FIRST_UPPER_FORMANT;
   const height = FORMANT_HEIGHT * (isUpper ? voice.brightness : 1);
-  // The lowest resonance is all voicing.
+  // The lowest resonance contains only voicing.
   const heard = isWhisper && formant === 0 ? 0 : Math.round(height);
   return `formant ${formant} ${Math.round(100 * voice.formantScale)} ${heard} ${FORMANT_WIDTH}`;
 }
 
-/** Aspiration grows with the square, so that 1 is breath through and through. */
+/** Aspiration grows with the square of the breath: 1 is all breath. */
 function breathLine(breath: number): string {
   const factor = (Math.min(1, breath) / 0.5) ** 2;
   return `breath ${ASPIRATION.map((strength) => Math.round(strength * factor)).join(' ')}`;

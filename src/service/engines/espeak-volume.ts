@@ -1,22 +1,28 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { Voice } from '../voices/voice.ts';
 
-/** The active level at which engines bring every voice (see SpeechEngine), with room for its highest peaks. */
+/**
+ * Active level of every voice on every engine, in dB of full scale (see SpeechEngine). Leaves
+ * headroom for the highest peaks.
+ */
 const LEVEL_DB = -24;
-/** Of a whisper less, as people do. */
+/** People whisper more quietly than they speak. */
 const WHISPER_LEVEL_DB = -27;
 
-/** Active level at REFERENCE_VOLUME of a voice of REFERENCE_HZ, REFERENCE_SCALE and neutral brightness. */
+/**
+ * Measured active level at REFERENCE_VOLUME of a voice with REFERENCE_HZ, REFERENCE_SCALE and
+ * neutral brightness.
+ */
 const REFERENCE_LEVEL_DB = -24.5;
 const REFERENCE_WHISPER_LEVEL_DB = -28.6;
 const REFERENCE_HZ = 190;
 const REFERENCE_SCALE = 1.05;
 const REFERENCE_VOLUME = 50;
 
-/** eSpeak NG's own limit. */
+/** The maximum of eSpeak NG. */
 const MAX_VOLUME = 200;
 
-/** By how many dB a language is louder than most, where it is a decibel or so. */
+/** How much louder than most a language is, where the difference is about a decibel or more. */
 const LOUDNESS_OFFSET_DB: Partial<Record<Language, number>> = {
   be: -2.2,
   bn: 2.5,
@@ -38,9 +44,9 @@ const LOUDNESS_OFFSET_DB: Partial<Record<Language, number>> = {
 };
 
 /**
- * The volume, in eSpeak NG's percent, at which a voice has the same level as every other. By itself
- * a high voice comes 9 dB louder than a low one, and clips. Fitted over 60–400 Hz, formant scales of
- * 0.85–1.3 and brightness 0.5–1.6; one language's voices then are within 0.8 dB of each other.
+ * The volume, in eSpeak NG's percent, that brings a voice to LEVEL_DB. Without it, a high voice is
+ * 9 dB louder than a low one, and clips. Fitted over 60–400 Hz, formant scales of 0.85–1.3 and
+ * brightness 0.5–1.6; the voices of one language are then within 0.8 dB of each other.
  * @param medianHz median F0, or undefined for a whisper
  */
 export function espeakVolume(
@@ -71,7 +77,7 @@ function brightDb(brightness: number): number {
   return 1.34 * (brightness - 1) + 1.47 * (brightness - 1) ** 2;
 }
 
-/** Noise that is added to the voice; eSpeak NG's grows with the pitch. */
+/** Level of the aspiration noise, which grows with the pitch in eSpeak NG. */
 function breathDb(breath: number, brightness: number, medianHz: number): number {
   return 10 * Math.log10(1 + 0.25 * (breath ** 2 * brightness * (medianHz / 200)) ** 2);
 }

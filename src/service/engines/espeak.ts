@@ -12,20 +12,23 @@ import { espeakVolume } from './espeak-volume.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
 
 const VARIANT_NAME = 'mynah';
-/** One file, written anew for every voice and prosody: there is no end to these. */
+/** One file, overwritten for every voice and prosody, because their number is unlimited. */
 const VARIANT_FILE = `/usr/share/espeak-ng-data/voices/!v/${VARIANT_NAME}`;
 
-/** Slower than this eSpeak NG does not get, and much faster it hurries unevenly. */
+/**
+ * eSpeak NG does not speak more slowly than the minimum. Above the maximum its tempo becomes
+ * uneven.
+ */
 const MIN_WORDS_PER_MINUTE = 80;
 const MAX_WORDS_PER_MINUTE = 340;
 
-/** Longer than any sentence we speak, in UTF-8 and escaped. */
+/** Longer than any segment, in UTF-8 and escaped. */
 const LONGEST_TEXT = ' '.repeat(64 * 1024);
 
 /**
- * eSpeak NG, compiled to plain JavaScript. Its memory is one array that we copy once after loading
- * and put back before every sentence: noise and voice cycles then start from the same state, so the
- * same text gives the same samples, and what it leaks is gone.
+ * eSpeak NG, compiled to plain JavaScript. Its memory is one array. We copy it once after loading
+ * and restore it before every segment: noise and voice cycles then start in the same state, so that
+ * the same text gives the same samples, and leaked memory is freed.
  */
 const loadEspeak: LoadEngine = async () => {
   const module = await load();
@@ -73,7 +76,7 @@ class Espeak implements SpeechEngine {
   speak(text: string, sink: (samples: Int16Array) => boolean): void {
     this.#module.HEAPU8.set(this.#pristine);
     const status = this.#worker.set_voice(this.#name);
-    // Anything but 0 would speak on in the voice before.
+    // After any other status, the engine would keep the previous voice.
     if (status !== 0) throw new Error(`eSpeak NG has no voice ${this.#name} (${status})`);
     this.#worker.set_rate(Math.round(this.#wordsPerMinute));
     this.#worker.set_volume(this.#volume);
@@ -98,7 +101,7 @@ function speakableRate(wordsPerMinute: number): number {
   return Math.min(MAX_WORDS_PER_MINUTE, Math.max(MIN_WORDS_PER_MINUTE, wordsPerMinute));
 }
 
-/** The engine seeds its noise by the clock: at a standing one, all workers sound alike. */
+/** The engine seeds its noise from the clock. With a frozen clock, all workers sound alike. */
 function withFrozenClock<T>(create: () => T): T {
   const { now } = Date;
   Date.now = () => 0;
@@ -110,15 +113,15 @@ function withFrozenClock<T>(create: () => T): T {
 }
 
 /**
- * The binding keeps one buffer for texts and remembers its address outside the copied memory. It
- * must have its final size before the copy is taken, or putting the copy back would free it.
+ * The binding keeps one text buffer and stores its address outside the copied memory. The buffer
+ * must reach its final size before the copy is taken, or restoring the copy would free it.
  */
 function growTextBuffer(worker: EspeakWorker): void {
   worker.set_voice('en-us');
   for (const text of [LONGEST_TEXT, 'a', LONGEST_TEXT]) worker.synthesize(text, () => true);
 }
 
-/** A copy up to the last byte in use: about 1.2 of 16 MB. */
+/** Copies the memory up to the last byte in use: about 1.2 of 16 MB. */
 function copyUsed(memory: Uint8Array): Uint8Array {
   let end = memory.length;
   while (end > 0 && memory[end - 1] === 0) end -= 1;

@@ -1,14 +1,17 @@
 /**
- * A line in which tenants take turns, whatever number of items each has in it. Which of a tenant's
- * items goes first is chosen when it is its turn.
+ * A queue in which tenants take turns, however many items each of them has. The item is chosen when
+ * its tenant's turn comes.
  */
 export class FairQueue<T> {
   readonly #chooseNext: (items: readonly T[]) => number;
-  /** In the order of their turns; a tenant without items has no entry. */
+  /** In the order of turns. A tenant without items has no entry. */
   readonly #items = new Map<string, T[]>();
   #size = 0;
 
-  /** @param chooseNext the index of a tenant's next item; it has at least one, as they came */
+  /**
+   * @param chooseNext returns the index of a tenant's next item. It gets the tenant's items in
+   *   order of arrival, at least one.
+   */
   constructor(chooseNext: (items: readonly T[]) => number) {
     this.#chooseNext = chooseNext;
   }
@@ -24,7 +27,7 @@ export class FairQueue<T> {
     this.#size += 1;
   }
 
-  /** @returns an item of the tenant whose turn it is, who then goes to the end of the line */
+  /** @returns an item of the tenant whose turn it is. The tenant then moves to the end. */
   shift(): T | undefined {
     for (const [tenant, items] of this.#items) {
       const [item] = items.splice(this.#chooseNext(items), 1);
@@ -36,7 +39,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** @returns whether the item was waiting */
+  /** @returns whether the item was in the queue */
   remove(tenant: string, item: T): boolean {
     const items = this.#items.get(tenant) ?? [];
     const index = items.indexOf(item);

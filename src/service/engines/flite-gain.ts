@@ -1,18 +1,18 @@
 import type { FliteVoiceName } from './flite-program.ts';
 
-/** The active level of every voice on every engine. */
+/** The active level of every voice on every engine, in dB of full scale (see SpeechEngine). */
 const LEVEL_DB = -24;
-/** At which the levels below were measured. */
+/** The gain at which the levels below were measured. */
 const MEASURED_GAIN = 0.5;
-/** Above this the vocoder's peaks could pass full scale, where they would wrap around. */
+/** Above this gain, the vocoder's peaks could overflow and wrap around. */
 const MAX_GAIN = 1.1;
 
 /** F0 in Hz, then the active level in dB at a low, a middle and a high formant scale. */
 type Row = readonly [f0Hz: number, low: number, middle: number, high: number];
 
 /**
- * A vocoder is loud where harmonics meet formants, so the level depends on both: measured on four
- * sentences each.
+ * Measured on four sentences each. The level depends on both F0 and formants, because a vocoder is
+ * loud where harmonics meet formants.
  */
 const LEVELS: Record<FliteVoiceName, { scales: readonly number[]; rows: readonly Row[] }> = {
   rms: {
@@ -51,7 +51,7 @@ const LEVELS: Record<FliteVoiceName, { scales: readonly number[]; rows: readonly
   },
 };
 
-/** The gain at which a voice of flite has the level of all voices. */
+/** The gain that brings a Flite voice to the level of all voices. */
 export function fliteGain(name: FliteVoiceName, f0Hz: number, formantScale: number): number {
   const { scales, rows } = LEVELS[name];
   const levels = rows.map(([, ...row]) => interpolate(scales, row, formantScale));
@@ -60,7 +60,7 @@ export function fliteGain(name: FliteVoiceName, f0Hz: number, formantScale: numb
   return Math.min(MAX_GAIN, MEASURED_GAIN * 10 ** ((LEVEL_DB - levelDb) / 20));
 }
 
-/** Linear between the positions, level beyond the outer ones. */
+/** Interpolates linearly, and uses the outer values beyond the ends. */
 function interpolate(positions: readonly number[], values: readonly number[], at: number): number {
   const above = positions.findIndex((position) => position >= at);
   const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];

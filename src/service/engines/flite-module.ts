@@ -1,8 +1,8 @@
 /**
- * The published flite.wasm is a command: it exports `_start` alone, which speaks one text into a
- * file and ends. The library is inside all the same, and the module's own name section says where.
- * Exporting its functions lets one instance speak on, hand out samples while it makes them, and take
- * settings that the command line has no option for.
+ * The published flite.wasm is a command: it exports only `_start`, which speaks one text into a
+ * file and exits. The module still contains the library, and its name section lists the functions.
+ * After exporting these, one instance can speak many texts, deliver samples while it renders, and
+ * take settings for which the command line has no option.
  *
  * Layout of a module: https://webassembly.github.io/spec/core/binary/modules.html
  */
@@ -15,14 +15,14 @@ const OPCODE_I32_CONST = 0x41;
 
 export interface PatchedModule {
   bytes: Uint8Array;
-  /** Address of the first memory that the program may change; below are constants. */
+  /** Address of the first variable in memory. Constants are below it. */
   firstVariable: number;
 }
 
 /**
- * A module that also exports these functions, by their names, and its table as `table`.
- * Debugging information is left out: nobody needs its 4 MB.
- * @throws Error when the module has no function of such a name
+ * Adds exports to a module: the named functions, and its table as `table`. Drops the debugging
+ * information, which takes 4 MB.
+ * @throws Error if the module does not contain one of the functions
  */
 export function exportFunctions(bytes: Uint8Array, functions: readonly string[]): PatchedModule {
   const sections = readSections(bytes);
@@ -73,15 +73,18 @@ function readFunctionNames(sections: readonly Section[]): Map<string, number> {
   return indices;
 }
 
-/** The linker puts constants into the first data segment and variables into the last. */
+/**
+ * Start of the last data segment. The linker puts constants into the first segment and variables
+ * into the last.
+ */
 function lastSegmentStart(sections: readonly Section[]): number {
   const data = sections.find(({ id }) => id === SECTION.data);
-  if (data === undefined) throw new Error('flite.wasm has no data');
+  if (data === undefined) throw new Error('flite.wasm has no data section');
   const reader = new Reader(data.body);
   let start = 0;
   for (let left = reader.unsigned(); left > 0; left -= 1) {
     const isPlain = reader.unsigned() === 0 && reader.byte() === OPCODE_I32_CONST;
-    if (!isPlain) throw new Error('flite.wasm has data of an unknown kind');
+    if (!isPlain) throw new Error('flite.wasm has an unsupported data segment');
     start = reader.unsigned();
     reader.byte();
     reader.take(reader.unsigned());
@@ -124,12 +127,12 @@ class Reader {
 
   byte(): number {
     const value = this.#bytes[this.#at];
-    if (value === undefined) throw new Error('flite.wasm is cut short');
+    if (value === undefined) throw new Error('flite.wasm is truncated');
     this.#at += 1;
     return value;
   }
 
-  /** LEB128 of what is never negative here: indices, sizes and addresses. */
+  /** Unsigned LEB128. Indices, sizes and addresses are never negative here. */
   unsigned(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {

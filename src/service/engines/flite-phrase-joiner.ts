@@ -1,14 +1,14 @@
 import { FLITE_SAMPLE_RATE } from './flite-program.ts';
 import type { SampleSink } from './types.ts';
 
-/** Quieter than this (of 32,768) counts as silence; flite's own has some noise in it. */
+/** Samples quieter than this (of 32,768) count as silence. Flite's silence contains some noise. */
 const SILENCE = 80;
-/** Kept of the silence around a phrase, so that no soft sound is bitten off. */
+/** Silence kept around a phrase, so that soft sounds are not cut off. */
 const MARGIN = Math.round(0.012 * FLITE_SAMPLE_RATE);
 
 /**
- * Puts phrases together: what flite adds around each of them is replaced, where two meet, by the
- * pause that is wanted there. Works on the stream; silence waits until it is known what follows.
+ * Joins phrases in a stream. Flite surrounds each phrase with silence. Between two phrases, the
+ * requested pause replaces it. Silence is held back until the next sound.
  */
 export class PhraseJoiner {
   readonly #sink: SampleSink;
@@ -19,7 +19,7 @@ export class PhraseJoiner {
     this.#sink = sink;
   }
 
-  /** @returns false when no more is wanted */
+  /** @returns whether to continue */
   push(samples: Int16Array): boolean {
     const first = samples.findIndex(isAudible);
     if (first < 0) {
@@ -34,7 +34,7 @@ export class PhraseJoiner {
     return this.#sink(concat([before, samples.subarray(first, end)]));
   }
 
-  /** Ends a phrase. @returns false when no more is wanted */
+  /** Ends a phrase. @returns whether to continue */
   pause(milliseconds: number): boolean {
     const ending = this.#takeSilence().subarray(0, MARGIN);
     const pause = Math.round((milliseconds * FLITE_SAMPLE_RATE) / 1_000) - 2 * MARGIN;

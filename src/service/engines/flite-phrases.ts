@@ -1,39 +1,39 @@
-/** A part of a sentence that flite is given at once, and the silence after it. */
+/** A part of a sentence that Flite renders in one go, and the silence after it. */
 export interface Phrase {
   text: string;
   pauseMs: number;
 }
 
 /**
- * flite works out a whole phrase before its first sound, 3 ms for each second of it. A longer
- * sentence gets a first phrase of its own, so that nobody waits for the rest.
+ * Flite processes a whole phrase before its first sound, which takes 3 ms for each second of audio.
+ * A longer sentence gets a short first phrase, so that its first sound comes soon. In characters.
  */
 const LONG_SENTENCE = 70;
 const FIRST_PHRASE = { shortest: 14, longest: 56 } as const;
-/** Longer than sentences come; keeps the program's memory small whatever comes. */
+/** Longer than usual sentences. Bounds the program's memory for any input. */
 const LATER_PHRASE = { shortest: 14, longest: 300 } as const;
 
-/** As long as flite's own silence at a comma. */
+/** As long as Flite's own silence at a comma. */
 const CLAUSE_PAUSE_MS = 110;
-/** Between two words nobody pauses; but a short breath covers that the melody starts anew. */
+/** Speakers do not pause between two words, but a short breath masks that the melody restarts. */
 const BREATH_PAUSE_MS = 45;
 /**
- * Pauses that are this much longer or shorter, as a share, are heard as such. For less, a sentence is
- * not cut at its commas: each phrase starts its melody anew, which raises the median pitch by up to 7 %.
+ * The share by which a pause has to differ to be noticed. Below it, a sentence is not split at its
+ * commas: each phrase restarts the melody, which raises the median pitch by up to 7 %.
  */
 const NOTICED_PAUSE_CHANGE = 0.18;
 
 const CLAUSE_END = /[,;:)]["')]* |\.{2,} | -+ /g;
-/** Words before which a reader takes breath, the best ones first. */
+/** Words before which a reader breathes, best places first. */
 const BEFORE_WORDS = [
   / (?=(?:and|but|or|because|although|while|when|where|which|who|that|if|so|than|until|before|after) )/gi,
   / (?=(?:to|of|in|on|at|by|for|from|with|without|into|over|under|about|through|as|is|are|was|were|has|have|had|will|would|can|could|should) )/gi,
 ];
 
 /**
- * Cuts a sentence where a reader would: nowhere while it is short, unless its pauses are clearly not to
- * have their natural length.
- * @param pauses factor on the silences inside
+ * Splits a sentence where a reader would pause. Short sentences are not split, unless the pauses
+ * are to be noticeably longer or shorter than natural.
+ * @param pauses factor on the silences within the sentence
  */
 export function splitIntoPhrases(sentence: string, pauses: number): Phrase[] {
   const isNoticed = Math.abs(pauses - 1) >= NOTICED_PAUSE_CHANGE;

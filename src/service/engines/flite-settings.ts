@@ -8,16 +8,16 @@ import {
   TRAINED_ALPHA,
 } from './flite-program.ts';
 
-/** One of flite's recorded people, measured as trained. */
+/** One of Flite's recorded speakers, measured with the trained settings. */
 interface BaseVoice {
   name: FliteVoiceName;
   f0Hz: number;
   /** See Voice. */
   formantScale: number;
-  /** As eSpeak NG counts words per minute, so that a voice has one tempo on both engines. */
+  /** Counted as by eSpeak NG, so that a voice has the same tempo on both engines. */
   wordsPerMinute: number;
-  /** Formant scales beyond which fewer words are understood. */
-  scales: readonly [least: number, most: number];
+  /** The range of formant scales in which speech stays intelligible. */
+  scales: readonly [min: number, max: number];
 }
 
 const BASE_VOICES: readonly BaseVoice[] = [
@@ -44,32 +44,32 @@ const BASE_VOICES: readonly BaseVoice[] = [
   },
 ];
 
-/** Distances in which a voice is as far from a base by its pitch as by its formants. */
+/** The differences in pitch and in formants that count as one unit of distance. */
 const SEMITONES_PER_UNIT = 6;
 const SCALE_PER_UNIT = Math.log(1.28);
 
-/** What is still understood, with the melody around it. */
+/** The range of median F0 in which speech, with its melody around it, stays intelligible. */
 const MIN_F0_HZ = 65;
 const MAX_F0_HZ = 360;
 
 /**
- * Standard deviation over mean of F0 for a melody of one unit of ln(f0Span): gives flite's voices the
- * same 10th to 90th percentile as eSpeak NG's (measured on spans of 1.3 to 1.75).
+ * Standard deviation over mean of F0, for a melody of one unit of ln(f0Span). Gives Flite's voices
+ * the same 10th to 90th percentile as eSpeak NG's (measured for spans of 1.3 to 1.75).
  */
 const DEVIATION_PER_SPAN = 0.459;
 
-/** Where the factor on the formants holds exactly: at the third formant of an adult male. */
+/** The formant factor is exact at this frequency, the third formant of an adult male. */
 const REFERENCE_HZ = 2_560;
 
 /**
- * How flite speaks nearest to a voice in a prosody. What is outside of what can be understood (a
- * child's formants, a giant's) is brought to its edge.
+ * Finds the settings with which Flite comes closest to a voice in a prosody. Values outside the
+ * intelligible range are clamped, such as the formants of a child or a giant.
  */
 export function fliteSettings(voice: Voice, prosody: Prosody): FliteSettings {
   const targetHz = voice.f0Hz * 2 ** (prosody.pitchSemitones / 12);
   const base = nearestBaseVoice(voice);
-  const [leastScale, mostScale] = base.scales;
-  const formantScale = clamp(leastScale, voice.formantScale, mostScale);
+  const [minScale, maxScale] = base.scales;
+  const formantScale = clamp(minScale, voice.formantScale, maxScale);
   const f0MeanHz = clamp(MIN_F0_HZ, targetHz, MAX_F0_HZ);
   return {
     voice: base.name,
@@ -81,7 +81,7 @@ export function fliteSettings(voice: Voice, prosody: Prosody): FliteSettings {
   };
 }
 
-/** By the voice alone, not the prosody: nobody becomes somebody else by being excited. */
+/** Depends on the voice only: prosody must not change the speaker. */
 function nearestBaseVoice({ f0Hz, formantScale }: Voice): BaseVoice {
   const distance = (base: BaseVoice) =>
     Math.abs(12 * Math.log2(f0Hz / base.f0Hz)) / SEMITONES_PER_UNIT +
@@ -90,11 +90,11 @@ function nearestBaseVoice({ f0Hz, formantScale }: Voice): BaseVoice {
 }
 
 /**
- * flite's vocoder keeps spectra on a warped frequency axis, θ = ω + 2·atan(α·sin ω / (1 − α·cos ω)).
- * Unwarped by another α than they were trained with, all formants move together, up to half the rate,
- * which stays (K. Tokuda et al., "Mel-generalized cepstral analysis", 1994).
+ * The α that moves all formants by a factor. Flite's vocoder stores spectra on a warped frequency
+ * axis, θ = ω + 2·atan(α·sin ω / (1 − α·cos ω)). Unwarping with another α than the trained one
+ * moves all formants together. Half the sample rate stays where it is (K. Tokuda et al.,
+ * "Mel-generalized cepstral analysis", 1994).
  * @param ratio factor on the formants
- * @returns the α that does it
  */
 function alphaFor(ratio: number, trainedAlpha: number): number {
   const from = (2 * Math.PI * REFERENCE_HZ) / FLITE_SAMPLE_RATE;
@@ -105,6 +105,6 @@ function alphaFor(ratio: number, trainedAlpha: number): number {
   return slope / (Math.sin(to) + slope * Math.cos(to));
 }
 
-function clamp(least: number, value: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

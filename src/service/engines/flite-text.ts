@@ -1,10 +1,10 @@
-/** flite reads ASCII. Everything else is brought to it here, or belongs to another engine. */
+/** Flite reads ASCII. This file converts other text to ASCII, or leaves it to another engine. */
 
-/** A longer run without a space is cut: flite takes more than linear time for it. */
+/** Longer words are split, because Flite takes more than linear time for them. */
 const LONGEST_TOKEN = 40;
 const LONG_TOKEN = new RegExp(`\\S{${LONGEST_TOKEN}}(?=\\S)`, 'g');
 
-/** Letters that no accent can be taken off from. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTER_FOLDS: Readonly<Record<string, string>> = {
   ...{
     ß: 'ss',
@@ -22,7 +22,10 @@ const LETTER_FOLDS: Readonly<Record<string, string>> = {
   ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'TH', Þ: 'TH', Ł: 'L', Ħ: 'H', Ŋ: 'NG' },
 };
 
-/** Signs of print, as a typewriter has them. Where a sign parts words, so does what stands for it. */
+/**
+ * Typographic punctuation and its ASCII equivalent. A sign that separates words becomes one that
+ * separates words.
+ */
 const PUNCTUATION: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': ',', '‛': "'", ʼ: "'", '′': "'", '`': "'", '´': "'" },
   ...{ '“': '"', '”': '"', '„': '"', '″': '"', '«': '"', '»': '"', '‹': '"', '›': '"' },
@@ -30,7 +33,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   ...{ '…': '...', '⋯': '...', '¿': '', '¡': '', '、': ', ', '。': '. ', '·': ' ', '•': ', ' },
 };
 
-/** Signs with a name that flite has not, or another one than people say. */
+/** Symbols whose name Flite does not know, or names differently from usual English. */
 const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   ...{ '&': 'and', '<': 'less than', '>': 'greater than', '€': 'euros', '£': 'pounds' },
   ...{ '¥': 'yen', '₩': 'won', '₽': 'rubles', '₹': 'rupees', '¢': 'cents', '°': 'degrees' },
@@ -53,7 +56,7 @@ const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   ...{ µ: 'micro', μ: 'micro', '‰': 'per mille', '♥': 'heart', '★': 'star', '✓': 'check' },
 };
 
-/** What people write where they do not write words, and flite spells. */
+/** Interjections that Flite would spell out, with words that sound similar. */
 const INTERJECTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bh+m+\b/gi, 'hum'],
   [/\bm{2,}\b/gi, 'mum'],
@@ -64,13 +67,13 @@ const INTERJECTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as flite reads it right: ASCII, with accents taken off, the signs of print toAscii and other
- * signs named, and nothing so long that it would take long. What has no ASCII is left out: see
- * {@link isFliteText}.
+ * Converts a text to what Flite reads correctly: ASCII without accents, with typographic
+ * punctuation replaced, symbols named and long words split. Characters without an ASCII equivalent
+ * are dropped: see {@link isFliteText}.
  */
 export function foldForFlite(text: string): string {
   const named = toAscii(text)
-    // Emphasis and joined names, not signs that anybody reads out.
+    // Markup for emphasis and separators in identifiers, which readers do not pronounce.
     .replace(/(?<!\d ?)\*+|\*+(?! ?\d)|_+|~+(?!\d)|[{}[\]]/g, ' ')
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(?<=\w{2})\.(?=[a-z]{2})/g, ' dot ');
@@ -82,12 +85,12 @@ export function foldForFlite(text: string): string {
     .trim();
 }
 
-/** Whether flite can read every letter and digit of a text; else another engine should. */
+/** Whether Flite can read every letter and digit of a text. */
 export function isFliteText(text: string): boolean {
   return !/[^\p{ASCII}\p{P}\p{S}\p{M}\p{Z}]/u.test(toAscii(text));
 }
 
-/** Accents off, special letters and signs as ASCII, as far as they have any. */
+/** Removes accents, and replaces letters and symbols that have an ASCII equivalent. */
 function toAscii(text: string): string {
   return text
     .normalize('NFKD')

@@ -17,8 +17,8 @@ const CALLS = [
 ] as const;
 
 /**
- * The operating system as flite sees it: none. There are no files, arguments, clock or environment;
- * it asks for none of them to speak, and its complaints to standard error go nowhere.
+ * An empty operating system for Flite, without files, arguments, clock or environment. Flite needs
+ * none of them to speak. Its messages to standard error are dropped.
  */
 export function createEmptyWasi(): Record<string, Record<string, unknown>> {
   const refuse = () => BAD_DESCRIPTOR;
@@ -26,7 +26,7 @@ export function createEmptyWasi(): Record<string, Record<string, unknown>> {
     wasi_snapshot_preview1: {
       ...Object.fromEntries(CALLS.map((name) => [name, refuse])),
       proc_exit: (code: number) => {
-        throw new Error(`flite gave up (${code})`);
+        throw new Error(`Flite exited (${code})`);
       },
     },
   };

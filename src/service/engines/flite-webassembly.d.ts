@@ -1,8 +1,8 @@
-/** What flite needs of WebAssembly besides `../webassembly.d.ts`. */
+/** The parts of WebAssembly that Flite needs, besides `../webassembly.d.ts`. */
 declare namespace WebAssembly {
   const Module: { new (bytes: Uint8Array): Module };
   interface Memory {
-    /** Another one after the memory has grown. */
+    /** Replaced by a new buffer when the memory grows. */
     readonly buffer: ArrayBuffer;
   }
   interface Table {

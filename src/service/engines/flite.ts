@@ -15,14 +15,17 @@ import { fliteSettings } from './flite-settings.ts';
 import { foldForFlite, isFliteText } from './flite-text.ts';
 import type { LoadEngine, SampleSink, SpeechEngine } from './types.ts';
 
-/** flite, which speaks English alone but is understood far better than eSpeak NG. */
+/** Flite speaks only English, but is much easier to understand than eSpeak NG. */
 const loadFlite: LoadEngine = async () => new Flite(await loadFliteProgram());
 export default loadFlite;
 
-/** Later phrases of a sentence are lower, as they are where flite gets the sentence whole. */
+/**
+ * Factor on the F0 of later phrases: within a whole sentence, Flite also lowers the pitch towards
+ * the end.
+ */
 const LATER_PHRASE_F0 = 0.95;
 
-/** Where the upper formants begin, which make a voice bright. */
+/** Start of the upper formants, which determine brightness. */
 const BRIGHT_HZ = 2_000;
 
 class Flite implements SpeechEngine {
@@ -53,7 +56,7 @@ class Flite implements SpeechEngine {
   }
 
   speak(text: string, sink: SampleSink): void {
-    if (this.#prepared === undefined) throw new Error('flite has no voice yet');
+    if (this.#prepared === undefined) throw new Error('Call prepare() before speak()');
     const { settings, pauses } = this.#prepared;
     const joiner = new PhraseJoiner(sink);
     let f0MeanHz = settings.f0MeanHz;
@@ -67,7 +70,7 @@ class Flite implements SpeechEngine {
   }
 }
 
-/** A shelf at the upper formants. */
+/** A high shelf at the upper formants, in dB at SPECTRUM_BANDS_HZ. */
 function brighten(brightness: number): number[] {
   const gainDb = 20 * Math.log10(brightness);
   return SPECTRUM_BANDS_HZ.map((hz) => (hz < BRIGHT_HZ ? 0 : gainDb));

@@ -1,23 +1,26 @@
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { concatSamples } from '../sound/samples.ts';
 
-/** Takes sound that is ready to be played, each piece in a buffer of its own. */
+/**
+ * Receives audio that is ready to be played, each chunk in its own buffer. Returns whether to
+ * continue.
+ */
 export type PlayableSink = (samples: Int16Array<ArrayBuffer>) => boolean;
 
 /** Full scale of 16-bit samples. */
 const FULL_SCALE = 32_768;
-/** Quieter than this counts as silence. */
+/** Samples quieter than this count as silence. */
 const SILENCE = 80 / FULL_SCALE;
-/** Silence kept before and after a sentence, so that soft beginnings and ends are not bitten off. */
+/** Silence kept around a segment, so that soft beginnings and ends are not cut off. */
 const MARGIN_SAMPLES = Math.round(0.012 * SAMPLE_RATE);
 const CEILING = 10 ** (-3 / 20);
-/** Peaks bend from here on and never pass the ceiling. */
+/** Samples above the knee are compressed and never exceed the ceiling. */
 const KNEE = 0.8 * CEILING;
 
 /**
- * Makes a sentence ready to be played: silence before and after is dropped (pauses are ours to set),
- * the gain applied, and the peak kept below −3 dBFS. Takes samples of any size around −1..1, gives
- * 16-bit ones. Works on the stream.
+ * Prepares a segment for playback, in a stream: drops the silence around it (the service sets the
+ * pauses), applies the gain and limits peaks to −3 dBFS. Takes chunks of any size around −1..1, and
+ * returns 16-bit samples.
  */
 export class OutputLimiter {
   readonly #gain: number;
@@ -30,7 +33,7 @@ export class OutputLimiter {
     this.#sink = sink;
   }
 
-  /** @returns whether the engine should go on */
+  /** @returns whether the engine should continue */
   push(samples: Float32Array): boolean {
     const sound = concatSamples([this.#held, samples]);
     const start = this.#state === 'speech' ? 0 : findStart(sound);
@@ -44,7 +47,7 @@ export class OutputLimiter {
     return end === start || this.#sink(this.#toInt16(sound.subarray(start, end)));
   }
 
-  /** Hands on the last margin. Silence beyond it is dropped. */
+  /** Delivers the last margin and drops the silence after it. */
   finish(): void {
     if (this.#state === 'speech' && this.#held.length > 0) {
       this.#sink(this.#toInt16(this.#held.subarray(0, MARGIN_SAMPLES)));

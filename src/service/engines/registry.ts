@@ -1,6 +1,7 @@
 /**
- * The engines, best first: a sentence is spoken by the first that has its language and reads its
- * text. Each is a module whose default export is a LoadEngine; a further one is one more line.
+ * The speech engines, best first. A segment is spoken by the first one that speaks its language and
+ * can read its text. Each entry is a module whose default export is a LoadEngine. To add an engine,
+ * add a file and a line here.
  */
 export const ENGINES: readonly URL[] = [
   new URL('./flite.ts', import.meta.url),

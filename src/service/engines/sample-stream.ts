@@ -1,11 +1,11 @@
-/** Samples of one segment on their way from a worker to whoever reads them, once and in order. */
+/** The samples of one segment on their way from a worker to a single reader. */
 export class SampleStream implements AsyncIterableIterator<Int16Array> {
   readonly #chunks: Int16Array[] = [];
   readonly #onCancel: () => void;
   #end: { error?: Error } | undefined;
   #wake: (() => void) | undefined;
 
-  /** @param onCancel called when the reader leaves before the end */
+  /** @param onCancel called when the reader stops before the end */
   constructor(onCancel: () => void) {
     this.#onCancel = onCancel;
   }
@@ -15,7 +15,7 @@ export class SampleStream implements AsyncIterableIterator<Int16Array> {
     this.#wake?.();
   }
 
-  /** No more samples will come; with an error, the reader gets it after what came before. */
+  /** Ends the stream. With an error, the reader gets the samples first and then the error. */
   end(error?: Error): void {
     this.#end ??= error === undefined ? {} : { error };
     this.#wake?.();

@@ -12,15 +12,15 @@ import type { SynthesisRequest } from './messages.ts';
 import { OutputLimiter, type PlayableSink } from './output-limiter.ts';
 import type { SpeechEngine } from './types.ts';
 
-/** Engines may hand over a whole segment at once; the first of it should not wait for the last. */
+/** Engines may deliver a whole segment at once. Its beginning must not wait for its end. */
 const CHUNK_SECONDS = 0.1;
 
-/** Engines speak at −24 dB, which leaves them headroom; people are used to about −20 dB. */
+/** Engines speak at −24 dB for headroom. Most audio is at about −20 dB. */
 const MAKE_UP_DB = 4;
 
 /**
- * Speaks segments with the engine that suits each best, and does to its sound what it could not do
- * itself: engine → shaping → the voice's spectrum → 22,050 Hz → gain, peaks, silence.
+ * Renders segments with the most suitable engine, and applies what the engine cannot do itself:
+ * engine → shaping → spectrum of the voice → 22,050 Hz → gain, limiter, silence.
  */
 export class SegmentRenderer {
   readonly #engines: readonly SpeechEngine[];
@@ -31,14 +31,14 @@ export class SegmentRenderer {
     this.#engines = engines;
   }
 
-  /** Whether any engine has a language. */
+  /** Whether any engine speaks a language. */
   supports(language: Language): boolean {
     return this.#enginesFor(language).length > 0;
   }
 
   /**
-   * @param sink answers whether to go on
-   * @throws Error when no engine has the language, or the engine fails
+   * @param sink returns whether to continue
+   * @throws Error if no engine speaks the language, or the engine fails
    */
   render({ text, language, voice, prosody }: SynthesisRequest, sink: PlayableSink): void {
     const engine = this.#chooseEngine(text, language);
@@ -81,7 +81,7 @@ function speakThrough(
   if (shouldContinue && limiter.push(chain.end())) limiter.finish();
 }
 
-/** How an engine's rendering of a voice sounds before it is equalized. */
+/** Renders a text as it sounds before the equalizer of a calibration. */
 function speakUncalibrated(engine: SpeechEngine, voice: Voice, text: string): Float32Array {
   const { languages } = engine.capabilities;
   const language = languages.includes('en') ? 'en' : (languages[0] ?? voice.language);

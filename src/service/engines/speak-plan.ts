@@ -7,7 +7,7 @@ import type { Voice } from '../voices/voice.ts';
 import { ClientBuffer } from './deadline-scheduling.ts';
 import type { SpeechWorkerPool } from './worker-pool.ts';
 
-/** What turns a plan into samples. */
+/** The parts that turn a plan into samples. */
 export interface SpeechBackend {
   pool: SpeechWorkerPool;
   pronouncer: Pronouncer;
@@ -16,16 +16,16 @@ export interface SpeechBackend {
 export interface SpeakOptions {
   voice: Voice;
   prosody: Prosody;
-  /** The account: threads take turns between accounts. */
+  /** The account. Accounts take turns. */
   tenant: string;
 }
 
 /**
- * Speaks a plan segment by segment, with natural pauses between. The next segment starts only after
- * the one before was read, so that a slow reader holds neither a worker nor memory.
+ * Speaks a plan segment by segment, with natural pauses between. Each segment starts only after the
+ * previous one was read, so that a slow reader blocks neither a worker nor memory.
  * @param onSegment called at the first sound of each segment, with the number of segments so far
- * @throws EngineError when the engine failed, ServiceError text_empty when nothing had a sound, and the
- *   signal's reason when it aborted
+ * @throws EngineError if the engine failed, ServiceError `text_empty` if nothing had a sound, and
+ *   the signal's reason if it was aborted
  */
 export async function* speakPlan(
   plan: SpeechPlan,
@@ -38,7 +38,7 @@ export async function* speakPlan(
   let hasSound = false;
   for (const [index, segment] of plan.segments.entries()) {
     let isHeard = false;
-    // Without a pause after it, a segment is not the end of its sentence.
+    // A segment without a pause after it does not end its sentence.
     const continues = segment.pauseMs === 0 && index < plan.segments.length - 1;
     const spoken = await pronouncer.pronounce(segment, continues);
     if (spoken !== undefined) {

@@ -5,7 +5,7 @@ import type { SampleStream } from './sample-stream.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** A segment that waits for a thread or is being spoken by one. */
+/** A segment that waits for a worker or is being spoken by one. */
 export interface SpeechTask {
   id: number;
   tenant: string;
@@ -18,8 +18,8 @@ type ThreadState =
   | { kind: 'starting' }
   | { kind: 'idle' }
   | { kind: 'speaking'; task: SpeechTask }
-  /** Without a failure, it was closed. */
-  | { kind: 'gone'; failure?: Error };
+  /** Closed, unless there is a failure. */
+  | { kind: 'stopped'; failure?: Error };
 
 export interface SpeechWorkerLimits {
   workerStartTimeoutMs: number;
@@ -28,17 +28,17 @@ export interface SpeechWorkerLimits {
   workerGrowthBytes: number;
 }
 
-/** Past this a thread dies alone, instead of taking the process with it. */
+/** Above this, only the thread dies, not the process. */
 const MAX_HEAP_MB = 512;
-/** V8 would let the nursery grow to tens of MB for nothing: a small one is no slower. */
+/** V8 would let the young generation grow to tens of MB. A small one is as fast. */
 const MAX_NURSERY_MB = 12;
 
-/** A worker died, hung or threw while it spoke. Its message is for the log. */
+/** A worker crashed, hung, or threw while speaking. The message is for the log. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-/** One worker thread: speaks one segment at a time, and is gone after its first failure. */
+/** One worker thread. It speaks one segment at a time, and stops at its first failure. */
 export class SpeechWorker {
   readonly #worker: Worker;
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -50,7 +50,7 @@ export class SpeechWorker {
   #memoryAtStart = 0;
   #memory = 0;
 
-  /** @param onChange called whenever the thread becomes idle or gone */
+  /** @param onChange called when the thread becomes idle or stops */
   constructor(
     engines: readonly URL[],
     limits: SpeechWorkerLimits,
@@ -69,7 +69,7 @@ export class SpeechWorker {
     this.#worker = new Worker(WORKER, { workerData, resourceLimits });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new EngineError('The worker ended')));
+    this.#worker.on('exit', () => this.#fail(new EngineError('The worker exited')));
     this.#startDeadline(limits.workerStartTimeoutMs, 'The engines did not load in time');
   }
 
@@ -77,12 +77,12 @@ export class SpeechWorker {
     return this.#state;
   }
 
-  /** How many segments this thread has spoken. */
+  /** How many segments the thread has spoken. */
   get segments(): number {
     return this.#segments;
   }
 
-  /** Whether it has spoken enough, or grown enough, to be replaced by a fresh one. */
+  /** Whether the thread has spoken or grown so much that a new one should replace it. */
   get isWorn(): boolean {
     const { segmentsPerWorker, workerGrowthBytes } = this.#limits;
     const growth = this.#memory - this.#memoryAtStart;
@@ -96,16 +96,16 @@ export class SpeechWorker {
     this.#worker.postMessage(message);
   }
 
-  /** Stops the segment within 100 ms of its sound, if this thread speaks it. */
+  /** Stops a segment within 100 ms of audio, if this thread is speaking it. */
   cancel(task: SpeechTask): void {
     if (this.#state.kind === 'speaking' && this.#state.task === task) {
       Atomics.store(this.#cancelled, 0, task.id);
     }
   }
 
-  /** Ends the thread; a segment it speaks fails. */
+  /** Stops the thread. The segment that it is speaking fails. */
   async close(): Promise<void> {
-    this.#setState({ kind: 'gone' });
+    this.#setState({ kind: 'stopped' });
     await this.#worker.terminate();
   }
 
@@ -129,13 +129,13 @@ export class SpeechWorker {
   }
 
   #fail(error: Error): void {
-    this.#setState({ kind: 'gone', failure: error });
+    this.#setState({ kind: 'stopped', failure: error });
   }
 
   #setState(state: ThreadState): void {
     clearTimeout(this.#deadline);
-    if (this.#state.kind === 'gone') return;
-    if (this.#state.kind === 'speaking' && state.kind === 'gone') {
+    if (this.#state.kind === 'stopped') return;
+    if (this.#state.kind === 'speaking' && state.kind === 'stopped') {
       this.#state.task.stream.end(toEngineError(state.failure));
     }
     this.#state = state;
@@ -143,7 +143,7 @@ export class SpeechWorker {
       this.#startDeadline(this.#limits.segmentTimeoutMs, 'A segment took too long');
       return;
     }
-    if (state.kind === 'gone') void this.#worker.terminate();
+    if (state.kind === 'stopped') void this.#worker.terminate();
     this.#onChange(this);
   }
 

@@ -3,34 +3,36 @@ import type { Prosody } from '../prosody/prosody.ts';
 import type { Shaping } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 
-/** Takes 16-bit mono samples as they are made; answers whether the engine should go on. */
+/**
+ * Receives 16-bit mono samples as they are rendered. Returns whether the engine should continue.
+ */
 export type SampleSink = (samples: Int16Array) => boolean;
 
-/** Turns one sentence into sound. Lives in a worker thread: its calls block. */
+/** A speech synthesizer. Runs in a worker thread, because its calls block. */
 export interface SpeechEngine {
   /** For logs, metrics and the list of languages. */
   readonly name: string;
-  /** Samples per second of what it speaks. */
+  /** Sample rate of its output, in Hz. */
   readonly sampleRate: number;
   readonly capabilities: { languages: readonly Language[] };
   /**
-   * Whether every letter of a text would be heard. A text that is not read goes to the next engine
-   * that has the language. Left out, everything is read.
+   * Whether the engine pronounces every letter of a text. If not, the next engine that speaks the
+   * language gets the text. Without this method, the engine can read everything.
    */
   canRead?(text: string): boolean;
   /**
-   * Makes a voice ready for a language and a prosody.
-   * @returns what the engine leaves to the shaping stage
-   * @throws Error when the engine cannot speak so
+   * Prepares for a voice, a language and a prosody.
+   * @returns what the engine leaves to signal processing
+   * @throws Error if the engine cannot do this
    */
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping;
   /**
-   * Speaks plain text (no markup is obeyed) as prepared, every voice at an active level of about
-   * −24 dB of full scale: so voices are equally loud on all engines. The same text prepared in the same way
-   * gives the same samples, whatever was spoken before.
+   * Speaks plain text, without interpreting markup, with the last preparation. Every voice has an
+   * active level of about −24 dB of full scale, so that voices are equally loud on all engines. The
+   * same text and preparation give the same samples, whatever was spoken before.
    */
   speak(text: string, sink: SampleSink): void;
 }
 
-/** How one engine is loaded. A further engine is one more file with a default export like this. */
+/** Loads an engine. The default export of each engine's module. */
 export type LoadEngine = () => Promise<SpeechEngine>;

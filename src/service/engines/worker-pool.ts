@@ -8,7 +8,7 @@ import { EngineError, type SpeechTask, SpeechWorker } from './speech-worker.ts';
 export interface SpeechWorkerPoolOptions {
   /** Number of threads. */
   size: number;
-  /** The modules of the engines that each thread loads, best first. */
+  /** URLs of the engine modules that each thread loads, best first. */
   engines: readonly URL[];
   log: Logger;
   limits: {
@@ -20,28 +20,27 @@ export interface SpeechWorkerPoolOptions {
   };
 }
 
-/** What the pool is doing, for metrics and readiness. */
+/** The state of the pool, for metrics and readiness. */
 export interface PoolState {
   readonly threads: { idle: number; busy: number; starting: number };
-  /** Segments without a thread. */
+  /** Segments that wait for a thread. */
   readonly waiting: number;
-  /** Threads that were replaced since the start, because they failed or had grown. */
+  /** Threads replaced since the start, because they failed or had worn out. */
   readonly replaced: { failed: number; worn: number };
 }
 
 /**
- * A segment, and on whose behalf: segments of the same tenant share its turns, and among them goes
- * first whose buffer needs it first.
+ * A segment with its tenant and the buffer of its client. Tenants take turns. Within a tenant, the
+ * client that runs out of audio first comes first.
  */
 export type PoolRequest = SynthesisRequest & { tenant?: string; buffer?: ClientBuffer };
 
-/** A thread that fails while it loads is started again after this pause. */
+/** Delay before a thread that failed to load is started again. */
 const RESTART_DELAY_MS = 500;
 
 /**
- * Threads that speak segments. Segments wait in a line in which tenants take turns. A request asks
- * for its next segment only after the one before: so a long text holds nobody up, and within a tenant
- * each request gets on as its buffer needs it.
+ * Threads that speak segments. Tenants take turns. A request asks for its next segment only after
+ * the previous one, so that a long text does not block others.
  */
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
@@ -77,8 +76,9 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   /**
-   * Speaks one segment. Leaving the stream, or the signal, stops the work at once.
-   * The stream throws EngineError when the engine failed, and the signal's reason when it aborted.
+   * Speaks one segment. Returning from the stream, or aborting the signal, stops the work at once.
+   * The stream throws an EngineError if the engine failed, and the signal's reason if it was
+   * aborted.
    */
   async *speak(
     { tenant = '', buffer = new ClientBuffer(), ...segment }: PoolRequest,
@@ -86,7 +86,7 @@ export class SpeechWorkerPool implements PoolState {
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
     const task: SpeechTask = {
-      // The shared cancel mark is a signed 32-bit integer.
+      // The shared cancellation ID is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
       tenant,
       buffer,
@@ -113,7 +113,7 @@ export class SpeechWorkerPool implements PoolState {
     this.#isClosed = true;
     for (const timer of this.#restarts) clearTimeout(timer);
     for (let task = this.#waiting.shift(); task !== undefined; task = this.#waiting.shift()) {
-      task.stream.end(new EngineError('The service is stopping'));
+      task.stream.end(new EngineError('The service is shutting down'));
     }
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
@@ -124,21 +124,21 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   #onThreadChange(thread: SpeechWorker): void {
-    if (thread.state.kind === 'gone') this.#remove(thread);
+    if (thread.state.kind === 'stopped') this.#remove(thread);
     this.#startMissingThreads();
     this.#dispatch();
   }
 
   #remove(thread: SpeechWorker): void {
     if (!this.#threads.delete(thread) || this.#isClosed) return;
-    if (thread.state.kind !== 'gone' || thread.state.failure === undefined) return;
+    if (thread.state.kind !== 'stopped' || thread.state.failure === undefined) return;
     this.#replaced.failed += 1;
     this.#options.log.warn({ err: thread.state.failure }, 'a speech worker failed');
-    // A thread that never spoke would most likely fail again at once.
+    // A thread that never spoke would probably fail again at once.
     if (thread.segments === 0) this.#delayRestart();
   }
 
-  /** While a pause lasts, it holds the place of the thread that will follow. */
+  /** A pending restart counts as a thread, so that no other thread is started in its place. */
   #delayRestart(): void {
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
@@ -148,8 +148,8 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   /**
-   * Starts what is missing: while nobody can speak, one thread alone, which has the cores to itself and
-   * is warm in half the time; then the rest. Worn threads stay until as many fresh ones are warm.
+   * Starts missing threads. While no thread can speak, it starts only one, which warms up in half
+   * the time without competition. Worn threads stay until enough new ones are warm.
    */
   #startMissingThreads(): void {
     if (this.#isClosed) return;
@@ -178,10 +178,10 @@ export class SpeechWorkerPool implements PoolState {
     }
   }
 
-  /** Ends a task that no thread has taken. */
+  /** Fails a task that no thread has taken. */
   #expire(task: SpeechTask): void {
     if (this.#waiting.remove(task.tenant, task)) {
-      task.stream.end(new EngineError('No worker was free in time'));
+      task.stream.end(new EngineError('No worker became free in time'));
     }
   }
 

@@ -8,10 +8,10 @@ import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
 import { SegmentRenderer } from './segment-renderer.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
 
-/** So that the shaping stage is warm too, whatever an engine does by itself. */
+/** Makes all signal processing run, so that it is warmed up as well. */
 const LIVELY: Prosody = { ...NEUTRAL, melody: 1.4, stress: 1.4, tempoVariation: 0.4 };
 
-/** Sentences for more than one engine. */
+/** Warm-up sentences. They need more than one engine. */
 const SENTENCES: readonly [Language, Prosody, string][] = [
   ['de', LIVELY, 'Heute ist ein schöner Tag, und 12 Vögel singen.'],
   ['en', NEUTRAL, 'The quick brown fox jumps over the lazy dog, and 12 birds look on.'],
@@ -21,8 +21,9 @@ const SENTENCES: readonly [Language, Prosody, string][] = [
 ];
 
 /**
- * A thread that speaks one segment at a time. What an engine throws is told to the pool, which then
- * replaces the thread: after a throw its memory cannot be trusted.
+ * A worker thread that speaks one segment at a time. When an engine throws, the worker reports it
+ * to the pool, which replaces the thread: after an exception, the engine's memory cannot be
+ * trusted.
  */
 const { cancelled, engines } = workerData as WorkerData;
 const port = parentPort;
@@ -50,7 +51,10 @@ async function loadEngine(file: string): Promise<SpeechEngine> {
   return load();
 }
 
-/** Speaks to nobody until the code is compiled: the first sentences take ten times longer. */
+/**
+ * Speaks until the code is compiled. Without this, the first sentences would take ten times as
+ * long.
+ */
 function warmUp(renderer: SegmentRenderer): void {
   for (const [language, prosody, text] of SENTENCES) {
     if (!renderer.supports(language)) continue;
@@ -68,7 +72,7 @@ function speak(id: number, segment: ToWorker['segment']): void {
   });
 }
 
-/** What this thread alone takes, buffers and WebAssembly included. */
+/** Memory of this thread, including buffers and WebAssembly. */
 function memoryBytes(): number {
   const { used_heap_size, malloced_memory, external_memory } = getHeapStatistics();
   return used_heap_size + malloced_memory + external_memory;

@@ -1,21 +1,26 @@
-/** How far levels are averaged around a frame, in frames of about 10 ms: some syllables each way. */
+/** The context of a frame, in frames of about 10 ms: several syllables on either side. */
 const FRAMES_BEFORE = 40;
 const FRAMES_AFTER = 30;
-/** Syllables, not single sounds: consonants share the accent of the vowel beside them. */
+/**
+ * Frames on either side that are averaged. Consonants share the accent of the vowel beside them.
+ */
 const SMOOTHING_FRAMES = 2;
-/** Frames this much quieter than the loudest around are pauses or consonants: they do not count. */
+/**
+ * Frames this much quieter than the loudest in the context are pauses or consonants and are
+ * ignored.
+ */
 const ACTIVE_DB = 15;
 const SILENCE_DB = -55;
 
 /**
- * How far each moment of speech stands out of those around it, in dB: accented syllables above 0,
- * the others below, pauses at 0. Works on a stream of levels, one each 10 ms.
+ * Measures how far each frame stands out from its context in dB: accented syllables above 0, others
+ * below, pauses 0. Works on a stream of levels, one every 10 ms.
  */
 export class AccentDetector {
   readonly #levels: number[] = [];
   #next = 0;
 
-  /** @returns the accents that became known: each needs FRAMES_AFTER further levels */
+  /** @returns the accents that are complete: each needs FRAMES_AFTER further levels */
   push(levelsDb: readonly number[]): number[] {
     this.#levels.push(...levelsDb);
     const known: number[] = [];
@@ -24,7 +29,7 @@ export class AccentDetector {
     return known;
   }
 
-  /** @returns the rest */
+  /** @returns the remaining accents */
   end(): number[] {
     const rest: number[] = [];
     for (; this.#next < this.#levels.length; this.#next += 1) rest.push(this.#accent());

@@ -1,27 +1,30 @@
 import { concatSamples } from './samples.ts';
 
-/** Filter taps per decimation step; about 50 dB of stop band with the Blackman window below. */
+/**
+ * Filter taps per unit of the decimation factor. About 50 dB of stop-band attenuation with the
+ * Blackman window below.
+ */
 const TAPS_PER_STEP = 8;
-/** Of the low rate: leaves the filter room to fall before half of it. */
+/** Relative to the low rate. Leaves the filter room to fall off below half of it. */
 const CUTOFF = 0.36;
 
 /**
  * Low-passes a stream and keeps every `factor`th sample, for measurements that need no treble.
- * Output sample n is centred on input sample n * factor; what lies before the stream is silence.
+ * Output sample n is centered on input sample n * factor. Silence is assumed before the stream.
  */
 export class Decimator {
   readonly #factor: number;
   readonly #filter: Float32Array;
   #input: Float32Array;
 
-  /** @param factor a positive integer; 1 passes everything through unfiltered */
+  /** @param factor a positive integer; 1 passes samples through unfiltered */
   constructor(factor: number) {
     this.#factor = factor;
     this.#filter = factor === 1 ? Float32Array.of(1) : lowPass(factor);
     this.#input = new Float32Array(this.#filter.length >> 1);
   }
 
-  /** @returns the output that needs no later input */
+  /** @returns the output that does not depend on later input */
   push(samples: Float32Array): Float32Array {
     const input = concatSamples([this.#input, samples]);
     const taps = this.#filter.length;
@@ -32,7 +35,7 @@ export class Decimator {
     return output;
   }
 
-  /** @returns the rest, as if silence followed */
+  /** @returns the remaining output, as if silence followed */
   end(): Float32Array {
     return this.push(new Float32Array(this.#filter.length >> 1));
   }

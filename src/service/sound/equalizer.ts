@@ -6,32 +6,32 @@ import { SPECTRUM_BANDS_HZ } from './spectrum.ts';
 const TAPS = 255;
 const DELAY = (TAPS - 1) / 2;
 const SIZE = 1_024;
-/** New samples of one transform; the others are the filter's memory (overlap-save). */
+/** New samples per transform. The others are the memory of the filter (overlap-save). */
 const BLOCK = SIZE - TAPS + 1;
-/** Two blocks go through one complex transform, as its real and its imaginary part. */
+/** Two blocks share one complex transform, as its real and imaginary parts. */
 const STEP = 2 * BLOCK;
 const NEEDED = TAPS - 1 + STEP;
 
-/** More would sound like a telephone, or like noise made loud. */
+/** A higher gain would sound like a telephone, or amplify noise. */
 export const MAX_GAIN_DB = 14;
 
 /**
- * Changes the long-term spectrum of a stream by a linear-phase filter. What goes in comes out at the
- * same place: n samples become n samples.
+ * Changes the long-term spectrum of a stream with a linear-phase filter, without delay: n samples
+ * become n samples.
  */
 export class Equalizer implements Processor {
   readonly #fft = new FFT(SIZE);
-  /** Real, as the filter's delay is in how blocks are taken. */
+  /** Real, because the delay of the filter is compensated in the choice of blocks. */
   readonly #response: Float64Array;
   readonly #time: number[];
   readonly #frequency: number[];
-  /** What is not filtered yet, after the filter's memory: silence before the stream. */
+  /** The memory of the filter, then unfiltered samples. Silence before the stream. */
   #input = new Float32Array(DELAY);
   #owed = 0;
 
   /**
-   * @param gainsDb at SPECTRUM_BANDS_HZ; at most MAX_GAIN_DB up or down is done, smoothed over
-   *   neighbouring bands
+   * @param gainsDb at SPECTRUM_BANDS_HZ. Clamped to ±MAX_GAIN_DB and smoothed over neighboring
+   *   bands.
    */
   constructor(gainsDb: readonly number[], sampleRate: number) {
     this.#response = frequencyResponse(gainsDb, sampleRate);
@@ -73,7 +73,7 @@ export class Equalizer implements Processor {
       frequency[i] = (frequency[i] as number) * (this.#response[i >> 1] as number);
     }
     this.#fft.inverseTransform(time, frequency);
-    // The filter is centred on sample 0 here: only samples with both its halves are right.
+    // The filter is centered on sample 0, so only samples with both halves are correct.
     for (let i = 0; i < BLOCK; i += 1) {
       output[at + i] = time[2 * (DELAY + i)] as number;
       output[at + BLOCK + i] = time[2 * (DELAY + i) + 1] as number;
@@ -81,7 +81,10 @@ export class Equalizer implements Processor {
   }
 }
 
-/** The filter's real spectrum at SIZE points: sampled, cut to TAPS by a window, and back. */
+/**
+ * The real frequency response at SIZE points: sampled, windowed to TAPS in time, and transformed
+ * back.
+ */
 function frequencyResponse(gainsDb: readonly number[], sampleRate: number): Float64Array {
   const fft = new FFT(SIZE);
   const bands = smooth(gainsDb.map((gain) => Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gain))));
@@ -108,7 +111,7 @@ function smooth(gains: readonly number[]): number[] {
   );
 }
 
-/** Between two bands on a logarithmic scale of frequency; level beyond the outer ones. */
+/** Interpolates between bands on a logarithmic frequency scale. Constant beyond the outer bands. */
 function gainAt(gains: readonly number[], hz: number): number {
   const above = SPECTRUM_BANDS_HZ.findIndex((band) => band >= hz);
   if (above === 0) return gains[0] ?? 0;

@@ -1,15 +1,15 @@
-/** One moment of a stream. Frame n stands at n * hopSeconds. */
+/** One frame of a stream. Frame n is centered at n * hopSeconds. */
 export interface F0Frame {
-  /** 0 where there is no voice. */
+  /** 0 if the frame is unvoiced. */
   hz: number;
-  /** Energy below about 2 kHz, in dB of full scale: loud in vowels, low in hisses. */
+  /** Energy below about 2 kHz, in dB of full scale: high in vowels, low in fricatives. */
   levelDb: number;
 }
 
-/** Frames on each side that smooth the one between. */
+/** Frames on either side that smooth a frame. */
 const CONTEXT = 2;
 
-/** Takes out single mistakes: each frame becomes the median of its voiced neighbours. */
+/** Removes isolated errors: each frame becomes the median of its voiced neighbors. */
 export class F0Smoother {
   readonly #frames: F0Frame[] = [];
   #count = 0;
@@ -30,7 +30,8 @@ export class F0Smoother {
     const frame = this.#frames[index] as F0Frame;
     const around = this.#frames.slice(Math.max(0, index - CONTEXT), index + CONTEXT + 1);
     const voiced = around.map(({ hz }) => hz).filter((hz) => hz > 0);
-    // Alone among silence, a voiced frame is a mistake; alone among voice, an unvoiced one is.
+    // A lone voiced frame in silence is an error, and so is a lone unvoiced frame in a voiced
+    // stretch.
     if (voiced.length <= around.length / 2 && !this.#hasVoicedNeighbour(index)) {
       return { hz: 0, levelDb: frame.levelDb };
     }

@@ -5,35 +5,35 @@ import { type Dip, type LagRange, Yin } from './yin.ts';
 
 export type { F0Frame } from './f0-smoother.ts';
 
-/** Where the fundamental frequency is looked for. A narrow range is faster and makes fewer mistakes. */
+/** The search range for the fundamental frequency. A narrow range is faster and more accurate. */
 export interface F0Range {
   minHz: number;
   maxHz: number;
 }
 
-/** Adults and children, whispering aside. */
+/** Adults and children, except whispers. */
 export const SPEECH_F0: F0Range = { minHz: 60, maxHz: 450 };
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;
-/** The window compared at each lag, in longest periods. */
+/** Length of the window that is compared at each lag, in longest periods. */
 const WINDOW_PERIODS = 1.4;
-/** A dip below this is taken at once, as YIN does: the first is the period, later ones its multiples. */
+/** The first dip below this is the period, as in YIN. Later dips are its multiples. */
 const CLEAR_APERIODICITY = 0.15;
-/** Above this a frame has no voice. */
+/** Above this, a frame is unvoiced. */
 const MAX_VOICED_APERIODICITY = 0.3;
-/** A dip next to the frame before wins unless another is this much clearer. */
+/** The dip closest to the previous frame's wins, unless another one is clearer by this much. */
 const CONTINUITY_BONUS = 0.1;
 const MAX_LAG_RATIO = 1.25;
-/** Quieter than this is silence. */
+/** Frames quieter than this are silence. */
 const SILENCE_DB = -55;
-/** So is what is this much quieter than the loudest of the last second or so. */
+/** Frames this much quieter than the loudest of about the last second are silence, too. */
 const MAX_BELOW_PEAK_DB = 32;
 const PEAK_DECAY_DB = 0.2;
 
 /**
- * Follows the fundamental frequency of a stream by YIN at a low rate. The result does not depend on
- * how the stream is cut. NaN counts as silence.
+ * Tracks the fundamental frequency of a stream with YIN at a low sample rate. The result does not
+ * depend on the sizes of the chunks. NaN counts as silence.
  */
 export class F0Tracker {
   readonly hopSeconds: number;
@@ -42,7 +42,7 @@ export class F0Tracker {
   readonly #hop: number;
   readonly #yin: Yin;
   readonly #smoother = new F0Smoother();
-  /** Low-rate samples from the start of the next frame's window on. */
+  /** Low-rate samples from the start of the next frame's window. */
   #low: Float32Array;
   #previousLag = 0;
   #peakDb = -100;
@@ -55,16 +55,16 @@ export class F0Tracker {
     this.hopSeconds = this.#hop / this.#rateHz;
     const lags = lagRange(range, this.#rateHz);
     this.#yin = new Yin(lags, Math.ceil(WINDOW_PERIODS * lags.longest));
-    // Frames stand in the middle of their window.
+    // Frames are centered in their windows.
     this.#low = new Float32Array(this.#yin.frameLength >> 1);
   }
 
-  /** @returns the frames that became complete */
+  /** @returns the frames that are complete */
   push(samples: Float32Array): F0Frame[] {
     return this.#processLowRate(this.#decimator.push(replaceNonFinite(samples)));
   }
 
-  /** @returns the rest, as if silence followed */
+  /** @returns the remaining frames, as if silence followed */
   end(): F0Frame[] {
     const frames = this.#processLowRate(this.#decimator.end());
     frames.push(...this.#processLowRate(new Float32Array(this.#yin.frameLength >> 1)));
@@ -122,18 +122,18 @@ function chooseDip(dips: readonly Dip[], previousLag: number): Dip | undefined {
     : best;
 }
 
-/** What a track says about a voice. */
+/** Statistics of a track. */
 export interface F0Statistics {
-  /** Share of voiced frames among all, 0 to 1. */
+  /** Share of voiced frames, 0 to 1. */
   voicedShare: number;
   voicedSeconds: number;
-  /** Over the voiced frames; 0 when there is none. */
+  /** Median of the voiced frames, or 0 without any. */
   medianHz: number;
   p10Hz: number;
   p90Hz: number;
 }
 
-/** The fundamental frequency of a whole sound, frame by frame, and its statistics. */
+/** Tracks the fundamental frequency of a whole recording. */
 export function trackF0(
   samples: Float32Array,
   sampleRate: number,

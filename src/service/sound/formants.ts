@@ -10,25 +10,25 @@ export interface Formant {
   bandwidthHz: number;
 }
 
-/** Holds the first four or five formants of an adult. */
+/** Covers the first four or five formants of an adult. */
 const RATE_HZ = 11_025;
-/** Two for each formant below half the rate, and two for the slope. */
+/** Two coefficients per formant below half the rate, and two for the spectral slope. */
 const ORDER = 12;
 const FRAME = Math.round(0.03 * RATE_HZ);
-/** The slope of the glottal pulse is taken away first. */
+/** Removes the spectral slope of the glottal pulse. */
 const PRE_EMPHASIS = 0.95;
-/** Wider roots shape the slope; they are no formants. */
+/** Wider roots describe the slope, not formants. */
 const MAX_BANDWIDTH_HZ = 500;
 const MIN_FORMANT_HZ = 150;
 
-/** Where the third formant lies, in an adult male to a child. */
+/** Range of the third formant, from adult males to children. */
 const F3_HZ = { min: 1_700, max: 3_700 };
-/** F3 of an adult male's average vowel: what a formant scale of 1 means (eSpeak NG's default). */
+/** F3 of an adult male's average vowel: a formant scale of 1 (eSpeak NG's default). */
 const REFERENCE_F3_HZ = 2_560;
 /** Every other frame is enough for a median. */
 const HOP_FRAMES = 2;
 
-/** The formants of one frame of voiced sound at 11,025 Hz, lowest first. */
+/** The formants of one frame of voiced speech at 11,025 Hz, lowest first. */
 export function frameFormants(frame: Float32Array): Formant[] {
   const { coefficients } = linearPrediction(hamming(frame), ORDER);
   return polynomialRoots(coefficients)
@@ -42,9 +42,9 @@ export function frameFormants(frame: Float32Array): Formant[] {
 }
 
 /**
- * How long a voice's vocal tract is, as all its formants together relative to an adult male's: by
- * the median of the third, which depends least on what is said.
- * @returns undefined when there is too little voice to tell
+ * Estimates the length of the vocal tract, as a scale of all formants relative to an adult male's.
+ * Uses the median of the third formant, which depends least on the text.
+ * @returns undefined if there is too little voiced speech
  */
 export function formantScale(samples: Float32Array, sampleRate: number): number | undefined {
   const found = thirdFormants(samples, sampleRate).sort((a, b) => a - b);

@@ -3,12 +3,15 @@ import { concatSamples } from './samples.ts';
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;
-/** Longer than a cycle of a deep voice, shorter than a syllable. */
+/** Longer than a period of a deep voice, and shorter than a syllable. */
 const WINDOW_HOPS = 3;
 
-/** The level of a stream below about 2 kHz, where vowels are: one each 10 ms, in dB of full scale. */
+/**
+ * Measures the level of a stream below about 2 kHz, where vowels are: once every 10 ms, in dB of
+ * full scale.
+ */
 export class LevelMeter {
-  /** Samples of the stream from one level to the next; level n stands at n * hop. */
+  /** Samples between two levels. Level n is centered at n * hop. */
   readonly hop: number;
   readonly #decimator: Decimator;
   readonly #lowHop: number;
@@ -20,16 +23,16 @@ export class LevelMeter {
     this.#decimator = new Decimator(factor);
     this.#lowHop = Math.round((HOP_SECONDS * sampleRate) / factor);
     this.hop = this.#lowHop * factor;
-    // Level 0 stands at the start of the stream: half its window is before it.
+    // Level 0 is centered at the start of the stream: half its window is before it.
     this.#low = new Float32Array((WINDOW_HOPS * this.#lowHop) >> 1);
   }
 
-  /** @returns the levels that became known */
+  /** @returns the levels that are complete */
   push(samples: Float32Array): number[] {
     return this.#take(this.#decimator.push(samples));
   }
 
-  /** @returns the rest, as if silence followed */
+  /** @returns the remaining levels, as if silence followed */
   end(): number[] {
     const levels = this.#take(this.#decimator.end());
     return [...levels, ...this.#take(new Float32Array((WINDOW_HOPS * this.#lowHop) >> 1))];

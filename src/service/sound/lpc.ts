@@ -1,21 +1,24 @@
 /**
- * Linear prediction: how a sample follows from those before it, which describes the vocal tract.
- * x[n] ≈ −Σ a[k]·x[n−k], k from 1; a[0] is 1.
+ * Coefficients that predict a sample from the previous ones, which describe the vocal tract. x[n] ≈
+ * −Σ a[k]·x[n−k] for k from 1; a[0] is 1.
  */
 export interface LinearPrediction {
   /** a[0] to a[order]. */
   coefficients: Float64Array;
-  /** Mean square of what is left of the windowed frame: the excitation. */
+  /** Mean square of the prediction error of the windowed frame: the excitation. */
   residualPower: number;
 }
 
-/** Keeps silence and pure tones solvable: noise 60 dB below the frame, and the faintest of all. */
+/**
+ * Keeps the equations solvable for silence and pure tones: noise 60 dB below the frame, and a
+ * minimum power.
+ */
 const WHITE_NOISE = 1e-6;
 const FAINTEST_POWER = 1e-12;
 
 /**
- * By autocorrelation and the Levinson-Durbin recursion (J. Makhoul, "Linear Prediction: A Tutorial
- * Review", 1975). The result is always a stable filter.
+ * Linear prediction by autocorrelation and the Levinson-Durbin recursion (J. Makhoul, "Linear
+ * Prediction: A Tutorial Review", 1975). The filter is always stable.
  * @param frame windowed samples
  */
 export function linearPrediction(frame: Float32Array, order: number): LinearPrediction {

@@ -7,27 +7,27 @@ import { SAMPLE_RATE } from './sample-rate.ts';
 /** Constant bit rate: players show the right duration without a header that counts frames. */
 const FORMAT = { sampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 } as const;
 
-/** Encoders kept for the next answers; more at once are made when needed. */
+/** Idle encoders kept for later responses. More are created when needed. */
 const MAX_IDLE = 4;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;
 
-/** Makes MP3 of samples. Making an encoder ready takes several ms, so they are kept and used again. */
+/** Encodes samples as MP3. Encoders are reused, because creating one takes several ms. */
 export class Mp3EncoderPool {
   readonly #idle: Encoder[] = [];
   #compiled: Promise<WebAssembly.Module> | undefined;
 
-  /** Makes one ready before anybody asks. */
+  /** Creates an encoder in advance. */
   async warmUp(): Promise<void> {
     this.#keep(await this.#create());
   }
 
-  /** Samples as an MP3 stream. 100 ms of sound take well under a millisecond to encode. */
+  /** Encodes samples as an MP3 stream. 100 ms of audio take well under a millisecond. */
   async *encode(samples: AsyncIterable<Int16Array>): AsyncGenerator<Uint8Array> {
     const encoder = this.#idle.pop() ?? (await this.#create());
     try {
       for await (const chunk of samples) {
-        // The view belongs to the encoder and is written over by the next call.
+        // The view belongs to the encoder, and its next call overwrites it.
         const encoded = encoder.encode([toFloat32(chunk)]).slice();
         if (encoded.length > 0) yield encoded;
       }
@@ -44,7 +44,7 @@ export class Mp3EncoderPool {
     return encoder;
   }
 
-  /** Configuring forgets whatever an answer that was left early has put in. */
+  /** Configuring discards what an interrupted response left in the encoder. */
   #keep(encoder: Encoder): void {
     if (this.#idle.length >= MAX_IDLE) return;
     encoder.configure(FORMAT);

@@ -1,15 +1,17 @@
 import type { SampleBuffer } from './sample-buffer.ts';
 import { SINC_PHASES, SINC_TABLE, SINC_TAPS } from './sinc.ts';
 
-/** A windowed piece of sound, and where it goes. Halves are in samples of the output. */
+/** A windowed piece of audio and its destination. The halves are in output samples. */
 export interface Grain {
-  /** Its centre in the source. */
+  /** Its center in the source. */
   from: number;
-  /** Its centre in the output, which may lie between two samples. */
+  /** Its center in the output, which may be between two samples. */
   to: number;
   leftHalf: number;
   rightHalf: number;
-  /** Source samples for one output sample: more raises the formants. Negative turns time around. */
+  /**
+   * Source samples per output sample. Above 1 raises the formants. Negative values reverse time.
+   */
   step: number;
   gain: number;
 }
@@ -21,7 +23,7 @@ const HANN = Float32Array.from(
   (_, i) => 0.5 + 0.5 * Math.cos((Math.PI * i) / HANN_SIZE),
 );
 
-/** Adds grains into an output stream. */
+/** Adds grains to an output stream. */
 export class OverlapAdd {
   #sum = new Float32Array(8_192);
   /** Position of the first sample in #sum. */
@@ -36,7 +38,7 @@ export class OverlapAdd {
     this.#addHalf(source, grain, Math.max(first, centre), last + 1, grain.rightHalf);
   }
 
-  /** @returns everything before a position, to which nothing may be added any more */
+  /** @returns all samples before a position. No grain may be added there later. */
   takeUntil(position: number): Float32Array {
     const count = Math.max(0, Math.floor(position) - this.#start);
     this.#reserve(count);
@@ -58,7 +60,7 @@ export class OverlapAdd {
     for (let n = first; n < end; n += 1, distance += direction) {
       const place = from + step * (n - to) - source.start;
       const whole = Math.floor(place);
-      // Before the stream, and behind its end, there is silence.
+      // There is silence before and after the stream.
       if (whole < 3 || whole > known) continue;
       const window = gain * (HANN[(distance * slope + 0.5) | 0] as number);
       const row = (((place - whole) * SINC_PHASES + 0.5) | 0) * SINC_TAPS;

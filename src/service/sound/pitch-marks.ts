@@ -1,30 +1,30 @@
 import type { F0Frame } from './f0-tracker.ts';
 import type { SampleBuffer } from './sample-buffer.ts';
 
-/** Where a grain of sound is centred. */
+/** The center of a grain. */
 export interface PitchMark {
   /** Position in the stream, in samples. */
   at: number;
-  /** Samples of one cycle there, by F0; unvoiced marks stand evenly. */
+  /** Length of a period there, in samples. Unvoiced marks are evenly spaced. */
   period: number;
   isVoiced: boolean;
 }
 
-/** Distance of the marks in sound without voice. */
+/** Distance of the marks in unvoiced sound. */
 const UNVOICED_SECONDS = 0.006;
-/** A cycle may be this much shorter or longer than F0 says. */
+/** A period may differ from the measured F0 by this share. */
 const SEARCH_SHARE = 0.13;
-/** Not every sample is compared: cycles are alike below a few kHz. */
+/** Compares every third sample, because periods resemble each other below a few kHz. */
 const STRIDE = 3;
 
 /**
- * Finds the cycles of a voice: the first mark of a voiced stretch stands on its highest peak, each
- * further one where the sound is most like it was around the mark before.
+ * Finds the periods of a voice. The first mark of a voiced stretch is at its highest peak, and each
+ * further mark where the signal is most similar to that around the previous mark.
  */
 export class PitchMarker {
   readonly #sampleRate: number;
   readonly #hop: number;
-  /** How far the sound must be known beyond a mark. */
+  /** How many samples must be known beyond a mark. */
   readonly lookahead: number;
   readonly #unvoicedPeriod: number;
   #last: PitchMark | undefined;
@@ -38,8 +38,8 @@ export class PitchMarker {
   }
 
   /**
-   * @param frames the F0 of the stream
-   * @returns the next mark, or undefined while the sound or its F0 is not known far enough
+   * @param frames the F0 track of the stream
+   * @returns the next mark, or undefined while the samples or the F0 track do not reach far enough
    */
   next(sound: SampleBuffer, frames: readonly F0Frame[]): PitchMark | undefined {
     const from = this.#last === undefined ? 0 : this.#last.at + Math.round(this.#last.period);
@@ -63,7 +63,7 @@ export class PitchMarker {
   }
 }
 
-/** F0 between two frames. @returns undefined while the later one is not known */
+/** Interpolates F0 between frames. @returns undefined until the later frame is known */
 function f0At(frames: readonly F0Frame[], place: number): number | undefined {
   const before = frames[Math.floor(place)];
   const after = frames[Math.floor(place) + 1];
@@ -113,7 +113,7 @@ function mostSimilarInRange(
   return best;
 }
 
-/** Normalized correlation of the sound around two places. */
+/** Normalized correlation of the signal around two positions. */
 function similarity({ data, start }: SampleBuffer, a: number, b: number, half: number): number {
   const first = Math.max(-half, start - a);
   let cross = 0;

@@ -8,12 +8,13 @@ const MAX_ITERATIONS = 60;
 const TOLERANCE = 1e-9;
 
 /**
- * All roots of z^n + c[1]·z^(n−1) + … + c[n] at once, by the Durand-Kerner method.
+ * All roots of z^n + c[1]·z^(n−1) + … + c[n], by the Durand-Kerner method.
  * @param coefficients highest power first; the first is 1
  */
 export function polynomialRoots(coefficients: Float64Array): Complex[] {
   const degree = coefficients.length - 1;
-  // Start on a circle inside the unit circle, off the real axis: no two alike, none conjugate.
+  // Start on a circle inside the unit circle, off the real axis: all points are distinct, and none
+  // are conjugate.
   const roots = Array.from({ length: degree }, (_, k) => {
     const angle = (2 * Math.PI * (k + 0.25)) / degree;
     return { re: 0.9 * Math.cos(angle), im: 0.9 * Math.sin(angle) };

@@ -1,17 +1,17 @@
 import { concatSamples } from './samples.ts';
 
 /**
- * One step of treating sound. It takes pieces of any size; what comes out, put together, does not
- * depend on how the sound was cut.
+ * One step of signal processing on a stream. It accepts chunks of any size. The concatenated output
+ * does not depend on their sizes.
  */
 export interface Processor {
-  /** @returns the samples that are ready now, often fewer or none */
+  /** @returns the samples that are ready, often fewer than were pushed */
   push(samples: Float32Array): Float32Array;
-  /** Says that no more comes. @returns the rest */
+  /** Ends the stream. @returns the remaining samples */
   end(): Float32Array;
 }
 
-/** Stages one after the other, as one. Without any, sound passes through untouched. */
+/** Several processors in a row, as one. Without any, samples pass through unchanged. */
 export class ProcessorChain implements Processor {
   readonly #processors: readonly Processor[];
 

@@ -8,7 +8,7 @@ import { replaceNonFinite } from './samples.ts';
 import { SINC_TAPS } from './sinc.ts';
 import { TempoCurve } from './tempo-curve.ts';
 
-/** What is changed about a voice. See Shaping for the meaning of each. */
+/** The changes to a voice. See Shaping for their meaning. */
 export interface VoiceTransform {
   f0Hz: number;
   pitchRatio: number;
@@ -18,19 +18,19 @@ export interface VoiceTransform {
   tempoVariation: number;
 }
 
-/** Where a voice's F0 is looked for, around its median. */
+/** The search range for F0 around the median. */
 const F0_SPREAD = 2.3;
 const F0_BOUNDS = { min: 50, max: 600 };
-/** A grain takes at most this much more than its cycle, where marks are far apart. */
+/** Limits a grain, in periods, where marks are far apart. */
 const MAX_HALF_PERIODS = 1.3;
-/** Behind the place that is read, in lookaheads of the marks. */
+/** How much audio to keep before the read position, in lookaheads of the pitch marker. */
 const KEPT_LOOKAHEADS = 2;
 
 /**
- * Changes pitch, melody, formants and tempo of speech on a stream, by pitch-synchronous overlap-add
- * (E. Moulines and F. Charpentier, "Pitch-synchronous waveform processing techniques", 1990): cycles
- * of the voice are cut out as grains and put together again at other distances; resampling a grain
- * moves its formants.
+ * Changes pitch, melody, formants and tempo of speech in a stream, with pitch-synchronous
+ * overlap-add (E. Moulines and F. Charpentier, "Pitch-synchronous waveform processing techniques",
+ * 1990): the periods of a voice are cut out as grains and added at other distances. Resampling a
+ * grain moves its formants.
  */
 export class Psola implements Processor {
   readonly #sampleRate: number;
@@ -41,9 +41,9 @@ export class Psola implements Processor {
   readonly #marker: PitchMarker;
   readonly #tempoCurve: TempoCurve;
   readonly #output = new OverlapAdd();
-  /** The marks around the place that is read. */
+  /** The marks around the read position. */
   readonly #marks: PitchMark[] = [];
-  /** Where the next grain is read and written. */
+  /** Where the next grain is read and written, in samples. */
   #readPosition = 0;
   #writePosition = 0;
   #lastGrain: PitchMark | undefined;
@@ -85,7 +85,7 @@ export class Psola implements Processor {
       Math.ceil((2 * lookahead) / this.#sampleRate / this.#tracker.hopSeconds) + 2;
     for (let i = 0; i < silentFrames; i += 1) this.#frames.push({ hz: 0, levelDb: -100 });
     this.#run(length);
-    // The last step went beyond the end by as much as the place that is read did.
+    // The last step went beyond the end by as much as the read position did.
     const beyond = (this.#readPosition - length) / this.#transform.tempo;
     return this.#output.takeUntil(Math.round(this.#writePosition - beyond));
   }
@@ -107,7 +107,10 @@ export class Psola implements Processor {
     this.#sound.discardBefore(needed - KEPT_LOOKAHEADS * this.#marker.lookahead);
   }
 
-  /** Makes #marks begin with the one before the mark that is nearest to #readPosition, and go on behind it. */
+  /**
+   * Makes #marks start with the mark before the one nearest to the read position, and end after the
+   * read position.
+   */
   #findMarks(): boolean {
     const marks = this.#marks;
     while ((marks.at(-2)?.at ?? -1) < this.#readPosition) {
@@ -121,13 +124,13 @@ export class Psola implements Processor {
     return true;
   }
 
-  /** @returns how far behind it the next grain stands */
+  /** @returns the distance to the next grain */
   #addGrain(): number {
     const [before, mark, after] = this.#marks as [PitchMark, PitchMark, PitchMark];
     const left = mark.at - before.at;
     const right = after.at - mark.at;
     if (mark.isVoiced) return this.#addCycle(mark, left, right);
-    // A hiss that is repeated as it is would hum.
+    // An unchanged repetition of noise would hum.
     this.#isReversed = mark === this.#lastGrain && !this.#isReversed;
     this.#lastGrain = mark;
     const step = this.#isReversed ? -this.#transform.formantRatio : this.#transform.formantRatio;
@@ -152,7 +155,7 @@ export class Psola implements Processor {
       leftHalf: Math.min(left, longest) / formantRatio,
       rightHalf: Math.min(right, longest) / formantRatio,
       step: formantRatio,
-      // Grains that are closer together, or longer, would be louder.
+      // Compensates for grains that are closer together or longer, which would be louder.
       gain: Math.sqrt((distance * formantRatio) / mark.period),
     });
     return distance;

@@ -1,11 +1,11 @@
-/** A stretch of a stream that is still needed, addressed by position in the stream. */
+/** The part of a stream that is still needed, addressed by position in the stream. */
 export class SampleBuffer {
-  /** The sample at position p stands at data[p - start]; what is beyond `end` has no meaning. */
+  /** The sample at position p is data[p - start]. Values from `end` on are meaningless. */
   data = new Float32Array(8_192);
   start: number;
   end = 0;
 
-  /** @param silence samples of silence that stand before the stream */
+  /** @param silence samples of silence before the stream */
   constructor(silence: number) {
     this.start = -silence;
   }
@@ -16,7 +16,7 @@ export class SampleBuffer {
     this.end += samples.length;
   }
 
-  /** Lets go of everything before a position. */
+  /** Discards everything before a position. */
   discardBefore(position: number): void {
     const count = Math.min(position, this.end) - this.start;
     if (count <= 0) return;

@@ -1,2 +1,5 @@
-/** Samples per second of all audio in the service. Engines with another rate are resampled. */
+/**
+ * Sample rate of all audio in the service, in Hz. The output of engines with another rate is
+ * resampled.
+ */
 export const SAMPLE_RATE = 22_050;

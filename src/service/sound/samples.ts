@@ -1,4 +1,4 @@
-/** One stretch of samples after the other. */
+/** Concatenates arrays of samples. A single array is returned without copying. */
 export function concatSamples(parts: readonly Float32Array[]): Float32Array {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only;
@@ -11,9 +11,9 @@ export function concatSamples(parts: readonly Float32Array[]): Float32Array {
   return out;
 }
 
-/** Samples without NaN or infinity, each replaced by silence: one would spread through every filter. */
+/** Replaces NaN and infinity by silence, because a single one would spread through every filter. */
 export function replaceNonFinite(samples: Float32Array): Float32Array {
-  // A loop: this runs over all sound, and a callback would take ten times as long.
+  // A loop, because a callback would take ten times as long, and this runs over all audio.
   for (let i = 0; i < samples.length; i += 1) {
     if (!Number.isFinite(samples[i])) return samples.map(orSilence);
   }

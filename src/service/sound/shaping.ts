@@ -5,13 +5,13 @@ import { Stress } from './stress.ts';
 import { Whisper } from './whisper.ts';
 
 /**
- * What is still to be done to an engine's sound so that it is the prepared voice in the wanted
- * prosody: whatever the engine cannot do natively. The shaping stage does it, on the stream.
+ * What signal processing has to do to an engine's output to get the prepared voice and prosody:
+ * everything that the engine cannot do natively.
  */
 export interface Shaping {
-  /** Median F0 of the engine's sound as it comes, which the melody is scaled around. */
+  /** Median F0 of the engine's output. The melody is scaled around it. */
   f0Hz: number;
-  /** Factor on every F0. */
+  /** Factor on F0. */
   pitchRatio: number;
   /** Factor on the melody's distance (in semitones) from the median. */
   melody: number;
@@ -22,19 +22,19 @@ export interface Shaping {
   /** See Prosody. */
   stress: number;
   tempoVariation: number;
-  /** Voiced sound becomes breath. */
+  /** Turns voiced sound into breath. */
   whisper: boolean;
-  /** Gain in dB at SPECTRUM_BANDS_HZ. */
+  /** Gains in dB at SPECTRUM_BANDS_HZ. */
   equalizer?: readonly number[];
 }
 
-/** Smaller changes than these are not heard. */
+/** Changes smaller than these are inaudible. */
 const INAUDIBLE_FACTOR = 0.004;
 const INAUDIBLE_DB = 0.25;
 
 /**
- * The processors that do a shaping, in their order. Stages that would change nothing are left out: an
- * engine that did all by itself costs nothing here.
+ * The processors for a shaping, in order. Processors that would change nothing are left out, so an
+ * engine that does everything natively costs nothing here.
  */
 export function shapingProcessors(shaping: Shaping, sampleRate: number): Processor[] {
   const processors: Processor[] = [];
@@ -56,7 +56,7 @@ function isAudible(factor: number): boolean {
   return Math.abs(factor - 1) > INAUDIBLE_FACTOR;
 }
 
-/** A shaping that leaves an engine's sound as it is. */
+/** A shaping that changes nothing. */
 export function identityShaping(f0Hz: number): Shaping {
   return {
     f0Hz,

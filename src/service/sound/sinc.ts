@@ -1,11 +1,11 @@
-/** Samples that an interpolated value is made of. */
+/** Samples that contribute to an interpolated value. */
 export const SINC_TAPS = 8;
-/** Places between two samples that are told apart. */
+/** Positions between two samples. */
 export const SINC_PHASES = 256;
 
 /**
- * Windowed sinc for reading between samples: row p holds the weights, from three samples before to
- * four after, for a place p / SINC_PHASES behind a sample. Row 0 is the sample itself.
+ * Windowed sinc for interpolation. Row p contains the weights of a position p / SINC_PHASES after a
+ * sample, from three samples before to four after. Row 0 is the sample itself.
  */
 export const SINC_TABLE = makeTable();
 

@@ -1,7 +1,7 @@
 import FFT from 'fft.js';
 import { replaceNonFinite } from './samples.ts';
 
-/** Centres of the third octaves (ISO 266) in which spectra are compared. */
+/** Centers of the third octaves (ISO 266) in which spectra are compared. */
 export const SPECTRUM_BANDS_HZ: readonly number[] = [
   100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1_000, 1_250, 1_600, 2_000, 2_500, 3_150, 4_000,
   5_000, 6_300, 8_000, 10_000,
@@ -11,8 +11,8 @@ export const SPECTRUM_BANDS_HZ: readonly number[] = [
 const HALF_BAND = 2 ** (1 / 6);
 
 /**
- * Below about 500 Hz third octaves are narrower than the distance of a voice's harmonics: a band would
- * tell whether one of them happens to lie in it. So all bands are at least twice this wide.
+ * Below about 500 Hz, third octaves are narrower than the distance between harmonics, so a band
+ * would only show whether it contains one. Therefore all bands are at least twice this wide.
  */
 const MIN_HALF_WIDTH_HZ = 120;
 
@@ -25,14 +25,14 @@ const HANN = Float64Array.from(
 
 /** Frames this much quieter than the loudest are pauses. */
 const PAUSE_DB = 30;
-/** A band this far below the loudest holds noise of the recording, not the voice. */
+/** A band this far below the loudest contains noise of the recording, not the voice. */
 const FLOOR_DB = 45;
-/** Above half the sample rate nothing is known: speech goes on falling about this much a band. */
+/** Decrease per band above half the sample rate, where nothing is known. */
 const FALL_DB = 2;
 
 /**
  * The long-term average spectrum of active speech, at SPECTRUM_BANDS_HZ.
- * @returns density in dB around a mean of 0, or undefined when all is silent
+ * @returns density in dB around a mean of 0, or undefined for silence
  */
 export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] | undefined {
   const power = activePower(replaceNonFinite(samples));
@@ -46,13 +46,13 @@ export function longTermSpectrum(samples: Float32Array, sampleRate: number): num
   return aroundZero(known);
 }
 
-/** Root mean square distance of two spectra in dB. */
+/** Root mean square distance of two spectra, in dB. */
 export function spectralDistance(a: readonly number[], b: readonly number[]): number {
   const squares = a.map((value, i) => (value - (b[i] ?? 0)) ** 2);
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
 }
 
-/** Mean power of the frames that are no pauses, bin by bin up to half the sample rate. */
+/** Mean power per bin of the frames that are not pauses, up to half the sample rate. */
 function activePower(samples: Float32Array): Float64Array | undefined {
   const starts = Array.from(
     { length: Math.max(1, Math.floor((samples.length - FRAME) / HOP) + 1) },

@@ -4,12 +4,12 @@ import type { Processor } from './processor.ts';
 import { SampleBuffer } from './sample-buffer.ts';
 import { replaceNonFinite } from './samples.ts';
 
-/** No syllable becomes this much louder or softer, whatever its accent is. */
+/** The maximum change of a syllable. */
 const MAX_GAIN_DB = 9;
 
 /**
- * Makes accented syllables stand out more from the others, or less, in loudness: their distance in
- * dB from the level around them is multiplied.
+ * Changes how far accented syllables stand out in loudness: multiplies their distance in dB from
+ * the level around them.
  */
 export class Stress implements Processor {
   readonly #factor: number;

@@ -1,18 +1,18 @@
 import { AccentDetector } from './accent-detector.ts';
 import type { F0Frame } from './f0-tracker.ts';
 
-/** How much slower a syllable becomes that stands out by STRONG_ACCENT_DB, as a factor's logarithm. */
+/** Logarithm of the factor by which a syllable with an accent of STRONG_ACCENT_DB slows down. */
 const SLOWDOWN_DEPTH = 0.3;
 const STRONG_ACCENT_DB = 6;
-/** Where nothing stands out, such as in consonants, speech hurries by this share of the depth. */
+/** Strength between accents, such as in consonants: speech speeds up by this share of the depth. */
 const UNACCENTED_STRENGTH = -0.35;
-/** What was lost or won against the plain tempo is made up for in about this time. */
+/** The time over which a deviation from the plain tempo is compensated. */
 const RECOVERY_SECONDS = 0.5;
 const MAX_CORRECTION = 0.25;
 
 /**
- * How fast speech goes, moment by moment: the tempo, slower on accents and faster between them. Over
- * a sentence this takes as long as the plain tempo does, within a few per cent.
+ * The tempo over time: slower on accents and faster between them. A sentence takes as long as with
+ * the plain tempo, within a few percent.
  */
 export class TempoCurve {
   readonly #tempo: number;
@@ -23,7 +23,10 @@ export class TempoCurve {
   readonly #accents: number[] = [];
   #isEnded = false;
 
-  /** @param variation below 0 accents hurry too, so that all is more even; 0 is natural, 1 dramatic */
+  /**
+   * @param variation 0 is natural and 1 dramatic. Below 0, accents speed up, which sounds more
+   *   even.
+   */
   constructor(tempo: number, variation: number, sampleRate: number, hopSeconds: number) {
     this.#tempo = tempo;
     this.#variation = variation;
@@ -42,9 +45,9 @@ export class TempoCurve {
   }
 
   /**
-   * @param from place that is read, in samples
-   * @param to place that is written
-   * @returns samples read for one written, or undefined while that is not known
+   * @param from read position, in samples
+   * @param to write position, in samples
+   * @returns samples to read per sample written, or undefined if more input is needed
    */
   rate(from: number, to: number): number | undefined {
     if (this.#variation === 0) return this.#tempo;

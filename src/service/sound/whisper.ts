@@ -5,20 +5,20 @@ import { replaceNonFinite } from './samples.ts';
 
 const HOP_SECONDS = 0.008;
 const FRAME_SECONDS = 0.024;
-/** The vocal tract alone: more coefficients would follow the voice's own cycles. */
+/** Enough coefficients for the vocal tract. More would follow the periods of the voice. */
 const coefficientsFor = (sampleRate: number) => Math.round(sampleRate / 1_000) + 2;
-/** Whispering has far less bass than voice: the slope of the voice's source is taken away. */
+/** Removes the spectral slope of the voice source: a whisper has much less bass than a voice. */
 const PRE_EMPHASIS = 0.95;
-/** And what its first harmonics leave of themselves is filtered out. */
+/** Removes what is left of the first harmonics. */
 const HIGH_PASS_HZ = 450;
-/** Without its bass the sound is this much fainter than a whisper should be. */
+/** Restores the level of a whisper after the bass is removed. */
 const GAIN = 10 ** (13 / 20);
 /** Mean square of a Hann window. */
 const WINDOW_POWER = 0.375;
 
 /**
- * Turns speech into whispering: the vocal tract is estimated by linear prediction, frame by frame,
- * and noise is sent through it instead of the voice. The noise is the same each time.
+ * Turns speech into a whisper: estimates the vocal tract by linear prediction, frame by frame, and
+ * excites it with noise instead of the voice. The noise is the same every time.
  */
 export class Whisper implements Processor {
   readonly #hop: number;
@@ -27,7 +27,7 @@ export class Whisper implements Processor {
   readonly #order: number;
   readonly #sound: SampleBuffer;
   readonly #random = createNoise();
-  /** Outputs of the filter: the last ones of the hop before, then this hop's. */
+  /** Filter output: the end of the previous hop, then the current hop. */
   readonly #history: Float64Array;
   readonly #highPass: number;
   #previousSample: number | undefined;
@@ -45,7 +45,7 @@ export class Whisper implements Processor {
     );
     this.#order = coefficientsFor(sampleRate);
     this.#history = new Float64Array(this.#order + this.#hop);
-    // The first frame stands around the first hop.
+    // The first frame is centered on the first hop.
     this.#sound = new SampleBuffer((this.#frame - this.#hop) >> 1);
   }
 
@@ -62,7 +62,7 @@ export class Whisper implements Processor {
 
   #emphasize(samples: Float32Array): Float32Array {
     return samples.map((sample) => {
-      // An offset at the very start would click.
+      // Starting from 0 instead would click if the audio has an offset.
       const emphasized = sample - PRE_EMPHASIS * (this.#previousSample ?? sample);
       this.#previousSample = sample;
       return emphasized;
@@ -103,7 +103,9 @@ export class Whisper implements Processor {
   }
 }
 
-/** White noise of mean square 1, from a linear congruential generator (Numerical Recipes). */
+/**
+ * White noise with a mean square of 1, from a linear congruential generator (Numerical Recipes).
+ */
 function createNoise(): () => number {
   let state = 1;
   return () => {

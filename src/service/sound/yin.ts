@@ -1,20 +1,20 @@
-/** The periods that are looked for, in samples. */
+/** The range of periods to search, in samples. */
 export interface LagRange {
   shortest: number;
   longest: number;
 }
 
-/** Where a frame repeats itself, and how badly. */
+/** A candidate for the period of a frame. */
 export interface Dip {
-  /** Period in samples, interpolated between them. */
+  /** Period in samples, interpolated. */
   lag: number;
-  /** Cumulative mean normalized difference there: 0 is perfectly periodic, noise is about 1. */
+  /** Cumulative mean normalized difference: 0 is perfectly periodic, noise is about 1. */
   aperiodicity: number;
 }
 
 /**
  * The difference function of YIN (A. de Cheveigné and H. Kawahara, "YIN, a fundamental frequency
- * estimator for speech and music", 2002), for one frame at a time and without garbage.
+ * estimator for speech and music", 2002), for one frame at a time and without allocations.
  */
 export class Yin {
   readonly #range: LagRange;
@@ -28,12 +28,12 @@ export class Yin {
     this.#normalized = new Float64Array(range.longest + 2);
   }
 
-  /** Samples that a frame takes. */
+  /** Samples that a frame needs. */
   get frameLength(): number {
     return this.#window + this.#range.longest + 1;
   }
 
-  /** @returns the dips of the frame that begins at `start`, from the shortest lag on */
+  /** @returns the dips of the frame that begins at `start`, shortest lag first */
   dips(samples: Float32Array, start: number): Dip[] {
     this.#measure(samples, start);
     const { shortest, longest } = this.#range;
@@ -65,7 +65,7 @@ function squaredDifference(samples: Float32Array, a: number, b: number, length: 
   let even = 0;
   let odd = 0;
   let i = 0;
-  // Two sums: the processor adds them at the same time.
+  // Two sums, which the processor computes in parallel.
   for (; i + 1 < length; i += 2) {
     const first = (samples[a + i] as number) - (samples[b + i] as number);
     const second = (samples[a + i + 1] as number) - (samples[b + i + 1] as number);
@@ -75,7 +75,7 @@ function squaredDifference(samples: Float32Array, a: number, b: number, length: 
   return even + odd;
 }
 
-/** The lowest point of the parabola through three neighbours. */
+/** Finds the lowest point of the parabola through three neighbors. */
 function interpolate(lag: number, before: number, here: number, after: number): Dip {
   const curve = before - 2 * here + after;
   if (curve <= 0) return { lag, aperiodicity: here };

@@ -26,7 +26,9 @@ const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
   spectrum: z.exactOptional(z.array(z.number())),
 });
 
-/** How close a clone is to its sample. The stored object also contains the cloner's measurements. */
+/**
+ * How close a clone is to its sample. The stored object also contains the cloner's measurements.
+ */
 export interface VoiceQuality {
   /** 0 to 1. */
   readonly score: number;
@@ -49,7 +51,7 @@ export interface ClonedVoice {
   readonly createdAt: number;
 }
 
-/** What is stored with a voice besides its sound. */
+/** What is stored with a voice, besides its values. */
 export interface VoiceFacts {
   readonly name?: string | undefined;
   /** Whether the account attested the speaker's consent. */
@@ -143,7 +145,7 @@ function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
   };
 }
 
-/** The account was deleted while its sample was analyzed. */
+/** The account was deleted during the analysis of its sample. */
 function accountDeleted(): ServiceError {
   return new ServiceError('unknown_api_key', 'The account of this API key was deleted.');
 }

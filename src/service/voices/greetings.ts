@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 
-/** "Hello, how are you? The weather is nice today." in the words of each language. */
+/** "Hello, how are you? The weather is nice today." in every language. */
 export const GREETINGS: Record<Language, string> = {
   ko: '안녕하세요, 잘 지내세요? 오늘 날씨가 정말 좋네요.',
   en: 'Hello, how are you? The weather is really nice today.',

@@ -13,10 +13,10 @@ type Sound = readonly [
 ];
 
 /**
- * How the preset voices sound. Their names and characters are in `shared/contract/voices.ts`; the values
- * here make those words audible. Within what a character allows they were spread out by a search
- * for the largest distance between nearest neighbours, so that nobody takes one voice for another,
- * also where an engine brings the highest and the lowest nearer to the middle.
+ * The values of the preset voices. Their names and characters are in `shared/contract/voices.ts`;
+ * the values make these descriptions audible. Within what a character allows, a search maximized
+ * the distance between nearest neighbors, so that voices are not confused. The distance also holds
+ * on engines that clamp the highest and lowest voices.
  */
 const SOUNDS: Readonly<Record<PresetKey, Sound>> = {
   'ko-f-01': [250, 1.48, 1.17, 1.2, 172, 0.45],
@@ -62,7 +62,7 @@ const SOUNDS: Readonly<Record<PresetKey, Sound>> = {
   'sv-m-01': [128, 1.15, 0.95, 1.4, 152, 0.9],
 };
 
-/** Voices and their levels: engines speak every voice equally loud, so that none needs a gain. */
+/** The preset voices. Engines speak all voices equally loud, so none needs a gain. */
 export const PRESET_VOICES: readonly Voice[] = PRESET_KEYS.map((key) => {
   const [f0Hz, f0Span, formantScale, brightness, wordsPerMinute, breath] = SOUNDS[key];
   return {
@@ -80,7 +80,7 @@ export const PRESET_VOICES: readonly Voice[] = PRESET_KEYS.map((key) => {
 
 const BY_ID: ReadonlyMap<string, Voice> = new Map(PRESET_VOICES.map((voice) => [voice.id, voice]));
 
-/** @returns undefined when no voice has this ID */
+/** @returns undefined if no voice has this ID */
 export function findVoice(id: string): Voice | undefined {
   return BY_ID.get(id);
 }
@@ -88,6 +88,6 @@ export function findVoice(id: string): Voice | undefined {
 function languageOf(key: PresetKey): Language {
   const code = key.split('-')[0];
   const language = LANGUAGES.find((known) => known === code);
-  if (language === undefined) throw new Error(`${key} is at home in no language`);
+  if (language === undefined) throw new Error(`${key} has an unknown language`);
   return language;
 }

@@ -8,7 +8,7 @@ import type { Voice } from './voice.ts';
 
 export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
 
-/** The voices that a caller can use: the presets and the account's clones. */
+/** The voices that a caller can use: the presets and the clones of its account. */
 export class Voices {
   readonly #cloned: ClonedVoices;
 
@@ -17,8 +17,8 @@ export class Voices {
   }
 
   /**
-   * @param param the field of the request that contains the ID
-   * @throws ServiceError voice_not_found, with a suggestion
+   * @param param the request field that contains the ID
+   * @throws ServiceError `voice_not_found`, with a suggestion
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
@@ -62,8 +62,8 @@ interface Named {
 }
 
 /**
- * The voice that somebody meant who gave a name where the ID belongs, or mistyped the ID; cases and
- * accents of names do not matter.
+ * Suggests a voice for an unknown ID: the one with that name, ignoring case and accents, or with a
+ * similar ID.
  */
 export function suggestVoice(
   id: string,

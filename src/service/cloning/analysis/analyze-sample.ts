@@ -9,19 +9,21 @@ import { measureVoice, medianF0, type VoiceMeasures } from './measure-voice.ts';
 import { assertSpeech, measureSpeechEvidence, type SpeechEvidence } from './speech-evidence.ts';
 import { voiceSpectrum } from './voice-spectrum.ts';
 
-/** All that is known of a sample. */
+/** The measurements of a sample. */
 export interface SampleAnalysis {
   seconds: number;
   loudness: Loudness;
   evidence: SpeechEvidence;
   voice: VoiceMeasures;
-  /** Distance of the spectra of its two halves in dB: no copy can be expected to be nearer. */
+  /**
+   * Distance between the spectra of its two halves in dB. A copy cannot be expected to be closer.
+   */
   spectrumFloorDb: number;
 }
 
-/** Quieter than this is no recording of a voice. */
+/** Recordings quieter than this count as silent. */
 const SILENCE_DB = -60;
-/** What everything is measured at: the tracker takes less for silence. */
+/** The level to which samples are normalized. The F0 tracker would ignore quieter ones. */
 const ACTIVE_DB = -22;
 
 /**
@@ -38,7 +40,8 @@ export function analyzeSample(sound: Recording): SampleAnalysis {
   const medianHz = medianF0(frames) ?? 0;
   const evidence = measureSpeechEvidence(samples, frames, hopSeconds, medianHz);
   assertSpeech(evidence);
-  // Resampled up, an old recording would seem to have a voice without any treble.
+  // Use the original rate: after upsampling, the voice in an old recording would seem to have no
+  // treble.
   const source = sound.sampleRate < SAMPLE_RATE ? sound : { samples, sampleRate: SAMPLE_RATE };
   const spectrum = voiceSpectrum(source);
   const voice = measureVoice(samples, medianHz, spectrum);

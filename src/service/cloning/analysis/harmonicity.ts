@@ -1,18 +1,18 @@
 import type { F0Frame } from '../../sound/f0-tracker.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
-/** Periods that are compared with those after them. */
+/** Periods that are compared with the following ones. */
 const PERIODS = 3;
 /** Every other frame is enough for a median. */
 const STEP = 2;
 const MIN_FRAMES = 20;
-/** A voiced frame next to an unvoiced one is half a consonant. */
+/** Frames at the edge of a voiced stretch are skipped, because they contain parts of consonants. */
 const MARGIN = 2;
 
 /**
- * How far the treble of voiced sound repeats itself from period to period: breath does not.
- * The median of the normalized autocorrelation at the period, of the second difference (which leaves
- * what lies above about 2 kHz).
+ * How periodic the treble of voiced sound is; breath is not periodic. The median of the normalized
+ * autocorrelation at the period, computed on the second difference, which keeps what is above about
+ * 2 kHz.
  */
 export function highBandHarmonicity(
   samples: Float32Array,

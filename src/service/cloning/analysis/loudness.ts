@@ -1,23 +1,23 @@
-/** Length of a frame: long enough for a period of the lowest voice. */
+/** Long enough for a period of the lowest voice. */
 const FRAME_SECONDS = 0.02;
-/** Share of the quietest frames, taken as the noise of the room between the words. */
+/** The share of the quietest frames that count as the background noise between words. */
 const QUIET_SHARE = 0.05;
 /** Frames this much quieter than the loud ones are pauses. */
 const PAUSE_DB = 25;
 const LOUD_SHARE = 0.95;
-/** Of full scale; recorders that cut pauses away leave less. */
+/** In dB of full scale. Recordings whose pauses were cut out contain lower levels. */
 const FAINTEST_DB = -90;
 const BEST_SNR_DB = 60;
-/** Samples from here on hit the limit of the recorder. */
+/** Samples from this amplitude are clipped. */
 const CLIPPED = 0.985;
 
-/** How loud a recording is. Levels in dB of full scale. */
+/** Loudness of a recording. Levels are in dB of full scale. */
 export interface Loudness {
-  /** Mean level of the frames that are no pauses. */
+  /** Mean level of the frames that are not pauses. */
   activeDb: number;
-  /** How far it stands above its quietest frames. */
+  /** Distance of the active level from the quietest frames. */
   snrDb: number;
-  /** Share of samples at the limit. */
+  /** Share of clipped samples. */
   clippedShare: number;
 }
 

@@ -5,29 +5,34 @@ import { longTermSpectrum } from '../../sound/spectrum.ts';
 import { highBandHarmonicity } from './harmonicity.ts';
 import { syllablesPerSecond } from './syllables.ts';
 
-/** What a voice sounds like. Samples and our own voices are measured alike, so that biases cancel. */
+/**
+ * Measurements of a voice. Samples and our own voices are measured in the same way, so that biases
+ * cancel.
+ */
 export interface VoiceMeasures {
   /** Median F0. */
   f0Hz: number;
-  /** 90th over 10th percentile of F0. */
+  /** Ratio of the 90th to the 10th percentile of F0. */
   f0Ratio: number;
-  /** See `formantScale`; undefined where too little can be told. */
+  /** See `formantScale`. Undefined if there is too little voiced speech. */
   formantScale: number | undefined;
-  /** In dB at SPECTRUM_BANDS_HZ around a mean of 0. */
+  /** In dB at SPECTRUM_BANDS_HZ, around a mean of 0. */
   spectrum: readonly number[];
   syllablesPerSecond: number;
-  /** 0 breath alone to 1 voice alone, above 2 kHz; undefined as above. */
+  /**
+   * Above 2 kHz: 0 is only breath, 1 only voice. Undefined if there is too little voiced speech.
+   */
   harmonicity: number | undefined;
 }
 
-/** F0 further from the median than this is a mistake (an octave off) or a creak. */
+/** F0 values further from the median than this ratio are errors (by an octave) or creaky voice. */
 const MAX_F0_RATIO = 1.7;
 
 /**
- * Measures a voice in sound at SAMPLE_RATE.
- * @param expectedHz its median F0 as far as it is known
- * @param spectrum where it was measured better already
- * @returns undefined where nobody speaks
+ * Measures a voice in audio at SAMPLE_RATE.
+ * @param expectedHz approximate median F0
+ * @param spectrum a better measurement, if there is one
+ * @returns undefined if nobody speaks
  */
 export function measureVoice(
   samples: Float32Array,
@@ -51,7 +56,7 @@ export function measureVoice(
   };
 }
 
-/** The median F0 of sound that nothing is known of. */
+/** The median F0, without any expectation. */
 export function medianF0(frames: readonly F0Frame[]): number | undefined {
   const voiced = frames.map(({ hz }) => hz).filter((hz) => hz > 0);
   return quantile(

@@ -2,14 +2,14 @@ import type { F0Frame } from '../../sound/f0-tracker.ts';
 import { SampleError } from '../sample-error.ts';
 import { measureTimbre } from './timbre.ts';
 
-/** What tells speech from everything else. */
+/** What distinguishes speech from other sounds. */
 export interface SpeechEvidence {
   voicedSeconds: number;
-  /** Of what is loud enough to be heard, 0 to 1. */
+  /** Share of the audible frames that are voiced, 0 to 1. */
   voicedShare: number;
-  /** Share of voiced moments in which the pitch glides: notes stand still. */
+  /** Share of voiced frames in which the pitch glides. In notes it is constant. */
   glidingShare: number;
-  /** Standard standardDeviation of the level in dB: syllables and pauses. */
+  /** Standard deviation of the level in dB, caused by syllables and pauses. */
   rhythmDb: number;
   /** See TimbreChange. */
   movementDb: number;
@@ -17,16 +17,19 @@ export interface SpeechEvidence {
   medianHz: number;
 }
 
-/** Levels far below the loudest frames are held to this, so that silence is not a rhythm of its own. */
+/**
+ * Lower levels are raised to this distance from the loudest, so that silence does not count as
+ * rhythm.
+ */
 const FLOOR_DB = 35;
 const ACTIVE_DB = 30;
 const LOUD_SHARE = 0.95;
-/** Semitones in 10 ms. Less is a held note, more is a mistake of the tracker or the next note. */
+/** Semitones in 10 ms. Less is a held note. More is a tracking error, or the next note. */
 const GLIDE = { min: 0.04, max: 1.5 };
 
 /**
- * Set on speech of six people and five synthetic voices, clean and in noise up to the level of the
- * speech itself (voiced 0.38–0.93, gliding 0.39–0.75, rhythm 4.3–12 dB, movement 3–10 dB, hiss 16–42
+ * Chosen with speech of six people and five synthetic voices, clean and in noise up to the level of
+ * the speech (voiced 0.38–0.93, gliding 0.39–0.75, rhythm 4.3–12 dB, movement 3–10 dB, hiss 16–42
  * dB), against tones, noises, sirens, plucked and bowed melodies, chords and drums.
  */
 const SPEECH = {
@@ -36,13 +39,13 @@ const SPEECH = {
   rhythmDb: 3.5,
   movementDb: 2.6,
   hissDb: 12,
-  /** A voice without any melody (a machine's) is told from drums by not being as low. */
+  /** A monotone (robotic) voice is distinguished from drums by a higher pitch. */
   monotoneHz: 70,
 } as const;
-/** Noise is hardly ever voiced and always of the same colour. */
+/** Noise is hardly ever voiced, and its timbre is constant. */
 const NOISE = { voicedShare: 0.1, hissDb: 12 } as const;
 
-/** @param frames of the F0 track of the same samples, which are at SAMPLE_RATE */
+/** @param frames F0 track of the samples, which are at SAMPLE_RATE */
 export function measureSpeechEvidence(
   samples: Float32Array,
   frames: readonly F0Frame[],
@@ -80,7 +83,7 @@ export function assertSpeech(evidence: SpeechEvidence): void {
   if (!isSpeech) throw new SampleError('sample_no_voice');
 }
 
-/** One pitch all the time is no melody of notes, either. */
+/** A constant pitch is not a melody of notes either. */
 function isMonotone({ glidingShare, medianHz }: SpeechEvidence): boolean {
   return glidingShare < 0.05 && medianHz > SPEECH.monotoneHz;
 }

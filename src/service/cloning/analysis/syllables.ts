@@ -1,17 +1,17 @@
 import type { F0Frame } from '../../sound/f0-tracker.ts';
 
-/** The level must fall by this much between two syllables. */
+/** The level has to fall by this much between two syllables. */
 const DIP_DB = 3;
-/** Quieter than the loudest frames by this much is no syllable. */
+/** Frames this much quieter than the loudest are not syllables. */
 const FAINT_DB = 25;
-/** A longer silence is a pause, and not speaking time. */
+/** A longer silence is a pause, which is not part of the speaking time. */
 const PAUSE_SECONDS = 0.25;
-/** Where the loudest frames are taken, so that one click does not count. */
+/** The percentile that counts as the loudest, so that a single click does not. */
 const LOUD_SHARE = 0.95;
 
 /**
- * How fast somebody speaks, by the peaks of the level of voiced sound (after N. H. de Jong and T.
- * Wempe, "Praat script to detect syllable nuclei and measure speech rate automatically", 2009).
+ * The speaking rate, from the peaks of the level of voiced sound (after N. H. de Jong and T. Wempe,
+ * "Praat script to detect syllable nuclei and measure speech rate automatically", 2009).
  */
 export function syllablesPerSecond(frames: readonly F0Frame[], hopSeconds: number): number {
   const levels = frames.map(({ levelDb }) => levelDb);
@@ -44,7 +44,7 @@ function countPeaks(frames: readonly F0Frame[], faint: number): number {
   return count;
 }
 
-/** Frames that are not in a pause. */
+/** Counts the frames that are not in a pause. */
 function speakingFrames(levels: readonly number[], faint: number, pauseFrames: number): number {
   let speaking = 0;
   let quiet = 0;

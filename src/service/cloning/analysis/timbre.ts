@@ -3,22 +3,25 @@ import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 const FRAME = 512;
 const HOP = 256;
-/** Edges of the bands in which timbres are compared, about as far apart as vowels need. */
+/** Edges of the bands in which timbres are compared. Fine enough to distinguish vowels. */
 const EDGES_HZ = [100, 300, 500, 750, 1_000, 1_400, 2_000, 2_800, 4_000, 5_500, 8_000] as const;
-/** Bands below 1 kHz, and from 2.8 kHz on. */
+/** The bands below 1 kHz, and the first band above 2.8 kHz. */
 const LOW_BANDS = 4;
 const FIRST_HIGH_BAND = 7;
 /** Frames this much fainter than the loudest are pauses. */
 const PAUSE_DB = 30;
-/** Hops between two frames that are compared: about 60 ms, less than a syllable. */
+/** Distance of compared frames in hops: about 60 ms, less than a syllable. */
 const LAG = 5;
 const FAINTEST = 1e-7;
 
-/** How a sound's colour changes over time. */
+/** How the timbre of a recording changes over time. */
 export interface TimbreChange {
-  /** Median distance of frames 60 ms apart, in dB. */
+  /** Median distance between frames 60 ms apart, in dB. */
   movementDb: number;
-  /** 90th minus 10th percentile of treble against bass, in dB: vowels and hisses take turns. */
+  /**
+   * 90th minus 10th percentile of treble relative to bass, in dB. High if vowels and fricatives
+   * alternate.
+   */
   hissDb: number;
 }
 
@@ -70,7 +73,7 @@ function bandDb(spectrum: readonly number[], fromHz: number, toHz: number): numb
   return 10 * Math.log10(power);
 }
 
-/** Root mean square, each around its own mean: louder is no other timbre. */
+/** Root mean square difference around its mean, so that loudness does not matter. */
 function distance(a: readonly number[], b: readonly number[]): number {
   const difference = a.map((level, i) => level - (b[i] ?? 0));
   const mean = difference.reduce((sum, d) => sum + d, 0) / difference.length;

@@ -2,16 +2,16 @@ import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../../sound/spectrum.ts';
 import type { Recording } from '../reading/recording.ts';
 
 const FRAME_SECONDS = 0.05;
-/** Share of the quietest frames, taken as the noise of the room. */
+/** The share of the quietest frames that count as background noise. */
 const QUIET_SHARE = 0.1;
-/** As in the long-term spectrum: what is so much quieter than the loudest frame is a pause. */
+/** As in the long-term spectrum: frames this much quieter than the loudest are pauses. */
 const PAUSE_DB = 30;
-/** At most so much of a band is taken for noise: what is left must still be a measurement. */
+/** The most that is subtracted from a band, so that the rest is still a measurement. */
 const MOST_NOISE_DB = 10;
 
 /**
- * The long-term spectrum of the voice in a recording without the recording's noise, which would make
- * every voice bright: what is heard between the words is subtracted band by band (S. F. Boll,
+ * The long-term spectrum of a voice without the background noise of the recording, which would make
+ * every voice bright. The noise between the words is subtracted band by band (S. F. Boll,
  * "Suppression of acoustic noise in speech using spectral subtraction", 1979).
  * @returns as `longTermSpectrum`
  */
@@ -56,7 +56,10 @@ function meanPower(frames: readonly Frame[]): number {
   return frames.reduce((sum, { power }) => sum + power, 0) / Math.max(1, frames.length);
 }
 
-/** Densities whose bands (each as wide as its centre is high) together have the power. */
+/**
+ * Scales densities so that their bands (each as wide as its center frequency is high) sum up to a
+ * power.
+ */
 function absolute(levels: readonly number[], power: number): number[] {
   const densities = levels.map((level) => 10 ** (level / 10));
   const total = densities.reduce((sum, d, i) => sum + d * (SPECTRUM_BANDS_HZ[i] ?? 0), 0);

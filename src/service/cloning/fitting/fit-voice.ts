@@ -1,7 +1,7 @@
 import type { VoiceMeasures } from '../analysis/measure-voice.ts';
 import type { VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
 
-/** What a voice may be, so that every engine can speak it and be understood. */
+/** The range in which every engine can speak a voice intelligibly. */
 const RANGE = {
   f0Hz: { min: 65, max: 400 },
   f0Span: { min: 1, max: 2 },
@@ -11,12 +11,12 @@ const RANGE = {
 } as const;
 
 const ROUNDS = 3;
-/** Formants are measured too coarsely to chase them longer. */
+/** The measurement of formants is too coarse for further rounds. */
 const FORMANT_ROUNDS = 2;
-/** Below this the breath of a recording is its noise. */
+/** Below this signal-to-noise ratio, breath in a recording cannot be distinguished from noise. */
 const CLEAR_SNR_DB = 25;
 
-/** Where the fit begins; what a sample does not tell stays so. */
+/** The starting point. Values that a sample does not determine stay as here. */
 export const INITIAL_VOICE: VoiceValues = {
   language: 'en',
   f0Hz: 150,
@@ -28,13 +28,14 @@ export const INITIAL_VOICE: VoiceValues = {
   gainDb: 0,
 };
 
-/** About 5 s, chosen because its formants are measured as in far longer texts. */
+/** About 5 s. Its formants measure as in much longer texts. */
 const FITTING_TEXT =
   'The birch canoe slid on the smooth planks, and a large size in stockings is hard to sell.';
 
 /**
- * The values with which our engine sounds like the measured voice: said, measured alike and
- * corrected a few times. It matches register and colour; nobody's identity is in these few values.
+ * Finds the values with which our engine sounds like the measured voice: renders, measures and
+ * corrects them a few times. Matches register and timbre. These few values do not capture a
+ * person's identity.
  */
 export function fitVoice(
   target: VoiceMeasures,
@@ -90,7 +91,7 @@ function fitRate(target: VoiceMeasures, actual: VoiceMeasures): number {
   return Math.round(clamp(INITIAL_VOICE.wordsPerMinute * ratio, RANGE.wordsPerMinute));
 }
 
-/** Between the harmonicity of our breathiest and our clearest voice, in proportion. */
+/** Interpolates between the harmonicity of our breathiest and our clearest voice. */
 function fitBreath(voice: VoiceValues, target: VoiceMeasures, analyzer: VoiceAnalyzer): number {
   const { min, max } = RANGE.breath;
   const at = (breath: number) => analyzer.measure({ ...voice, breath }, FITTING_TEXT).harmonicity;

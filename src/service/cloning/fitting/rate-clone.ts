@@ -3,7 +3,7 @@ import type { SampleAnalysis } from '../analysis/analyze-sample.ts';
 import { INITIAL_VOICE } from './fit-voice.ts';
 import type { VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
 
-/** What keeps a voice from being better, for its sender to mend where possible. */
+/** What lowers the quality of a clone, so that its sender can improve it where possible. */
 export type QualityReason =
   | 'sample_short'
   | 'sample_noisy'
@@ -13,37 +13,37 @@ export type QualityReason =
   | 'color_not_matched';
 
 /**
- * How near the voice came to the sample: both measured alike, the voice on a text that it was not
- * fitted on. It tells register and colour, not whether friends would take it for the person. Names as
- * they are sent to callers.
+ * How close a clone is to its sample. Both are measured in the same way, the clone on a text that
+ * was not used for fitting. The result describes register and timbre, not whether people recognize
+ * the speaker. Field names as in the API.
  */
 export interface CloneQuality {
-  /** 0 to 1, the geometric mean of how well each part went. */
+  /** 0 to 1: the geometric mean of the scores of all parts. */
   score: number;
   rating: 'good' | 'fair' | 'poor';
   reasons: readonly QualityReason[];
   sample_seconds: number;
-  /** Seconds of it in which the voice sounds. */
+  /** Duration of its voiced parts. */
   voiced_seconds: number;
-  /** How far speech stands above the noise of the recording. */
+  /** Distance between the speech and the noise of the recording. */
   snr_db: number;
-  /** Of the median pitch. */
+  /** Error of the median pitch. */
   f0_error_percent: number;
-  /** Of all formants together; null where it could not be measured. */
+  /** Error of the formant scale, or null if it could not be measured. */
   formant_error_percent: number | null;
-  /** Between the long-term spectra of sample and voice. */
+  /** Distance between the long-term spectra of the sample and the clone. */
   spectrum_distance_db: number;
-  /** The same with the voice that every fit begins with. */
+  /** The same distance for the initial voice of the fit. */
   spectrum_distance_before_db: number;
-  /** Between the two halves of the sample: nothing can be nearer. */
+  /** Distance between the two halves of the sample. A clone cannot be closer. */
   spectrum_floor_db: number;
 }
 
-/** Not the sentences of the fit, nor the one by which equalizers are found. */
+/** Not used for fitting, and not the sentence of the calibration. */
 const UNSEEN_TEXT =
   'A quick brown fox jumped over the lazy dog while seven old friends were waiting by the river.';
 
-/** Where each part is at its best and at its worst. */
+/** The values of each part for the best and the worst score. */
 const SCALES = {
   voicedSeconds: { best: 10, worst: 0 },
   snrDb: { best: 35, worst: -5 },
@@ -52,7 +52,7 @@ const SCALES = {
   /** Distance beyond the floor. */
   spectrumDb: { best: 0, worst: 6 },
 } as const;
-/** No part alone makes a voice worthless. */
+/** A single part cannot make the score worthless. */
 const WORST = 0.1;
 const GOOD = 0.8;
 const FAIR = 0.6;
@@ -60,7 +60,7 @@ const FAIR = 0.6;
 const REASONS_BELOW = { voicedSeconds: 4, snrDb: 15, glidingShare: 0.1 } as const;
 const REASONS_ABOVE = { clippedShare: 0.002, error: 0.08, spectrumDb: 3 } as const;
 
-/** Measures how well a voice was fitted. */
+/** Rates how well a voice was fitted. */
 export function rateClone(
   sample: SampleAnalysis,
   voice: VoiceValues,

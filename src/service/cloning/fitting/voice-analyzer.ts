@@ -5,10 +5,10 @@ import { concatSamples } from '../../sound/samples.ts';
 import type { Voice } from '../../voices/voice.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measure-voice.ts';
 
-/** What a voice is, without the ID that it gets when it is kept. */
+/** A voice without an ID, which it gets when it is stored. */
 export type VoiceValues = Omit<Voice, 'id'>;
 
-/** Speaks with the real engine, as the service will, to measure what a voice sounds like. */
+/** Measures how a voice sounds, by rendering it with the real engine as the service does. */
 export class VoiceAnalyzer {
   readonly #renderer: SegmentRenderer;
 
@@ -18,15 +18,15 @@ export class VoiceAnalyzer {
 
   /**
    * @param text English
-   * @throws Error when the engine fails
+   * @throws Error if the engine fails
    */
   measure(voice: VoiceValues, text: string): VoiceMeasures {
     const measures = measureVoice(this.speak(voice, text), voice.f0Hz);
-    if (measures === undefined) throw new Error('The engine spoke without a voice');
+    if (measures === undefined) throw new Error('The engine rendered no voiced speech');
     return measures;
   }
 
-  /** @returns mono sound at SAMPLE_RATE, −1..1 */
+  /** @returns mono samples at SAMPLE_RATE, −1..1 */
   speak(voice: VoiceValues, text: string): Float32Array {
     const parts: Float32Array[] = [];
     const segment = {

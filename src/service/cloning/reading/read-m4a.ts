@@ -4,20 +4,21 @@ import { findSoundTrack, type SoundTrack } from '../../../shared/audio/mp4-track
 import { type Recording, RecordingBuilder } from './recording.ts';
 
 /*
- * @audio/decode-aac is labelled GPL-2.0 because of FAAD2 inside, which itself is "version 2 or later"
- * and so goes together with our GPL-3.0-or-later. It also runs in a process of its own.
+ * The license of @audio/decode-aac is GPL-2.0 because it contains FAAD2. FAAD2 is "version 2 or
+ * later" and therefore compatible with our GPL-3.0-or-later. It also runs in its own process.
  */
 
-/** About 3 s of sound. */
+/** About 3 s of audio. */
 const BATCH_PACKETS = 64;
-/** Damaged packets that a decoder may skip. */
+/** The share of damaged packets that a decoder may skip. */
 const MAX_BROKEN_SHARE = 0.1;
 
 type AacDecoder = Awaited<ReturnType<typeof createDecoder>>;
 
 /**
- * AAC (LC, HE, HE v2) or Apple Lossless in an MP4 file, without the encoder's priming. We take the
- * file apart ourselves: decoders believe its tables, and lose all memory to hostile ones.
+ * Reads AAC (LC, HE, HE v2) or Apple Lossless in an MP4 file, without the encoder's priming
+ * samples. We parse the file ourselves, because decoders trust its tables, and hostile ones make
+ * them use up all memory.
  * @throws AudioError, SampleError
  */
 export async function readM4a(bytes: Uint8Array): Promise<Recording> {

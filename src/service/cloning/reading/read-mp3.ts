@@ -8,16 +8,18 @@ import {
 } from '../../../shared/audio/mp3-frames.ts';
 import { type Recording, RecordingBuilder } from './recording.ts';
 
-/** 8 s of sound at the lowest bitrate. */
+/** 8 s of audio at the lowest bitrate. */
 const CHUNK_BYTES = 8 * 1024;
 
-/** Frames that must follow each other: one header alone appears by chance in any file. */
+/**
+ * A single frame header appears in any file by chance, so several frames must follow each other.
+ */
 const MIN_CONSECUTIVE_FRAMES = 3;
-/** Padding and stray bytes before the first frame. */
+/** How far to search for the first frame, past padding and stray bytes. */
 const SEARCH_BYTES = 64 * 1024;
 
 /**
- * An MP3 of constant or variable bitrate. What is announced of its length is not believed.
+ * Reads an MP3 of constant or variable bitrate. Ignores the length that it declares.
  * @throws AudioError, SampleError
  */
 export async function readMp3(bytes: Uint8Array): Promise<Recording> {
@@ -38,9 +40,9 @@ export async function readMp3(bytes: Uint8Array): Promise<Recording> {
 }
 
 /**
- * The frames of an MP3, from the first that really is one, without the tags before it and the header
- * in which encoders announce durations and gaps. Decoders make noise of bytes that are no MP3.
- * @returns undefined when there is no MP3
+ * The frames of an MP3, without the tags before them and the header in which encoders declare
+ * durations and gaps. Skips bytes that are not MP3, which decoders would turn into noise.
+ * @returns undefined if there is no MP3
  */
 function findFrames(bytes: Uint8Array): Uint8Array | undefined {
   const from = tagBytes(bytes);

@@ -8,8 +8,8 @@ import { readWav } from './read-wav.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * Decodes a voice sample by what is in it; names and content types are not asked. Hostile bytes may
- * cost this process its life: not for the service's own.
+ * Decodes a voice sample. The format is detected from the content, not from names or content types.
+ * Hostile bytes may crash this process, so it must not be the service's.
  * @throws SampleError
  */
 export async function readSample(bytes: Uint8Array): Promise<Recording> {
@@ -21,7 +21,7 @@ export async function readSample(bytes: Uint8Array): Promise<Recording> {
     const reason = error instanceof AudioError ? error.reason : undefined;
     if (reason === 'unsupported') throw new SampleError('sample_unsupported_format');
     if (reason === 'too-long') throw new SampleError('sample_too_long');
-    // Decoders throw all kinds of things at bytes they cannot read.
+    // Decoders throw errors of any kind for bytes that they cannot read.
     throw new SampleError('sample_broken');
   }
 }

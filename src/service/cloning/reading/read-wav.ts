@@ -3,11 +3,11 @@ import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
 import { frameBytes, parseWavHeader, type WavHeader } from '../../../shared/audio/wav-header.ts';
 import { type Recording, RecordingBuilder } from './recording.ts';
 
-/** At most 2 s of sound: little is decoded past the longest sample. */
+/** At most 2 s of audio, so that little is decoded beyond the maximum length. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Any WAV that `src/audio` knows.
+ * Reads any WAV that `src/shared/audio` supports.
  * @throws AudioError, SampleError
  */
 export function readWav(bytes: Uint8Array): Recording {
@@ -24,7 +24,7 @@ export function readWav(bytes: Uint8Array): Recording {
   return builder.finish();
 }
 
-/** Players make silence or noise of them; a file that holds any was written by a faulty program. */
+/** Rejects NaN and infinity. A file that contains them was written by a faulty program. */
 function rejectNonFinite(bytes: Uint8Array, header: WavHeader): void {
   const isDouble = header.encoding === 'f64';
   if (!isDouble && header.encoding !== 'f32') return;
@@ -34,6 +34,6 @@ function rejectNonFinite(bytes: Uint8Array, header: WavHeader): void {
   const end = Math.min(bytes.length, dataOffset + dataBytes) - step;
   for (let at = dataOffset; at <= end; at += step) {
     const sample = isDouble ? view.getFloat64(at, true) : view.getFloat32(at, true);
-    if (!Number.isFinite(sample)) throw new AudioError('inconsistent', 'a sample is no number');
+    if (!Number.isFinite(sample)) throw new AudioError('inconsistent', 'a sample is not a number');
   }
 }

@@ -1,17 +1,20 @@
 import { SAMPLE_LIMITS } from '../limits.ts';
 import { SampleError } from '../sample-error.ts';
 
-/** Decoded mono sound, −1..1. */
+/** Decoded mono audio, −1..1. */
 export interface Recording {
   samples: Float32Array;
   /** Hz. */
   sampleRate: number;
 }
 
-/** Encoders add up to a tenth of a second of their own before and after. */
+/** Encoders add up to a tenth of a second before and after the audio. */
 const ENCODER_SECONDS = 0.2;
 
-/** Collects decoded pieces; stops a sample that is longer than it may be, whatever it announced. */
+/**
+ * Collects decoded chunks, and stops when they exceed the maximum length, whatever the file
+ * declares.
+ */
 export class RecordingBuilder {
   readonly #parts: Float32Array[] = [];
   #length = 0;
