@@ -27,9 +27,9 @@ export async function actAs(guildId: string, userId: string): Promise<void> {
 }
 
 export async function openChannel(channelId: string): Promise<void> {
-  const at = view.value;
-  if (at === undefined || at.channelId === channelId) return;
-  setView({ ...at, channelId });
+  const current = view.value;
+  if (current === undefined || current.channelId === channelId) return;
+  setView({ ...current, channelId });
   await withNotice(() => showChannel(channelId));
 }
 
@@ -42,9 +42,9 @@ export async function leaveVoice(): Promise<void> {
 }
 
 /** Runs an action that the server may refuse, and shows the reason as a notice. */
-export async function withNotice<T>(act: () => Promise<T>): Promise<T | undefined> {
+export async function withNotice<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     notice.value = error.message;
@@ -67,23 +67,23 @@ export async function switchMember(
   const thisSwitch = latestSwitch;
   const before = view.value?.channelId;
   const known = guilds.value.find(({ id }) => id === guildId);
-  const hoped = known && (channelOf(known, channelId) ?? firstChannel(known));
+  const preferred = known && (channelOf(known, channelId) ?? firstChannel(known));
   // Sent together, because the first call nearly always succeeds.
   const acting = call('act-as', { guildId, userId });
-  const opening = hoped === undefined ? undefined : call('open', { channelId: hoped.id });
+  const opening = preferred === undefined ? undefined : call('open', { channelId: preferred.id });
   opening?.catch(() => undefined);
   const { guild, voiceChannelId } = await acting;
   if (thisSwitch !== latestSwitch) return voiceChannelId;
   // The user may have opened another channel in the meantime.
   const opened = view.value?.channelId === before ? undefined : view.value?.channelId;
-  const shown = channelOf(guild, opened) ?? channelOf(guild, hoped?.id) ?? firstChannel(guild);
+  const shown = channelOf(guild, opened) ?? channelOf(guild, preferred?.id) ?? firstChannel(guild);
   batch(() => {
     if (view.value?.userId !== userId || view.value.guildId !== guildId) clearMemberState();
     storeGuild(guild);
     setView({ guildId, userId, channelId: shown?.id });
   });
   if (shown !== undefined) {
-    await showChannel(shown.id, shown.id === hoped?.id ? opening : undefined);
+    await showChannel(shown.id, shown.id === preferred?.id ? opening : undefined);
   }
   return voiceChannelId;
 }

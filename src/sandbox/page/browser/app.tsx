@@ -27,7 +27,7 @@ export function App() {
         <TopBar />
         <ConnectionLine />
         <NoticeLine />
-        {/* In a narrow window, the voice panel stays visible while the side panel is a closed drawer. */}
+        {/* In a narrow window the channel list is a drawer, but the voice panel must stay visible. */}
         {isNarrow.value && <VoicePanel />}
         <Conversation />
         {channel.value !== undefined && <Composer />}

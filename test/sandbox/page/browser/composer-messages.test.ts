@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { type OptionStage, openEmptyTab, openOptionStage } from './option-bot.ts';
+import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
 
-/** What a person lets go over the page, or has copied. */
+/** Dispatches a drop or paste of a file, as the browser would. */
 const FILE_EVENT = `(type) => {
   const data = new DataTransfer();
   data.items.add(new File(['feathers'], type + 'ped.txt', { type: 'text/plain' }));
@@ -19,19 +19,19 @@ const FILE_EVENT = `(type) => {
   document.activeElement.dispatchEvent(event);
 }`;
 
-describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () => {
-  let stage: OptionStage;
+describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ?? ''}`, () => {
+  let fixture: OptionFixture;
   beforeAll(async () => {
-    stage = await openOptionStage();
+    fixture = await openOptionFixture();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => fixture?.close());
 
-  const open = (options?: BrowserContextOptions) => openEmptyTab(stage, options);
+  const open = (options?: BrowserContextOptions) => openEmptyTab(fixture, options);
 
-  test('lines are written, changed with the arrow key, answered, and deleted', async () => {
+  test('sends, edits, replies to and deletes messages', async () => {
     const { ada, box, keyboard, messages, page } = await open();
     await keyboard.type('one');
-    // Of an input method, which takes a word with it; Safari tells so by its code alone.
+    // Enter that belongs to an input method. Safari reports it only through `keyCode`.
     for (const how of ['isComposing: true', 'keyCode: 229']) {
       const init = `{ key: 'Enter', bubbles: true, cancelable: true, ${how} }`;
       await page.evaluate(
@@ -68,7 +68,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await expect.poll(() => messages.count()).toBe(1);
   });
 
-  test('a long press opens the menu, which stays until something else is touched', async () => {
+  test('opens the message menu on a long press, until the user taps elsewhere', async () => {
     const { keyboard, messages, page } = await open({ hasTouch: true });
     await keyboard.type('press me');
     await keyboard.press('Enter');
@@ -81,12 +81,12 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await menu.waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await menu.getByRole('menuitem', { name: 'Copy text' }).hover();
-    // Far above the menu, which is as high as it must be to fit.
+    // Outside the menu.
     await page.touchscreen.tap(x + 5, 100);
     await menu.waitFor({ state: 'detached' });
   });
 
-  test('a message that is too long stays, with the reason', async () => {
+  test('keeps a message that is too long, and says why', async () => {
     const { box, keyboard, page, messages } = await open();
     await box.fill('x'.repeat(2_001));
     await keyboard.press('Enter');
@@ -97,7 +97,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  test('files are chosen, dropped and pasted, taken out, and sent', async () => {
+  test('attaches, removes and sends chosen, dropped and pasted files', async () => {
     const { ada, keyboard, page, messages } = await open();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Attach files' }).click();
@@ -123,7 +123,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
       .toBe(0);
   });
 
-  test('more files than the server takes at once are sent all the same', async () => {
+  test('sends more files than the server accepts at once', async () => {
     const { ada, page, messages, box } = await open();
     const files = Array.from({ length: 8 }, (_, i) => ({
       name: `${i}.bin`,
@@ -142,15 +142,15 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     );
   });
 
-  test('a file that is too large is told at once, by name, and holds up the others until it is removed', async () => {
+  test('names a file that is too large, and sends the others once it is removed', async () => {
     const { ada, keyboard, page, messages, box } = await open();
-    // On the disk: what comes as a buffer goes through the browser's debugging line, letter by letter.
+    // A file on disk, because buffers go through the DevTools protocol and are slow.
     const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const [small, large] = [path.join(folder, 'small.txt'), path.join(folder, 'big.bin')];
     await writeFile(small, 'hello');
     await writeFile(large, '');
-    await truncate(large, stage.sandbox.attachmentBytes + 1_000_000);
+    await truncate(large, fixture.sandbox.attachmentBytes + 1_000_000);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Attach files' }).click();
     await (await chooser).setFiles([small, large]);
@@ -176,7 +176,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await page.getByText('file: “big.bin” is 11 MB').waitFor();
   });
 
-  test('a file that is dropped goes into the option that takes one', async () => {
+  test('puts a dropped file into the option that accepts files', async () => {
     const { box, keyboard, page, messages } = await open();
     await box.fill('/all word');
     await page.evaluate(`(${FILE_EVENT})('drop')`);
@@ -189,14 +189,14 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await page.getByText('/silence doesn’t accept a file.').waitFor();
   });
 
-  test('a menu on a member has what apps offer for members', async () => {
+  test('offers apps’ user commands in the menu of a member', async () => {
     const { page, messages } = await open();
     await page.locator('li', { hasText: 'Chloé' }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Greet' }).click();
     await messages.getByText('greets chloe').waitFor();
   });
 
-  test('a form keeps the focus, says what is wrong, and is sent', async () => {
+  test('keeps the focus inside a modal, marks invalid fields, and submits it', async () => {
     const { box, keyboard, page, messages } = await open();
     await box.fill('/form ');
     await keyboard.press('Enter');
@@ -216,7 +216,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keyboard.press('Tab');
       const isOut = !(await page.evaluate<boolean>(isInside));
-      // Behind the last one is the browser's own bar, never the page.
+      // After the last element, the focus goes to the browser's toolbar, never to the page behind.
       if (isOut) expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
     }
     await dialog.getByRole('textbox', { name: 'Short' }).fill('abc');
@@ -230,7 +230,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  test('a form stays as it was filled in when no file is chosen after all', async () => {
+  test('keeps a modal open when the file chooser is cancelled', async () => {
     const { box, keyboard, page } = await open();
     const browser = await page.context().newCDPSession(page);
     const nothing = { enabled: true, cancel: true };
@@ -249,7 +249,7 @@ describe.skipIf(NO_BROWSER)(`messages, menus and forms ${NO_BROWSER ?? ''}`, () 
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('a form that the bot does not answer comes back as it was filled in', async () => {
+  test('reopens a modal with its values when the bot does not respond', async () => {
     const { box, keyboard, page } = await open();
     await box.fill('/form ');
     await keyboard.press('Enter');

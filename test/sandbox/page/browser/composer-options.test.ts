@@ -1,19 +1,19 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { type OptionStage, openEmptyTab, openOptionStage } from './option-bot.ts';
+import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
 import { listed } from './sandbox-tab.ts';
 
-describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, () => {
-  let stage: OptionStage;
+describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`, () => {
+  let fixture: OptionFixture;
   beforeAll(async () => {
-    stage = await openOptionStage();
+    fixture = await openOptionFixture();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => fixture?.close());
 
-  const open = (options?: BrowserContextOptions) => openEmptyTab(stage, options);
+  const open = (options?: BrowserContextOptions) => openEmptyTab(fixture, options);
 
-  test('every kind of option is given as registered, by the keyboard alone', async () => {
+  test('fills in every kind of option by keyboard', async () => {
     const { tab, guild, keyboard, messages, page } = await open();
     await keyboard.type('/al');
     await listed(tab, '/all');
@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
       .toBe(true);
   });
 
-  test('what is wrong is told in Discord’s words, where the cursor then is', async () => {
+  test('reports an invalid option in Discord’s words, and focuses it', async () => {
     const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/all');
     await listed(tab, '/all');
@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('all word=abc count=3').waitFor();
   });
 
-  test('groups and subcommands are listed by what they do; unknown commands are not sent', async () => {
+  test('lists subcommands by their own name, and does not send unknown commands', async () => {
     const { tab, keyboard, messages, options, page } = await open();
     await keyboard.type('/mark');
     await listed(tab, '/book page mark');
@@ -87,7 +87,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     expect(await messages.count()).toBe(1);
   });
 
-  test('words behind the options are not left out: they are told, and go where they belong', async () => {
+  test('reports words that belong to no option, and moves them into the option that the user picks', async () => {
     const { tab, keyboard, messages, page } = await open();
     await tab.box.fill('/book page mark ');
     await keyboard.type('gently');
@@ -108,14 +108,14 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     expect(await messages.count()).toBe(1);
   });
 
-  test('a command that is typed and sent before the page knows of it is a command all the same', async () => {
+  test('sends a command that was typed before the commands were loaded', async () => {
     const { tab, keyboard, messages, page } = await open();
     const commands = Promise.withResolvers<void>();
-    await page.routeWebSocket(/live$/, (line) => {
-      const server = line.connectToServer();
-      server.onMessage(async (news) => {
-        if (String(news).startsWith('{"kind":"commands"')) await commands.promise;
-        line.send(news);
+    await page.routeWebSocket(/live$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage(async (event) => {
+        if (String(event).startsWith('{"kind":"commands"')) await commands.promise;
+        socket.send(event);
       });
     });
     await page.reload();
@@ -127,7 +127,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     expect(await messages.count()).toBe(1);
   });
 
-  test('a line is a command, typed or pasted; Escape makes it a line again', async () => {
+  test('parses a typed or pasted line as a command, and restores the line on Escape', async () => {
     const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/');
     await listed(tab, '/all');
@@ -135,10 +135,10 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Enter');
     await messages.getByText('all word=text with a word: colour=r').waitFor();
     await tab.box.fill('/all word:"one colour:two" count:4');
-    // The first one closes the list.
+    // The first Escape closes the list.
     await keyboard.press('Escape');
     await keyboard.press('Escape');
-    // What it meant, it means still.
+    // The line keeps its meaning.
     await expect.poll(() => tab.box.inputValue()).toBe('/all word:"one colour:two" count:4');
     await keyboard.press('Enter');
     await messages.getByText('all word=one colour:two count=4').waitFor();
@@ -150,7 +150,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('all word=pasted colour=b').waitFor();
   });
 
-  test('a choice is found by its value, too', async () => {
+  test('finds a choice by its value', async () => {
     const { tab, keyboard, messages } = await open();
     await tab.box.fill('/all pasted colour:');
     await keyboard.type('w');
@@ -161,7 +161,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText('all word=pasted colour=wh').waitFor();
   });
 
-  test('Backspace takes options away, and leads out of the command', async () => {
+  test('removes options on Backspace, and finally leaves the command', async () => {
     const { tab, keyboard, page } = await open();
     await keyboard.type('/all');
     await listed(tab, '/all');
@@ -171,7 +171,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await keyboard.press('Backspace');
     await colour.waitFor({ state: 'detached' });
     const word = page.getByRole('textbox', { name: 'word' });
-    // It was typed as words after all.
+    // The typed words are restored.
     await expect.poll(() => word.inputValue()).toBe('my colour:');
     await word.fill('');
     await keyboard.press('Backspace');
@@ -179,7 +179,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await expect.poll(() => tab.box.inputValue()).toBe('');
   });
 
-  test('names, choices and moments are those of the member’s language', async () => {
+  test('shows names, choices and timestamps in the member’s language', async () => {
     const { ada, tab, keyboard, page, messages } = await open();
     await page.getByRole('button', { name: /Switch/ }).click();
     await page.getByRole('dialog').getByText('민준').click();
@@ -202,17 +202,17 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
     await messages.getByText(/^2023년 11월 1[45]일$/).waitFor();
   });
 
-  test('a bot that does not answer is told of, and what was typed comes back', async () => {
+  test('reports that the bot did not respond, and restores the command', async () => {
     const { tab, keyboard, page } = await open();
     await tab.box.fill('/silence hello');
     await keyboard.press('Enter');
     await page.getByText('/silence: The application did not respond.').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
-    // The cursor is behind it, so that Enter tries again.
+    // The focus is on the last field, so that Enter tries again.
     await page.locator('.more-options input:focus').waitFor();
   });
 
-  test('what was typed since is not lost either', async () => {
+  test('keeps text typed in the meantime, and offers the unsent command', async () => {
     const { tab, keyboard, page } = await open();
     await tab.box.fill('/silence hello');
     await keyboard.press('Enter');
@@ -224,7 +224,7 @@ describe.skipIf(NO_BROWSER)(`commands in the message box ${NO_BROWSER ?? ''}`, (
   });
 
   test.each(['light', 'dark'] as const)(
-    '%s: nothing hinders, with lists and options open',
+    'is accessible in %s mode with lists and options open',
     async (colorScheme) => {
       const { tab, keyboard, page } = await open({
         colorScheme,

@@ -11,7 +11,7 @@ import { listed, openTab } from './sandbox-tab.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
 
-describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
+describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? ''}`, () => {
   let hosted: HostedService;
   let story: Story;
   let served: ServedPage;
@@ -31,18 +31,18 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     return { ...tab, tab };
   }
 
-  test('/say by the keyboard alone, with a voice that the bot suggests', async () => {
+  test('sends /say by keyboard, with a voice that the bot suggests', async () => {
     const { tab, keyboard, messages, page } = await open();
     await keyboard.type('/');
     await listed(tab, '/say');
-    // More than is seen at once.
+    // The list is longer than its visible part.
     expect(await seriousViolations(page)).toEqual([]);
     await keyboard.type('sa');
     await tab.options.filter({ hasText: '/help' }).waitFor({ state: 'detached' });
     await keyboard.press('Tab');
     await keyboard.type('tone 440');
     await keyboard.press('Tab');
-    // The next option that there is, in the order of registration.
+    // The next option in the order of registration.
     await keyboard.press('Tab');
     await keyboard.type('oliv');
     await tab.options.getByText(/^Oliver/).waitFor();
@@ -52,20 +52,20 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 440', voice_id: 'voice-b-en-m-01' });
   });
 
-  test('who leaves a command keeps the voice that was picked', async () => {
+  test('keeps the picked voice when the user leaves the command', async () => {
     const { tab, keyboard } = await open();
     await keyboard.type('/');
     await listed(tab, '/say');
     await keyboard.type('say text:tone 450 voice:oliv', { delay: 5 });
     await tab.options.getByText(/^Oliver/).waitFor();
     await keyboard.press('Enter');
-    // The first one closes the list.
+    // The first Escape closes the list.
     await keyboard.press('Escape');
     await keyboard.press('Escape');
     await expect.poll(() => tab.box.inputValue()).toBe('/say text:tone 450 voice:voice-b-en-m-01');
   });
 
-  test('the same as one line', async () => {
+  test('sends /say typed as one line', async () => {
     const { keyboard, tab } = await open();
     await keyboard.type('/');
     await listed(tab, '/say');
@@ -78,26 +78,26 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
       .toMatchObject({ text: 'tone 550', voice_id: 'voice-b-ko-f-01' });
   });
 
-  test('for what no app takes nothing is suggested, and the connection stays', async () => {
+  test('suggests nothing for text beyond the limit, and stays connected', async () => {
     const { box, page } = await open();
-    let again = 0;
+    let reconnections = 0;
     page.on('websocket', () => {
-      again += 1;
+      reconnections += 1;
     });
     await box.fill('/say text:hi voice:');
     await page.getByRole('combobox', { name: 'voice' }).fill('x'.repeat(300_000));
     await page.getByText('No options match your search.').first().waitFor();
-    expect(again).toBe(0);
+    expect(reconnections).toBe(0);
   });
 
-  test('a sample is chosen, a voice made of it, and spoken with', async () => {
+  test('clones a voice from a chosen file, and speaks with it', async () => {
     const { tab, keyboard, page, messages } = await open();
-    // Another voice at a second try.
+    // A retry of this test needs another name.
     const number = hosted.samples.length + 1;
     const name = `Robin ${number}`;
     await keyboard.type('/clone');
     await listed(tab, '/clone');
-    // Asked for before anything is pressed: a chooser that opens before the browser knows of it is never told.
+    // Playwright misses choosers that open before it waits for them.
     const chooser = page.waitForEvent('filechooser');
     await keyboard.press('Enter');
     await expect.poll(() => page.locator('button:focus').count()).toBe(1);
@@ -106,7 +106,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await page.getByRole('textbox', { name: 'name' }).fill(name);
     await page.getByRole('textbox', { name: 'text' }).fill('tone 330');
     await page.getByRole('combobox', { name: 'consent' }).focus();
-    // To agree takes more than going past.
+    // Consent takes an explicit choice.
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
@@ -126,22 +126,22 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
       .toMatchObject({ text: 'tone 220', voice_id: `hosted-clone-${number}` });
   });
 
-  test('a recording is a voice message, and becomes a voice by its menu', async () => {
+  test('sends a recording as a voice message, and clones its voice from the message menu', async () => {
     const { keyboard, page, messages } = await open({ viewport: { width: 360, height: 640 } });
     const made = hosted.samples.length;
     const before = await messages.count();
     await record(page, 'Record a voice message', 4_000);
     expect(await seriousViolations(page)).toEqual([]);
-    // Sent once, however often it is pressed on the way; and what is on its way is not discarded.
-    const way = Promise.withResolvers<void>();
+    // Repeated presses send the recording once, and it cannot be discarded while it is being sent.
+    const upload = Promise.withResolvers<void>();
     await page.route('**/uploads?*', async (route) => {
-      await way.promise;
+      await upload.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Send voice message' }).click();
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    way.resolve();
+    upload.resolve();
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
     await page.getByText(/^(Sending|Uploading)/).waitFor({ state: 'detached' });
     await expect.poll(() => messages.count()).toBe(before + 1);
@@ -151,7 +151,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     expect(recording?.durationSecs).toBeGreaterThan(3);
     const bars = Buffer.from(recording?.waveform ?? '', 'base64');
     expect(Math.max(...bars)).toBe(255);
-    // As the microphone heard it: neither silent nor driven into clipping.
+    // The recorded level: neither silent nor clipped.
     const peak = peakOf(recording?.data ?? new Uint8Array());
     expect(peak).toBeGreaterThan(0.4);
     expect(peak).toBeLessThan(0.9);
@@ -172,7 +172,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
     await keyboard.press('Escape');
   });
 
-  test('an option takes a recording, and what is discarded is gone', async () => {
+  test('records a file for an option, and discards a recording', async () => {
     const { box, page } = await open();
     await box.fill('/clone ');
     await page.getByRole('button', { name: 'sample: choose a file' }).waitFor();
@@ -189,7 +189,7 @@ describe.skipIf(NO_BROWSER)(`voices at the page ${NO_BROWSER ?? ''}`, () => {
   });
 });
 
-/** Records for so long and stops, by the buttons that have the focus in turn. */
+/** Records for some time and stops with the focused button. */
 async function record(page: Page, button: string, ms: number): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.locator('button:focus', { hasText: 'Stop' }).waitFor();
@@ -199,7 +199,7 @@ async function record(page: Page, button: string, ms: number): Promise<void> {
   await page.getByRole('button', { name: 'Record again' }).waitFor();
 }
 
-/** Of a WAV file with a plain header, 16 bit. */
+/** Peak of a 16-bit WAV file with a plain header. */
 function peakOf(wav: Uint8Array): number {
   const data = Buffer.from(wav).subarray(44);
   let peak = 0;

@@ -11,7 +11,7 @@ import {
 } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
-import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './posts.ts';
+import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
   let browser: Browser;
@@ -20,7 +20,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
   });
   afterAll(() => browser?.close());
 
-  test('what an app posts is shown as Discord shows it', async () => {
+  test('shows app messages like Discord’s client', async () => {
     const { sandbox, guild } = await sandboxFor();
     const served = await serve(sandbox);
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
@@ -40,7 +40,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect
       .poll(() => text.getByRole('link', { name: 'named' }).getAttribute('href'))
       .toBe('https://example.com/b');
-    // Text of people is never markup, and never another kind of address.
+    // Members' text never becomes HTML or a link with another scheme.
     expect(await text.getByRole('link', { name: 'trap' }).count()).toBe(0);
     expect(await text.locator('img').count()).toBe(0);
     await expect.poll(() => text.getByText('<img src=x>').count()).toBe(1);
@@ -62,7 +62,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
       sections.getByRole('link', { name: 'Download notes.txt' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('notes.txt');
-    // A picture of another host is not asked for.
+    // Images on other hosts are not loaded.
     await sections.getByRole('link', { name: 'Image at example.com' }).waitFor();
 
     const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
@@ -79,7 +79,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await messageWith(page, 'Sticker: Wave').waitFor();
     await messageWith(page, 'Poll: Tea?').waitFor();
     await messageWith(page, 'Forwarded').getByText('passed on').waitFor();
-    // The first words of what is answered, without marks and secrets.
+    // The beginning of the replied message, without formatting and spoilers.
     const answered = messageWith(page, 'thanks').getByRole('button', {
       name: /^A heading Plain, bold/,
     });
@@ -91,13 +91,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
-  test('buttons and menus work, by keyboard alone; ephemeral replies are for one person', async () => {
+  test('supports buttons and menus by keyboard, and shows ephemeral replies to one member only', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
     const { page } = await (await serve(sandbox)).visit();
     const { keyboard } = page;
 
-    // The first key of a stranger leads past all channels to where one writes, and leaves what is there.
+    // The first element in the tab order skips the channel list and keeps the draft.
     await messageBoxOf(page).fill('half a line');
     await page.getByRole('button', { name: 'Skip to message box' }).press('Enter');
     await expect.poll(() => hasFocus(messageBoxOf(page))).toBe(true);
@@ -120,7 +120,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await asked.getByText('pressed').waitFor();
     await asked.getByText('(edited)').waitFor();
 
-    // The first Enter takes the command from the list, the second one uses it.
+    // The first Enter picks the command from the list, the second one sends it.
     await type(page, '/secret tell');
     await keyboard.press('Enter');
     const secret = messageWith(page, 'only for you');
@@ -130,13 +130,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => secret.count()).toBe(0);
   });
 
-  test('what one has just done is in sight, however much one has read further up', async () => {
+  test('scrolls to the member’s own new message, even after scrolling up', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
     const { page } = await (await serve(sandbox)).visit();
     const log = page.getByRole('log');
     const inSight = (text: string) => isWithin(messageWith(page, text), log);
-    // Many answers in a row, each higher than what counts as near the end.
+    // Several tall replies in a row, each higher than the distance that counts as the end.
     for (let i = 1; i <= 8; i += 1) {
       await type(page, `/echo text:${`answer ${i} `.repeat(60)}`);
       await messageWith(page, `answer ${i}`)
@@ -147,7 +147,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const toLatest = page.getByRole('button', { name: /^Jump to present/ });
     await expect.poll(() => toLatest.count()).toBe(0);
 
-    // Whoever reads further up is left there by what others say…
+    // Messages of others do not scroll…
     await log.hover();
     await page.mouse.wheel(0, -2_000);
     await toLatest.waitFor();
@@ -155,13 +155,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     sandbox.as(id, 'ben').write('general', 'from somebody else');
     await messageWith(page, 'from somebody else').waitFor({ state: 'attached' });
     expect(await inSight('from somebody else')).toBe(false);
-    // …but sees what they say themselves.
+    // …but the member's own messages do.
     await type(page, 'my own');
     await expect.poll(() => inSight('my own')).toBe(true);
     await expect.poll(() => toLatest.count()).toBe(0);
   });
 
-  test('of a long conversation the end is drawn, and the rest when it is wanted', async () => {
+  test('renders the end of a long conversation, and earlier messages on request', async () => {
     const { sandbox, guild } = await sandboxFor();
     const ada = sandbox.as(guild.id, 'ada');
     for (let i = 1; i <= 300; i += 1) ada.write('general', `Message ${i}.`);
@@ -173,12 +173,12 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => drawn.count()).toBe(300);
     await expect.poll(() => hasFocus(page.getByRole('log'))).toBe(true);
     await page.getByText('This is the start of general').waitFor({ state: 'attached' });
-    // What was read is still there, and not what came before it.
+    // The visible messages have not moved.
     await expect.poll(() => isInSight(page.getByText('Message 101.'))).toBe(true);
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
   });
 
-  test('on a phone, servers, channels and members are drawers', async () => {
+  test('shows servers, channels and members in drawers on a phone', async () => {
     const { sandbox } = await sandboxFor();
     const { page } = await (await serve(sandbox)).visit({
       viewport: { width: 360, height: 640 },
@@ -213,7 +213,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
 const hasFocus = async (element: Locator): Promise<boolean> =>
   (await element.and(element.page().locator(':focus')).count()) === 1;
 
-/** Whether the end of one is to be seen in the other, which scrolls. */
+/** Whether the end of an element is visible in a scrolling one. */
 async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   const [one, window] = [await inner.boundingBox(), await outer.boundingBox()];
   if (one === null || window === null) return false;
@@ -221,7 +221,7 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return end > window.y && end <= window.y + window.height + 1;
 }
 
-/** Whether it lies within the window. */
+/** Whether the element starts within the window. */
 const isInSight = async (element: Locator): Promise<boolean> => {
   const { y = -1 } = (await element.boundingBox()) ?? {};
   return y >= 0 && y < (element.page().viewportSize()?.height ?? 0);
@@ -232,7 +232,7 @@ async function type(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What an app posts in #general; with a file. */
+/** Posts an app message in #general, optionally with a file. */
 async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<void> {
   const { id } = sandbox.guild('The Aviary').channel('general');
   const form = new FormData();

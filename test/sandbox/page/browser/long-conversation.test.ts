@@ -4,14 +4,14 @@ import { NO_BROWSER } from '../../../support/browser.ts';
 import { messageWith, servePage } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 
-/** A browser on a busy machine. */
+/** Long enough for a browser on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 describe.skipIf(NO_BROWSER)(
-  `a long conversation of the sandbox page ${NO_BROWSER ?? ''}`,
+  `the sandbox page's long conversation ${NO_BROWSER ?? ''}`,
   PATIENT,
   () => {
-    test('what is answered is shown and has the focus, also where it was not drawn', async () => {
+    test('shows and focuses the replied message, even if it was not rendered yet', async () => {
       const { sandbox, guild } = await sandboxFor();
       const ada = sandbox.as(guild.id, 'ada');
       for (let i = 1; i <= 450; i += 1) ada.write('general', `Message ${i}.`);
@@ -28,7 +28,7 @@ describe.skipIf(NO_BROWSER)(
   },
 );
 
-/** Whether its middle lies within the window. */
+/** Whether the middle of the element is within the window. */
 async function isInSight(element: Locator): Promise<boolean> {
   const { y, height } = (await element.boundingBox()) ?? { y: -1, height: 0 };
   const middle = y + height / 2;

@@ -6,7 +6,7 @@ import type {
   Inline,
 } from '../../../../src/sandbox/page/browser/conversation/markdown/nodes.ts';
 
-/** Short for comparing: `b(bold)` and the like; blocks by their names. */
+/** A compact notation: `b(bold)` and so on. */
 function shown(source: string): string {
   return parseMarkdown(source).map(block).join(' ¶ ');
 }
@@ -56,7 +56,7 @@ function inline(node: Inline): string {
   }
 }
 
-describe('markdown as Discord reads it', () => {
+describe('the markdown parser of the sandbox page', () => {
   test.each([
     ['**bold _it_**', 'b(bold i(it))'],
     ['***both***', 'b(i(both))'],
@@ -81,9 +81,9 @@ describe('markdown as Discord reads it', () => {
     ['```one```', 'pre:one'],
     ['unclosed ** and `', 'unclosed ** and `'],
     ['', ''],
-  ])('%j', (source, expected) => expect(shown(source)).toBe(expected));
+  ])('parses %j', (source, expected) => expect(shown(source)).toBe(expected));
 
-  test('takes any text, and loses none of its letters', () => {
+  test('accepts any text, and keeps all its letters', () => {
     const pieces = [
       '*',
       '**',
@@ -116,7 +116,7 @@ describe('markdown as Discord reads it', () => {
     );
   });
 
-  test('comes to an end with the worst of 4,000 characters', () => {
+  test('terminates for difficult texts of 4,000 characters', () => {
     for (const mark of ['*', '**a', '_', '||', '[', '`', '> ', '__**', '<t:', 'http://']) {
       const source = mark.repeat(Math.floor(4_000 / mark.length));
       expect(parseMarkdown(source).length).toBeGreaterThan(0);

@@ -8,32 +8,32 @@ import { messageBoxOf, messageWith, switchTo, voiceOf } from '../../../support/s
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 
-describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () => {
+describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?? ''}`, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 
-  test('that is not there yet is told of as well', async () => {
+  test('reports that the sandbox has not started yet', async () => {
     const { sandbox } = await sandboxFor();
     const served = await serve(sandbox, 0);
     onTestFinished(served.close);
     const page = await browser.newPage();
     onTestFinished(() => page.close());
-    let isThere = false;
+    let isReachable = false;
     await page.routeWebSocket(/live/, (socket) => {
-      if (isThere) socket.connectToServer();
+      if (isReachable) socket.connectToServer();
       else void socket.close();
     });
     await page.goto(served.url);
     await page.getByText('Lost connection to the sandbox.').waitFor();
-    isThere = true;
+    isReachable = true;
     await messageBoxOf(page).waitFor();
     await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
   });
 
-  test('is told; who one is, where, and what one has typed stay', async () => {
+  test('reports a restart, and keeps the member, the channels and the drafts', async () => {
     const first = await serve((await sandboxFor()).sandbox, 0);
     const page = await browser.newPage();
     onTestFinished(() => page.close());
@@ -65,7 +65,7 @@ describe.skipIf(NO_BROWSER)(`a sandbox started again ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
     await expect.poll(() => messageWith(page, 'before').count()).toBe(0);
     await expect.poll(() => box.inputValue()).toBe('anyone?');
-    // The cursor is where it was.
+    // The focus has not moved.
     await page.keyboard.type(' Hello?');
     await page.keyboard.press('Enter');
     await messageWith(page, 'anyone? Hello?').waitFor();

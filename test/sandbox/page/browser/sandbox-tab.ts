@@ -2,18 +2,18 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { messageBoxOf, type ServedPage } from '../../../support/sandbox-page.ts';
 
-/** Somebody at the sandbox's page, with the cursor in the message box. */
+/** A tab of the sandbox page, with the focus in the message box. */
 export interface Tab {
   readonly page: Page;
   readonly box: Locator;
   readonly keyboard: Page['keyboard'];
-  /** What stands in the conversation, the last message last. */
+  /** The messages of the conversation, oldest first. */
   readonly messages: Locator;
-  /** The open list of the field with the focus. */
+  /** The options of the open list. */
   readonly options: Locator;
 }
 
-/** Opens the page as the owner of its server. Nothing may go wrong in it unseen. */
+/** Opens the page as the owner of the guild. Fails the test if the page has errors or contacts other hosts. */
 export async function openTab(served: ServedPage, options?: BrowserContextOptions): Promise<Tab> {
   const { page, watch } = await served.visit(options);
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ export async function openTab(served: ServedPage, options?: BrowserContextOption
   return { page, box, keyboard: page.keyboard, messages, options: page.getByRole('option') };
 }
 
-/** Waits until a command is in the list: the server's commands may come a moment after the page. */
+/** Waits until a command is listed, because commands load shortly after the page. */
 export async function listed({ options }: Tab, name: string): Promise<void> {
   await options.filter({ hasText: name }).first().waitFor();
 }

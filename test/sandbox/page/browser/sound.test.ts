@@ -7,14 +7,14 @@ const RATE = 48_000;
 const FRAME = 960;
 const BLOCK = 128;
 
-/** A tone, from a sample on. */
+/** A tone that starts at a given sample. */
 function tone(hertz: number, from: number, length: number): Float32Array {
   return Float32Array.from({ length }, (_, i) =>
     Math.sin((2 * Math.PI * hertz * (from + i)) / RATE),
   );
 }
 
-describe('packets in order', () => {
+describe('the packet reorderer', () => {
   const play = (...sequences: number[]) => {
     const reorderer = new PacketReorderer<{ sequence: number }>();
     return sequences.flatMap((sequence) =>
@@ -22,19 +22,19 @@ describe('packets in order', () => {
     );
   };
 
-  test('stay as they are', () => expect(play(7, 8, 9)).toEqual([7, 8, 9]));
-  test('are put in order', () => expect(play(7, 9, 8, 10)).toEqual([7, 8, 9, 10]));
-  test('are heard once', () => expect(play(7, 8, 8, 7, 9)).toEqual([7, 8, 9]));
-  test('leave a gap where one is lost', () =>
+  test('keeps packets that arrive in order', () => expect(play(7, 8, 9)).toEqual([7, 8, 9]));
+  test('puts packets into order', () => expect(play(7, 9, 8, 10)).toEqual([7, 8, 9, 10]));
+  test('drops duplicates', () => expect(play(7, 8, 8, 7, 9)).toEqual([7, 8, 9]));
+  test('leaves a gap for a lost packet', () =>
     expect(play(7, 9, 10)).toEqual([7, undefined, 9, 10]));
-  test('go on after 65,535', () =>
+  test('continues after sequence number 65,535', () =>
     expect(play(65_534, 65_535, 0, 1)).toEqual([65_534, 65_535, 0, 1]));
-  test('of a new stream begin anew', () =>
+  test('restarts with a new stream', () =>
     expect(play(7, 8, 4_000, 4_001)).toEqual([7, 8, 4_000, 4_001]));
 });
 
 describe('the jitter buffer', () => {
-  /** Plays blocks while frames come at given times, in blocks; what was heard, and how late each frame, in s. */
+  /** Plays frames that arrive at given times, in blocks. Returns the output and each frame's latency in seconds. */
   function heardOf(arrivals: readonly number[], blocks: number, speed = 1) {
     const buffer = new JitterBuffer();
     const heard = new Float32Array(blocks * BLOCK);
@@ -56,25 +56,25 @@ describe('the jitter buffer', () => {
     const start = heard.findIndex((sample) => sample !== 0);
     return { heard, lags, start, underruns: buffer.underruns };
   }
-  /** One frame each 7.5 blocks, which is 20 ms. */
+  /** One frame every 7.5 blocks, which is 20 ms. */
   const even = (count: number, late: (i: number) => number = () => 0) =>
     Array.from({ length: count }, (_, i) => i * 7.5 + late(i));
 
-  test('holds back 60 ms, then plays every sample as it is', () => {
+  test('buffers 60 ms, then plays every sample unchanged', () => {
     const { heard, start } = heardOf(even(50), 375);
     expect(start / RATE).toBeGreaterThan(0.03);
     expect(start / RATE).toBeLessThanOrEqual(0.06);
-    // After the fade-in, sample by sample.
+    // Compare sample by sample after the fade-in.
     const [from, length] = [200, 40 * FRAME];
-    const wanted = tone(300, from, length);
+    const expected = tone(300, from, length);
     const off = heard
       .subarray(start - 1 + from)
       .slice(0, length)
-      .map((sample, i) => sample - (wanted[i] ?? 0));
+      .map((sample, i) => sample - (expected[i] ?? 0));
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(1e-6);
   });
 
-  test('runs dry without harm where speech ends', () => {
+  test('counts no underrun at the end of speech', () => {
     const buffer = new JitterBuffer();
     const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
     for (let i = 0; i < 10; i += 1) {
@@ -86,8 +86,8 @@ describe('the jitter buffer', () => {
     expect(Math.max(...left)).toBe(0);
   });
 
-  test('catches up, without a gap, after everything came late', () => {
-    // Seven frames at once, 140 ms; then one after the other.
+  test('catches up without a gap after a delay', () => {
+    // Seven frames (140 ms) arrive at once, the others evenly.
     const { lags, underruns } = heardOf(
       even(500).map((at) => Math.max(at, 45)),
       3_740,
@@ -97,25 +97,25 @@ describe('the jitter buffer', () => {
     expect(underruns).toBe(0);
   });
 
-  test('evens out 50 ms of unevenness', () => {
+  test('compensates for 50 ms of jitter', () => {
     const { underruns } = heardOf(
       even(100, (i) => (i % 5 === 3 ? 18 : 0)),
       700,
     );
-    expect(underruns).toBe(1); // Of the end, which nothing announced.
+    expect(underruns).toBe(1); // At the end, which was not announced.
   });
 
-  test('holds back more after it ran dry', () => {
+  test('buffers more after an underrun', () => {
     const late = (i: number) => (i % 10 === 9 ? 40 : 0);
     const { underruns } = heardOf(even(200, late), 1_400);
     expect(underruns).toBeLessThan(8);
   });
 
-  test('keeps up with a clock that is a little faster, or slower', () => {
+  test('follows a clock that is slightly faster or slower', () => {
     for (const speed of [0.9985, 1.0015]) {
       const { heard, underruns } = heardOf(even(3_000), 22_000, speed);
       expect(underruns).toBe(0);
-      // Never silent for a block, once it has begun.
+      // No silent block after the start.
       const blocks = Array.from({ length: 21_000 }, (_, i) =>
         heard.subarray((i + 100) * BLOCK, (i + 101) * BLOCK),
       );
@@ -125,28 +125,28 @@ describe('the jitter buffer', () => {
     }
   });
 
-  test('skips what piled up while the page was asleep', () => {
+  test('skips audio that piled up while the page was suspended', () => {
     const { heard } = heardOf(
       even(50).map((at) => Math.max(at, 300)),
       420,
     );
     const start = heard.findIndex((sample) => sample !== 0);
-    // A second came at once, of which the last 60 ms are played.
+    // A second of audio arrived at once. Only the last 60 ms are played.
     expect(heard.subarray(start).findLastIndex((sample) => sample !== 0) / RATE).toBeLessThan(0.3);
   });
 
-  test('plays what is too short to fill it', () => {
+  test('plays audio that is too short to fill the buffer', () => {
     const { heard } = heardOf([0], 60);
     expect(heard.filter((sample) => sample !== 0).length).toBeGreaterThan(FRAME - 10);
   });
 });
 
 describe('a lost packet', () => {
-  test('is filled with the voice as it was, which fades', () => {
+  test('is concealed with the preceding voice, which fades out', () => {
     const history = tone(150, 0, HISTORY);
     const made = conceal(history, FRAME, 0);
-    const wanted = tone(150, HISTORY, FRAME);
-    const off = made.slice(0, 240).map((sample, i) => sample - (wanted[i] ?? 0));
+    const expected = tone(150, HISTORY, FRAME);
+    const off = made.slice(0, 240).map((sample, i) => sample - (expected[i] ?? 0));
     expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.15);
     expect(Math.max(...conceal(history, FRAME, 4 * FRAME).map(Math.abs))).toBe(0);
   });

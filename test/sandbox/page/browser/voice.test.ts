@@ -13,19 +13,19 @@ import {
 } from '../../../support/sandbox-page.ts';
 
 const SECONDS = 1_000;
-/** What is asked of the page again and again must come true within this. */
+/** Deadline for conditions that are polled. */
 const SOON = { timeout: 15 * SECONDS, interval: 50 };
 
-describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`, () => {
-  let stage: PageFixture;
+describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () => {
+  let fixture: PageFixture;
   beforeAll(async () => {
-    stage = await openPageFixture();
+    fixture = await openPageFixture();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => fixture?.close());
 
-  test('a stranger opens the address, joins, says something, and hears it', async () => {
-    const { page, watch } = await stage.visit();
-    // The empty channel says what to do.
+  test('lets a new user join, speak and hear the bot', async () => {
+    const { page, watch } = await fixture.visit();
+    // The empty channel shows first steps.
     await page.getByText('Join Lounge to hear the bot.').waitFor();
     await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
     await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
@@ -36,7 +36,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 4000');
     await page.keyboard.press('Enter');
 
-    // It is heard where it leaves the page, and shown.
+    // The sound leaves the page, and the page shows it.
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
     await expect
       .poll(async () => Math.round((await soundOf(page)).hertz / 20) * 20, SOON)
@@ -50,20 +50,20 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await page.getByText('is speaking').first().waitFor({ state: 'attached' });
     await messageWith(page, /“tone 600 for 4000”/).waitFor();
 
-    // Muted it is silent, though the bot goes on.
+    // Muting silences the page, while the bot keeps speaking.
     await page.getByRole('button', { name: 'Mute audio' }).click();
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeLessThan(0.001);
     await page.getByRole('button', { name: 'Mute audio' }).click();
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBeGreaterThan(0.05);
 
-    // Afterwards there is silence.
+    // The sound ends.
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
     expect(await seriousViolations(page)).toEqual([]);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
-  test('a reload keeps the place in voice; leaving ends it', async () => {
-    const { page } = await stage.visit();
+  test('stays in the voice channel after a reload, until the user leaves', async () => {
+    const { page } = await fixture.visit();
     await page.getByRole('button', { name: 'Join Den', exact: true }).click();
     await voiceOf(page).getByText('In Den').waitFor();
     await page.reload();
@@ -72,32 +72,32 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await voiceOf(page).waitFor({ state: 'detached' });
   });
 
-  test('whoever leaves is no longer listened to', async () => {
-    const { page } = await stage.visit();
+  test('stops decoding members who leave', async () => {
+    const { page } = await fixture.visit();
     const devTools = await page.context().newCDPSession(page);
-    const ears = new Set<string>();
+    const nodes = new Set<string>();
     devTools.on('WebAudio.audioNodeCreated', ({ node }) => {
-      if (node.nodeType.includes('Worklet')) ears.add(node.nodeId);
+      if (node.nodeType.includes('Worklet')) nodes.add(node.nodeId);
     });
-    devTools.on('WebAudio.audioNodeWillBeDestroyed', ({ nodeId }) => ears.delete(nodeId));
+    devTools.on('WebAudio.audioNodeWillBeDestroyed', ({ nodeId }) => nodes.delete(nodeId));
     await devTools.send('WebAudio.enable');
     await page.getByRole('button', { name: 'Join Den', exact: true }).click();
     await expect.poll(() => voiceOf(page).getAttribute('data-sound'), SOON).toBe('on');
-    const mod = stage.story.as('mod');
+    const mod = fixture.story.as('mod');
     await mod.joinVoice('Den');
-    await expect.poll(() => ears.size, SOON).toBe(1);
+    await expect.poll(() => nodes.size, SOON).toBe(1);
     mod.leaveVoice();
-    // What would still be rendered is not taken away.
+    // Nodes that are still rendered are never collected.
     const kept = async () => {
       await devTools.send('HeapProfiler.collectGarbage');
-      return ears.size;
+      return nodes.size;
     };
     await expect.poll(kept, SOON).toBe(0);
     await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
   });
 
-  test('a member who may not join or speak sees why', async () => {
-    const { page } = await stage.visit();
+  test('tells members why they cannot join or speak', async () => {
+    const { page } = await fixture.visit();
     await switchTo(page, 'Ben');
     await page.getByRole('button', { name: 'Join Vault', exact: true }).click();
     await page
@@ -109,9 +109,9 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await forModeratorsOnly('speak');
     await say(page, 'hello');
     await messageWith(page, 'one of these roles to do that: @Moderator').waitFor();
-    expect(stage.hosted.requestedTexts).not.toContain('hello');
+    expect(fixture.hosted.requestedTexts).not.toContain('hello');
 
-    // A moderator may.
+    // A moderator has permission.
     await switchTo(page, 'Mod');
     await page.getByRole('button', { name: 'Join Lounge', exact: true }).click();
     await voiceOf(page).waitFor();
@@ -121,8 +121,8 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
       .toBe(900);
   });
 
-  test('without a voice channel the answer is a voice message, which plays', async () => {
-    const { page, watch } = await stage.visit();
+  test('plays the voice message that the bot posts outside voice channels', async () => {
+    const { page, watch } = await fixture.visit();
     await say(page, 'tone 800 for 3000');
     const voice = page.getByRole('group', { name: 'Voice message, 0:03' }).last();
     const position = voice.getByRole('slider', { name: 'Position' });
@@ -130,7 +130,7 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await voice.getByRole('button', { name: 'Play' }).click();
     await voice.getByRole('button', { name: 'Pause' }).waitFor();
     await expect.poll(async () => Number(await position.inputValue()), SOON).toBeGreaterThan(0.5);
-    // It comes to its end, and can be played again from the beginning.
+    // It plays to the end, and can be played again.
     await voice.getByRole('button', { name: 'Play' }).waitFor();
     await expect.poll(() => position.inputValue(), SOON).toBe('0');
     await position.focus();
@@ -140,8 +140,8 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
-  test('a moderator sends the bot away, and is told what they may not do', async () => {
-    const { page } = await stage.visit();
+  test('lets a moderator disconnect the bot, and reports missing permissions', async () => {
+    const { page } = await fixture.visit();
     await switchTo(page, 'Mod');
     await page.getByRole('button', { name: 'Join Den', exact: true }).click();
     await voiceOf(page).waitFor();
@@ -159,15 +159,15 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
   });
 
-  test('a lost connection is told, comes back, and takes nothing that was typed', async () => {
-    const { page } = await stage.visit();
+  test('reports a lost connection, reconnects, and keeps the draft', async () => {
+    const { page } = await fixture.visit();
     const line = await cuttable(page);
     await page.reload();
     const box = messageBoxOf(page);
     await box.fill('half a sen');
     line.cut();
     await page.getByText('Lost connection to the sandbox.').waitFor();
-    await stage.story.as('eve').write('general', 'meanwhile');
+    await fixture.story.as('eve').write('general', 'meanwhile');
     line.mend();
     await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
     await messageWith(page, 'meanwhile').waitFor();
@@ -178,10 +178,10 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await messageWith(page, 'half a sentence').waitFor();
   });
 
-  test('whoever is in voice already is told when the browser wants a click', async () => {
-    const ada = stage.story.as('ada');
+  test('asks for a click when the browser blocks audio', async () => {
+    const ada = fixture.story.as('ada');
     await ada.joinVoice('Den');
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     const sound = 'document.querySelector("[data-sound]")?.dataset.sound';
     await expect.poll(() => peekAt(page, sound), SOON).toBe('blocked');
     await voiceOf(page).getByRole('button', { name: 'Play audio' }).click();
@@ -190,16 +190,15 @@ describe.skipIf(NO_BROWSER)(`live sound in the sandbox page ${NO_BROWSER ?? ''}`
     await voiceOf(page).waitFor({ state: 'detached' });
   });
 
-  /** From now on. */
   async function forModeratorsOnly(group: string): Promise<void> {
     const options = { commands: group, role: 'Moderator' };
-    const ada = stage.story.as('ada');
+    const ada = fixture.story.as('ada');
     const run = await ada.command('general', 'settings', options, { subcommand: 'roles' });
     await run.reply();
   }
 });
 
-/** Puts something between the page's socket and the server that can be cut; the page is to be loaded after. */
+/** Puts a connection between page and server that can be cut. Load the page afterwards. */
 async function cuttable(page: Page): Promise<{ cut(): void; mend(): void }> {
   let isCut = false;
   let current: WebSocketRoute | undefined;

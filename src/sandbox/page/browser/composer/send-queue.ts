@@ -7,10 +7,10 @@ export const pendingSends = signal(0);
 const enqueue = createSerialQueue();
 
 /** Sends one request after the other, so that a short message cannot overtake a large file. */
-export async function enqueueSend<T>(act: () => Promise<T>): Promise<T> {
+export async function enqueueSend<T>(action: () => Promise<T>): Promise<T> {
   pendingSends.value += 1;
   try {
-    return await enqueue(act);
+    return await enqueue(action);
   } finally {
     pendingSends.value -= 1;
   }

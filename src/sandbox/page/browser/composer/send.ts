@@ -120,7 +120,7 @@ async function toOptionValues(
 /** Clears the box at once, so that the user can type on. Restores the draft if sending fails. */
 async function sendDraft(
   sent: Draft,
-  act: (sent: Draft, channelId: string) => Promise<void>,
+  action: (sent: Draft, channelId: string) => Promise<void>,
 ): Promise<void> {
   const key = draftKey.value;
   const channelId = channel.value?.id;
@@ -131,7 +131,7 @@ async function sendDraft(
     sent.command === undefined ? EMPTY_DRAFT : { ...EMPTY_DRAFT, files: draft.value.files },
   );
   try {
-    await enqueueSend(() => act(sent, channelId));
+    await enqueueSend(() => action(sent, channelId));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     restoreDraft(key, sent, error.message);

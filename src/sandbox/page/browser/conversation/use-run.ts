@@ -6,7 +6,7 @@ export interface RunHandle {
   readonly isBusy: boolean;
   /** Why the last run failed, in one sentence. */
   readonly problem: string | undefined;
-  start(act: () => Promise<{ readonly run: string }>): void;
+  start(action: () => Promise<{ readonly run: string }>): void;
 }
 
 /** Starts runs of the app, and reports errors where the user started them. */
@@ -17,11 +17,11 @@ export function useRun(): RunHandle {
   return {
     isBusy,
     problem: refusal ?? runFailures.value.get(run ?? ''),
-    start: (act) => {
+    start: (action) => {
       setBusy(true);
       setRefusal(undefined);
       setRun(undefined);
-      act()
+      action()
         .then((started) => setRun(started.run))
         .catch((error: unknown) => {
           if (!(error instanceof CallError)) throw error;

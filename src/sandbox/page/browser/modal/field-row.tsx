@@ -65,12 +65,12 @@ interface ControlProps {
 }
 
 function Control({ input, aria, value, onChange }: ControlProps) {
-  const at = guild.value;
+  const currentGuild = guild.value;
   const choices = useMemo(() => {
     const isSelect =
       input.type !== ComponentType.TextInput && input.type !== ComponentType.FileUpload;
-    return isSelect && at !== undefined ? choicesOf(input, at) : [];
-  }, [input, at]);
+    return isSelect && currentGuild !== undefined ? choicesOf(input, currentGuild) : [];
+  }, [input, currentGuild]);
   // Stable identity: a new array would reset the user's selection.
   const chosen = useMemo(
     () => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []),

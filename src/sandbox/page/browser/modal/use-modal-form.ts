@@ -42,9 +42,9 @@ export function useModalForm(opened: Modal): ModalFormState {
   const send = async (form: HTMLFormElement) => {
     if (isBusy) return;
     const fields = parts.filter((part) => part.kind === 'field');
-    const found = validateFields(fields, values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
+    const errors = validateFields(fields, values);
+    setProblems(errors);
+    if (Object.keys(errors).length > 0) {
       focusFirstWrong(form);
       return;
     }

@@ -9,18 +9,19 @@ import { closeDrawer, dialog } from './shell-state.ts';
 
 /** Lets the user choose the acting member. */
 export function ActAsDialog() {
-  const at = guild.value;
-  const people = at?.members.filter(({ bot }) => !bot) ?? [];
+  const currentGuild = guild.value;
+  const people = currentGuild?.members.filter(({ bot }) => !bot) ?? [];
   const choose = (person: Person) => {
     close();
     closeDrawer();
-    if (at !== undefined && person.id !== me.value?.id) void actAs(at.id, person.id);
+    if (currentGuild !== undefined && person.id !== me.value?.id)
+      void actAs(currentGuild.id, person.id);
   };
   return (
     <Dialog title="Act as" onClose={close}>
       <p class="muted">
-        Commands, channels and permissions depend on the member you choose. To act as two members at
-        once, open another tab.
+        Commands, channels and permissions depend on the member you choose. To act as someone else
+        at the same time, open another tab.
       </p>
       <ul class="people">
         {people.map((person) => (

@@ -3,11 +3,11 @@ import { guild } from '../state.ts';
 
 /** Such as `Owner, Keeper`, without `@everyone`. */
 export function roleNames({ id, roleIds }: Person): string[] {
-  const at = guild.value;
-  const names = (at?.roles ?? [])
-    .filter((role) => roleIds.includes(role.id) && role.id !== at?.id)
+  const currentGuild = guild.value;
+  const names = (currentGuild?.roles ?? [])
+    .filter((role) => roleIds.includes(role.id) && role.id !== currentGuild?.id)
     .map(({ name }) => name);
-  return at?.ownerId === id ? ['Owner', ...names] : names;
+  return currentGuild?.ownerId === id ? ['Owner', ...names] : names;
 }
 
 /** @returns the English name of the language, such as `Korean` */

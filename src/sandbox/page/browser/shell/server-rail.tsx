@@ -28,10 +28,10 @@ export function ServerRail() {
 
 /** Keeps the acting member if they are in the guild; otherwise acts as its owner. */
 function enter({ id, members, ownerId }: Guild): void {
-  const here = view.value;
-  if (here?.guildId === id) return;
-  const isMember = members.some((member) => member.id === here?.userId);
-  void actAs(id, isMember && here !== undefined ? here.userId : ownerId);
+  const current = view.value;
+  if (current?.guildId === id) return;
+  const isMember = members.some((member) => member.id === current?.userId);
+  void actAs(id, isMember && current !== undefined ? current.userId : ownerId);
 }
 
 function initials(name: string): string {

@@ -22,9 +22,9 @@ const LATENCY_TITLE = 'The delay between the voice channel and this page';
 
 /** The current voice channel with volume, meter and latency. Tests read the data attributes. */
 export function VoicePanel() {
-  const at = voiceChannel.value;
+  const joined = voiceChannel.value;
   const muteButton = useRef<HTMLButtonElement>(null);
-  if (at === undefined) return null;
+  if (joined === undefined) return null;
   return (
     <section
       class="voice-panel"
@@ -36,14 +36,14 @@ export function VoicePanel() {
     >
       <div class="voice-head">
         <p>
-          <strong>In {at.name}</strong>
+          <strong>In {joined.name}</strong>
           <Latency />
         </p>
         <button type="button" class="button bad" onClick={() => void leaveVoice()}>
-          Leave<span class="unseen"> {at.name}</span>
+          Leave<span class="unseen"> {joined.name}</span>
         </button>
       </div>
-      <SoundNote onHear={() => muteButton.current?.focus()} />
+      <SoundNote onPlay={() => muteButton.current?.focus()} />
       <meter aria-label="Output level" min={QUIET_DB} max={0} value={decibels()} />
       <div class="voice-controls">
         <button
@@ -74,16 +74,16 @@ export function VoicePanel() {
   );
 }
 
-/** @param onHear moves the focus, because the button disappears once audio plays */
-function SoundNote({ onHear }: { readonly onHear: () => void }) {
-  const hear = () => {
+/** @param onPlay moves the focus, because the button disappears once audio plays */
+function SoundNote({ onPlay }: { readonly onPlay: () => void }) {
+  const play = () => {
     enableSound();
-    onHear();
+    onPlay();
   };
   return (
     <div role="status">
       {sound.value === 'blocked' && (
-        <button type="button" class="button primary" onClick={hear}>
+        <button type="button" class="button primary" onClick={play}>
           Play audio (blocked by your browser)
         </button>
       )}

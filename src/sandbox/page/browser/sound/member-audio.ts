@@ -34,7 +34,7 @@ export class MemberAudio {
     void this.#decoder.ready.then(() => this.#start());
   }
 
-  take(packet: SoundPacket): void {
+  receive(packet: SoundPacket): void {
     if (!this.#isReady) {
       this.#waiting.push(packet);
       if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
@@ -56,7 +56,7 @@ export class MemberAudio {
 
   #start(): void {
     this.#isReady = true;
-    for (const packet of this.#waiting.splice(0)) this.take(packet);
+    for (const packet of this.#waiting.splice(0)) this.receive(packet);
   }
 
   #decode(packet: SoundPacket): void {

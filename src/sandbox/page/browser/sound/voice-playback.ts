@@ -57,7 +57,7 @@ export function playPacket(frame: ArrayBuffer): void {
   const packet = parseSoundPacket(frame);
   if (packet === undefined || graph?.context.state !== 'running') return;
   if (voiceChannel.value === undefined) return;
-  audioOf(packet.userId, graph).take(packet);
+  audioOf(packet.userId, graph).receive(packet);
 }
 
 /** Prepares decoders for all members in the channel, and closes those of members who left. */
@@ -76,7 +76,7 @@ function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
   if (known !== undefined) return known;
   const latency = new LatencyMeter();
   const made = new MemberAudio(input, (report) => {
-    latencyMs.value = Math.round(latency.take(report, context));
+    latencyMs.value = Math.round(latency.record(report, context));
     underruns.value = report.underruns;
   });
   speakers.set(userId, made);
@@ -136,7 +136,7 @@ class LatencyMeter {
   #kept: number[] = [];
 
   /** @returns milliseconds from arrival over UDP to playback */
-  take({ receivedAt, contextTime }: PlaybackReport, context: AudioContext): number {
+  record({ receivedAt, contextTime }: PlaybackReport, context: AudioContext): number {
     const latency = heardAt(contextTime, context) - receivedAt;
     this.#kept = [...this.#kept, latency].slice(-KEPT);
     const sorted = this.#kept.toSorted((a, b) => a - b);

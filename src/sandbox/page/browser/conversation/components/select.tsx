@@ -15,8 +15,11 @@ interface SelectProps {
 
 /** Any of Discord's five select menus. */
 export function Select({ message, select, running }: SelectProps) {
-  const at = guild.value;
-  const choices = useMemo(() => (at === undefined ? [] : choicesOf(select, at)), [select, at]);
+  const currentGuild = guild.value;
+  const choices = useMemo(
+    () => (currentGuild === undefined ? [] : choicesOf(select, currentGuild)),
+    [select, currentGuild],
+  );
   const chosen = useMemo(() => defaultValues(select), [select]);
   return (
     <Picker

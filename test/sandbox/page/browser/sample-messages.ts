@@ -1,4 +1,4 @@
-/** Something of everything that a message can have. */
+/** A sample of all markdown that messages can contain. */
 export const MARKDOWN = [
   '# A heading',
   'Plain, **bold**, *italic*, __underlined__, ~~struck~~, ||a secret||, `code`, <t:1700000000:F>.',
@@ -34,7 +34,7 @@ const button = (style: number) => ({
   custom_id: `${style}`,
 });
 
-/** Every style of button, and of selects two. */
+/** All styles of buttons, and two kinds of selects. */
 export const SELECTS = [
   {
     type: 1,
@@ -93,7 +93,7 @@ export const SECTIONS = {
 
 /** A voice message, with a file `voice.ogg`. */
 export function voiceMessage(seconds: number): object {
-  // Clients send ten a second.
+  // Clients send ten bars per second.
   const bars = Uint8Array.from({ length: 10 * seconds }, (_, i) => 128 + 120 * Math.sin(i / 5));
   return {
     flags: 1 << 13,

@@ -102,17 +102,17 @@ const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
     ),
   );
 
-/** A sandbox with a bot that says what it was given, as it was given, and the page to it. */
-export interface OptionStage {
+/** A sandbox, a bot that replies with the options it received, and the sandbox page. */
+export interface OptionFixture {
   readonly sandbox: Sandbox;
   readonly guild: GuildView;
-  /** The owner of the server. */
+  /** The owner of the guild. */
   readonly ada: Member;
   readonly served: ServedPage;
   close(): Promise<void>;
 }
 
-export async function openOptionStage(): Promise<OptionStage> {
+export async function openOptionFixture(): Promise<OptionFixture> {
   const sandbox = await startSandbox();
   const [guild] = sandbox.guilds;
   if (guild === undefined) throw new Error('A sandbox without a guild');
@@ -120,7 +120,7 @@ export async function openOptionStage(): Promise<OptionStage> {
     intents: [GatewayIntentBits.Guilds],
     rest: { api: sandbox.restUrl },
   });
-  // What it does not answer in time, it cannot answer: the page is told, and that is looked at.
+  // Replies that come too late fail. The page's reaction to that is tested elsewhere.
   client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
   const ready = once(client, Events.ClientReady);
   await client.login(sandbox.botToken);
@@ -140,9 +140,9 @@ export async function openOptionStage(): Promise<OptionStage> {
   };
 }
 
-/** A new tab of the owner's, and nothing in the channel. */
+/** A new tab of the owner, with an empty channel. */
 export async function openEmptyTab(
-  { ada, guild, served }: OptionStage,
+  { ada, guild, served }: OptionFixture,
   options?: BrowserContextOptions,
 ) {
   for (const { id } of ada.messages('general')) ada.delete(id);
