@@ -39,12 +39,12 @@ function allowedFor(file: string): RegExp | undefined {
   return MAY_IMPORT.find(([pattern]) => pattern.test(file))?.[1];
 }
 
-describe('the import law', () => {
-  test('covers every source file', () => {
+describe('the import rules', () => {
+  test('cover every source file', () => {
     expect(files.filter((file) => allowedFor(file) === undefined)).toEqual([]);
   });
 
-  test('keeps the bot, the voice service and the sandbox apart', () => {
+  test('keep the bot, the voice service and the sandbox apart', () => {
     // The bot starts the voice service as a process of its own: it names the file and imports nothing of it.
     const isFork = (file: string, target: string) =>
       file === 'src/bot/embedded-service.ts' && target === 'src/service/main.ts';
@@ -54,11 +54,11 @@ describe('the import law', () => {
     expect(broken).toEqual([]);
   });
 
-  test('allows no circle between files', () => {
+  test('allow no circle between files', () => {
     expect(findCircles(imports.map(({ file, target }) => [file, target]))).toEqual([]);
   });
 
-  test('allows no circle between the entries of a folder', () => {
+  test('allow no circle between the entries of a folder', () => {
     // At every level a folder counts as one thing, with all it holds, beside the files next to it.
     // Above them all, programs import commands, which import the bot: the first test sees to that.
     const siblings = imports.map(toSiblings).filter(({ folder }) => folder !== '');
@@ -69,7 +69,7 @@ describe('the import law', () => {
     expect([...new Set(circles)]).toEqual([]);
   });
 
-  test('lets only programs read the environment', () => {
+  test('let only programs read the environment', () => {
     // In a browser there is none: what names it there is an example that is shown.
     const here = files.filter((file) => !file.includes('/browser/'));
     const readers = here.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));

@@ -9,18 +9,18 @@ const ROOT = new URL('..', import.meta.url);
 const lock: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 const { allowScripts }: { allowScripts: Record<string, boolean> } = readJson('package.json');
 
-/** npm compiles what has such a file when it is not told otherwise, also where a binary is already there. */
+/** npm compiles packages with such a file by default, even if they contain a binary. */
 const native = Object.keys(lock.packages).filter((path) =>
   existsSync(new URL(`${path}/binding.gyp`, ROOT)),
 );
 
-describe('npm ci needs Node and npm alone: no compiler, no Python', () => {
-  test('there are packages that could be compiled', () => {
+describe('npm ci without a compiler or Python', () => {
+  test('finds packages that could be compiled', () => {
     expect(native).toContain('node_modules/better-sqlite3');
   });
 
-  test.each(native)('%s is not compiled', (path) => {
-    // "gypfile": false of the package itself is not in the lock file that npm writes: put it there by hand.
+  test.each(native)('does not compile %s', (path) => {
+    // npm does not copy "gypfile": false from the package to the lock file. Add it by hand.
     expect(lock.packages[path]?.gypfile).toBe(false);
     expect(allowScripts[path.replace(/^.*node_modules\//, '')]).toBe(false);
   });

@@ -29,7 +29,7 @@ test.each([
   [[SERVER, '1e3'], 'Invalid budget “1e3”. Use a number of characters from 0 to'],
   [[SERVER, '5', '6'], 'Unexpected argument “6”.'],
 ])(
-  'invalid arguments are explained: %j',
+  'the arguments %j are refused with an explanation',
   async (args, why) => {
     const { code, errors } = await budget(...args);
     expect(code).toBe(1);

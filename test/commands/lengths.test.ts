@@ -41,10 +41,10 @@ describe.each(REPLY_LANGUAGES)('texts in %s', (language) => {
   });
 });
 
-describe.each(REPLY_LANGUAGES)('the longest reply in %s fits into a message:', (language) => {
+describe.each(REPLY_LANGUAGES)('the longest reply in %s', (language) => {
   const t = translator(language);
 
-  test('it shows all settings', () => {
+  test('that shows all settings fits into a message', () => {
     const roles = Object.fromEntries(COMMAND_GROUPS.map((group) => [group, IDS]));
     const settings = settingsSchema.parse({
       roles,
@@ -58,12 +58,12 @@ describe.each(REPLY_LANGUAGES)('the longest reply in %s fits into a message:', (
     expect(told).toMatch(/\+\d+/);
   });
 
-  test('it lists the required roles', () => {
+  test('that lists the required roles fits into a message', () => {
     const failure = new Failure('access.role-needed', { roles: IDS });
     expect(describeFailure(t, failure).length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
   });
 
-  test('it lists the presets deleted with a voice', () => {
+  test('that lists the presets deleted with a voice fits into a message', () => {
     const presets = Array.from({ length: presetsPerGuild }, () => '*'.repeat(nameCharacters));
     const consent = { attestedBy: '1', attestedAt: 0, statement: '' };
     const names = { voiceId: 'x', guildId: '1', ownerId: '1', name: '*'.repeat(nameCharacters) };

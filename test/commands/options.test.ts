@@ -37,18 +37,18 @@ describe('voice suggestions', () => {
   });
 
   test.each([
-    [en, 'voice-b-ja-m', ['voice-b-ja-m-01', 'voice-b-ja-m-02']],
-    [en, 'korean calm', ['voice-b-ko-m-01']],
-    [en, 'lucia', ['voice-b-es-f-01']],
-    [en, 'elderly female', ['voice-b-pl-f-01']],
-    [en, 'newsreader', ['voice-b-en-f-02', 'voice-b-ko-f-02', 'voice-b-zh-m-01']],
-    [ko, '한국어 여성', ['voice-b-ko-f-01', 'voice-b-ko-f-02', 'voice-b-ko-f-03']],
-    [ja, '中国語', ['voice-b-zh-f-01', 'voice-b-zh-m-01']],
-    [en, 'Deutsch', ['voice-b-de-f-01', 'voice-b-de-m-01']],
-    [en, 'OLIVER', ['voice-b-en-m-01']],
-    [en, 'nobody', []],
-  ])('for %o match the typed text: %s', (t, typed, expected) => {
-    expect(values(suggest(t, typed))).toEqual(expected);
+    ['en-US', 'voice-b-ja-m', ['voice-b-ja-m-01', 'voice-b-ja-m-02']],
+    ['en-US', 'korean calm', ['voice-b-ko-m-01']],
+    ['en-US', 'lucia', ['voice-b-es-f-01']],
+    ['en-US', 'elderly female', ['voice-b-pl-f-01']],
+    ['en-US', 'newsreader', ['voice-b-en-f-02', 'voice-b-ko-f-02', 'voice-b-zh-m-01']],
+    ['ko', '한국어 여성', ['voice-b-ko-f-01', 'voice-b-ko-f-02', 'voice-b-ko-f-03']],
+    ['ja', '中国語', ['voice-b-zh-f-01', 'voice-b-zh-m-01']],
+    ['en-US', 'Deutsch', ['voice-b-de-f-01', 'voice-b-de-m-01']],
+    ['en-US', 'OLIVER', ['voice-b-en-m-01']],
+    ['en-US', 'nobody', []],
+  ])('in %s match the typed text “%s”', (locale, typed, expected) => {
+    expect(values(suggest(translator(locale), typed))).toEqual(expected);
   });
 
   test('for "male" list male voices before female ones, whose label contains the word', () => {
@@ -59,13 +59,13 @@ describe('voice suggestions', () => {
 
 describe('language suggestions', () => {
   test.each([
-    [en, 'kor', 'ko', 'Korean · 한국어'],
-    [ko, '독일', 'de', '독일어 · Deutsch'],
-    [ja, 'スペイン', 'es', 'スペイン語 · español'],
-    [en, 'ESPANOL', 'es', 'Spanish · español'],
-    [en, 'zh', 'zh', 'Chinese · 中文'],
-  ])('for %o match the typed text: %s', (t, typed, value, name) => {
-    expect(suggestLanguages(t, typed)[0]).toEqual({ name, value });
+    ['en-US', 'kor', 'ko', 'Korean · 한국어'],
+    ['ko', '독일', 'de', '독일어 · Deutsch'],
+    ['ja', 'スペイン', 'es', 'スペイン語 · español'],
+    ['en-US', 'ESPANOL', 'es', 'Spanish · español'],
+    ['en-US', 'zh', 'zh', 'Chinese · 中文'],
+  ])('in %s match the typed text “%s”', (locale, typed, value, name) => {
+    expect(suggestLanguages(translator(locale), typed)[0]).toEqual({ name, value });
   });
 
   test('never exceed what Discord shows', () => {

@@ -3,7 +3,7 @@ import { describeQuality } from '../../commands/cloning/create-voice.ts';
 import { translator } from '../../src/bot/discord/i18n/index.ts';
 
 test.each(['en', 'ko', 'ja'])(
-  'the likeness line ends with a full stop when there is no hint: %s',
+  'in %s, the likeness line ends with a full stop when there is no hint',
   (language) => {
     const t = translator(language);
     const [bare] = describeQuality(t, 'fair; score=0.61');

@@ -7,15 +7,15 @@ const ROW = /^\| (.+?) \| \[[^\]]+\]\((.+?)\) \| (.+?) \|$/gm;
 
 const rows = [...readFileSync(`${FOLDER}/promises.md`, 'utf8').matchAll(ROW)];
 
-test('there are promises', () => {
+test('docs/promises.md lists promises', () => {
   expect(rows.length).toBeGreaterThan(30);
 });
 
 test.each(rows.map(([, promise = '', file = '', title = '']) => ({ promise, file, title })))(
-  '$promise: its test is there',
+  'the promise “$promise” has a test',
   ({ file, title }) => {
-    const place = path.join(FOLDER, file);
-    expect(existsSync(place)).toBe(true);
-    expect(readFileSync(place, 'utf8')).toContain(title);
+    const testFile = path.join(FOLDER, file);
+    expect(existsSync(testFile)).toBe(true);
+    expect(readFileSync(testFile, 'utf8')).toContain(title);
   },
 );

@@ -155,7 +155,7 @@ describe('a dictionary file', () => {
       'entries.0.from',
     ],
     ['x'.repeat(1_100_000), 'too large'],
-  ])('is refused when its content is invalid: %#', async (content, sentence) => {
+  ])('is refused when its content is invalid (case %#)', async (content, sentence) => {
     expect((await dictionary('import', jsonFile(content))).content).toContain(sentence);
   });
 

@@ -248,7 +248,7 @@ describe('a preset file', () => {
       'presets.0.voice',
     ],
     ['x'.repeat(1_100_000), 'too large'],
-  ])('is refused when its content is invalid: %#', async (content, sentence) => {
+  ])('is refused when its content is invalid (case %#)', async (content, sentence) => {
     const { content: answer } = await preset('ada', 'import', jsonFileOption(content));
     expect(answer).toContain(sentence);
   });

@@ -122,7 +122,7 @@ describe('an unsupported version of Node gets one clear message', () => {
     ['no install scripts ran', ['node/package.json'], 'Run "npm ci --ignore-scripts=false"'],
     ['development packages were left out', ['zod/package.json'], 'Run "npm ci --include=dev"'],
     ['Node was started without npm', ['node/bin/node'], 'use "npm start"'],
-  ])('with advice for when %s', (_, files, advice) => {
+  ])('with advice when %s', (_, files, advice) => {
     const project = mkdtempSync(path.join(tmpdir(), 'mynah-old-'));
     onTestFinished(() => rmSync(project, { recursive: true }));
     for (const file of files.map((name) => path.join(project, 'node_modules', name))) {

@@ -34,7 +34,7 @@ describe('a member gets a clear reply', () => {
   test.each<[string, string, Record<string, OptionValue>, RegExp]>([
     ['an empty text', '\u200b \u200b', {}, /nothing to speak in this text/],
     [
-      'a text too long',
+      'a text that is too long',
       'One two three four five six seven, and so on and so forth.',
       {},
       /58 characters, but the limit is 50/,

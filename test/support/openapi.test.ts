@@ -12,7 +12,7 @@ const gateway = {
 const CALLBACK = { method: 'POST', path: '/interactions/1/token/callback', status: 204 };
 const MESSAGE = '/webhooks/1/token/messages/@original';
 
-test('tells that there is no description, instead of failing', () => {
+test('a missing OpenAPI description is not an error', () => {
   expect(loadDiscordDescription(new URL('file:///nowhere/openapi.json'))).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ const right: [string, DescribedExchange][] = [
   ['a breakdown', { ...CALLBACK, status: 500, responseBody: 'anything' }],
 ];
 
-test.skipIf(!description).each(right)('accepts %s', (_, exchange) => {
+test.skipIf(!description).each(right)('the OpenAPI check accepts %s', (_, exchange) => {
   expect(check(exchange)).toEqual([]);
 });
 
@@ -126,6 +126,6 @@ const wrong: [string, DescribedExchange, string[]][] = [
   ],
 ];
 
-test.skipIf(!description).each(wrong)('reports %s', (_, exchange, problems) => {
+test.skipIf(!description).each(wrong)('the OpenAPI check reports %s', (_, exchange, problems) => {
   expect(check(exchange)).toEqual(problems);
 });

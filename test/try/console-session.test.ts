@@ -58,7 +58,7 @@ test(':leave leaves a channel joined in the page too, :as only one joined in the
   ]);
 });
 
-test('a message that is read aloud is done when it was heard', async () => {
+test('a message that is read aloud is complete when it has been heard', async () => {
   const { session, printed } = consoleOf();
   await session.execute(':join Lounge');
   // Reading aloud is still off.
@@ -69,7 +69,7 @@ test('a message that is read aloud is done when it was heard', async () => {
   expect(printed.filter((line) => line.includes('👂'))).toHaveLength(1);
 });
 
-test('saved files are never overwritten, whoever saved them', async () => {
+test('saved files are never overwritten, even after acting as another member', async () => {
   const { session, saveTo } = consoleOf();
   await session.execute('/say text:tone 500 output:file format:mp3');
   await session.execute(':as Ben');

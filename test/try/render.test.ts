@@ -9,10 +9,10 @@ test.each([
   [86_400, 'de', 'morgen'],
   [40 * 86_400, 'ko', '다음 달'],
   [0, 'ja', '今'],
-])('a time %d s from now is described in %s', (awayS, locale, words) => {
+])('a time %d s from now is described in %s as “%s”', (awaySeconds, locale, words) => {
   vi.useFakeTimers({ now: AT * 1_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(describeTimestamp(AT + awayS, locale, 'R')).toBe(words);
+  expect(describeTimestamp(AT + awaySeconds, locale, 'R')).toBe(words);
 });
 
 test('a timestamp without a style shows date and time, like style f', () => {

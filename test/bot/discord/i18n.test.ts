@@ -30,19 +30,22 @@ describe('the topic files', () => {
   });
 });
 
-describe.each(REPLY_LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
-  const english = sentencesIn('en');
-  const sentences = sentencesIn(language);
+describe.each(REPLY_LANGUAGES.filter((language) => language !== 'en'))(
+  'the %s messages',
+  (language) => {
+    const english = sentencesIn('en');
+    const sentences = sentencesIn(language);
 
-  test('has the messages of English and no other', () => {
-    for (const key of Object.keys(english)) expect(sentenceFor(sentences, key)).not.toBe('');
-    for (const key of Object.keys(sentences)) expect(sentenceFor(english, key)).not.toBe('');
-  });
+    test('have the same keys as English', () => {
+      for (const key of Object.keys(english)) expect(sentenceFor(sentences, key)).not.toBe('');
+      for (const key of Object.keys(sentences)) expect(sentenceFor(english, key)).not.toBe('');
+    });
 
-  test.each(Object.entries(english))('%s has the placeholders of English', (key, text) => {
-    expect(placeholders(sentenceFor(sentences, key))).toEqual(placeholders(text));
-  });
-});
+    test.each(Object.entries(english))('keep the placeholders of %s', (key, text) => {
+      expect(placeholders(sentenceFor(sentences, key))).toEqual(placeholders(text));
+    });
+  },
+);
 
 describe('translator', () => {
   test.each([
@@ -51,7 +54,7 @@ describe('translator', () => {
     ['ko', 3, '3자'],
     ['ja', 3, '3文字'],
     ['pt-BR', 2, '2 characters'],
-  ])('%s counts %i as %s', (locale, count, expected) => {
+  ])('for %s describes a count of %i as “%s”', (locale, count, expected) => {
     expect(describeCharacters(translator(locale), count)).toBe(expected);
   });
 

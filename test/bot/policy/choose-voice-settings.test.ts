@@ -78,10 +78,10 @@ function choose(
 const inStories = { channelId: STORIES };
 const byAda = { memberId: ADA };
 
-describe.each([false, true])('with a default preset of the guild (%s),', (hasGuildDefault) => {
+describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix) => {
   beforeAll(async () => {
     const place = { kind: 'guild' } as const;
-    if (hasGuildDefault) await store.presets.setDefault(GUILD, place, 'Server');
+    if (prefix === 'with') await store.presets.setDefault(GUILD, place, 'Server');
     else await store.presets.clearDefault(GUILD, place);
   });
   const emma = { voice: EMMA, voiceName: 'Emma' };
@@ -213,9 +213,12 @@ test.each<[RequestedVoiceSettings, Partial<Speaker>, string]>([
   [{ preset: 'Story' }, { guildId: OTHER_GUILD }, 'preset.unknown'],
   [{ preset: 'Story' }, { guildId: null }, 'preset.unknown'],
   [{ language: 'Klingon' }, {}, 'language.unknown'],
-])('the options %j of speaker %j fail with %s', async (requested, who, code) => {
-  await expect(choose(requested, who)).rejects.toMatchObject({ code });
-});
+])(
+  'choosing with the options %j for the speaker %j fails with %s',
+  async (requested, who, code) => {
+    await expect(choose(requested, who)).rejects.toMatchObject({ code });
+  },
+);
 
 test('only voices of the hosted service are chosen', async () => {
   const chosen = await choose({ language: 'ru' }, { guildId: OTHER_GUILD }, [...CONTRACT_VOICES]);

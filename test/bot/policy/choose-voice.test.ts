@@ -22,7 +22,7 @@ test.each([
   ['voice-b-xx-f-77', 'voice-b-xx-f-77'],
   ['Nobody', undefined],
   ['cl_abc1', undefined],
-])('the query %s finds the preset voice %s', (query, id) => {
+])('the preset voice for the query %j is %s', (query, id) => {
   expect(findPresetVoice(PRESET_VOICES, query)).toBe(id);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['Nobody', false],
   ['no body 1', false],
   ['[a](1)', false],
-])('%s may be a voice ID: %s', (text, expected) => {
+])('isVoiceId(%j) is %s', (text, expected) => {
   expect(isVoiceId(text)).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ describe('truncate', () => {
     // There is no room for the ending.
     ['The quick brown fox', 5, 'The q'],
     ['👨‍👩‍👧 family', 3, ''],
-  ])('shortens %j to %i characters', (text, limit, expected) => {
+  ])('limits %j to %i characters', (text, limit, expected) => {
     expect(truncate(text, limit, ENDING)).toBe(expected);
   });
 

@@ -21,7 +21,7 @@ describe.each(['a spoken clip', 'a rendered file'])('%s', (from) => {
     };
   };
 
-  test.each(FILE_FORMATS)('becomes %s with one request', async (format) => {
+  test.each(FILE_FORMATS)('is encoded as %s with one request', async (format) => {
     const { file, requests } = await start();
     const encoded = await file(format, LARGE);
     const heard = await listenTo(encoded.data);
@@ -39,29 +39,35 @@ describe.each(['a spoken clip', 'a rendered file'])('%s', (from) => {
     ['mp3', 6_500, 'ogg', 0.5],
     ['voice-message', 10_500, 'ogg', 0.9],
     ['voice-message', 5_000, 'ogg', 0.5],
-  ] as const)('as %s within %i bytes becomes %s', async (format, maxBytes, kind, atLeast) => {
-    const { file, requests } = await start();
-    const encoded = await file(format, maxBytes);
-    const heard = await listenTo(encoded.data);
-    expect(encoded.data.length).toBeLessThanOrEqual(maxBytes);
-    // The quality uses the available room.
-    expect(encoded.data.length).toBeGreaterThan(maxBytes / 3);
-    expect(heard.kind).toBe(kind);
-    expect(encoded.waveform === undefined).toBe(kind !== 'ogg');
-    expect(heard.samples.length / heard.sampleRate).toBeCloseTo(2, 0);
-    expect(likeness(source, heard)).toBeGreaterThan(atLeast);
-    expect(requests).toHaveLength(1);
-  });
+  ] as const)(
+    'requested as %s within %i bytes is encoded as %s',
+    async (format, maxBytes, kind, atLeast) => {
+      const { file, requests } = await start();
+      const encoded = await file(format, maxBytes);
+      const heard = await listenTo(encoded.data);
+      expect(encoded.data.length).toBeLessThanOrEqual(maxBytes);
+      // The quality uses the available room.
+      expect(encoded.data.length).toBeGreaterThan(maxBytes / 3);
+      expect(heard.kind).toBe(kind);
+      expect(encoded.waveform === undefined).toBe(kind !== 'ogg');
+      expect(heard.samples.length / heard.sampleRate).toBeCloseTo(2, 0);
+      expect(likeness(source, heard)).toBeGreaterThan(atLeast);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
-  test.each(FILE_FORMATS)('as %s fails when it cannot be that small', async (format) => {
-    const { file, requests } = await start();
-    expect(await failureOf(file(format, 3_000))).toMatchObject({
-      code: 'attachment.too-large',
-      limit: 3_000,
-      bytes: expect.any(Number),
-    });
-    expect(requests).toHaveLength(1);
-  });
+  test.each(FILE_FORMATS)(
+    'requested as %s fails when the size limit is too small',
+    async (format) => {
+      const { file, requests } = await start();
+      expect(await failureOf(file(format, 3_000))).toMatchObject({
+        code: 'attachment.too-large',
+        limit: 3_000,
+        bytes: expect.any(Number),
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
 });
 
 describe('emotion speech', () => {

@@ -102,7 +102,7 @@ describe('a clip', () => {
     expect(align(expected.subarray(0, 24_000), heard, 4_000).correlation).toBeGreaterThan(0.95);
   });
 
-  test('does not mix with seven others at the same time', async () => {
+  test('is not mixed up with seven others made at the same time', async () => {
     const { speech } = await startSpeech(async (request, response) => {
       const file = wav(babble(0.6, 22_050, Number(request.text)), 22_050);
       for (let at = 0; at < file.length; at += 5_000) {

@@ -25,7 +25,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     ]);
   });
 
-  test('a private voice can be used only by its owner, and be seen by managers', async () => {
+  test('that is private can be used only by its owner, and seen by managers', async () => {
     const { clones } = fixture().here;
     const [guild, owner, other] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(owner, { name: 'public' }));
@@ -43,7 +43,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await clones.mayUse(guild, other, secret.voiceId)).toBe(false);
   });
 
-  test('the name of a private voice stays available to others, so that it is not revealed', async () => {
+  test('that is private leaves its name available to others, so that it is not revealed', async () => {
     const { clones } = fixture().here;
     const [guild, one, two] = [someone(), someone(), someone()];
     await clones.add(guild, cloneDraft(one, { name: 'Ada', isPrivate: true }));
@@ -76,13 +76,13 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     await expect(there.clones.rename(other, voiceId, 'x')).rejects.toMatchObject(unknown);
   });
 
-  test('voices that were not cloned here can be used by everyone', async () => {
+  test('that is unknown to the store can be used by everyone', async () => {
     const { clones } = fixture().here;
     expect(await clones.mayUse(someone(), someone(), VOICE)).toBe(true);
     expect(await clones.mayUse(someone(), someone(), 'some-voice-of-the-operator')).toBe(true);
   });
 
-  test('is limited to five per member and fifty per guild, even with concurrent requests', async () => {
+  test('is refused beyond five per member and fifty per guild, even with concurrent requests', async () => {
     const { here, there } = fixture();
     const [guild, owner] = [someone(), someone()];
     const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
@@ -145,7 +145,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await consents()).toEqual([]);
   });
 
-  test('the consent of an existing voice does not expire', async () => {
+  test('keeps its consent as long as it exists', async () => {
     const { here } = fixture();
     const [guild, owner] = [someone(), someone()];
     await here.clones.add(guild, cloneDraft(owner));
@@ -154,7 +154,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     expect(await here.clones.listConsents(guild)).toHaveLength(1);
   });
 
-  test('an ID that the service uses again is a new voice', async () => {
+  test('can have the ID of a deleted voice', async () => {
     const { clones } = fixture().here;
     const [guild, owner] = [someone(), someone()];
     const draft = cloneDraft(owner);

@@ -12,10 +12,10 @@ import { settingsSuite } from './settings-suite.ts';
 import { storeSuite } from './store-suite.ts';
 import { usageSuite } from './usage-suite.ts';
 
-/** The same tests for every database. */
+/** The store behaves the same on every database. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
-  // Skipped only on systems without such a database. The name then says why.
-  describe.runIf(isHere)('stores', () => {
+  // Skipped only where the database is missing. The name then says why.
+  describe.runIf(isHere)('as the database of the bot', () => {
     let database: TestDatabase<BotStore>;
     let fixture: StoreFixture;
     beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('the store', () => storeSuite(() => fixture));
     describe('presets', () => presetsSuite(() => fixture));
     describe("members' own voices", () => memberVoicesSuite(() => fixture));
-    describe('cloned voices', () => clonesSuite(() => fixture));
+    describe('a cloned voice', () => clonesSuite(() => fixture));
     describe('the dictionary', () => dictionarySuite(() => fixture));
     describe('settings', () => settingsSuite(() => fixture));
     describe('usage', () => usageSuite(() => fixture));

@@ -96,7 +96,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     [4, 4, 'abcd'],
     [2, 2, 'abcd'],
     [4, 0, 'dabc'],
-  ])('moves entry %i to position %i: %s', async (id, place, expected) => {
+  ])('moves the entry at position %i to position %i: %s', async (id, place, expected) => {
     const { here } = fixture();
     const guild = someone();
     for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
@@ -128,7 +128,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     await here.dictionary.add(guild, word('w3', 'changed'));
   });
 
-  test('exports entries to another guild in order, merging or replacing', async () => {
+  test('exports its entries in order, and another guild can merge or replace with them', async () => {
     const { here } = fixture();
     const [one, two] = [someone(), someone()];
     await here.dictionary.add(one, pattern('b+', 'B'));
@@ -156,7 +156,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     ['entries.0', fileOf({ ...entry, from: '' })],
     ['entries.1.from', fileOf(entry, { kind: 'pattern', from: '(', to: '' })],
     ['entries', fileOf(...lines(501))],
-  ])('rejects a file with a problem at %s as a whole', async (at, file) => {
+  ])('rejects a whole file when it has a problem at %s', async (at, file) => {
     const { dictionary } = fixture().here;
     const guild = someone();
     const isPattern = (from: string) => from !== '(';
@@ -165,7 +165,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await dictionary.list(guild)).toEqual([]);
   });
 
-  test('rejects a file with too many entries as a whole', async () => {
+  test('rejects a whole file when its entries would exceed the limit', async () => {
     const { dictionary } = fixture().here;
     const guild = someone();
     await dictionary.add(guild, word('own', ''));

@@ -39,7 +39,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
   });
 
   test.each(['', '   ', 'x'.repeat(33), 'two\u0007bells', '\u200b', 'half \ud800'])(
-    '%j is no name',
+    'cannot have the name %j',
     async (name) => {
       const { presets } = fixture().here;
       const guild = someone();
@@ -73,7 +73,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     expect(await presets.defaultsFor(guild, '1')).toEqual({ guild: expected });
   });
 
-  test('fail for one of two members who save the same name at once', async () => {
+  test('are saved for only one of two members who use the same new name at once', async () => {
     const { here, there } = fixture();
     const guild = someone();
     const answers = await Promise.allSettled([

@@ -36,7 +36,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await there.privacy.mayRead(someone(), member)).toBe(true);
   });
 
-  test('exports all data about a member, and nothing about others', async () => {
+  test('an export contains all data about a member, and nothing about others', async () => {
     const { here, there } = fixture();
     const { guild, ada, bob, clones } = await fillGuild(here);
     const [data, ...others] = await there.privacy.exportMember(ada, 'everywhere');
@@ -60,7 +60,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.exportMember(bob, 'everywhere')).toHaveLength(1);
   });
 
-  test('deletes the data of a member, and keeps that of others', async () => {
+  test('a deletion removes the data of a member, and keeps that of others', async () => {
     const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const deleted = await there.privacy.deleteMember(ada, { guildId: guild });
@@ -105,7 +105,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     ]);
   });
 
-  test('a deletion affects one guild or all guilds, as requested', async () => {
+  test('a deletion affects one guild or all guilds, as the member requested', async () => {
     const { here } = fixture();
     const member = someone();
     const guilds = [someone(), someone(), someone()];
@@ -120,7 +120,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.exportMember(member, 'everywhere')).toEqual([]);
   });
 
-  test('deletes the data of a guild, but not its usage total, budget and opt-outs', async () => {
+  test('a deletion of the data of a guild keeps its usage total, budget and opt-outs', async () => {
     const { here, there } = fixture();
     const { guild, channel, ada, clones } = await fillGuild(here);
     const other = await fillGuild(here);

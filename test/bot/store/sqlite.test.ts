@@ -60,16 +60,16 @@ describe('a file', () => {
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let told = -1;
+    let reported = -1;
     for await (const line of createInterface({ input: child.stdout })) {
-      told = Number(line);
-      if (told === 20) child.kill('SIGKILL');
+      reported = Number(line);
+      if (reported === 20) child.kill('SIGKILL');
     }
     if (child.signalCode === null) await once(child, 'exit');
     const { presets } = await open(folder);
     const saved = (await presets.list(guild)).length;
-    expect(saved).toBeGreaterThanOrEqual(told + 1);
-    expect((await presets.listDefaults(guild)).length).toBeGreaterThanOrEqual(told + 1);
+    expect(saved).toBeGreaterThanOrEqual(reported + 1);
+    expect((await presets.listDefaults(guild)).length).toBeGreaterThanOrEqual(reported + 1);
     await presets.save(guild, { name: 'later', voice: 'voice-b-en-f-01', createdBy: '7' });
     expect(await presets.list(guild)).toHaveLength(saved + 1);
   });
@@ -86,19 +86,23 @@ describe('a file', () => {
 
 describe('settings stored by another version', () => {
   test.each([
-    ['a key nobody knows any more', { forgotten: 1, textCharacters: 9 }, { textCharacters: 9 }],
     [
-      'a value that is no longer possible',
+      'lose a key that no longer exists',
+      { forgotten: 1, textCharacters: 9 },
+      { textCharacters: 9 },
+    ],
+    [
+      'get the default for a value that is no longer valid',
       { textCharacters: -1, replyLanguage: 'ja' },
       { replyLanguage: 'ja' },
     ],
-    ['a group nobody knows any more', { roles: { dance: ['123456789012345678'] } }, {}],
+    ['lose a role group that no longer exists', { roles: { dance: ['123456789012345678'] } }, {}],
     [
-      'a part with less in it than today',
+      'get defaults for fields that were added later',
       { roles: { clone: ['123456789012345678'] } },
       { roles: { clone: ['123456789012345678'] } },
     ],
-  ])('%s', async (_what, stored, expected) => {
+  ])('%s', async (_, stored, expected) => {
     const [folder, guild] = [temporaryFolder(), someone()];
     const { settings } = await open(folder);
     await settings.update(guild, (now) => now);
@@ -111,7 +115,7 @@ describe('settings stored by another version', () => {
   });
 });
 
-test('every table with a guild in it is empty once the guild is purged', async () => {
+test('a purge empties every table with data of the guild, except the consents', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
   const { guild } = await fillGuild(store);

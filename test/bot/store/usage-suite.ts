@@ -77,7 +77,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await here.usage.report(guild)).toMatchObject({ used: 990, reserved: 0 });
   });
 
-  test('ends once, whatever comes after; a release gives all back', async () => {
+  test('of a request is settled only once, and a release returns all characters', async () => {
     const { usage } = fixture().here;
     const guild = someone();
     const reservation = await usage.reserve(spending(guild, 100), 100);
@@ -91,7 +91,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await usage.report(guild)).toMatchObject({ used: 70, reserved: 0 });
   });
 
-  test('counts in the month in which a request started', async () => {
+  test('belongs to the month in which the request started', async () => {
     const { usage } = fixture().here;
     const guild = someone();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];

@@ -25,7 +25,7 @@ describe('word entries', () => {
     ['istanbul', 'the city', 'İİ Istanbul', 'İİ the city'],
     ['$1', 'a dollar', 'for $1!', 'for  a dollar!'],
     ['a', '$& $1', 'a', '$& $1'],
-  ])('%j as %j: %j is %j', (from, to, typed, spoken) => {
+  ])('for %j, spoken as %j, turn %j into %j', (from, to, typed, spoken) => {
     const tidy = (text: string) => text.replace(/ +/g, ' ');
     expect(tidy(applyDictionary(typed, [word(from, to)]))).toBe(tidy(spoken));
   });
@@ -48,7 +48,7 @@ describe('pattern entries', () => {
     ['ㅋㅋ*', '키키', '아ㅋㅋㅋㅋ ㅋ', '아키키 ㅋ'],
     ['x(a|ab)', '<$1>', 'xab xa', '<ab> <a>'],
     ['a#', '$$1 $2', 'a7', '$1 '],
-  ])('%j as %j: %j is %j', (from, to, typed, spoken) => {
+  ])('for %j, spoken as %j, turn %j into %j', (from, to, typed, spoken) => {
     expect(isPattern(from)).toBe(true);
     expect(applyDictionary(typed, [pattern(from, to)])).toBe(spoken);
   });
@@ -114,7 +114,7 @@ describe('the dictionary in speakable text', () => {
     ['a x', word('a', ''), 'x'],
     ['a', word('a', ''), ''],
     ['ok', pattern('(', 'x'), 'ok'],
-  ])('%j with %j is %j', (typed, rule, spoken) => {
+  ])('%j with the entry %j is spoken as %j', (typed, rule, spoken) => {
     expect(speak(typed, rule)).toBe(spoken);
   });
 
@@ -172,7 +172,7 @@ test.each([
   [pattern('가(가|*나)', 'x'), '가'],
   [word('aaaaaaaaaaaaaaab', 'x'), 'a'],
   [word('가가가가가나', 'x'), '가'],
-])('%j takes time in proportion to a flood of %j', (rule, seed) => {
+])('the entry %j takes time in proportion to the length of a flood of %j', (rule, seed) => {
   const short = seed.repeat(2_000);
   const ratio = workOf(short.repeat(20), rule) / Math.max(workOf(short, rule), 500);
   // 20 times the text; were it quadratic, 400 times the work.

@@ -343,7 +343,7 @@ describe('in another language than the reader’s', () => {
   ]);
 });
 
-test('a long name is never cut inside what one sees as a letter', () => {
+test('a long name is never cut inside a grapheme', () => {
   const spoken = makeSpeakable('<@8>', NAMES, ENGLISH);
   expect(spoken).toMatch(/^(?:น้ำ)+$/);
 });
@@ -387,18 +387,21 @@ const AROUND = [
   '*',
 ];
 
-test.each([ENGLISH, KOREAN, JAPANESE])('laughter in words stays as it is: $locale', (words) => {
-  const text = fc
-    .array(fc.constantFrom(...LAUGHS, ...AROUND), { maxLength: 14 })
-    .map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(text, (typed) => {
-      const spoken = makeSpeakable(typed, NAMES, words);
-      expect(makeSpeakable(spoken, NAMES, words)).toBe(spoken);
-    }),
-    { numRuns: 2_000 },
-  );
-});
+test.each([ENGLISH, KOREAN, JAPANESE])(
+  'laughter in words does not change when it is processed again ($locale)',
+  (words) => {
+    const text = fc
+      .array(fc.constantFrom(...LAUGHS, ...AROUND), { maxLength: 14 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (typed) => {
+        const spoken = makeSpeakable(typed, NAMES, words);
+        expect(makeSpeakable(spoken, NAMES, words)).toBe(spoken);
+      }),
+      { numRuns: 2_000 },
+    );
+  },
+);
 
 const LETTERS = [
   'a',
@@ -420,7 +423,7 @@ const LETTERS = [
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemes = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-test('no letter is ever cut', () => {
+test('a grapheme is never cut', () => {
   const text = fc.array(fc.constantFrom(...LETTERS, ' ', '**', '||', '\n'), { maxLength: 60 });
   fc.assert(
     fc.property(text, (parts) => {
@@ -455,7 +458,7 @@ test.each([
 ])('a flood of %j takes time in proportion to its length', (seed) => {
   const short = seed.repeat(Math.ceil(4_000 / seed.length));
   const ratio = workOf(short.repeat(25)) / Math.max(workOf(short), 200);
-  // 25 times the text; were it quadratic, 625 times the work.
+  // The text is 25 times as long. Quadratic work would take 625 times as long.
   expect(ratio).toBeLessThan(200);
 });
 

@@ -16,6 +16,6 @@ test.each([
   ['Bonjour à tous', undefined],
   ['12:30 🎉', undefined],
   ['', undefined],
-])('%s is probably %s', (text, language) => {
+])('the likely language of %j is %s', (text, language) => {
   expect(languageOfScript(text)).toBe(language);
 });

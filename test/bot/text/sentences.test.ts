@@ -7,17 +7,17 @@ const split = (text: string) => splitForSpeech(text, LIMITS);
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 test.each([
-  ['nothing', '', []],
-  ['white space', ' \n ', []],
-  ['one short sentence', 'Hello there.', ['Hello there.']],
-  ['short ones, together', 'Hi! How are you? Fine.', ['Hi! How are you? Fine.']],
+  ['an empty text into nothing', '', []],
+  ['white space into nothing', ' \n ', []],
+  ['one short sentence into one piece', 'Hello there.', ['Hello there.']],
+  ['short sentences into one piece', 'Hi! How are you? Fine.', ['Hi! How are you? Fine.']],
   [
-    'a short first piece, longer ones after it',
+    'a text into a short first piece and longer ones after it',
     'This is the first sentence of many. And the second one follows it. Then comes a third.',
     ['This is the first sentence of many.', 'And the second one follows it. Then comes a third.'],
   ],
   [
-    'a long sentence, at its clauses',
+    'a long sentence between its clauses',
     'When the rain stopped, the children, who had waited all day long, ran out into the garden.',
     [
       'When the rain stopped, the children,',
@@ -25,22 +25,22 @@ test.each([
     ],
   ],
   [
-    'a long clause, between words',
+    'a long clause between words',
     'one two three four five six seven eight nine ten eleven twelve',
     ['one two three four five six seven eight', 'nine ten eleven twelve'],
   ],
   [
-    'titles and initials',
+    'not after titles and initials',
     'It was late in the day when Mr. J. Smith and Dr. Kim met. They went home together.',
     ['It was late in the day when Mr. J. Smith', 'and Dr. Kim met. They went home together.'],
   ],
   [
-    'numbers and domains',
+    'not inside numbers and domains',
     'Version 3.14 costs 1,000.50 at example.com now. It is good, they say.',
     ['Version 3.14 costs 1,000.50 at', 'example.com now. It is good, they say.'],
   ],
   [
-    'Japanese',
+    'Japanese after its full stops',
     '今日はとてもいい天気ですね。公園に行って、みんなでお弁当を食べましょう！楽しみにしています。「はい。」と彼は言った。',
     [
       '今日はとてもいい天気ですね。公園に行って、みんなでお弁当を食べましょう！',
@@ -48,7 +48,7 @@ test.each([
     ],
   ],
   [
-    'Chinese without a full stop, at its commas',
+    'Chinese without a full stop after its commas',
     `${'春眠不觉晓，处处闻啼鸟，夜来风雨声，花落知多少，'.repeat(3)}完`,
     [
       '春眠不觉晓，处处闻啼鸟，夜来风雨声，花落知多少，春眠不觉晓，处处闻啼鸟，',
@@ -56,26 +56,26 @@ test.each([
     ],
   ],
   [
-    'Korean',
+    'Korean after its sentences',
     '안녕하세요, 만나서 정말 반갑습니다. 오늘은 날씨가 참 좋네요! 같이 산책하러 갈까요?',
     ['안녕하세요, 만나서 정말 반갑습니다. 오늘은 날씨가 참 좋네요!', '같이 산책하러 갈까요?'],
   ],
   [
-    'Hindi, at the danda',
+    'Hindi after the danda',
     'मेरा नाम राम है और मैं दिल्ली में हूँ। मैं दिल्ली में रहता हूँ। यह एक सुंदर शहर है।',
     ['मेरा नाम राम है और मैं दिल्ली में हूँ।', 'मैं दिल्ली में रहता हूँ। यह एक सुंदर शहर है।'],
   ],
   [
-    'Arabic',
+    'Arabic after its question marks',
     'مرحبا، كيف حالك اليوم يا صديقي؟ أنا بخير، شكرا لك. هل تريد أن نذهب إلى السوق معا؟',
     ['مرحبا، كيف حالك اليوم يا صديقي؟', 'أنا بخير، شكرا لك. هل تريد أن نذهب إلى السوق معا؟'],
   ],
   [
-    'lines',
+    'a text between its lines',
     'A first line without a stop\nA second line, also without one',
     ['A first line without a stop', 'A second line, also without one'],
   ],
-])('splits %s', (_, text, pieces) => {
+])('splitForSpeech splits %s', (_, text, pieces) => {
   expect(split(text)).toEqual(pieces);
 });
 
@@ -142,7 +142,7 @@ const parts = fc.constantFrom(
 );
 const texts = fc.array(parts, { maxLength: 120 }).map((all) => all.join(''));
 
-test('the pieces together are the text, each within its limit', () => {
+test('the pieces contain the whole text, each within its limit', () => {
   fc.assert(
     fc.property(texts, sizes, (text, limits) => {
       const pieces = splitForSpeech(text, limits);
@@ -163,7 +163,7 @@ test('neighbours that fit into one piece are packed together', () => {
     fc.property(texts, sizes, (text, limits) => {
       const pieces = splitForSpeech(text, limits);
       const total = Array.from(text.trim()).length;
-      // Two neighbours together are more than a piece holds, or a sentence too long for one lies between.
+      // Two neighbours exceed the limit together, unless a long sentence lies between them.
       if (total <= limits.firstCharacters) expect(pieces.length).toBeLessThanOrEqual(1);
       expect(pieces.length).toBeLessThanOrEqual(2 + (4 * total) / limits.maxCharacters);
     }),
@@ -180,7 +180,7 @@ test.each(['a', 'a. ', 'Dr. ', '. ', ' ', '\n', ', ', '字', '。', 'ก็', '�
   },
 );
 
-/** Microseconds of processor time, best of three. */
+/** Returns microseconds of processor time, the best of three. */
 function workOf(text: string): number {
   const runs = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

@@ -97,7 +97,7 @@ test.each([
   ['  a \t\u00a0 b\r\n\n\n  c  ', 'a b\nc'],
   ['--help', 'help'],
   ['-5 degrees', '-5 degrees'],
-  // Nothing
+  // No speech
   ['', ''],
   [' \n\u200b ', ''],
   ['... ?! …', ''],
@@ -108,7 +108,7 @@ test.each([
 
 test.each([
   ['Korean', '안녕하세요! 오늘 날씨가 참 좋네요, 그렇죠?'],
-  ['Korean letters on their own', 'ㅇㅋ ㄱㄱ ㅋ'],
+  ['a text of single Korean letters', 'ㅇㅋ ㄱㄱ ㅋ'],
   ['Japanese', '東京の天気は晴れです。ラーメンを食べよう！'],
   ['Chinese', '你好，世界！今天天气怎么样？「很好」。'],
   ['Arabic with vowels', 'السَّلَامُ عَلَيْكُمْ، كيف حالك؟'],
@@ -123,24 +123,24 @@ test.each([
   ['Hebrew with points', 'שָׁלוֹם עֲלֵיכֶם'],
   ['Vietnamese', 'Tiếng Việt rất đẹp, phải không?'],
   ['Yoruba', 'Ọ̀rọ̀ Yorùbá dára púpọ̀'],
-  ['Greek, polytonic', 'ᾧ τινι τρόπῳ, ἄνθρωπε;'],
+  ['polytonic Greek', 'ᾧ τινι τρόπῳ, ἄνθρωπε;'],
   ['Russian', 'Съешь ещё этих мягких булок!'],
   ['German', 'Größe: 3,5 m² – schön!'],
   ['French', "L'été, c'est « génial » !"],
   ['Turkish', 'İstanbul’da ığdır'],
   ['Amharic', 'ሰላም እንዴት ነህ።'],
-  ['beyond the first plane', '𠮷野家 𝔊'],
-])('%s is left alone', (_, text) => {
+  ['text beyond the Basic Multilingual Plane', '𠮷野家 𝔊'],
+])('%s is unchanged', (_, text) => {
   expect(speak(text)).toBe(text.normalize('NFC').replaceAll('\u00a0', ' '));
 });
 
-test('marks put together by hand come out whole, towers of them do not', () => {
+test('combining marks are composed, and stacks of them are reduced', () => {
   expect(speak('Tie\u0302\u0301ng Vie\u0323\u0302t')).toBe('Tiếng Việt');
   const zalgo = `H${'\u0335\u0322\u0317\u0353\u0333'.repeat(200)}i`;
   expect(speak(zalgo).length).toBeLessThan(8);
 });
 
-/** Pieces of everything above, put together at random. */
+/** Random combinations of the markup above. */
 const pieces = fc.constantFrom(
   ...[
     '<@',
@@ -197,7 +197,7 @@ const pieces = fc.constantFrom(
 const hostile = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
 const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }));
 
-test('nothing that Discord or an engine would act on survives', () => {
+test('speakable text contains nothing that Discord or an engine interprets', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const spoken = speak(text);
@@ -212,7 +212,7 @@ test('nothing that Discord or an engine would act on survives', () => {
   );
 });
 
-test('what is speakable stays as it is', () => {
+test('speakable text does not change when it is processed again', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const spoken = speak(text);
@@ -222,8 +222,8 @@ test('what is speakable stays as it is', () => {
   );
 });
 
-// Hangul fillers are letters that show nothing.
-test('words and numbers without markup come through, in order', () => {
+// Hangul fillers are letters without a glyph.
+test('words and numbers without markup are kept in order', () => {
   const word = fc.stringMatching(/^[\p{L}\p{Nd}]{1,8}$/u).map((text) => text.normalize('NFC'));
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 20 }), (words) => {
@@ -290,12 +290,12 @@ test.each([
 ])('a flood of %j takes time in proportion to its length', (seed) => {
   const short = seed.repeat(Math.ceil(2_000 / seed.length));
   const long = short.repeat(25);
-  // Processor time, best of three: 25 times the text; were it quadratic, 625 times the work.
+  // The text is 25 times as long. Quadratic work would take 625 times as long.
   const ratio = workOf(long) / Math.max(workOf(short), 200);
   expect(ratio).toBeLessThan(200);
 });
 
-/** Microseconds of processor time. */
+/** Returns microseconds of processor time, the best of three. */
 function workOf(text: string): number {
   const runs = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

@@ -111,7 +111,7 @@ test('audio that keeps breaking off opens the breaker, even though every respons
   expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.resting');
 });
 
-test('a cancelled probe decides nothing, so the next call is another probe', async () => {
+test('a cancelled probe changes nothing, and the next call is another probe', async () => {
   const server = await serve((_, response, count) => {
     if (count !== 4) response.writeHead(500).end();
   });

@@ -165,7 +165,7 @@ test('a reader that stops early frees the socket', async () => {
   await until(() => server.seen[0]?.socket.destroyed === true);
 });
 
-test('a slow reader does not time out and holds the service back', async () => {
+test('a slow reader slows the service down but does not time out', async () => {
   const megabyte = Buffer.alloc(1_000_000, 1);
   let written = 0;
   const server = await serve((_, response) => {

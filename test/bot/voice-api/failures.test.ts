@@ -18,39 +18,45 @@ const ERROR = { error: { code: 'text_too_long', message: 'No!', param: 'text', r
 const OK_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: audio/wav\r\n';
 
 test.each([
-  [400, { code: 'voice-api.rejected', context: { reason: 'text_too_long (text)' } }, 1],
-  [401, { code: 'voice-api.unauthorized', context: {} }, 1],
-  [429, { code: 'voice-api.limit', context: {} }, 1],
-  [500, { code: 'voice-api.failed', context: { status: 500 } }, 3],
-  [502, { code: 'voice-api.failed', context: { status: 502 } }, 3],
-  [503, { code: 'voice-api.failed', context: { status: 503 } }, 3],
-  [504, { code: 'voice-api.failed', context: { status: 504 } }, 3],
-  [302, { code: 'voice-api.failed', context: { status: 302 } }, 1],
-  [403, { code: 'voice-api.failed', context: { status: 403 } }, 1],
-  [404, { code: 'voice-api.misaddressed', context: {} }, 1],
-  [501, { code: 'voice-api.failed', context: { status: 501 } }, 1],
-])('a status %i becomes %o after %i requests', async (status, expected, requests) => {
-  const server = await serve((_, response) => {
-    response.writeHead(status).end(JSON.stringify(ERROR));
-  });
-  const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
-  expect({ code: failure.code, context: failure.context }).toEqual(expected);
-  expect(server.seen).toHaveLength(requests);
-});
+  [400, 'voice-api.rejected', 1, { reason: 'text_too_long (text)' }],
+  [401, 'voice-api.unauthorized', 1, {}],
+  [429, 'voice-api.limit', 1, {}],
+  [500, 'voice-api.failed', 3, { status: 500 }],
+  [502, 'voice-api.failed', 3, { status: 502 }],
+  [503, 'voice-api.failed', 3, { status: 503 }],
+  [504, 'voice-api.failed', 3, { status: 504 }],
+  [302, 'voice-api.failed', 1, { status: 302 }],
+  [403, 'voice-api.failed', 1, { status: 403 }],
+  [404, 'voice-api.misaddressed', 1, {}],
+  [501, 'voice-api.failed', 1, { status: 501 }],
+])(
+  'the status %i becomes the failure %s (requests: %i)',
+  async (status, code, requests, context) => {
+    const server = await serve((_, response) => {
+      response.writeHead(status).end(JSON.stringify(ERROR));
+    });
+    const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
+    expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
+    expect(server.seen).toHaveLength(requests);
+  },
+);
 
 test.each([
-  ['1', { code: 'voice-api.busy', context: { retryAfterMs: 1_000 } }],
-  ['600', { code: 'voice-api.busy', context: { retryAfterMs: 600_000 } }],
-  ['86400', { code: 'voice-api.limit', context: {} }],
-  ['soon', { code: 'voice-api.limit', context: {} }],
-])('a 429 with Retry-After %s becomes %o without a retry', async (retryAfter, expected) => {
-  const server = await serve((_, response) => {
-    response.writeHead(429, { 'retry-after': retryAfter }).end();
-  });
-  const failure = await failureOf(connect(server.url).tts(HELLO));
-  expect({ code: failure.code, context: failure.context }).toEqual(expected);
-  expect(server.seen).toHaveLength(1);
-});
+  ['1', 'voice-api.busy', { retryAfterMs: 1_000 }],
+  ['600', 'voice-api.busy', { retryAfterMs: 600_000 }],
+  ['86400', 'voice-api.limit', {}],
+  ['soon', 'voice-api.limit', {}],
+])(
+  'a 429 with Retry-After %s becomes the failure %s without a retry',
+  async (retryAfter, code, context) => {
+    const server = await serve((_, response) => {
+      response.writeHead(429, { 'retry-after': retryAfter }).end();
+    });
+    const failure = await failureOf(connect(server.url).tts(HELLO));
+    expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
+    expect(server.seen).toHaveLength(1);
+  },
+);
 
 test.each([
   ['an empty body', ''],

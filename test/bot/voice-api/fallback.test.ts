@@ -64,7 +64,7 @@ test.each<[Health, string]>([
   [521, 'voice-api.failed'],
   ['hanging', 'voice-api.timeout'],
   ['no audio', 'voice-api.bad-audio'],
-])('the fallback speaks when the primary service answers with: %s', async (now, code) => {
+])('the fallback speaks when the primary service fails (%s)', async (now, code) => {
   const { health, client, reported, opened } = await startServices();
   health.now = now;
   expect(await speaker(client)).toBe('fallback');
@@ -93,7 +93,7 @@ test.each([
   [401, 'voice-api.unauthorized'],
   [404, 'voice-api.misaddressed'],
   [429, 'voice-api.limit'],
-])('a status %i does not count as down and is reported', async (status, code) => {
+])('the status %i does not count as an outage and is reported', async (status, code) => {
   const { health, client, opened } = await startServices();
   health.now = status;
   expect((await failureOf(client.tts(HELLO))).code).toBe(code);

@@ -178,7 +178,7 @@ describe('a voice session', () => {
   });
 
   it.each(['voice state first', '4014 first'])(
-    'follows when a moderator moves the bot: %s',
+    'follows when a moderator moves the bot (%s)',
     async (order) => {
       await start();
       const there = fixture.listen(OTHER_CHANNEL);

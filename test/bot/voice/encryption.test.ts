@@ -41,7 +41,7 @@ describe('end-to-end encryption', () => {
   it.each([
     { dave: true, mode: 'aead_xchacha20_poly1305_rtpsize' },
     { dave: false, mode: 'aead_xchacha20_poly1305_rtpsize' },
-  ] as const)('works with the mode that every server supports: %o', async (options) => {
+  ] as const)('works with the mode that every server supports (DAVE: $dave)', async (options) => {
     await start(options);
     const listener = fixture.listen();
     const packets = tonePackets(10);
@@ -130,7 +130,7 @@ describe('end-to-end encryption', () => {
     },
   );
 
-  it('fails the item when the handshake never comes, and nothing is sent unencrypted', async () => {
+  it('fails the item when the handshake never happens, and nothing is sent unencrypted', async () => {
     await start({ limits: { encryptionTimeoutMs: 100 } });
     fixture.server.faults.daveDelayMs = 60_000;
     const listener = fixture.listen();

@@ -139,7 +139,7 @@ describe('other web pages', () => {
     ['another site', 'https://evil.example'],
     ['another port', 'http://127.0.0.1:1'],
     ['a sandboxed frame', 'null'],
-  ])('can neither upload nor connect with %s', async (_, origin) => {
+  ])('can neither upload nor connect from %s', async (_, origin) => {
     const { sandbox } = await sandboxFor();
     const page = await pageFor(sandbox);
     const headers = origin === undefined ? {} : { origin };

@@ -174,7 +174,7 @@ describe('a member in voice', () => {
     expect(voiceChannelOf('ada')).toBe(channel('Lounge'));
   });
 
-  test('leaves a little after the last page was closed, not before', async () => {
+  test('leaves shortly after the last page is closed, but not earlier', async () => {
     const first = await PageClient.as(page, story.sandbox, 'ada');
     const second = await PageClient.as(page, story.sandbox, 'ada');
     const early = await PageClient.as(page, story.sandbox, 'ada');

@@ -40,16 +40,19 @@ const ALLOWED: Record<string, number[]> = {
   'modal of a component': [4, 5, 6, 7],
 };
 
-test.each(Object.entries(INTERACTIONS))('a %s allows only its own response types', (name, one) => {
-  const types = Object.keys(ANSWERS).map(Number);
-  const right = types.filter((type) => {
-    const answer = { type, data: ANSWERS[type] };
-    const errors = errorsOf(() => validateInteractionResponse(answer, one));
-    expect([[], ['type BASE_TYPE_CHOICES']]).toContainEqual(errors);
-    return errors.length === 0;
-  });
-  expect(right).toEqual(ALLOWED[name]);
-});
+test.each(Object.entries(INTERACTIONS))(
+  'the interaction “%s” allows only its own response types',
+  (name, interaction) => {
+    const types = Object.keys(ANSWERS).map(Number);
+    const right = types.filter((type) => {
+      const answer = { type, data: ANSWERS[type] };
+      const errors = errorsOf(() => validateInteractionResponse(answer, interaction));
+      expect([[], ['type BASE_TYPE_CHOICES']]).toContainEqual(errors);
+      return errors.length === 0;
+    });
+    expect(right).toEqual(ALLOWED[name]);
+  },
+);
 
 const command = { type: InteractionType.ApplicationCommand };
 const autocomplete = { type: InteractionType.ApplicationCommandAutocomplete };

@@ -58,7 +58,7 @@ const allUpTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe('the client after a broken connection', () => {
   test.each([4015, 1001, 'killed'] as const)(
-    'resumes playback after %s without losing a frame',
+    'resumes playback without losing a frame (%s)',
     async (fault) => {
       await startServer();
       const { anna, bot } = await joinedCall();

@@ -49,7 +49,7 @@ describe.concurrent('all frames arrive unchanged', () => {
     ['aead_aes256_gcm_rtpsize', false],
     ['aead_xchacha20_poly1305_rtpsize', true],
     ['aead_xchacha20_poly1305_rtpsize', false],
-  ] as const)('with %s and end-to-end encryption %s', async ([mode, dave]) => {
+  ] as const)('with %s (end-to-end encryption: %s)', async ([mode, dave]) => {
     const { server, channel, listen } = await startServer({ dave, modes: [mode] });
     const listeners = [listen(ANNA), listen(BELA)];
     const bot = await join(server, channel, dave ? listeners : []);

@@ -175,7 +175,7 @@ describe('an error is one line that says what to do', () => {
     ['serve --port http', /--port must be an integer/],
     ['serve --port 65536', /--port must be an integer/],
     ['--data x account list', /other commands must come before their options/],
-  ])('%s', (line, sentence) => {
+  ])('the command “%s” is refused with advice', (line, sentence) => {
     const read = () => parseInvocation(line.split(' '));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(sentence);

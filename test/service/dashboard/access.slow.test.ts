@@ -127,7 +127,7 @@ const INSIDE = { ...OWN, ...OPERATORS };
 const ALL = { ...INSIDE, ...WITH_ANY_SESSION };
 const CHANGES = Object.fromEntries(Object.entries(ALL).filter(([name]) => !name.startsWith('GET')));
 
-test('this file covers every route', () => {
+test('these tests cover every route', () => {
   const api = registered.flatMap((route) => {
     const [, method, path = ''] = /^(\w+) \/dashboard\/api\/(.*)$/.exec(route) ?? [];
     const named = path.replace(/:(\w+_)?(\w+)/g, (_, _kind, field: string) => field.toUpperCase());
@@ -150,24 +150,24 @@ async function refusal(visitor: Visitor, [path, ask]: Route, headers: Record<str
 const everyRoute = (routes: Readonly<Record<string, Route>>) =>
   Object.entries(routes).map(([name, route]) => ({ name, route }));
 
-describe('without a session, access is refused', () => {
-  test.each(everyRoute(ALL))('$name', async ({ route }) => {
-    const nobody = new Visitor(service.url);
-    expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
-    nobody.cookies.set(`mynah_session_${service.port}`, 'x'.repeat(43));
-    expect(await refusal(nobody, route)).toEqual([401, 'login_required']);
+describe('without a session,', () => {
+  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
+    const visitor = new Visitor(service.url);
+    expect(await refusal(visitor, route)).toEqual([401, 'login_required']);
+    visitor.cookies.set(`mynah_session_${service.port}`, 'x'.repeat(43));
+    expect(await refusal(visitor, route)).toEqual([401, 'login_required']);
   });
 });
 
-describe('with an API key instead of a session, access is refused', () => {
-  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+describe('with an API key instead of a session,', () => {
+  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
     const headers = { authorization: `Bearer ${secret}` };
-    const nobody = new Visitor(service.url);
-    expect(await refusal(nobody, route, headers)).toEqual([401, 'login_required']);
+    const visitor = new Visitor(service.url);
+    expect(await refusal(visitor, route, headers)).toEqual([401, 'login_required']);
   });
 });
 
-describe('before the one-time password is changed, access is refused', () => {
+describe('before the one-time password is changed,', () => {
   let newcomer: Visitor;
   beforeAll(async () => {
     await service.tenancy.accounts.create('newcomer', 'pro');
@@ -176,25 +176,25 @@ describe('before the one-time password is changed, access is refused', () => {
     newcomer = new Visitor(service.url);
     await newcomer.logIn('newcomer', password);
   });
-  test.each(everyRoute(INSIDE))('$name', async ({ route }) => {
+  test.each(everyRoute(INSIDE))('$name is refused', async ({ route }) => {
     expect(await refusal(newcomer, route)).toEqual([403, 'password_change_required']);
   });
 });
 
-describe('after a suspension, access is refused', () => {
+describe('after a suspension,', () => {
   let suspended: Visitor;
   beforeAll(async () => {
     suspended = await createLoggedInVisitor(service, 'suspended');
     await service.tenancy.logins.setOperator('suspended', true);
     await service.tenancy.accounts.suspend('suspended');
   });
-  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
     expect(await refusal(suspended, route)).toEqual([401, 'login_required']);
   });
 });
 
-describe('from another origin, changes are refused', () => {
-  test.each(everyRoute(CHANGES))('$name', async ({ route }) => {
+describe('from another origin,', () => {
+  test.each(everyRoute(CHANGES))('$name is refused', async ({ route }) => {
     const forged = [403, 'request_forged'];
     for (const origin of [
       'https://evil.example',
@@ -210,7 +210,7 @@ describe('from another origin, changes are refused', () => {
     }
   });
 
-  test('POST login', async () => {
+  test('POST login is refused', async () => {
     const login = post(() => 'login', { name: 'owner', password: PASSWORD });
     const forged = [403, 'request_forged'];
     expect(await refusal(owner, login, { origin: 'https://evil.example' })).toEqual(forged);
@@ -221,17 +221,17 @@ describe('from another origin, changes are refused', () => {
   });
 });
 
-describe('from another machine without https, access is refused', () => {
-  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+describe('from another machine without https,', () => {
+  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' };
     expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
   });
 });
 
-describe('with a host name that is rebound to this machine, access is refused', () => {
+describe('with a host name that is rebound to this machine,', () => {
   const host = 'voice.example.com:8080';
   const here = (name: string) => `${name}:${new URL(service.url).port}`;
-  test.each(everyRoute(ALL))('$name', async ({ route }) => {
+  test.each(everyRoute(ALL))('$name is refused', async ({ route }) => {
     const headers = { 'x-forwarded-host': host, origin: `http://${host}` };
     expect(await refusal(operator, route, headers)).toEqual([403, 'https_required']);
   });
@@ -248,8 +248,8 @@ describe('with a host name that is rebound to this machine, access is refused', 
   });
 });
 
-describe('without the operator role, access is refused', () => {
-  test.each(everyRoute(OPERATORS))('$name', async ({ route }) => {
+describe('without the operator role,', () => {
+  test.each(everyRoute(OPERATORS))('$name is refused', async ({ route }) => {
     expect(await refusal(owner, route)).toEqual([403, 'operator_only']);
   });
 
@@ -267,19 +267,27 @@ describe('without the operator role, access is refused', () => {
   });
 });
 
-describe("another account's data is not accessible", () => {
+describe("another account's data", () => {
   test.each([
-    ['key: rename', () => `keys/${keyId}`, { method: 'PATCH', json: { name: 'mine' } }],
-    ['key: deactivate', () => `keys/${keyId}/deactivate`, { method: 'POST' }],
-    ['voice: look', () => `v1/voices/${voiceId}`, {}],
-    ['voice: delete', () => `v1/voices/${voiceId}`, { method: 'DELETE' }],
-  ] as const)('%s', async (_what, path, ask) => {
+    [
+      'cannot be changed by renaming a key',
+      () => `keys/${keyId}`,
+      { method: 'PATCH', json: { name: 'mine' } },
+    ],
+    [
+      'cannot be changed by deactivating a key',
+      () => `keys/${keyId}/deactivate`,
+      { method: 'POST' },
+    ],
+    ['cannot be read by its voice ID', () => `v1/voices/${voiceId}`, {}],
+    ['cannot be deleted by its voice ID', () => `v1/voices/${voiceId}`, { method: 'DELETE' }],
+  ] as const)('%s', async (_, path, ask) => {
     for (const visitor of [stranger, operator]) {
       expect(await refusal(visitor, [path, () => ask])).toEqual([404, 'not_found']);
     }
   });
 
-  test('a clone cannot be previewed or used', async () => {
+  test('cannot be heard in a preview or in speech', async () => {
     const listen = get(() => `voices/${voiceId}/preview`);
     const speak = post(() => 'v1/tts', { ...SPEECH, voice_id: voiceId });
     expect((await owner.ask(listen[0]())).status).toBe(200);
@@ -290,7 +298,7 @@ describe("another account's data is not accessible", () => {
     }
   });
 
-  test('lists contain only their own account', async () => {
+  test('is not contained in lists', async () => {
     const mine = (await stranger.get<KeysReply>('keys')).keys;
     expect(mine.map(({ id }) => id)).not.toContain(keyId);
     expect(await (await stranger.ask('v1/voices')).text()).not.toContain(voiceId);
@@ -299,7 +307,7 @@ describe("another account's data is not accessible", () => {
   });
 });
 
-test('every route works for those who are allowed to use it', async () => {
+test('every route works for accounts that have access to it', async () => {
   for (const [name, [path, ask]] of Object.entries(OWN)) {
     const { status } = await owner.ask(path(), ask());
     expect({ name, isGood: status < 300 }).toEqual({ name, isGood: true });

@@ -103,7 +103,7 @@ test.each([
   ['account password local', /It cannot have a login/],
   ['account suspend local', /built-in/],
   ['account password plane', /Did you mean plain\?/],
-])('%s', async (line, sentence) => {
+])('the command “%s” fails with an explanation', async (line, sentence) => {
   await cli('account create plain --plan free').catch(() => 'is there already');
   await expect(cli(line)).rejects.toMatchObject({
     name: 'AccountError',

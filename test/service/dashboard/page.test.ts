@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers, redirect: 'manual' });
 
 describe('the page', () => {
-  test.each(['/', '/dashboard'])('%s redirects to it', async (path) => {
+  test.each(['/', '/dashboard'])('is where %s redirects', async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/']);
   });

@@ -187,7 +187,7 @@ describe.each([
     return melody((await post('/v1/tts', body)).sound);
   };
 
-  test("survive the flattest tone and the flattest voice, around the voice's own pitch", async () => {
+  test('are kept with the flattest tone and the flattest voice, around the pitch of the voice', async () => {
     const natural = await say('voice-b-en-f-01');
     const flat = await say('voice-b-en-f-01', 'completely monotone');
     expect(span(flat) / span(natural)).toBeGreaterThan(0.4);
@@ -218,7 +218,7 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
     ['twice as slow', 'pace=0.50', 2],
     ['20% faster', 'pace=1.20', 1 / 1.2],
     ['너무 빠르지 않게', 'pace=0.94', 1 / 0.94],
-  ])('%s: %s', async (instruction, header, longer) => {
+  ])('“%s” is applied as %s', async (instruction, header, longer) => {
     const { sound, tone } = await say(instruction);
     expect(tone).toBe(header);
     expect(sound.length / natural.length / longer).toBeGreaterThan(0.92);
@@ -228,7 +228,7 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
   test.each([
     ['3 semitones higher', 3],
     ['3 semitones lower', -3],
-  ])('%s', async (instruction, semitones) => {
+  ])('“%s” changes the pitch by %i semitones', async (instruction, semitones) => {
     const { sound } = await say(instruction);
     expect(Math.abs(12 * Math.log2(median(sound) / median(natural)) - semitones)).toBeLessThan(0.5);
   });
@@ -236,14 +236,14 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
   test.each([
     ['もっと大きな声で', 4],
     ['小声で', -4],
-  ])('%s', async (instruction, decibels) => {
+  ])('“%s” changes the level by %i dB', async (instruction, decibels) => {
     const { sound } = await say(instruction);
     const change = activeLevel(sound) - activeLevel(natural);
     expect(Math.abs(change - decibels)).toBeLessThan(1.2);
     expect(peakLevel(sound)).toBeLessThan(-0.1);
   });
 
-  test('"monotone" flattens the melody', async () => {
+  test('“monotone” flattens the melody', async () => {
     const flat = (await say('monotone')).sound;
     expect(span(melody(flat))).toBeLessThan(0.6 * span(melody(natural)));
   });

@@ -59,7 +59,7 @@ describe('an API key', () => {
     ['with a space inside', 'Bearer two words', 'malformed_api_key'],
     ['unknown', 'Bearer unknown-key-000000', 'unknown_api_key'],
     ['one letter short', `Bearer ${API_KEY.slice(0, -1)}`, 'unknown_api_key'],
-  ])('%s → 401', async (_, authorization, code) => {
+  ])('(%s) is refused with 401', async (_, authorization, code) => {
     const response = await fetch(`${service.url}/v1/tts`, {
       method: 'POST',
       headers: authorization === undefined ? {} : { authorization },
@@ -157,12 +157,12 @@ describe('a malformed request to /v1/tts', () => {
       refused(400, 'invalid_request', 'text'),
     ],
     ['10 MB of text', json({ text: 'a'.repeat(10_000_000) }), refused(400, 'body_too_large')],
-  ])('%s', async (_, body, expected) => {
+  ])('is refused: %s', async (_, body, expected) => {
     expect(await errorOf({ body })).toEqual(expected);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'sent as %s',
+    'is refused when it is sent as %s',
     async (type) => {
       const answer = await errorOf({
         body: JSON.stringify(GOOD),
@@ -188,23 +188,23 @@ describe('a path or method that does not exist', () => {
     ['another path', { path: '/v2/tts', body: '{}' }],
     ['another method', { method: 'GET' }],
     ['the root', { method: 'GET', path: '/' }],
-  ])('%s → 404', async (_, exchange) => {
+  ])('gets a 404: %s', async (_, exchange) => {
     expect(await errorOf(exchange)).toEqual(refused(404, 'not_found'));
   });
 
-  test('a path that cannot be decoded → 400', async () => {
+  test('gets a 400 when the path cannot be decoded', async () => {
     expect(await errorOf({ method: 'GET', path: '/%zz' })).toEqual(refused(400, 'invalid_request'));
   });
+});
 
-  test('invalid fields of /v1/emotion-tts are refused', async () => {
-    const ask = (fields: object) =>
-      errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
-    expect(await ask({ exaggeration: 1.01 })).toEqual(
-      refused(400, 'invalid_request', 'exaggeration'),
-    );
-    expect(await ask({ voice: 'nobody' })).toEqual(refused(400, 'voice_not_found', 'voice'));
-    expect(await ask({ text: '' })).toEqual(refused(400, 'invalid_request', 'text'));
-  });
+test('invalid fields of /v1/emotion-tts are refused', async () => {
+  const ask = (fields: object) =>
+    errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
+  expect(await ask({ exaggeration: 1.01 })).toEqual(
+    refused(400, 'invalid_request', 'exaggeration'),
+  );
+  expect(await ask({ voice: 'nobody' })).toEqual(refused(400, 'voice_not_found', 'voice'));
+  expect(await ask({ text: '' })).toEqual(refused(400, 'invalid_request', 'text'));
 });
 
 describe('a malformed form to /v1/voice-clone', () => {
@@ -264,7 +264,7 @@ describe('a malformed form to /v1/voice-clone', () => {
     ],
     ['a missing end', text + file, refused(400, 'invalid_request')],
     ['no parts at all', 'hello', refused(400, 'invalid_request')],
-  ])('%s', async (_, body, expected) => {
+  ])('is refused: %s', async (_, body, expected) => {
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     expect(await errorOf({ path: '/v1/voice-clone', body, headers })).toEqual(expected);
   });
@@ -344,13 +344,13 @@ describe('a malformed form to /v1/voice-clone', () => {
     });
 
   test.each(['', '\u200b\u2060', 'two\u2028lines', 'two\nlines', 'x'.repeat(65)])(
-    'with a voice called %j',
+    'is refused when it names the voice %j',
     async (name) => {
       expect(await named(name)).toEqual(refused(400, 'invalid_request', 'name'));
     },
   );
 
-  test('accepts a name of joined emoji', async () => {
+  test('with a name of joined emoji is refused only because of its sample', async () => {
     expect(await named('👩‍💻 علی‌رضا')).toEqual(
       refused(400, 'sample_unsupported_format', 'ref_audio'),
     );
@@ -388,12 +388,12 @@ describe('a request that is not valid HTTP', () => {
       400,
       'invalid_request',
     ],
-  ])('%s', async (_, bytes, status, code) => {
+  ])('is refused: %s', async (_, bytes, status, code) => {
     expect(await raw(bytes)).toMatchObject({ status, code });
   });
 });
 
-test('unknown expectations are ignored', async () => {
+test('an unknown Expect header is ignored', async () => {
   const socket = connect(service.port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n');
   const [answer] = await once(socket, 'data');

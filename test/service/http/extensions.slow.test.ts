@@ -47,7 +47,7 @@ describe('GET /v1/voices', () => {
     ['?gender=f', ({ gender }: VoiceJson) => gender === 'f'],
     ['?language=ko&gender=m', (v: VoiceJson) => v.language === 'ko' && v.gender === 'm'],
     ['?kind=cloned', ({ kind }: VoiceJson) => kind === 'cloned'],
-  ])('%s', async (query, fits) => {
+  ])('with %s returns only matching voices', async (query, fits) => {
     const all = await voices();
     expect(await voices(query)).toEqual(all.filter(fits));
   });
@@ -117,7 +117,7 @@ describe('a cloned voice', () => {
     expect(again.sound.equals(first.sound)).toBe(true);
   });
 
-  test('cannot be deleted when it is a preset', async () => {
+  test('can be deleted, but a preset voice cannot', async () => {
     const answer = await call(service, { method: 'DELETE', path: '/v1/voices/voice-b-en-f-01' });
     expect(await refusalOf(answer)).toMatchObject({ status: 400, param: 'voice_id' });
   });
@@ -141,7 +141,7 @@ test('GET /v1/languages lists all 82 languages with their support', async () => 
 });
 
 test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/voices/voice-b-en-f-01'])(
-  '%s wants a key',
+  '%s requires a key',
   async (path) => {
     expect((await get(path, null)).status).toBe(401);
   },
@@ -152,7 +152,7 @@ describe('the format of operations without output_format', () => {
     ['audio/mpeg', 'audio/mpeg'],
     ['*/*', 'audio/wav'],
     ['audio/wav, audio/mpeg;q=0.5', 'audio/wav'],
-  ])('Accept: %s → %s', async (accept, type) => {
+  ])('with Accept: %s is %s', async (accept, type) => {
     const json = { text: 'Hello' };
     const response = await call(service, { path: '/v1/emotion-tts', json, headers: { accept } });
     expect(response.headers.get('content-type')).toBe(type);
@@ -168,7 +168,7 @@ describe('monitoring', () => {
   });
 
   test('/metrics counts responses and characters without naming anyone', async () => {
-    const secretText = 'Nobody shall read these words';
+    const secretText = 'These words must stay secret';
     const json = { text: secretText, voice_id: 'voice-b-en-f-01' };
     await (await call(service, { path: '/v1/tts', json })).arrayBuffer();
     await call(service, { path: '/v1/tts', json: {}, key: null });
@@ -182,7 +182,7 @@ describe('monitoring', () => {
     expect(text).toMatch(/mynah_service_characters_total\{operation="tts"\} \d/);
     expect(text).toMatch(/mynah_service_threads\{state="idle"\} \d/);
     expect(text).toMatch(/mynah_service_first_sound_seconds_bucket/);
-    for (const secret of [API_KEY, otherKey, 'shall read', 'other"']) {
+    for (const secret of [API_KEY, otherKey, 'must stay', 'other"']) {
       expect(text).not.toContain(secret);
     }
   });

@@ -51,7 +51,7 @@ describe('every language', () => {
     expect(sounds.size).toBe(7);
   });
 
-  test.each(LANGUAGES)('%s says its digits', async (language) => {
+  test.each(LANGUAGES)('%s has spoken digits', async (language) => {
     const one = await saySamples(service, { text: '7', language });
     const many = await saySamples(service, { text: '7 7 7 7 7 7', language });
     expect(many.length).toBeGreaterThan(2.5 * one.length);
@@ -81,7 +81,7 @@ describe('Japanese', () => {
     expect(await areAlike('ja', kanji, kana)).toBe(true);
   });
 
-  test('kanji are never called Chinese letters', async () => {
+  test('kanji are never spoken as “Chinese letter”', async () => {
     const samples = await saySamples(service, { text: '東京都', language: 'ja' });
     expect(samples.length / SAMPLE_RATE).toBeLessThan(1.2);
   });
@@ -112,21 +112,21 @@ describe('text that looks like markup', () => {
     ['an entity', 'Fish &amp; chips', 4],
     ['an open tag', 'I <3 you', 3],
     ['phonemes', 'Say [[h@loU]] now', 6],
-  ])('%s is spoken, never obeyed', async (_, text, mostSeconds) => {
+  ])('such as %s is spoken, not interpreted', async (_, text, mostSeconds) => {
     const plain = await saySamples(service, { text: 'Hello', language: 'en' });
     const samples = await saySamples(service, { text, language: 'en' });
     expect(samples.length).toBeGreaterThan(plain.length);
     expect(samples.length / SAMPLE_RATE).toBeLessThan(mostSeconds);
   });
 
-  test('nothing after a tag is lost', async () => {
+  test('does not hide the text after it', async () => {
     const short = await saySamples(service, { text: 'one < two', language: 'en' });
     const long = await saySamples(service, { text: 'one < two > three four five', language: 'en' });
     expect(long.length).toBeGreaterThan(1.8 * short.length);
   });
 });
 
-describe('text that nobody would say', () => {
+describe('unusual text', () => {
   test.each([
     ['3,000 letters without a space', 'a'.repeat(1) + 'bcdefghij'.repeat(330)],
     ['5,000 digits', '1234567890'.repeat(500)],
@@ -136,8 +136,8 @@ describe('text that nobody would say', () => {
     ['lone surrogates and NUL', 'Hel\ud800lo\u0000 there\udfff'],
     ['direction and zero-width marks', '\u202eHello\u200b\u2066 there\ufeff'],
     ['a leading dash', '-v en --stdout Hello'],
-  ])('%s is taken', async (_, text) => {
-    // Digit by digit this would be half an hour of audio, so the engines hurry.
+  ])('such as %s is spoken', async (_, text) => {
+    // Spoken digit by digit, this would be half an hour of audio, so the engines speak faster.
     const body = { text, language: 'en', tone_instruction: 'twice as fast' };
     const response = await postTts(service, body);
     expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ describe('text that nobody would say', () => {
     expect(sampleCount(wav)).toBeGreaterThan(2_000);
   });
 
-  test('what turns out to have no sound in a language is told', async () => {
+  test('without sound in its language is refused', async () => {
     for (const headers of [{}, STREAMING]) {
       const response = await postTts(service, { text: '😀', language: 'ko' }, { headers });
       expect(response.status).toBe(400);
@@ -154,7 +154,7 @@ describe('text that nobody would say', () => {
     }
   });
 
-  test('what has no sound changes none', async () => {
+  test('with inaudible characters sounds the same as without them', async () => {
     expect(await areAlike('en', 'Hello there', '\u202eHel\u200blo\u0000 there\ud800')).toBe(true);
   });
 });

@@ -65,19 +65,25 @@ describe('the monthly limit', () => {
     ['creator', 300_000],
     ['pro', 700_000],
     ['business', 4_000_000],
-  ])('of %s is %d characters, API and dashboard together; then 429', async (plan, limit) => {
-    const { tts, usage, spend } = await open(plan);
-    await spend(limit - 5);
-    expect((await tts('Hello!')).status).toBe(429);
-    const last = await tts('Hello');
-    expect(last.status).toBe(200);
-    expect(last.headers.get('x-characters-remaining')).toBe('0');
-    await last.arrayBuffer();
-    await settled(usage);
-    const refused = await tts('H');
-    expect(refused.headers.get('retry-after')).toBeNull();
-    expect(await refusalOf(refused)).toMatchObject({ status: 429, code: 'monthly_limit_exceeded' });
-  });
+  ])(
+    'of the %s plan is %d characters for API and dashboard together, and then a 429',
+    async (plan, limit) => {
+      const { tts, usage, spend } = await open(plan);
+      await spend(limit - 5);
+      expect((await tts('Hello!')).status).toBe(429);
+      const last = await tts('Hello');
+      expect(last.status).toBe(200);
+      expect(last.headers.get('x-characters-remaining')).toBe('0');
+      await last.arrayBuffer();
+      await settled(usage);
+      const refused = await tts('H');
+      expect(refused.headers.get('retry-after')).toBeNull();
+      expect(await refusalOf(refused)).toMatchObject({
+        status: 429,
+        code: 'monthly_limit_exceeded',
+      });
+    },
+  );
 
   test('is never exceeded by 50 concurrent requests, and refused requests cost nothing', async () => {
     const { tts, usage, spend } = await open('business');
@@ -111,11 +117,11 @@ describe('the monthly limit', () => {
   });
 });
 
-describe('a failed request costs nothing', () => {
+describe('a failed request', () => {
   test.each([
-    ['an engine that throws', 'Please throw', 500],
-    ['a text without sound', '...', 400],
-  ])('%s', async (_, text, status) => {
+    ['the engine throws', 'Please throw', 500],
+    ['the text has no sound', '...', 400],
+  ])('costs nothing (%s)', async (_, text, status) => {
     const { tts, usage } = await open('creator');
     const response = await tts(text);
     expect(response.status).toBe(status);
@@ -124,7 +130,7 @@ describe('a failed request costs nothing', () => {
     expect(await settled(usage)).toMatchObject({ used: 0 });
   });
 
-  test('a response that breaks off', async () => {
+  test('costs nothing when its response breaks off', async () => {
     const { tts, usage } = await open('creator');
     const response = await tts('Please break', { prefer: 'streaming' });
     await expect(response.arrayBuffer()).rejects.toThrow();

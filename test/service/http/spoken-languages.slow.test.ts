@@ -129,18 +129,21 @@ describe('the table of languages', () => {
 });
 
 describe('every language', () => {
-  test.each(PREPARED)('%s: every word of a greeting is spoken, none in English', (language) => {
-    const prepared = normalizeText(cleanText(GREETINGS[language]), language);
-    for (const word of prepared.match(/[\p{L}\p{M}'’ʼʻ-]+/gu) ?? []) {
-      const sounds = phonemes.sounds(word, language);
-      const letters = word.match(/\p{L}/gu)?.length ?? 0;
-      const spoken = sounds.match(/\p{L}/gu)?.length ?? 0;
-      if (language !== 'en') expect.soft(sounds, word).not.toContain('(en');
-      expect.soft(spoken / letters, `${word}: ${sounds}`).toBeGreaterThanOrEqual(0.4);
-    }
-  });
+  test.each(PREPARED)(
+    '%s has a spoken form of every word of a greeting, and none in English',
+    (language) => {
+      const prepared = normalizeText(cleanText(GREETINGS[language]), language);
+      for (const word of prepared.match(/[\p{L}\p{M}'’ʼʻ-]+/gu) ?? []) {
+        const sounds = phonemes.sounds(word, language);
+        const letters = word.match(/\p{L}/gu)?.length ?? 0;
+        const spoken = sounds.match(/\p{L}/gu)?.length ?? 0;
+        if (language !== 'en') expect.soft(sounds, word).not.toContain('(en');
+        expect.soft(spoken / letters, `${word}: ${sounds}`).toBeGreaterThanOrEqual(0.4);
+      }
+    },
+  );
 
-  test.each(PREPARED)('%s: digits, signs and amounts have words of the language', (language) => {
+  test.each(PREPARED)('%s has its own words for digits, signs and amounts', (language) => {
     const texts = ['0', '3', '12', '2026', '1000000', '3.5', '-5', '5%', '€5', '3–5', '10:30'];
     const more = ['2026-11-21', '5 km', '20 °C', '3 + 4', '3 × 4', '3 = 4', '@', '#', '&'];
     for (const text of [...texts, ...more]) {
@@ -154,7 +157,7 @@ describe('every language', () => {
     expect.soft(phonemes.sounds('3.5', language)).not.toBe(phonemes.sounds('3 5', language));
   });
 
-  test.each(Object.entries(TWELVE))('%s: 12 sounds like %s', (code, word) => {
+  test.each(Object.entries(TWELVE))('%s speaks 12 like %s', (code, word) => {
     const language = code as Language;
     const digits = phonemes.sounds('12', language);
     // Stress and vowel quality differ between words and digits.
@@ -162,7 +165,7 @@ describe('every language', () => {
     if (language !== 'en') expect(difference(digits, 'twɛlv')).toBeGreaterThan(0.3);
   });
 
-  test.each(PREPARED)('%s: digits of other scripts are digits', (language) => {
+  test.each(PREPARED)('%s speaks digits of other scripts as digits', (language) => {
     expect(phonemes.sounds('١٢ १२ ๑๒', language)).toBe(phonemes.sounds('12 12 12', language));
   });
 });

@@ -22,13 +22,13 @@ afterAll(() => service.close());
 
 describe('POST /v1/tts', () => {
   test.each([
-    { says: 'only the required fields', body: {}, type: 'audio/wav' },
-    { says: 'a language', body: { language: 'en' }, type: 'audio/wav' },
-    { says: 'wav', body: { output_format: 'wav' as const }, type: 'audio/wav' },
-    { says: 'mp3', body: { output_format: 'mp3' as const }, type: 'audio/mpeg' },
-    { says: 'a tone', body: { tone_instruction: 'softly' }, type: 'audio/wav' },
-    { says: 'an unknown field', body: { mood: 1 }, type: 'audio/wav' },
-  ])('accepts a request with $says', async ({ body, type }) => {
+    { detail: 'only the required fields', body: {}, type: 'audio/wav' },
+    { detail: 'a language', body: { language: 'en' }, type: 'audio/wav' },
+    { detail: 'wav', body: { output_format: 'wav' as const }, type: 'audio/wav' },
+    { detail: 'mp3', body: { output_format: 'mp3' as const }, type: 'audio/mpeg' },
+    { detail: 'a tone', body: { tone_instruction: 'softly' }, type: 'audio/wav' },
+    { detail: 'an unknown field', body: { mood: 1 }, type: 'audio/wav' },
+  ])('accepts a request with $detail', async ({ body, type }) => {
     const response = await postTts(service, { text: 'Hello there', ...body });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);

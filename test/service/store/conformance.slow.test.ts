@@ -9,10 +9,10 @@ import { voicesSuite } from '../accounts/voices-suite.ts';
 import { BACKENDS, type TestDatabase } from './backends.ts';
 import { storeSuite } from './store-suite.ts';
 
-/** The same behaviour on every database. Add a backend in `backends.ts`. */
+/** The store behaves the same on every database. Add a backend in `backends.ts`. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
-  // Skipped only where the database is missing; the name then says why.
-  describe.runIf(isHere)('storage', () => {
+  // Skipped only where the database is missing. The name then says why.
+  describe.runIf(isHere)('as the database of the service', () => {
     let database: TestDatabase;
     let fixture: AccountsFixture;
     beforeAll(async () => {

@@ -77,14 +77,14 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   });
 
   test.each([
-    ['no such database', () => urlWith('nowhere'), /no such database.*DATABASE_URL/],
-    ['no such user', () => urlWith('postgres', 'nobody'), /does not let this user in/],
+    ['a missing database', () => urlWith('nowhere'), /no such database.*DATABASE_URL/],
+    ['an unknown user', () => urlWith('postgres', 'nobody'), /does not let this user in/],
     [
-      'no such host',
+      'an unknown host',
       () => `postgres://u:${SECRET}@host.invalid/db`,
       /cannot be found.*DATABASE_URL/,
     ],
-  ])('%s is reported in one line without credentials', async (_what, url, sentence) => {
+  ])('%s is reported in one line without credentials', async (_, url, sentence) => {
     const error = await open(url()).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringMatching(sentence) });
     expect((error as Error).message).not.toContain(SECRET);

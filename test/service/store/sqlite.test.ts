@@ -37,8 +37,8 @@ async function makeDatabase(): Promise<string> {
   return folder;
 }
 
-describe('an unusable database is reported with advice', () => {
-  test('a file that is not a database', async () => {
+describe('opening a database', () => {
+  test('fails with advice when the file is not a database', async () => {
     const folder = temporaryFolder();
     writeFileSync(fileIn(folder), 'This is a letter to a friend. '.repeat(200));
     await expect(open(folder)).rejects.toMatchObject(
@@ -47,7 +47,7 @@ describe('an unusable database is reported with advice', () => {
     expect(readFileSync(fileIn(folder), 'utf8')).toContain('a letter');
   });
 
-  test('a damaged file whose backup is intact', async () => {
+  test('fails with advice when the file is damaged and its backup is intact', async () => {
     const folder = await makeDatabase();
     const bytes = readFileSync(fileIn(folder));
     writeFileSync(fileIn(folder), bytes.fill(0xa5, bytes.length / 2));
@@ -59,7 +59,7 @@ describe('an unusable database is reported with advice', () => {
     expect(await accounts.list()).toMatchObject([{ name: 'acme' }]);
   });
 
-  test('a folder that is a file', async () => {
+  test('fails with advice when its folder is a file', async () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     for (const folder of [file, path.join(file, 'below')]) {
@@ -67,24 +67,32 @@ describe('an unusable database is reported with advice', () => {
     }
   });
 
-  test.runIf(existsSync('/proc'))('a folder that can never be', async () => {
-    await expect(open('/proc/mynah/data')).rejects.toMatchObject(
-      plainly(/is not a folder and cannot be created/),
-    );
-  });
+  test.runIf(existsSync('/proc'))(
+    'fails with advice when its folder cannot be created',
+    async () => {
+      await expect(open('/proc/mynah/data')).rejects.toMatchObject(
+        plainly(/is not a folder and cannot be created/),
+      );
+    },
+  );
 
-  test('a database that is a folder', async () => {
+  test('fails with advice when the database is a folder', async () => {
     const folder = temporaryFolder();
     mkdirSync(fileIn(folder));
     await expect(open(folder)).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
   });
 
   // Root ignores permissions.
-  test.runIf(process.getuid?.() !== 0)('a folder of somebody else', async () => {
-    await expect(open('/usr/mynah')).rejects.toMatchObject(plainly(/cannot be written.*DATA_DIR/));
-  });
+  test.runIf(process.getuid?.() !== 0)(
+    'fails with advice when its folder is not writable',
+    async () => {
+      await expect(open('/usr/mynah')).rejects.toMatchObject(
+        plainly(/cannot be written.*DATA_DIR/),
+      );
+    },
+  );
 
-  test('a file that another program keeps locked', async () => {
+  test('fails with advice while another program keeps the file locked', async () => {
     const folder = await makeDatabase();
     const other = new Database(fileIn(folder));
     other.exec('begin exclusive');
@@ -92,7 +100,7 @@ describe('an unusable database is reported with advice', () => {
     other.close();
   });
 
-  test('a failed migration leaves no changes', async () => {
+  test('leaves no changes when a migration fails', async () => {
     const folder = temporaryFolder();
     const other = new Database(fileIn(folder));
     other.exec('create table cloned_voices (somebody, elses)');

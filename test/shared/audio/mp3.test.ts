@@ -88,13 +88,16 @@ describe('measureMp3', () => {
     [22_050, 1, 64],
     [44_100, 2, 128],
     [44_100, 1, 128],
-  ] as const)('%i Hz, %i channels, %i kbit/s', async (sampleRate, channels, bitrate) => {
-    const file = await encode(babble(2, sampleRate), { sampleRate, channels, bitrate });
-    const { durationSeconds } = measureMp3(file);
-    // An encoder pads by up to three frames.
-    expect(durationSeconds).toBeGreaterThanOrEqual(2);
-    expect(durationSeconds).toBeLessThan(2.2);
-  });
+  ] as const)(
+    'measures a file of %i Hz, %i channels and %i kbit/s',
+    async (sampleRate, channels, bitrate) => {
+      const file = await encode(babble(2, sampleRate), { sampleRate, channels, bitrate });
+      const { durationSeconds } = measureMp3(file);
+      // An encoder pads by up to three frames.
+      expect(durationSeconds).toBeGreaterThanOrEqual(2);
+      expect(durationSeconds).toBeLessThan(2.2);
+    },
+  );
 
   test('ignores and removes tags around the frames', () => {
     const { durationSeconds, frames } = measureMp3(mp3);

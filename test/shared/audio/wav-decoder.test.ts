@@ -171,7 +171,7 @@ describe('a hostile WAV header', () => {
     ['a chunk of 4 GB', 'unsupported', (file) => file.writeUInt32LE(0xffff_fff0, 16)],
     ['big endian', 'not-audio', (file) => file.write('RIFX', 0, 'latin1')],
     ['a web page', 'not-audio', (file) => file.write('<!doctype html>', 0, 'latin1')],
-  ])('%s', (_, reason, patch) => {
+  ])('is rejected: %s', (_, reason, patch) => {
     expect(reasonOf(patched(patch))).toBe(reason);
   });
 

@@ -98,7 +98,7 @@ describe('loadConfig', () => {
     ['https://api.example.com/v1?key=abc', false],
     ['https://api.example.com/#docs', false],
     ['https://:password@api.example.com', false],
-  ])('voice API URL %s is accepted: %s', (url, accepted) => {
+  ])('accepts the voice API URL %s: %s', (url, accepted) => {
     const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
     if (accepted) expect(load().voiceApi?.url).toBe(url);
     else expect(load).toThrow(ConfigError);
