@@ -79,9 +79,10 @@ const inStories = { channelId: STORIES };
 const byAda = { memberId: ADA };
 
 describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix) => {
+  const hasGuildDefault = prefix === 'with';
   beforeAll(async () => {
     const place = { kind: 'guild' } as const;
-    if (prefix === 'with') await store.presets.setDefault(GUILD, place, 'Server');
+    if (hasGuildDefault) await store.presets.setDefault(GUILD, place, 'Server');
     else await store.presets.clearDefault(GUILD, place);
   });
   const emma = { voice: EMMA, voiceName: 'Emma' };
