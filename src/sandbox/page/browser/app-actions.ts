@@ -12,8 +12,8 @@ import {
   notice,
   replyingTo,
   runFailures,
-  speaking,
-  unread,
+  speakingUserIds,
+  unreadChannelIds,
   type View,
   view,
 } from './state.ts';
@@ -120,8 +120,8 @@ export function setView(next: View): void {
 /** Clears everything that depends on the acting member. */
 export function clearMemberState(): void {
   messages.value = new Map();
-  unread.value = new Set();
-  speaking.value = new Set();
+  unreadChannelIds.value = new Set();
+  speakingUserIds.value = new Set();
   runFailures.value = new Map();
   modal.value = undefined;
 }

@@ -9,18 +9,24 @@ import { ChannelList } from './shell/channel-list.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
-import { closeDrawer, dialog, drawer, isMemberListShown, isNarrow } from './shell/shell-state.ts';
+import {
+  closeDrawer,
+  isMemberListShown,
+  isNarrow,
+  openDialog,
+  openDrawer,
+} from './shell/shell-state.ts';
 import { SidePanel } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
 import { channel, connection, notice } from './state.ts';
 
 export function App() {
-  const isCovered = isNarrow.value && drawer.value !== undefined;
+  const isCovered = isNarrow.value && openDrawer.value !== undefined;
   return (
     <div class="app">
       <SkipLink />
-      <SidePanel name="channels" isShown={!isNarrow.value || drawer.value === 'channels'}>
+      <SidePanel name="channels" isShown={!isNarrow.value || openDrawer.value === 'channels'}>
         <Navigation />
       </SidePanel>
       <main inert={isCovered}>
@@ -34,7 +40,7 @@ export function App() {
       </main>
       <SidePanel
         name="members"
-        isShown={isNarrow.value ? drawer.value === 'members' : isMemberListShown.value}
+        isShown={isNarrow.value ? openDrawer.value === 'members' : isMemberListShown.value}
       >
         <MemberList />
       </SidePanel>
@@ -43,8 +49,8 @@ export function App() {
         // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have Escape
         <div class="backdrop" onClick={closeDrawer} />
       )}
-      {dialog.value === 'act-as' && <ActAsDialog />}
-      {dialog.value === 'about' && <AboutDialog />}
+      {openDialog.value === 'act-as' && <ActAsDialog />}
+      {openDialog.value === 'about' && <AboutDialog />}
       <ModalHost />
     </div>
   );

@@ -4,7 +4,7 @@ import { sandboxInfo } from './state.ts';
 export function problemWithFile({ name, size }: File): string | undefined {
   const most = sandboxInfo.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
-  return `“${name}” is ${sizeText(size)}, but the limit is ${sizeText(most)}. Remove it or choose a smaller file.`;
+  return `“${name}” is ${formatFileSize(size)}, but the limit is ${formatFileSize(most)}. Remove it or choose a smaller file.`;
 }
 
 /** The first problem, in a sentence. */
@@ -16,7 +16,7 @@ const KILO = 1_024;
 const MEGA = KILO * KILO;
 
 /** @param bytes such as 1536 → `1.5 kB`; 1 kB is 1,024 bytes, as in Discord */
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < KILO) return formatSize(bytes, 'byte', 'long');
   return bytes < MEGA
     ? formatSize(bytes / KILO, 'kilobyte', 'short')

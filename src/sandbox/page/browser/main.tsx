@@ -9,7 +9,7 @@ import { restoreView } from './restore-view.ts';
 import { connect } from './server-connection.ts';
 import { trackWindowWidth } from './shell/shell-state.ts';
 import { playPacket, syncVoicePlayback } from './sound/voice-playback.ts';
-import { channel, guild, unread } from './state.ts';
+import { channel, guild, unreadChannelIds } from './state.ts';
 
 applyTheme();
 trackWindowWidth();
@@ -22,7 +22,7 @@ if (root !== null) render(<App />, root);
 /** Keeps the document title up to date. Call it once. */
 function syncTitle(): void {
   effect(() => {
-    const news = unread.value.size > 0 ? '• ' : '';
+    const news = unreadChannelIds.value.size > 0 ? '• ' : '';
     const names = [channel.value?.name, guild.value?.name, 'Mynah sandbox'];
     document.title = news + names.filter((name) => name !== undefined).join(' · ');
   });

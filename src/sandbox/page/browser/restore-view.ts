@@ -20,7 +20,7 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   const isNew = hasRestarted(before, guilds.value);
   const wasTyping = isInMessageBox();
   const wasInVoice = ids.get(voiceChannelOf(before, view.value) ?? '');
-  if (isNew) carryOver(ids);
+  if (isNew) moveToNewIds(ids);
   const saved = view.value ?? loadSavedView();
   const guild = guilds.value.find(({ id }) => id === saved?.guildId) ?? guilds.value[0];
   if (guild === undefined) return;
@@ -33,7 +33,7 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
 }
 
 /** Moves view and drafts to the new IDs, and clears the rest. */
-function carryOver(ids: ReadonlyMap<string, string>): void {
+function moveToNewIds(ids: ReadonlyMap<string, string>): void {
   const again = (id: string | undefined) => ids.get(id ?? '');
   batch(() => {
     moveDrafts(ids);

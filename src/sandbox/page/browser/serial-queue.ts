@@ -2,8 +2,8 @@
 export function createSerialQueue(): <T>(action: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {
-    const mine = last.then(action);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(action);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
 import { applyServerEvent } from './server-events.ts';
-import { connection, guilds, sandboxInfo, speaking } from './state.ts';
+import { connection, guilds, sandboxInfo, speakingUserIds } from './state.ts';
 
 /** A failed or refused call. The message is a sentence for users. */
 export class CallError extends Error {
@@ -90,7 +90,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
         sandboxInfo.value = event.info;
         guilds.value = event.guilds;
         // Changes during the interruption were missed.
-        speaking.value = new Set();
+        speakingUserIds.value = new Set();
         connection.value = 'open';
       });
       onWelcome(before);

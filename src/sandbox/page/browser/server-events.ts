@@ -8,8 +8,8 @@ import {
   modal,
   replyingTo,
   runFailures,
-  speaking,
-  unread,
+  speakingUserIds,
+  unreadChannelIds,
   view,
 } from './state.ts';
 
@@ -48,7 +48,7 @@ export function applyServerEvent(event: StateEvent): void {
       );
       break;
     case 'speaking':
-      speaking.value = withMembership(speaking.value, event.userId, event.speaking);
+      speakingUserIds.value = withMembership(speakingUserIds.value, event.userId, event.speaking);
       break;
   }
 }
@@ -65,14 +65,14 @@ export function storeGuild(guild: Guild): void {
 export function storeConversation(channelId: string, conversation: readonly Message[]): void {
   batch(() => {
     messages.value = new Map(messages.value).set(channelId, conversation);
-    unread.value = withMembership(unread.value, channelId, false);
+    unreadChannelIds.value = withMembership(unreadChannelIds.value, channelId, false);
   });
 }
 
 function storeMessage(message: Message): void {
   const { channelId } = message;
   if (channelId !== view.value?.channelId && message.editedAt === undefined) {
-    unread.value = withMembership(unread.value, channelId, true);
+    unreadChannelIds.value = withMembership(unreadChannelIds.value, channelId, true);
   }
   const known = messages.value.get(channelId);
   if (known === undefined) return; // Messages load when the channel is opened.

@@ -24,12 +24,12 @@ export const guilds = signal<readonly Guild[]>([]);
 export const view = signal<View | undefined>();
 /** By channel, oldest first. Only channels that were opened have an entry. */
 export const messages = signal<ReadonlyMap<string, readonly Message[]>>(new Map());
-export const unread = signal<ReadonlySet<string>>(new Set());
+export const unreadChannelIds = signal<ReadonlySet<string>>(new Set());
 /** The commands available to the acting member in the open channel; undefined while loading. */
 export const commands = signal<readonly APIApplicationCommand[] | undefined>();
 export const modal = signal<Modal | undefined>();
 /** User IDs. */
-export const speaking = signal<ReadonlySet<string>>(new Set());
+export const speakingUserIds = signal<ReadonlySet<string>>(new Set());
 /** Error sentences by run: the app did not respond in time. */
 export const runFailures = signal<ReadonlyMap<string, string>>(new Map());
 
@@ -48,11 +48,11 @@ export const guild = computed<Guild | undefined>(() =>
   guilds.value.find(({ id }) => id === view.value?.guildId),
 );
 /** The acting member. */
-export const me = computed<Person | undefined>(() =>
+export const actingMember = computed<Person | undefined>(() =>
   guild.value?.members.find(({ id }) => id === view.value?.userId),
 );
 /** The language of the acting member's client. */
-export const locale = computed(() => me.value?.locale ?? 'en-US');
+export const locale = computed(() => actingMember.value?.locale ?? 'en-US');
 /** The open channel. */
 export const channel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ id }) => id === view.value?.channelId),
@@ -66,19 +66,19 @@ export const conversation = computed<readonly Message[] | undefined>(() =>
   messages.value.get(view.value?.channelId ?? ''),
 );
 
-export function personOf(userId: string): Person | undefined {
+export function findMember(userId: string): Person | undefined {
   return guild.value?.members.find(({ id }) => id === userId);
 }
 
 /** `blocked`: the browser requires a click before playing; `failed`: it cannot play. */
 export type SoundState = 'off' | 'blocked' | 'on' | 'failed';
 
-export const sound = signal<SoundState>('off');
+export const soundState = signal<SoundState>('off');
 /** 0 to 1. */
 export const volume = signal(1);
 export const isMuted = signal(false);
 /** Output level: root mean square, 0 to 1, measured at the end of the audio graph. */
-export const level = signal(0);
+export const outputLevel = signal(0);
 /** From a packet's arrival over UDP to its playback; undefined until something was heard. */
 export const latencyMs = signal<number | undefined>();
 /** How often playback ran dry in the middle of speech. */

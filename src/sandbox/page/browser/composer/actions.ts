@@ -1,13 +1,13 @@
 import type { Message } from '../../protocol.ts';
 import { editing, replyingTo } from '../state.ts';
-import { draft, draftOf, focusTarget, putDraft } from './composer-state.ts';
+import { draft, focusTarget, getDraft, setDraft } from './composer-state.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 
 /** Loads one of the member's own messages into the message box for editing. */
 export function startEditing(message: Message): void {
   const key = `edit ${message.id}`;
   // Continue an edit that was started earlier.
-  if (draftOf(key) === EMPTY_DRAFT) putDraft(key, { ...EMPTY_DRAFT, text: message.content });
+  if (getDraft(key) === EMPTY_DRAFT) setDraft(key, { ...EMPTY_DRAFT, text: message.content });
   editing.value = message;
   focusTarget.value = { kind: 'text' };
 }

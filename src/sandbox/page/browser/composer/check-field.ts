@@ -31,8 +31,8 @@ export function checkField(field: Field, suggestionContext: SuggestionContext): 
   if (picked !== undefined) return { value: picked };
   const fixed = suggestionsOf(option, suggestionContext);
   if (fixed === undefined) return checkTyped(field);
-  const meant = findMatch(fixed, text);
-  if (meant !== undefined) return { value: meant.value };
+  const match = findMatch(fixed, text);
+  if (match !== undefined) return { value: match.value };
   return { problem: EXPECTED[option.type] ?? 'Choose one of the options in the list.' };
 }
 

@@ -36,12 +36,12 @@ export function listCommandEntries(
 
 /** Entries that match the text after the slash. Names that start with it come first. */
 export function matchingEntries(entries: readonly CommandEntry[], typed: string): CommandEntry[] {
-  const wanted = typed.trimStart().toLowerCase();
+  const query = typed.trimStart().toLowerCase();
   const rank = ({ label, name }: CommandEntry) => {
     const names = [label.toLowerCase(), name];
-    if (names.some((one) => one.startsWith(wanted))) return 0;
-    if (names.some((one) => one.includes(` ${wanted}`))) return 1;
-    return names.some((one) => one.includes(wanted)) ? 2 : 3;
+    if (names.some((one) => one.startsWith(query))) return 0;
+    if (names.some((one) => one.includes(` ${query}`))) return 1;
+    return names.some((one) => one.includes(query)) ? 2 : 3;
   };
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))

@@ -1,6 +1,6 @@
 import { leaveCommand } from './composer-state.ts';
 import { isComposing } from './is-composing.ts';
-import { send } from './send.ts';
+import { submitDraft } from './send.ts';
 
 /**
  * Handles the keys that work in every option of a command.
@@ -10,7 +10,7 @@ export function handleCommandKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
   if (key === 'Enter' && !shiftKey) {
-    void send();
+    void submitDraft();
     return true;
   }
   if (key === 'Escape') {

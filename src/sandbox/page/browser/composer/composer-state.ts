@@ -27,7 +27,7 @@ const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
 export const draftKey = computed(() =>
   editing.value === undefined ? channel.value?.id : `edit ${editing.value.id}`,
 );
-export const draft = computed<Draft>(() => draftOf(draftKey.value));
+export const draft = computed<Draft>(() => getDraft(draftKey.value));
 /** The element that should take the focus. That element then resets it to undefined. */
 export const focusTarget = signal<FocusTarget | undefined>();
 /** The target of the current recording. */
@@ -42,11 +42,11 @@ export const commandEntries = computed(() =>
   listCommandEntries(commands.value ?? [], locale.value),
 );
 
-export function draftOf(key: string | undefined): Draft {
+export function getDraft(key: string | undefined): Draft {
   return drafts.value.get(key ?? '') ?? EMPTY_DRAFT;
 }
 
-export function putDraft(key: string, next: Draft): void {
+export function setDraft(key: string, next: Draft): void {
   drafts.value = new Map(drafts.value).set(key, next);
 }
 
@@ -64,7 +64,7 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
   const edited = editing.peek();
   const channelId = ids.get(edited?.channelId ?? '');
   if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
-    moved.set(channelId, { ...EMPTY_DRAFT, text: draftOf(`edit ${edited.id}`).text });
+    moved.set(channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
   }
   drafts.value = moved;
 }
@@ -72,7 +72,7 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
 /** Updates the visible draft and clears its problem. */
 export function updateDraft(next: Partial<Draft>): void {
   const key = draftKey.value;
-  if (key !== undefined) putDraft(key, { ...draft.value, problem: undefined, ...next });
+  if (key !== undefined) setDraft(key, { ...draft.value, problem: undefined, ...next });
 }
 
 /** Handles typed text. A line that is a command turns into a command draft. */
@@ -89,8 +89,8 @@ export function typeText(text: string): void {
 export function parseTypedCommand(): void {
   const { text, command } = draft.value;
   if (command !== undefined || editing.value !== undefined) return;
-  const meant = parseCommand(text);
-  if (meant !== undefined) startCommand(meant);
+  const match = parseCommand(text);
+  if (match !== undefined) startCommand(match);
 }
 
 /** The command that the line describes, if any. */

@@ -11,16 +11,16 @@ import {
   draft,
   draftKey,
   focusTarget,
-  putDraft,
   recordingFor,
+  setDraft,
   typeText,
   updateDraft,
 } from './composer-state.ts';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { addFiles } from './files.ts';
-import { ShownHint } from './option-hint.tsx';
-import { send } from './send.ts';
+import { VisibleHint } from './option-hint.tsx';
+import { submitDraft } from './send.ts';
 import { pendingSends } from './send-queue.ts';
 import { TextBox } from './text-box.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -38,7 +38,7 @@ export function Composer() {
       <Problem />
       <Banner />
       <FileTray />
-      <ShownHint />
+      <VisibleHint />
       <div class="composer-row">
         <FileButton className="icon-button" label="Attach files" isMultiple onFiles={addFiles}>
           <Icon name="plus" />
@@ -53,7 +53,7 @@ export function Composer() {
           type="button"
           class="icon-button send"
           aria-label={editing.value === undefined ? 'Send' : 'Save changes'}
-          onClick={() => void send()}
+          onClick={() => void submitDraft()}
         >
           <Icon name="send" />
         </button>
@@ -168,6 +168,6 @@ function restoreUnsent(): void {
   const { unsent } = draft.value;
   const key = draftKey.value;
   if (unsent === undefined || key === undefined) return;
-  putDraft(key, unsent);
+  setDraft(key, unsent);
   focusTarget.value = { kind: unsent.command === undefined ? 'text' : 'more' };
 }

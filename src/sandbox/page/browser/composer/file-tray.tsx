@@ -1,6 +1,6 @@
 import './file-tray.css';
 import { useEffect, useMemo } from 'preact/hooks';
-import { problemWithFile, sizeText } from '../file-size.ts';
+import { formatFileSize, problemWithFile } from '../file-size.ts';
 import { Icon } from '../icons.tsx';
 import { draft } from './composer-state.ts';
 import { removeFile } from './files.ts';
@@ -19,7 +19,7 @@ export function FileTray() {
         >
           <Preview file={file} />
           <span class="file-name">{file.name}</span>
-          <span class="muted">{sizeText(file.size)}</span>
+          <span class="muted">{formatFileSize(file.size)}</span>
           <button
             type="button"
             class="icon-button"

@@ -62,8 +62,8 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
         {...list.fieldProps}
         onInput={({ currentTarget }) => {
           const name = currentTarget.value.trim().replace(/:$/, '');
-          const meant = remaining.find((option) => [option.name, option.value].includes(name));
-          if (meant !== undefined && currentTarget.value.endsWith(':')) add(String(meant.value));
+          const match = remaining.find((option) => [option.name, option.value].includes(name));
+          if (match !== undefined && currentTarget.value.endsWith(':')) add(String(match.value));
           else updateDraft({ text: currentTarget.value });
         }}
         onFocus={() => list.setFocused(true)}

@@ -34,7 +34,7 @@ export function OptionHint({ id, field, isFocused, note }: OptionHintProps) {
 }
 
 /** The visible copy of the hint. Screen readers get it from the field. */
-export function ShownHint() {
+export function VisibleHint() {
   if (shown.value === undefined) return null;
   return (
     <p class="option-hint" aria-hidden="true">

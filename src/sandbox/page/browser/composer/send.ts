@@ -1,7 +1,7 @@
 import type { OptionValue } from '../../protocol.ts';
 import { problemWithFiles } from '../file-size.ts';
 import { CallError, call } from '../server-connection.ts';
-import { channel, editing, me } from '../state.ts';
+import { actingMember, channel, editing } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { watchRun } from '../watch-run.ts';
 import { type CheckedField, checkField } from './check-field.ts';
@@ -9,10 +9,10 @@ import { waitForCommands } from './commands-loaded.ts';
 import {
   draft,
   draftKey,
-  draftOf,
   focusTarget,
+  getDraft,
   parseCommand,
-  putDraft,
+  setDraft,
   suggestionContext,
   updateDraft,
 } from './composer-state.ts';
@@ -31,7 +31,7 @@ import { isInMessageBox } from './use-focus.ts';
 const MAX_TEXT = 2_000;
 
 /** Sends the content of the message box: a command, an edited message, or a new one. */
-export async function send(): Promise<void> {
+export async function submitDraft(): Promise<void> {
   if (!(await waitForCommands())) return;
   const { text, files } = draft.value;
   const problem = problemWith(text) ?? problemWithFiles(files);
@@ -50,7 +50,7 @@ function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
     // The command may exist but not be available to this member here. Discord's client shows neither.
-    return `/${unknown} isn’t available to ${me.value?.displayName ?? 'you'} in this channel.`;
+    return `/${unknown} isn’t available to ${actingMember.value?.displayName ?? 'you'} in this channel.`;
   }
   const length = [...text].length;
   if (length <= MAX_TEXT) return undefined;
@@ -71,11 +71,11 @@ async function saveEdited(messageId: string, content: string, before: string): P
   const key = `edit ${messageId}`;
   try {
     if (content !== before) await enqueueSend(() => call('edit', { messageId, content }));
-    putDraft(key, EMPTY_DRAFT);
+    setDraft(key, EMPTY_DRAFT);
     if (editing.value?.id === messageId) editing.value = undefined;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    putDraft(key, { ...draftOf(key), problem: error.message });
+    setDraft(key, { ...getDraft(key), problem: error.message });
   }
 }
 
@@ -126,7 +126,7 @@ async function sendDraft(
   const channelId = channel.value?.id;
   if (key === undefined || channelId === undefined) return;
   // Attached files stay for the next message when a command is sent.
-  putDraft(
+  setDraft(
     key,
     sent.command === undefined ? EMPTY_DRAFT : { ...EMPTY_DRAFT, files: draft.value.files },
   );
@@ -140,14 +140,14 @@ async function sendDraft(
 
 /** Restores a draft, or stores it as `unsent` if the box already contains something else. */
 function restoreDraft(key: string, sent: Draft, problem: string): void {
-  const { text, files, command } = draftOf(key);
+  const { text, files, command } = getDraft(key);
   const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
   if (!isFree) {
-    putDraft(key, { ...draftOf(key), problem, unsent: { ...sent, problem: undefined } });
+    setDraft(key, { ...getDraft(key), problem, unsent: { ...sent, problem: undefined } });
     return;
   }
   // Restoring a command replaces the focused box. The focus must not move if it is elsewhere.
   const isHere = key === draftKey.value && isInMessageBox();
-  putDraft(key, { ...sent, files: [...sent.files, ...files], problem });
+  setDraft(key, { ...sent, files: [...sent.files, ...files], problem });
   if (isHere) focusTarget.value = { kind: sent.command === undefined ? 'text' : 'more' };
 }

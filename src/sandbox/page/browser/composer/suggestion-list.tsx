@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Listbox, optionId } from './use-listbox.ts';
 
 /** The content of one list item. */
-export interface Row {
+export interface SuggestionRow {
   readonly name: string;
   readonly detail: string | undefined;
 }
@@ -12,7 +12,7 @@ interface SuggestionListProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly list: Listbox<T>;
-  readonly rowOf: (item: T) => Row;
+  readonly rowOf: (item: T) => SuggestionRow;
 }
 
 /** The listbox above the message box, shown while its field has the focus. */

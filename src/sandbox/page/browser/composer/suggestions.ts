@@ -60,15 +60,15 @@ export function matchingSuggestions(
   suggestions: readonly Suggestion[],
   typed: string,
 ): readonly Suggestion[] {
-  const wanted = fold(typed);
+  const query = fold(typed);
   const fits = suggestions.filter(
     ({ name, detail = '', value }) =>
-      fold(`${name} ${detail}`).includes(wanted) || fold(String(value)).startsWith(wanted),
+      fold(`${name} ${detail}`).includes(query) || fold(String(value)).startsWith(query),
   );
-  const meant = findMatch(fits, typed);
+  const match = findMatch(fits, typed);
   const rank = (one: Suggestion) => {
-    if (one === meant) return 0;
-    return fold(one.name).startsWith(wanted) ? 1 : 2;
+    if (one === match) return 0;
+    return fold(one.name).startsWith(query) ? 1 : 2;
   };
   return fits.toSorted((one, other) => rank(one) - rank(other));
 }

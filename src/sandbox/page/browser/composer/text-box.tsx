@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
-import { channel, conversation, editing, me, replyingTo } from '../state.ts';
+import { actingMember, channel, conversation, editing, replyingTo } from '../state.ts';
 import { startEditing } from './actions.ts';
 import { matchingEntries } from './command-entries.ts';
 import { chooseEntry, commandEntries, draft, typeText } from './composer-state.ts';
 import { addFiles, filesFrom } from './files.ts';
 import { isComposing } from './is-composing.ts';
-import { send } from './send.ts';
+import { submitDraft } from './send.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useFocus } from './use-focus.ts';
 import { useListbox } from './use-listbox.ts';
@@ -70,7 +70,7 @@ function handleKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
   if (key === 'Enter' && !shiftKey) {
-    void send();
+    void submitDraft();
     return true;
   }
   if (key === 'Escape' && (editing.value ?? replyingTo.value) !== undefined) {
@@ -87,7 +87,7 @@ function handleKey(event: KeyboardEvent): boolean {
 function editLastOwn(): boolean {
   const own = conversation.value?.findLast(
     ({ authorId, voiceMessage, ephemeral }) =>
-      authorId === me.value?.id && !voiceMessage && !ephemeral,
+      authorId === actingMember.value?.id && !voiceMessage && !ephemeral,
   );
   if (own !== undefined) startEditing(own);
   return own !== undefined;

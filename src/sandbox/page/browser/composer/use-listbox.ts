@@ -55,8 +55,8 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
     last?.about === about ? last : { isShut: startsClosed, moved: undefined };
 
   const isOpen = isFocused && !isShut && items.length > 0;
-  const wanted = moved ?? (takesFirst ? 0 : -1);
-  const active = isOpen ? Math.min(wanted, items.length - 1) : -1;
+  const preferredIndex = moved ?? (takesFirst ? 0 : -1);
+  const active = isOpen ? Math.min(preferredIndex, items.length - 1) : -1;
   const move = (by: 1 | -1) => {
     // Arrow up without a highlighted item selects the last one.
     const from = active === -1 && by === -1 ? 0 : active;
@@ -75,8 +75,8 @@ export function useListbox<T>(options: ListboxOptions<T>): Listbox<T> {
       return true;
     }
     const item = items[active];
-    const goesOn = isNamed && moved === undefined;
-    const takes = (key === 'Enter' && !goesOn) || (key === 'Tab' && !shiftKey);
+    const passesOn = isNamed && moved === undefined;
+    const takes = (key === 'Enter' && !passesOn) || (key === 'Tab' && !shiftKey);
     if (!takes || item === undefined) return false;
     onPick(item);
     return true;

@@ -1,7 +1,7 @@
 import './conversation.css';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Person, Message as Shown } from '../../protocol.ts';
-import { channel, conversation, me, scrollTarget } from '../state.ts';
+import { actingMember, channel, conversation, scrollTarget } from '../state.ts';
 import { groupMessages } from './grouping.ts';
 import { Message } from './message.tsx';
 import { useMessageWindow } from './use-message-window.ts';
@@ -21,7 +21,9 @@ interface LogProps {
 }
 
 function Log({ messages }: LogProps) {
-  const { outer, inner, isAtEnd, goToEnd, leaveEnd } = useStickToEnd(lastOf(me.value, messages));
+  const { outer, inner, isAtEnd, goToEnd, leaveEnd } = useStickToEnd(
+    lastOf(actingMember.value, messages),
+  );
   const { shown, hasEarlier, showEarlier, ensureShown } = useMessageWindow(
     messages ?? [],
     outer,

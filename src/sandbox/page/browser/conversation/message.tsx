@@ -3,7 +3,7 @@ import type { Message as Shown } from '../../protocol.ts';
 import { Icon } from '../icons.tsx';
 import { MessageMenu } from '../menu/message-menu.tsx';
 import { Avatar } from '../shell/avatar.tsx';
-import { me } from '../state.ts';
+import { actingMember } from '../state.ts';
 import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
 import { Origin } from './origin.tsx';
@@ -65,7 +65,7 @@ function timeText({ createdAt }: Shown): string {
 }
 
 function mentionsMe({ content }: Shown): boolean {
-  const { id, roleIds } = me.value ?? { id: '', roleIds: [] };
+  const { id, roleIds } = actingMember.value ?? { id: '', roleIds: [] };
   return [`<@${id}>`, `<@!${id}>`, ...roleIds.map((role) => `<@&${role}>`)].some((mention) =>
     content.includes(mention),
   );

@@ -1,7 +1,7 @@
 import type { Person } from '../../protocol.ts';
 import { withNotice } from '../app-actions.ts';
 import { call } from '../server-connection.ts';
-import { guild, me } from '../state.ts';
+import { actingMember, guild } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -30,7 +30,7 @@ function itemsFor({ id }: Person): MenuItem[] {
 function voiceItems(userId: string): MenuItem[] {
   const channels = guild.value?.channels ?? [];
   const at = channels.find(({ present }) => present.includes(userId));
-  if (at === undefined || userId === me.value?.id) return [];
+  if (at === undefined || userId === actingMember.value?.id) return [];
   const elsewhere = channels.filter(({ kind, id }) => kind === 'voice' && id !== at.id);
   return [
     item('Server mute', () => call('mute-in-voice', { userId, mute: true })),

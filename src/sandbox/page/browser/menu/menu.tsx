@@ -40,7 +40,7 @@ export function Menu({ label, at, items, onClose }: MenuProps) {
     if (menu === null) return;
     const before = document.activeElement;
     menu.showPopover();
-    place(menu, at);
+    positionMenu(menu, at);
     menu.querySelector<HTMLElement>(ITEMS)?.focus();
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && menu.contains(target))) onClose();
@@ -126,7 +126,7 @@ function Item({ item, onClose }: ItemProps) {
 }
 
 /** Moves the menu so that it fits into the window. */
-function place(menu: HTMLElement, { x, y }: Point): void {
+function positionMenu(menu: HTMLElement, { x, y }: Point): void {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(0, Math.min(x, innerWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(y, innerHeight - height - 8))}px`;

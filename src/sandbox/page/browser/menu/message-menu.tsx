@@ -2,7 +2,7 @@ import type { Message } from '../../protocol.ts';
 import { withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
 import { call } from '../server-connection.ts';
-import { me } from '../state.ts';
+import { actingMember } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -21,7 +21,7 @@ export function MessageMenu({ message }: { readonly message: Message }) {
 
 function itemsFor(message: Message): MenuItem[] {
   const { id, content, ephemeral, voiceMessage, authorId } = message;
-  const isOwn = authorId === me.value?.id;
+  const isOwn = authorId === actingMember.value?.id;
   const items: (MenuItem | false)[] = [
     !ephemeral && { name: 'Reply', onSelect: () => startReply(message) },
     isOwn && !voiceMessage && { name: 'Edit message', onSelect: () => startEditing(message) },

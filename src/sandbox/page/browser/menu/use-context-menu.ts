@@ -17,17 +17,17 @@ export function useContextMenu(
   open: (at: Point) => void,
 ): void {
   useEffect(() => {
-    const place = button.current?.closest<HTMLElement>(scope);
-    if (place == null) return;
+    const target = button.current?.closest<HTMLElement>(scope);
+    if (target == null) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     let press: ReturnType<typeof setTimeout> | undefined;
     let from: Point = { x: 0, y: 0 };
     const release = () => clearTimeout(press);
-    place.addEventListener(
+    target.addEventListener(
       'contextmenu',
       (event) => {
-        if (isSelected(place)) return;
+        if (isSelected(target)) return;
         event.preventDefault();
         release();
         open({ x: event.clientX, y: event.clientY });
@@ -35,7 +35,7 @@ export function useContextMenu(
       { signal },
     );
     // Not every browser fires `contextmenu` for a long press.
-    place.addEventListener(
+    target.addEventListener(
       'pointerdown',
       ({ pointerType, clientX: x, clientY: y }) => {
         release();
@@ -44,7 +44,7 @@ export function useContextMenu(
       },
       { signal },
     );
-    place.addEventListener(
+    target.addEventListener(
       'pointermove',
       ({ clientX, clientY }) => {
         if (Math.hypot(clientX - from.x, clientY - from.y) > STILL) release();
@@ -52,7 +52,7 @@ export function useContextMenu(
       { signal, passive: true },
     );
     for (const end of ['pointerup', 'pointercancel'] as const) {
-      place.addEventListener(end, release, { signal });
+      target.addEventListener(end, release, { signal });
     }
     return () => {
       release();
@@ -61,7 +61,7 @@ export function useContextMenu(
   }, [button, scope, open]);
 }
 
-function isSelected(place: HTMLElement): boolean {
+function isSelected(target: HTMLElement): boolean {
   const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(place, true);
+  return selection !== null && !selection.isCollapsed && selection.containsNode(target, true);
 }

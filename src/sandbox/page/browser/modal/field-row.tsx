@@ -4,7 +4,7 @@ import { choicesOf } from '../conversation/components/choices.ts';
 import { Picker } from '../conversation/components/picker.tsx';
 import { ComponentType, TextInputStyle } from '../discord-numbers.ts';
 import { guild } from '../state.ts';
-import { type FieldValue, type Input, isRequired, type LabelledField } from './fields.ts';
+import { type FieldValue, isRequired, type LabelledField, type ModalInput } from './fields.ts';
 import { FilesField } from './files-field.tsx';
 
 interface FieldRowProps {
@@ -58,7 +58,7 @@ interface Aria {
 }
 
 interface ControlProps {
-  readonly input: Input;
+  readonly input: ModalInput;
   readonly aria: Aria;
   readonly value: FieldValue;
   readonly onChange: (value: FieldValue) => void;

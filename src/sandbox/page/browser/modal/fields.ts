@@ -17,10 +17,10 @@ export interface LabelledField {
   readonly kind: 'field';
   readonly label: string;
   readonly description: string | undefined;
-  readonly input: Input;
+  readonly input: ModalInput;
 }
 
-export type Input = APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
+export type ModalInput = APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
 
 /** By custom id. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -50,11 +50,11 @@ export function initialValues(parts: readonly ModalPart[]): FieldValues {
 }
 
 /** Fields are required by default. */
-export function isRequired({ required }: Input): boolean {
+export function isRequired({ required }: ModalInput): boolean {
   return required !== false;
 }
 
-function initialValue(input: Input): FieldValue {
+function initialValue(input: ModalInput): FieldValue {
   switch (input.type) {
     case ComponentType.TextInput:
       return input.value ?? '';
@@ -79,6 +79,6 @@ const KNOWN: readonly number[] = [
   ComponentType.ChannelSelect,
 ];
 
-function isKnown(input: InLabel): input is Input {
+function isKnown(input: InLabel): input is ModalInput {
   return KNOWN.includes(input.type);
 }

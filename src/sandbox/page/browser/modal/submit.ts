@@ -25,7 +25,7 @@ export function takeFailedSubmission({ run }: Modal): FailedSubmission | undefin
  * modal is open by then.
  * @throws CallError
  */
-export async function submit(opened: Modal, values: FieldValues): Promise<void> {
+export async function submitModal(opened: Modal, values: FieldValues): Promise<void> {
   const entries = Object.entries(values).map(
     async ([id, value]) => [id, await toSubmittedValue(value)] as const,
   );

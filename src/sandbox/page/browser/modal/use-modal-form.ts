@@ -6,14 +6,14 @@ import { CallError } from '../server-connection.ts';
 import {
   type FieldValue,
   type FieldValues,
-  type Input,
   initialValues,
   isRequired,
   type LabelledField,
+  type ModalInput,
   type ModalPart,
   modalParts,
 } from './fields.ts';
-import { submit, takeFailedSubmission } from './submit.ts';
+import { submitModal, takeFailedSubmission } from './submit.ts';
 
 /** The state of an open modal. */
 export interface ModalFormState {
@@ -51,7 +51,7 @@ export function useModalForm(opened: Modal): ModalFormState {
     setBusy(true);
     setProblem(undefined);
     try {
-      await submit(opened, values);
+      await submitModal(opened, values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -88,7 +88,7 @@ function validateFields(
   return Object.fromEntries(problems);
 }
 
-function problemWith(input: Input, value: FieldValue): string | undefined {
+function problemWith(input: ModalInput, value: FieldValue): string | undefined {
   if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
   if (input.type === ComponentType.TextInput) {
     const { min_length: min = 0, max_length: max = MAX_TEXT } = input;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { SandboxInfo } from '../../protocol.ts';
 import { sandboxInfo } from '../state.ts';
-import { dialog } from './shell-state.ts';
+import { openDialog } from './shell-state.ts';
 
 /** Explains which parts are embedded, and how to use the real ones. */
 export function AboutDialog() {
@@ -56,5 +56,5 @@ function Facts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: Sandb
 }
 
 function close(): void {
-  dialog.value = undefined;
+  openDialog.value = undefined;
 }

@@ -2,10 +2,10 @@ import './act-as-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
-import { guild, me } from '../state.ts';
+import { actingMember, guild } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { languageName, roleNames } from './person-labels.ts';
-import { closeDrawer, dialog } from './shell-state.ts';
+import { closeDrawer, openDialog } from './shell-state.ts';
 
 /** Lets the user choose the acting member. */
 export function ActAsDialog() {
@@ -14,7 +14,7 @@ export function ActAsDialog() {
   const choose = (person: Person) => {
     close();
     closeDrawer();
-    if (currentGuild !== undefined && person.id !== me.value?.id)
+    if (currentGuild !== undefined && person.id !== actingMember.value?.id)
       void actAs(currentGuild.id, person.id);
   };
   return (
@@ -29,7 +29,7 @@ export function ActAsDialog() {
             <button
               type="button"
               class="person"
-              aria-current={person.id === me.value?.id}
+              aria-current={person.id === actingMember.value?.id}
               onClick={() => choose(person)}
             >
               <Avatar id={person.id} name={person.displayName} />
@@ -50,5 +50,5 @@ export function ActAsDialog() {
 }
 
 function close(): void {
-  dialog.value = undefined;
+  openDialog.value = undefined;
 }

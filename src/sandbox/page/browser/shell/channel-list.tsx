@@ -1,7 +1,7 @@
 import './channel-list.css';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
-import { channel, guild, unread } from '../state.ts';
+import { channel, guild, unreadChannelIds } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 import { VoiceChannel } from './voice-channel.tsx';
@@ -34,7 +34,7 @@ export function ChannelList() {
 }
 
 function TextChannel({ channel: { id, name } }: { readonly channel: Channel }) {
-  const isUnread = unread.value.has(id);
+  const isUnread = unreadChannelIds.value.has(id);
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import './me-panel.css';
-import { me } from '../state.ts';
+import { actingMember } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
-import { dialog } from './shell-state.ts';
+import { openDialog } from './shell-state.ts';
 
 /** The acting member. */
 export function MePanel() {
-  const self = me.value;
+  const self = actingMember.value;
   if (self === undefined) return null;
   return (
     <section class="me-panel" aria-label="User area">
@@ -15,7 +15,7 @@ export function MePanel() {
         class="me"
         aria-haspopup="dialog"
         onClick={() => {
-          dialog.value = 'act-as';
+          openDialog.value = 'act-as';
         }}
       >
         <Avatar id={self.id} name={self.displayName} />

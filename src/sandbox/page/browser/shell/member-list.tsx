@@ -1,7 +1,7 @@
 import './member-list.css';
 import type { Person } from '../../protocol.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
-import { guild, me, speaking } from '../state.ts';
+import { actingMember, guild, speakingUserIds } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
 
@@ -27,12 +27,12 @@ function Group({ name, people }: { readonly name: string; readonly people: reado
             <Avatar
               id={person.id}
               name={person.displayName}
-              isSpeaking={speaking.value.has(person.id)}
+              isSpeaking={speakingUserIds.value.has(person.id)}
             />
             <span class="member-name">
               <span>
                 <bdi>{person.displayName}</bdi>
-                {person.id === me.value?.id && ' (you)'}
+                {person.id === actingMember.value?.id && ' (you)'}
               </span>
               <span class="muted">{roleNames(person).join(', ')}</span>
             </span>

@@ -2,17 +2,17 @@ import { effect, signal } from '@preact/signals';
 
 /** `channels`: servers and channels. */
 export type Drawer = 'channels' | 'members';
-export type ShownDialog = 'act-as' | 'about';
+export type DialogName = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');
 
 /** In a narrow window, the side panels are drawers above the conversation. */
 export const isNarrow = signal(!WIDE.matches);
 /** The open drawer of a narrow window. */
-export const drawer = signal<Drawer | undefined>();
+export const openDrawer = signal<Drawer | undefined>();
 /** In a wide window. Initially shown if there is enough space. */
 export const isMemberListShown = signal(matchMedia('(min-width: 64rem)').matches);
-export const dialog = signal<ShownDialog | undefined>();
+export const openDialog = signal<DialogName | undefined>();
 
 /** Call it once. */
 export function trackWindowWidth(): void {
@@ -20,10 +20,10 @@ export function trackWindowWidth(): void {
     isNarrow.value = !WIDE.matches;
   });
   effect(() => {
-    if (!isNarrow.value) drawer.value = undefined;
+    if (!isNarrow.value) openDrawer.value = undefined;
   });
 }
 
 export function closeDrawer(): void {
-  drawer.value = undefined;
+  openDrawer.value = undefined;
 }

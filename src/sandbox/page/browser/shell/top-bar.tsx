@@ -1,10 +1,10 @@
 import { Icon } from '../icons.tsx';
 import { channel } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
-import { type Drawer, dialog, drawer, isMemberListShown, isNarrow } from './shell-state.ts';
+import { type Drawer, isMemberListShown, isNarrow, openDialog, openDrawer } from './shell-state.ts';
 
 export function TopBar() {
-  const membersAreOpen = isNarrow.value ? drawer.value === 'members' : isMemberListShown.value;
+  const membersAreOpen = isNarrow.value ? openDrawer.value === 'members' : isMemberListShown.value;
   return (
     <header class="top-bar">
       {isNarrow.value && (
@@ -12,7 +12,7 @@ export function TopBar() {
           type="button"
           class="icon-button"
           aria-label="Servers and channels"
-          aria-expanded={drawer.value === 'channels'}
+          aria-expanded={openDrawer.value === 'channels'}
           aria-controls="side-channels"
           onClick={() => open('channels')}
         >
@@ -29,7 +29,7 @@ export function TopBar() {
         aria-label="About this sandbox"
         aria-haspopup="dialog"
         onClick={() => {
-          dialog.value = 'about';
+          openDialog.value = 'about';
         }}
       >
         <Icon name="info" />
@@ -49,6 +49,6 @@ export function TopBar() {
 }
 
 function open(name: Drawer): void {
-  if (isNarrow.value) drawer.value = name;
+  if (isNarrow.value) openDrawer.value = name;
   else isMemberListShown.value = !isMemberListShown.value;
 }

@@ -2,7 +2,7 @@ import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
 import { Icon } from '../icons.tsx';
 import { MemberMenu } from '../menu/member-menu.tsx';
-import { channel as open, personOf, speaking, unread, view } from '../state.ts';
+import { findMember, channel as open, speakingUserIds, unreadChannelIds, view } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
@@ -35,7 +35,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
         </button>
         <button
           type="button"
-          class={unread.value.has(id) ? 'icon-button unread' : 'icon-button'}
+          class={unreadChannelIds.value.has(id) ? 'icon-button unread' : 'icon-button'}
           aria-label={`Open chat of ${name}`}
           onClick={openChat}
         >
@@ -55,14 +55,14 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
 
 /** The order of Discord's client. */
 function sortByName(userIds: readonly string[]): string[] {
-  const nameOf = (userId: string) => personOf(userId)?.displayName ?? '';
+  const nameOf = (userId: string) => findMember(userId)?.displayName ?? '';
   return userIds.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
 function PresentMember({ userId }: { readonly userId: string }) {
-  const person = personOf(userId);
+  const person = findMember(userId);
   const name = person?.displayName ?? 'Unknown user';
-  const isSpeaking = speaking.value.has(userId);
+  const isSpeaking = speakingUserIds.value.has(userId);
   return (
     <li data-user={userId} data-speaking={isSpeaking}>
       <Avatar id={userId} name={name} small isSpeaking={isSpeaking} />

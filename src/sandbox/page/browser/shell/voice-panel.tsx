@@ -7,8 +7,8 @@ import {
   connection,
   isMuted,
   latencyMs,
-  level,
-  sound,
+  outputLevel,
+  soundState,
   underruns,
   voiceChannel,
   volume,
@@ -29,8 +29,8 @@ export function VoicePanel() {
     <section
       class="voice-panel"
       aria-label="Voice"
-      data-sound={sound.value}
-      data-level={level.value}
+      data-sound={soundState.value}
+      data-level={outputLevel.value}
       data-latency-ms={latencyMs.value}
       data-underruns={underruns.value}
     >
@@ -82,12 +82,12 @@ function SoundNote({ onPlay }: { readonly onPlay: () => void }) {
   };
   return (
     <div role="status">
-      {sound.value === 'blocked' && (
+      {soundState.value === 'blocked' && (
         <button type="button" class="button primary" onClick={play}>
           Play audio (blocked by your browser)
         </button>
       )}
-      {sound.value === 'failed' && (
+      {soundState.value === 'failed' && (
         <p class="problem">This browser can’t play live audio. Try another browser.</p>
       )}
     </div>
@@ -105,5 +105,5 @@ function Latency() {
 }
 
 function decibels(): number {
-  return Math.max(QUIET_DB, 20 * Math.log10(Math.max(level.value, 1e-6)));
+  return Math.max(QUIET_DB, 20 * Math.log10(Math.max(outputLevel.value, 1e-6)));
 }

@@ -3,8 +3,8 @@ import { OpusDecoder } from 'opus-decoder';
 import {
   isMuted,
   latencyMs,
-  level,
-  sound,
+  outputLevel,
+  soundState,
   underruns,
   view,
   voiceChannel,
@@ -33,8 +33,8 @@ export function syncVoicePlayback(): void {
     else enableSound();
   });
   effect(() => {
-    const at = voiceChannel.value;
-    if (at !== undefined && sound.value === 'on') syncSpeakers(at.present);
+    const joined = voiceChannel.value;
+    if (joined !== undefined && soundState.value === 'on') syncSpeakers(joined.present);
   });
   effect(() => {
     void [volume.value, isMuted.value];
@@ -42,7 +42,9 @@ export function syncVoicePlayback(): void {
   });
   // Any gesture allows audio in browsers that require one.
   for (const gesture of ['click', 'keydown'] as const) {
-    addEventListener(gesture, () => sound.value === 'blocked' && enableSound(), { passive: true });
+    addEventListener(gesture, () => soundState.value === 'blocked' && enableSound(), {
+      passive: true,
+    });
   }
 }
 
@@ -75,12 +77,12 @@ function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
   const known = speakers.get(userId);
   if (known !== undefined) return known;
   const latency = new LatencyMeter();
-  const made = new MemberAudio(input, (report) => {
+  const created = new MemberAudio(input, (report) => {
     latencyMs.value = Math.round(latency.record(report, context));
     underruns.value = report.underruns;
   });
-  speakers.set(userId, made);
-  return made;
+  speakers.set(userId, created);
+  return created;
 }
 
 async function open(): Promise<void> {
@@ -92,7 +94,7 @@ async function open(): Promise<void> {
     opened.context.onstatechange = updateSoundState;
     graph = opened;
   } catch {
-    sound.value = 'failed';
+    soundState.value = 'failed';
     // Try again in the next voice channel.
     opening = undefined;
   }
@@ -111,21 +113,21 @@ function disableSound(): void {
   meter = undefined;
   for (const speaker of speakers.values()) speaker.close();
   speakers.clear();
-  level.value = 0;
+  outputLevel.value = 0;
   latencyMs.value = undefined;
   underruns.value = 0;
-  if (sound.peek() !== 'failed') sound.value = 'off';
+  if (soundState.peek() !== 'failed') soundState.value = 'off';
   void graph?.context.suspend();
 }
 
 function updateSoundState(): void {
   if (graph === undefined || voiceChannel.peek() === undefined) return;
-  sound.value = graph.context.state === 'running' ? 'on' : 'blocked';
+  soundState.value = graph.context.state === 'running' ? 'on' : 'blocked';
 }
 
 function updateLevel(): void {
   const heard = graph?.level() ?? 0;
-  level.value = Math.round(heard * 1000) / 1000;
+  outputLevel.value = Math.round(heard * 1000) / 1000;
 }
 
 /** The number of measurements for the median. */
@@ -146,10 +148,10 @@ class LatencyMeter {
 
 /** When a moment of the audio context is heard, in ms since the epoch, including the output latency. */
 function heardAt(contextTime: number, context: AudioContext): number {
-  const { contextTime: at, performanceTime } = context.getOutputTimestamp();
-  if (at === undefined || !performanceTime) {
+  const { contextTime: outputTime, performanceTime } = context.getOutputTimestamp();
+  if (outputTime === undefined || !performanceTime) {
     const delay = context.baseLatency + (context.outputLatency || 0);
     return Date.now() + (contextTime - context.currentTime + delay) * 1000;
   }
-  return performance.timeOrigin + performanceTime + (contextTime - at) * 1000;
+  return performance.timeOrigin + performanceTime + (contextTime - outputTime) * 1000;
 }

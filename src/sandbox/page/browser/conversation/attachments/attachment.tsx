@@ -1,6 +1,6 @@
 import './attachments.css';
 import type { Attachment as Attached } from '../../../protocol.ts';
-import { sizeText } from '../../file-size.ts';
+import { formatFileSize } from '../../file-size.ts';
 import { Icon } from '../../icons.tsx';
 import { downloadUrl, mediaKind } from '../media.ts';
 import { VoiceMessage } from './voice-message.tsx';
@@ -44,7 +44,7 @@ export function FileLine({ file }: { readonly file: Attached }) {
     <p class="file-line">
       <Icon name="file" />
       <span class="file-name">{file.filename}</span>
-      <span class="muted">{sizeText(file.size)}</span>
+      <span class="muted">{formatFileSize(file.size)}</span>
       <a href={downloadUrl(file)} download={file.filename} aria-label={`Download ${file.filename}`}>
         Download
       </a>

@@ -28,13 +28,13 @@ export function usePlayback(src: string, knownDuration: number): Playback {
 
   const audio = () => {
     element.current ??= new Audio(src);
-    const made = element.current;
-    made.onplay = () => setPlaying(true);
-    made.onpause = () => setPlaying(false);
-    made.onended = () => setPosition(0);
-    made.ontimeupdate = () => setPosition(made.ended ? 0 : made.currentTime);
-    made.onerror = () => setFailed(true);
-    return made;
+    const created = element.current;
+    created.onplay = () => setPlaying(true);
+    created.onpause = () => setPlaying(false);
+    created.onended = () => setPosition(0);
+    created.ontimeupdate = () => setPosition(created.ended ? 0 : created.currentTime);
+    created.onerror = () => setFailed(true);
+    return created;
   };
   const play = (one: HTMLAudioElement) => {
     if (current !== one) current?.pause();

@@ -1,11 +1,11 @@
-import { guild, personOf } from '../../state.ts';
+import { findMember, guild } from '../../state.ts';
 import type { Mention } from './nodes.ts';
 
 /** The text of a mention in the current guild. */
 export function mentionText(node: Mention): string {
   switch (node.kind) {
     case 'user':
-      return `@${personOf(node.id)?.displayName ?? 'unknown-user'}`;
+      return `@${findMember(node.id)?.displayName ?? 'unknown-user'}`;
     case 'role':
       return `@${guild.value?.roles.find(({ id }) => id === node.id)?.name ?? 'deleted-role'}`;
     case 'channel':
