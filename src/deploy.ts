@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run deploy -- [options]
 
 interface Arguments {
   isDryRun: boolean;
-  /** undefined: all servers. */
+  /** Undefined: all servers. */
   guildId: string | undefined;
 }
 

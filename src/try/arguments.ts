@@ -17,7 +17,7 @@ export const USAGE = `Usage: npm run try -- '/say text:Hello there' [more linesâ
 
 export interface TryArguments {
   lines: string[];
-  /** The voice channel to join; undefined: none, `''`: the first one. */
+  /** The voice channel to join. Undefined: none; `''`: the first one. */
   join: string | undefined;
   attach: string | undefined;
   record: string | undefined;

@@ -39,7 +39,7 @@ export class ConsoleMember {
   readonly #member: Member;
   readonly #textChannel: string;
   #listener: Listener | undefined;
-  /** Set while the member is in a voice channel that was joined here. */
+  /** Set while the member is in a voice channel that was joined through the console. */
   #stopFollowing: (() => void) | undefined;
 
   /** @throws LineError when there is no member of that name */
@@ -94,7 +94,11 @@ export class ConsoleMember {
     this.#member.leaveVoice();
   }
 
-  /** Stops acting, and leaves a voice channel that was joined here. @returns whether the member left */
+  /**
+   * Stops acting, and leaves a voice channel that was joined through the console.
+   * @returns whether the member
+   * left
+   */
   close(): boolean {
     if (this.#stopFollowing === undefined) return false;
     const wasInVoice = this.#member.listener !== undefined;
@@ -121,29 +125,35 @@ export class ConsoleMember {
     }
   }
 
-  /** Sends a message, and waits until the bot has read it aloud, if it does. @throws ClientError */
+  /**
+   * Sends a message. If the bot reads it aloud, waits until it has finished.
+   * @throws ClientError
+   */
   async write(text: string): Promise<void> {
     this.#member.write(this.#textChannel, text);
     if (this.#listener !== undefined)
       await waitUntilReadAloud(this.#options.sandbox, this.#listener);
   }
 
-  /** Whether a typed command has a file option. @throws LineError */
+  /**
+   * Whether a typed command has a file option.
+   * @throws LineError
+   */
   takesFile(line: string): boolean {
     const { command } = parseLine(line, this.#slashCommands());
     return attachmentOption(command) !== undefined;
   }
 
-  /** Leaves out message menu commands, which cannot be typed. */
+  /** Excludes message menu commands, which cannot be typed. */
   #slashCommands(): APIApplicationCommand[] {
     const commands = this.#member.commands(this.#textChannel);
     return commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   }
 
   /**
-   * Runs a slash command and waits until it is over.
-   * @param onAnswered called after the bot's reply, possibly long before the speech is over
-   * @returns whether it succeeded; the bot's replies were printed
+   * Runs a slash command and waits until it has finished.
+   * @param onAnswered called after the bot's reply, possibly long before the speech ends
+   * @returns whether it succeeded; prints the bot's replies
    * @throws LineError, ClientError, or PlainError when a file cannot be read or saved
    */
   async command(line: string, onAnswered?: () => void): Promise<boolean> {
@@ -163,7 +173,7 @@ export class ConsoleMember {
       // Files still have to be saved.
       if (attachments.length === 0) onAnswered?.();
     };
-    // Commands without a reply are handled below.
+    // Commands without a reply are reported below.
     run.reply().then(onReply, () => {});
     const shown = new Map<string, string>();
     let buttons: string | undefined;
@@ -209,7 +219,10 @@ export class ConsoleMember {
   }
 }
 
-/** Replaces paths by files. @throws PlainError when a file cannot be read */
+/**
+ * Replaces paths with files.
+ * @throws PlainError when a file cannot be read
+ */
 async function withFiles(typed: ParsedLine['options']): Promise<Record<string, OptionValue>> {
   const options: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(typed)) {

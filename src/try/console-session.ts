@@ -15,7 +15,7 @@ export const HELP = `  /say text:Hello there       run a command of the bot; typ
   anything else               send a message to the channel`;
 
 export interface ConsoleSessionOptions extends Omit<ConsoleMemberOptions, 'onHeard'> {
-  /** Whether to print typed lines. Not needed in a terminal, which shows them. */
+  /** Whether to echo typed lines. Not needed in a terminal, which already shows them. */
   echo: boolean;
   /** Called for `:quit`, after recordings were written. */
   onQuit(): void;
@@ -44,12 +44,18 @@ export class ConsoleSession {
     return this.#member.context;
   }
 
-  /** Joins a voice channel; `''` means the first one. @throws LineError, ClientError */
+  /**
+   * Joins a voice channel; `''` means the first one.
+   * @throws LineError, ClientError
+   */
   join(channel: string): Promise<void> {
     return this.#member.join(channel);
   }
 
-  /** Whether a line is a command with an option for files. @throws LineError when it is invalid */
+  /**
+   * Whether a line is a command with an option for files.
+   * @throws LineError when it is invalid
+   */
   takesFile(line: string): boolean {
     return line.startsWith('/') && this.#member.takesFile(line);
   }
@@ -58,7 +64,7 @@ export class ConsoleSession {
    * Executes one line. Lines take effect in order, without waiting for the speech of earlier lines, except
    * `:record`.
    * @param onAnswered called after the bot's reply, or after a message was sent; the bot may still be speaking
-   * @returns whether it succeeded, when the speech is over; errors were printed
+   * @returns whether it succeeded; resolves when the speech is over, and after errors were printed
    */
   async execute(line: string, onAnswered?: () => void): Promise<boolean> {
     if (this.#options.echo) this.#options.print(`${this.context.person} › ${line}`);
@@ -77,7 +83,7 @@ export class ConsoleSession {
   }
 
   /**
-   * Writes a recording, after everything requested so far was spoken.
+   * Writes a recording, after everything requested so far has been played.
    * @throws PlainError when nothing was heard, or the file cannot be written or is not called `.wav`
    */
   async record(file: string): Promise<void> {
@@ -95,7 +101,7 @@ export class ConsoleSession {
     this.#options.print(`  ● ${file}: ${seconds.toFixed(1)} s of speech from the voice channel`);
   }
 
-  /** Resolves when all current work is spoken, saved and recorded. */
+  /** Resolves when all pending speech has been played, saved and recorded. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.#commands, ...this.#recordings]);
   }
@@ -154,7 +160,7 @@ export class ConsoleSession {
   }
 }
 
-/** Keeps a promise in a set until it settles. */
+/** Adds a promise to a set until it settles. */
 async function track<T>(pending: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
   pending.add(work);
   try {
@@ -164,7 +170,7 @@ async function track<T>(pending: Set<Promise<unknown>>, work: Promise<T>): Promi
   }
 }
 
-/** Whether an error is a mistake of the person typing, reported by the console or the simulated client. */
+/** Whether an error is a user's mistake, reported by the console or the simulated client. */
 function isUserError(error: unknown): error is Error {
   return error instanceof PlainError || (error instanceof Error && error.name === 'ClientError');
 }

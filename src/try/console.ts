@@ -9,8 +9,8 @@ export interface Console {
 }
 
 /**
- * Reads lines until the input ends. The bot keeps running after the end of a pipe, as in a container. Each line of
- * a pipe waits for the reply to the previous one.
+ * Reads lines until the input ends. The bot keeps running when a pipe ends, as in a container. Each line of a
+ * pipe waits for the reply to the previous one.
  * @param onInterrupt called for Ctrl-C and Ctrl-D
  */
 export function openConsole(
@@ -49,7 +49,7 @@ export function openConsole(
   lines.on('line', (typed) => {
     const line = typed.trim();
     if (line !== '' && isOpen) isTerminal ? void execute(line) : executeInOrder(line);
-    // Deferred, because there must be no prompt after :quit.
+    // Deferred, because no prompt should appear after :quit.
     setImmediate(prompt);
   });
   // In a terminal, readline handles Ctrl-C itself and would only close the prompt.

@@ -14,7 +14,7 @@ export function findVoiceChannel(guild: GuildView, typed: string): ChannelView {
 }
 
 /**
- * Finds a member by user name or display name, with the same tolerance.
+ * Finds a member by user name or display name, with the same leniency.
  * @throws LineError that lists the members
  */
 export function findPerson(guild: GuildView, typed: string): PersonView {

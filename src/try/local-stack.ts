@@ -10,9 +10,9 @@ import type { LogOutput } from './screen-log.ts';
 /** A sandbox, a bot that is logged in there, and a voice service, all on this machine. */
 export interface LocalStack {
   readonly sandbox: Sandbox;
-  /** undefined: the configuration names a hosted voice service. */
+  /** Undefined if the configuration names a hosted voice service. */
   readonly service: EmbeddedService | undefined;
-  /** Describes the voice service, for dissession. */
+  /** Describes the voice service, for the startup message and the page. */
   readonly speech: string;
   isReady(): boolean;
   /** In the Prometheus text format. */
@@ -25,7 +25,7 @@ export interface LocalStack {
 
 /**
  * Starts the sandbox, the bot, and the embedded voice service unless the configuration names a hosted one.
- * @throws PlainError when a part cannot start
+ * @throws PlainError when one of them cannot start
  */
 export async function startLocalStack(
   config: Config,

@@ -13,7 +13,7 @@ import { openShortLog } from './screen-log.ts';
 
 /** How often to check whether the voice service is ready. */
 const POLL_INTERVAL_MS = 100;
-/** After this, the lines run anyway. */
+/** After this time, the lines run anyway. */
 const READY_TIMEOUT_MS = 60_000;
 
 /** `npm run try`: executes lines in the sandbox and prints replies and played speech. */

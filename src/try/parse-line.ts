@@ -18,7 +18,7 @@ export interface ParsedLine {
 /** Files are typed as paths. */
 export type TypedValue = string | number | boolean | { path: string };
 
-/** A mistake in a typed line. */
+/** An error in a typed line. */
 export class LineError extends PlainError {
   override readonly name = 'LineError';
 }
@@ -114,10 +114,10 @@ function rejectMistypedOption(
       options.map(({ name }) => name),
       1,
     );
-    // Text in quotes is spoken as it is.
+    // Text in quotes is spoken unchanged.
     if (suggestion === undefined || line.includes(`"${words}"`)) continue;
     throw new LineError(
-      `Unknown option “${word}”. Did you mean “${suggestion}”? To speak the text as it is, put it in quotes: text:"… ${word}:…".`,
+      `Unknown option “${word}”. Did you mean “${suggestion}”? To speak the text unchanged, put it in quotes: text:"… ${word}:…".`,
     );
   }
 }

@@ -60,7 +60,7 @@ function readable(content: string, guild: GuildView, locale: string): string {
 
 /**
  * Discord's `<t:…>` as a client shows it, in the time zone of this machine.
- * @param style Discord's letter
+ * @param style the letter that Discord uses
  */
 export function describeTimestamp(epochSeconds: number, locale: string, style = 'f'): string {
   if (style === 'R') return formatRelativeTime(epochSeconds - Date.now() / 1_000, locale);

@@ -4,7 +4,7 @@ import { createLogger, type Logger, type LogLevel } from '../shared/common/logge
 /** The logger of the bot, and the destination of the voice service's log lines. */
 export interface LogOutput {
   log: Logger;
-  /** Receives log lines of the embedded service; undefined: standard error. */
+  /** Receives log lines of the embedded service. Undefined: they go to standard error. */
   onLogLine?: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { clearScreenDown, cursorTo, type Interface, moveCursor } from 'node:readline';
 import { print } from '../shared/program/process.ts';
 
-/** Prints lines above the prompt, if there is one, so that typing is not disturbed. */
+/** Prints lines above the prompt, if there is one, so that they do not disturb typing. */
 export class Screen {
   #prompt: Interface | undefined;
 

@@ -1,16 +1,16 @@
 import type { InteractionRun, Listener, Sandbox } from '../sandbox/types.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 
-/** Without any activity for this long, a command is over. Longer than any pause in speech. */
+/** A command has finished after this long without activity. Longer than any pause in speech. */
 const QUIET_MS = 900;
-/** Give up on a reply after this long without any activity. */
+/** A reply has failed to arrive after this long without activity. */
 const DEADLINE_MS = 180_000;
 /** Reading a message aloud starts within this time. */
 const GRACE_MS = 2_700;
 
 /**
- * Resolves when an interaction is over: the bot has replied, and for a while no message changed and no packet
- * arrived.
+ * Resolves when an interaction has finished: the bot has replied, and no message has changed and no packet
+ * has arrived for a while.
  * @throws PlainError when the bot does not reply in time
  */
 export async function waitUntilSettled(
@@ -30,8 +30,8 @@ export async function waitUntilSettled(
 }
 
 /**
- * Resolves when the message was read aloud, or when reading has not started in time. Any activity, such as the bot
- * joining the voice channel, extends the wait.
+ * Resolves when the message has been read aloud, or when reading has not started in time. Any activity, such
+ * as the bot joining the voice channel, extends the wait.
  */
 export async function waitUntilReadAloud(sandbox: Sandbox, listener: Listener): Promise<void> {
   let isHeard = false;

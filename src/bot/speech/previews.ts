@@ -10,7 +10,7 @@ const MAX_PREVIEW_BYTES = 262_144;
 
 /** A short complete clip that many members listen to. */
 export interface Preview {
-  /** The clip for a voice channel. Canceling it does not affect other members. */
+  /** The clip for a voice channel. Cancelling it does not affect other members. */
   readonly clip: SpokenClip;
   /** Whether the primary service spoke. */
   readonly isPrimary: boolean;

@@ -23,7 +23,10 @@ export class StoredClones implements Clones {
   readonly #onDeleted: (guildId: string) => void;
   readonly #cache: OutageCache<boolean>;
 
-  /** @param onDeleted called when voices were deleted, with the presets and own voices that used them */
+  /**
+   * @param onDeleted called after voices were deleted together with the presets and members' own voices that
+   *   used them
+   */
   constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
     this.#cache = new OutageCache(outage);
@@ -111,7 +114,7 @@ export class StoredClones implements Clones {
     return rows.map(toConsent);
   }
 
-  /** Clears the cache of all guilds, because a clone of one guild cannot be used in any other. */
+  /** Clears the cache of all guilds, because they also record that clones of other guilds cannot be used. */
   invalidate(): void {
     this.#cache.invalidate(() => true);
   }

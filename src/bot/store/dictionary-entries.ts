@@ -14,7 +14,7 @@ export function entryKey({ kind, from }: Pick<DictionaryDraft, 'kind' | 'from'>)
 }
 
 /**
- * An entry as it is stored: words are trimmed.
+ * Normalizes an entry for storage: trims words.
  * @throws Failure `dictionary.entry-invalid`
  */
 export function normalizeEntry(draft: DictionaryDraft): DictionaryDraft {
@@ -64,7 +64,7 @@ export function toRow(
 }
 
 /**
- * Adds drafts at the end. A draft of a present entry changes that entry, which keeps its ID, position and
+ * Adds drafts at the end. A draft of an existing entry changes that entry, which keeps its ID, position and
  * creator.
  * @param nextId the first unused ID
  * @throws Failure `dictionary.limit`

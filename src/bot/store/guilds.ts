@@ -13,7 +13,7 @@ export class StoredGuilds implements Guilds {
   readonly #onDeleted: (guildId: string) => void;
   readonly #budgets: OutageCache<number | undefined>;
 
-  /** @param onDeleted called when data of a guild was deleted */
+  /** @param onDeleted called after a guild's data was deleted */
   constructor({ db, clock, log, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
     this.#budgets = new OutageCache(outage);
@@ -57,7 +57,7 @@ export class StoredGuilds implements Guilds {
       .execute();
     const purged: ({ readonly guildId: string } & DeletedData)[] = [];
     for (const { id: guildId } of due) {
-      // A failed guild is retried next time. The caller still gets the others.
+      // A failed guild is retried in the next run. The caller still gets the other guilds.
       const deleted = await this.#purge(guildId).catch((err: unknown) => {
         this.#log.warn({ err, guildId }, "could not delete a guild's data; will retry");
       });
@@ -113,7 +113,7 @@ export class StoredGuilds implements Guilds {
     return deleted;
   }
 
-  /** Guilds left at this time or earlier are due. */
+  /** Guilds that were left at this time or earlier are due. */
   #purgeBefore(): number {
     return this.#clock() - STORE_LIMITS.guildGraceMs;
   }

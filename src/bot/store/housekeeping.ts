@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { StoreContext } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
 
-/** Runs tasks regularly. A failed task does not stop the others. */
+/** Runs tasks at regular intervals. A failed task does not stop the others. */
 export class Housekeeping {
   readonly #log: Logger;
   readonly #tasks: readonly (() => Promise<void>)[];
@@ -15,7 +15,7 @@ export class Housekeeping {
     this.#tasks = tasks;
   }
 
-  /** Runs all tasks now, and regularly until `stop`. */
+  /** Runs all tasks now, and then regularly until `stop`. */
   start(): void {
     if (this.#timer !== undefined) return;
     this.#timer = setInterval(
@@ -44,7 +44,7 @@ export class Housekeeping {
   }
 }
 
-/** Deletes old usage, and consents of voices that were deleted long ago. */
+/** Deletes old usage, and consents whose voices were deleted long ago. */
 export async function deleteExpired({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await db

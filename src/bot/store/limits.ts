@@ -1,13 +1,13 @@
 /** How much data the bot stores, and for how long. Characters are Unicode code points. */
 export const STORE_LIMITS = {
-  /** Of presets and cloned voices. */
+  /** Maximum length of preset and voice names. */
   nameCharacters: 32,
   toneCharacters: 1_000,
   presetsPerGuild: 100,
   clonesPerMember: 5,
   clonesPerGuild: 50,
   dictionaryEntries: 500,
-  /** The original and the spoken text of a dictionary entry. */
+  /** Maximum lengths of a dictionary entry's word and replacement. */
   dictionaryFromCharacters: 100,
   dictionaryToCharacters: 200,
   /** Items in one setting, such as channels or roles. */
@@ -27,9 +27,9 @@ export const STORE_LIMITS = {
   /** Charges to keep when they cannot be written. Beyond this, the oldest are dropped. */
   unwrittenCharges: 10_000,
 
-  /** When a query takes longer, the cached result is used. */
+  /** If a query takes longer than this, the cached result is used. */
   slowQueryMs: 500,
-  /** How long cached results are then used without querying the database. */
+  /** After a slow or failed query, cached results are used for this long without querying the database. */
   outageMs: 5_000,
   /** Cached results of each kind. */
   cachedResults: 10_000,

@@ -3,7 +3,7 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import { STORE_LIMITS } from './limits.ts';
 
 /**
- * A name as it is stored: one line, trimmed, with single spaces.
+ * Normalizes a name for storage: one line, trimmed, with single spaces.
  * @throws Failure `name.invalid`
  */
 export function normalizeName(name: string): string {

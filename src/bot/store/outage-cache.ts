@@ -18,13 +18,13 @@ export class Outage {
 }
 
 /**
- * Caches the results that speaking depends on, for use while the database is down or slow. Otherwise every read
- * queries the database, to see the changes of other processes.
+ * Caches the results that speaking depends on, as a fallback while the database is down or slow. Otherwise,
+ * every read queries the database to see changes by other processes.
  */
 export class OutageCache<T> {
   readonly #outage: Outage;
   readonly #results = new Map<string, T>();
-  /** Counts invalidations. A result that was queried before one is not cached after it. */
+  /** The number of invalidations. A result is not cached if an invalidation happened during its query. */
   #changes = 0;
 
   constructor(outage: Outage) {
@@ -43,14 +43,14 @@ export class OutageCache<T> {
         );
       } catch (error) {
         this.#outage.begin();
-        // It was invalidated meanwhile.
+        // The cache was invalidated during the query.
         if (!this.#results.has(key)) throw error;
       }
     }
     return this.#results.get(key) as T;
   }
 
-  /** Removes results that a change made outdated. */
+  /** Removes outdated results after a change. */
   invalidate(isOutdated: (key: string) => boolean): void {
     this.#changes += 1;
     for (const key of this.#results.keys()) if (isOutdated(key)) this.#results.delete(key);

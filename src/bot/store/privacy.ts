@@ -11,7 +11,7 @@ export class StoredPrivacy implements Privacy {
   readonly #unread: OutageCache<ReadonlySet<string>>;
   readonly #everywhere: OutageCache<boolean>;
 
-  /** @param onDeleted called when data of a guild was deleted */
+  /** @param onDeleted called after a guild's data was deleted */
   constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
     this.#unread = new OutageCache(outage);
@@ -129,7 +129,7 @@ async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {
   return row === undefined;
 }
 
-/** Leaves out purged guilds, which only have consents left: a write would create them again. */
+/** Excludes purged guilds, which have only consents left, because a write would create them again. */
 async function withoutPurged(db: Db, guildIds: readonly string[]): Promise<string[]> {
   if (guildIds.length === 0) return [];
   const rows = await db

@@ -34,7 +34,9 @@ export interface BotTables {
   bot_clones: {
     guild_id: string;
     voice_id: string;
-    /** Where the name is unique: '' means in the guild, the owner's ID means among their private voices. */
+    /**
+     * The scope in which the name is unique: '' for the guild, or the owner's ID for their private voices.
+     */
     scope: string;
     name: string;
     name_key: string;

@@ -55,7 +55,7 @@ const read = z.object({
   silent: z.boolean().default(false),
   /** Messages that start with one of these are commands of other bots. */
   ignoredPrefixes: z.array(z.string().min(1).max(10)).max(20).default(['!', '?', '$', ';', '//']),
-  /** Members with one of these roles are not read. */
+  /** Messages of members with one of these roles are not read. */
   ignoredRoles: snowflakes.default([]),
   /** Longer messages are shortened; undefined: the limit of any text. */
   characters: count(LIMITS.textCharacters).optional(),
@@ -66,7 +66,7 @@ export const settingsSchema = z.object({
   /** undefined: each member's own language. */
   replyLanguage: z.enum(REPLY_LANGUAGES).optional(),
   roles: roles.prefault({}),
-  /** Members who cannot use any of these groups, and are not read aloud. */
+  /** Members who cannot use any of these groups and whose messages are not read aloud. */
   blocked: snowflakes.default([]),
   /** Maximum characters of a text; undefined: the operator's limit. */
   textCharacters: count(LIMITS.textCharacters).optional(),

@@ -74,7 +74,7 @@ export interface Charge extends Spending, OpenCharge {
 }
 
 /**
- * Ends a reservation and counts the used characters, even when the reservation has expired and was released.
+ * Ends a reservation and counts the used characters, even if the reservation has expired and was released.
  */
 export async function writeCharge(trx: Trx, charge: Charge): Promise<void> {
   const { guildId, month, characters } = charge;
@@ -133,7 +133,7 @@ export async function reportUsage(db: Db, guildId: string, month: string): Promi
   };
 }
 
-/** The highest first. Days compare as text, and `-31` is after all days of any month. */
+/** Highest first. Days are compared as text, and `-31` comes after all days of any month. */
 function sharesBy(db: Db, guildId: string, month: string, column: 'member_id' | 'command' | 'day') {
   return db
     .selectFrom('bot_usage_days')

@@ -15,7 +15,7 @@ import {
 
 /**
  * Counts the characters of guilds per month. They are reserved before synthesis and settled after it, so that
- * failed requests cost nothing and parallel requests never exceed the budget together.
+ * failed requests are free and concurrent requests never exceed the budget together.
  */
 export class StoredUsage implements Usage {
   readonly #db: Db;
@@ -61,14 +61,14 @@ export class StoredUsage implements Usage {
   }
 
   /**
-   * To be called regularly. Writes outstanding charges, renews the reservations of this process, and releases
+   * Call this regularly. Writes outstanding charges, renews the reservations of this process, and releases
    * those of crashed processes.
    * @throws the database's error
    */
   async maintain(): Promise<void> {
     await this.#charges.retry();
     const now = this.#clock();
-    // Renewed before the sweep, so that a clock that jumped ahead does not end our own reservations.
+    // Renews before releasing, so that a clock that jumped ahead does not release our own reservations.
     await this.#db
       .updateTable('bot_usage_reservations')
       .set({ expires_at: now + STORE_LIMITS.leaseMs })

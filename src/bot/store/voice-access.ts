@@ -2,7 +2,7 @@ import { Failure } from '../../shared/common/failure.ts';
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import type { Db } from './context.ts';
 
-/** See {@link Clones.mayUse}. Everyone can use preset voices, so they need no query. */
+/** See {@link Clones.mayUse}. Everyone can use preset voices, so those need no query. */
 export async function mayUseVoice(
   db: Db,
   guildId: string,

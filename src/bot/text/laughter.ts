@@ -3,7 +3,7 @@ import { languageOfScript } from './script.ts';
 /** Word boundaries: no letter or digit on either side. */
 const ALONE = { before: '(?<![\\p{L}\\p{M}\\p{N}])', after: '(?![\\p{L}\\p{M}\\p{N}])' };
 
-/** Laughter of any length, with typing mistakes: `ahahahhaah`. Shortened to three syllables. */
+/** Laughter of any length, including typing mistakes: `ahahahhaah`. Shortened to three syllables. */
 const SYLLABLES: readonly (readonly [onset: string, vowel: string])[] = [
   ['h', 'a'],
   ['h', 'e'],
@@ -64,9 +64,9 @@ const IS_PORTUGUESE =
   /[ãõ]|(?<!\p{L})(?:que|você|vc|muito|muita|isso|essa|esse|foi|tá|né|mano|cara|eu|meu|minha)(?!\p{L})/iu;
 
 /**
- * Replaces laughter and crying, as written in chats, by syllables that a voice can speak. Replaces 555, www and kkk only
- * in texts of the languages where they mean laughter.
- * @param locale the reader's BCP 47 locale, for texts that are laughter only
+ * Replaces laughter and crying, as written in chats, by syllables that a voice can speak. Replaces 555, www
+ * and kkk only in texts of the languages where they mean laughter.
+ * @param locale the reader's BCP 47 locale, for texts that consist only of laughter
  */
 export function speakLaughter(text: string, locale: string): string {
   let spoken = text;
@@ -82,7 +82,7 @@ function rulesFor(text: string, locale: string): readonly Rule[] {
   if (language === 'zh') return locale.startsWith('ja') ? JAPANESE : CHINESE;
   if (language === 'th') return THAI;
   if (language === undefined && IS_PORTUGUESE.test(text)) return PORTUGUESE;
-  // A text of laughter only has no distinctive script.
+  // A text that consists only of laughter has no distinctive script.
   return locale.startsWith('ja') && /^[wｗ\s]+$/iu.test(text) ? JAPANESE : [];
 }
 

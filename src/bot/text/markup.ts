@@ -3,7 +3,7 @@ import { collapseRun } from './repeats.ts';
 import { runsOn } from './script.ts';
 import { speakTimestamp } from './timestamp.ts';
 
-/** Looks up the names behind IDs; undefined when unknown. */
+/** Looks up the names of IDs; undefined for unknown IDs. */
 export interface MentionNames {
   user(id: string): string | undefined;
   role(id: string): string | undefined;
@@ -18,7 +18,7 @@ export interface SpeakableWords {
   link: string;
   code: string;
   spoiler: string;
-  /** For mentions with unknown names. */
+  /** Spoken for mentions with unknown names. */
   someone: string;
   someRole: string;
   someChannel: string;
@@ -33,7 +33,7 @@ const EMOJI = /<a?:(\w{1,32}):\d{1,20}>/g;
 const EMOJI_RUN = /(?:<a?:\w{1,32}:\d{1,20}>[^\S\n]*){2,}/g;
 /** Backslashes that escape punctuation. */
 const ESCAPES = /(?<!\\)\\+(?=[!-/:-@[\]^-`{-~])/g;
-/** An opening bracket ends the address, so that a flood of brackets is scanned only once. */
+/** An opening bracket ends the address, so that many brackets in a row are scanned only once. */
 const MASKED_LINK = /\[([^[\]]+)\]\(<?https?:\/\/[^\s()[\]]*\)/gi;
 const LINK = /<?\bhttps?:\/\/([^\s<>]+)>?/gi;
 /** SSML and HTML tags with valid attributes, but not `a < b` or `<3`. */
@@ -91,7 +91,7 @@ function trailingPunctuation(address: string): string {
   return address.slice(start);
 }
 
-/** Adds spaces around words that replace a match, where they would touch the text or another match. */
+/** Adds spaces around the replacement of a match if it would touch the text or another match. */
 function withSpaces(words: string, match: readonly (string | number)[]): string {
   const [found = '', whole = ''] = [match[0], match.at(-1)].map(String);
   const offset = Number(match.at(-2));

@@ -1,7 +1,7 @@
 import { segments } from '../../shared/text/segments.ts';
 import { cleanUnicode } from './unicode.ts';
 
-/** Longer names and hosts are cut, so that nobody can use them to speak long texts. */
+/** Longer names and hosts are shortened, so that nobody can use them to play long texts. */
 const MAX_NAME_CHARACTERS = 64;
 
 /** Decorative letters: mathematical, circled, squared and full-width. */

@@ -1,6 +1,6 @@
 import { EMOJI, emojiRun } from './emoji-runs.ts';
 
-/** Longer numbers are IDs or spam, which nobody can follow by ear. */
+/** Longer numbers are IDs or spam, which listeners cannot follow. */
 const MAX_DIGITS = 20;
 const KEPT_DIGITS = 8;
 const MAX_EMOJI_IN_A_ROW = 3;

@@ -1,4 +1,6 @@
-/** Scripts that determine the language of a text, or nearly so. Too many languages use Latin. */
+/**
+ * Scripts that mostly determine the language of a text. Latin is missing, because too many languages use it.
+ */
 const LANGUAGE_OF_SCRIPT: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'zh'],
@@ -8,7 +10,7 @@ const LANGUAGE_OF_SCRIPT: readonly (readonly [script: RegExp, language: string])
   [/\p{Script=Cyrillic}/gu, 'ru'],
 ];
 
-/** Letters that only one language of a script uses. */
+/** Letters that only one language of a script has. */
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const UKRAINIAN = /[іїєґ]/iu;
 

@@ -3,7 +3,7 @@ import { segments } from '../../shared/text/segments.ts';
 import { splitSentences } from '../../shared/text/sentences.ts';
 
 export interface SplitLimits {
-  /** The first piece is short, so that playback can start early. */
+  /** The first segment is short, so that playback can start early. */
   firstCharacters: number;
   maxCharacters: number;
 }
@@ -22,9 +22,9 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|e\.g|i\.e|ca|z\.B|\p{Lu})\.\s*$/u;
 
 /**
- * Splits a text into pieces to synthesize one after the other. Packs as many whole sentences into a piece as fit. Splits
- * long sentences at clauses, then between words, and never inside a grapheme. Joined, the pieces are the text, except
- * for white space between them.
+ * Splits a text into segments to synthesize one after the other. Packs as many whole sentences into a segment
+ * as fit. Splits long sentences at clauses, then between words, and never inside a grapheme. Joined, the
+ * segments are the text, except for white space between them.
  */
 export function splitForSpeech(text: string, limits: SplitLimits): string[] {
   const packer = new Packer(limits);
@@ -42,7 +42,7 @@ class Packer {
     this.#limits = limits;
   }
 
-  /** Adds the text to the current piece or a new one, or splits it with the next cut. */
+  /** Adds the text to the current segment or a new one, or splits it in the next-best way. */
   add(text: string, cut: number): void {
     if (!this.#fits(text)) this.#flush();
     const split = CUTS[cut];
@@ -59,7 +59,7 @@ class Packer {
     return this.#pieces;
   }
 
-  /** White space between pieces is dropped and does not count. */
+  /** White space between segments is dropped and does not count. */
   #fits(text: string): boolean {
     const { firstCharacters, maxCharacters } = this.#limits;
     const limit = this.#pieces.length === 0 ? firstCharacters : maxCharacters;

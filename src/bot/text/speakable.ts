@@ -9,17 +9,17 @@ import { cleanUnicode } from './unicode.ts';
 export type { MentionNames, SpeakableWords } from './markup.ts';
 
 /**
- * Removing markup can create new markup: <#b is not a channel, but # b is a heading. Two passes are nearly always
- * enough.
+ * Removing markup can create new markup: <#b is not a channel, but # b is a heading. Two passes are almost
+ * always enough.
  */
 const MAX_PASSES = 4;
 
 /**
- * Converts a Discord message or a command's text to speakable text: names for mentions and emoji, hosts for links, no
- * markup, no invisible characters, no spam. Keeps the letters of every language. Takes linear time for any text. The
- * result never pings anyone.
- * @param rules the guild's dictionary, in order. Applied before laughter and emoji become words; its output is cleaned
- *   like everything else.
+ * Converts a Discord message or a command's text to speakable text: replaces mentions and emoji by names and
+ * links by hosts, and removes markup, invisible characters and spam. Keeps the letters of every language.
+ * Takes linear time for any text. The result never pings anyone.
+ * @param rules the guild's dictionary, in order. Applied before laughter and emoji become words; its output
+ *   is cleaned like everything else.
  * @returns '' when nothing speakable is left
  */
 export function makeSpeakable(
@@ -55,8 +55,8 @@ function spellOut(text: string, locale: string): string {
 }
 
 /**
- * Breaks up everything that still looks like a mention or a tag, whole or partial. Keeps `<` before a letter, as in
- * a <b, but separates it.
+ * Breaks up everything that still looks like a mention or a tag, or a part of one. Keeps `<` before a letter,
+ * as in a <b, but separates them.
  */
 function defuse(text: string): string {
   return text

@@ -1,8 +1,9 @@
 import { formatRelativeTime, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
 
 /**
- * Describes Discord's `<t:…>` in words. Times are in UTC and say so, because the listeners' time zones are unknown.
- * @param style Discord's letter
+ * Describes Discord's `<t:…>` in words. Times are in UTC and include the zone, because the listeners' time
+ * zones are unknown.
+ * @param style the letter that Discord uses
  */
 export function speakTimestamp(
   epochSeconds: number,

@@ -1,9 +1,12 @@
-/** Maximum marks per letter. Tibetan and Burmese need this many. */
+/** Maximum number of marks on one letter. Tibetan and Burmese need this many. */
 const MAX_MARKS = 8;
-/** Maximum marks that fit any script, as in Zalgo text. Polytonic Greek needs three. */
+/**
+ * Maximum number of marks that can be on a letter of any script, as in Zalgo text. Polytonic Greek needs
+ * three.
+ */
 const MAX_COMMON_MARKS = 3;
 
-/** Joiners without a function. They have one in Persian, the Indic scripts and emoji. */
+/** Joiners that have no function, unlike those in Persian, Indic scripts and emoji. */
 const STRAY_JOINERS =
   /(?<![[\p{L}\p{M}]--\p{Script=Latin}]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gv;
 
@@ -11,7 +14,7 @@ const STRAY_JOINERS =
 const INVISIBLE =
   /[[\p{Cf}\p{Co}\ufffd\u034f]--[\u200c\u200d\u{600}-\u{605}\u06dd\u070f\u0890\u0891\u08e2]]/gv;
 
-/** Letters and symbols without ink: Hangul fillers and the empty Braille pattern. */
+/** Letters and symbols that draw nothing: Hangul fillers and the empty Braille pattern. */
 const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800]/g;
 
 const CONTROLS = /[^\P{Cc}\n]/gu;

@@ -8,7 +8,7 @@ type State =
   | { kind: 'ended'; failure: Failure | undefined };
 
 /**
- * The deadline of one attempt, phase by phase, combined with the caller's signal. Whatever comes first
+ * The deadlines of one attempt, phase by phase, combined with the caller's signal. The first of them to occur
  * aborts the attempt and becomes its failure. undici's own timers tick in seconds and do not cover the wait
  * for a free socket.
  */
@@ -28,12 +28,12 @@ export class AttemptDeadline {
     return this.#controller.signal;
   }
 
-  /** Why the attempt was aborted, if it was. */
+  /** The reason why the attempt was aborted, if it was. */
   get failure(): Failure | undefined {
     return this.#state.kind === 'ended' ? this.#state.failure : undefined;
   }
 
-  /** Gives `phase` this much time from now on. Replaces the previous phase. */
+  /** Starts `phase` with this much time. Replaces the previous phase. */
   start(phase: Phase, timeoutMs: number): void {
     const timer = setTimeout(() => {
       const failure = new Failure('voice-api.timeout', { phase, timeoutMs });
@@ -42,14 +42,14 @@ export class AttemptDeadline {
     this.#become({ kind: 'running', timer });
   }
 
-  /** Stops the clock while the attempt waits for its reader. */
+  /** Pauses the deadline while the attempt waits for its reader. */
   pause(): void {
     this.#become({ kind: 'paused' });
   }
 
   /** Rejects as soon as the attempt is aborted: undici keeps an aborted request in its queue. */
   async race<T>(promise: Promise<T>): Promise<T> {
-    promise.catch(() => {}); // It may lose the race and reject later.
+    promise.catch(() => {}); // The abort may happen after the race is over.
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     const onAbort = () => reject(this.signal.reason);
     if (this.signal.aborted) onAbort();

@@ -19,7 +19,7 @@ export interface AudioResponse {
   readonly format: AudioFormat;
   /**
    * The audio as it arrives; can be read once. Throws a Failure when it ends early, stalls or is aborted.
-   * Holds its socket until it is read to the end, abandoned, or aborted.
+   * Keeps its socket until it is read completely, abandoned or aborted.
    */
   readonly body: AsyncIterable<Uint8Array>;
   /** Header names are in lower case. */
@@ -60,7 +60,7 @@ export async function attempt<Extra>(
 }
 
 /**
- * Sends the request and waits for the response headers. Redirects are not followed: they could leak the key.
+ * Sends the request and waits for the response headers. Does not follow redirects, which could leak the key.
  * @throws Failure `voice-api.timeout`, `voice-api.unreachable` or `cancelled`
  */
 async function send(
@@ -80,7 +80,8 @@ async function send(
         path: basePath + request.path,
         headers: {
           authorization: `Bearer ${apiKey}`,
-          // The embedded service streams WAV only when asked to. Other services ignore an unknown preference.
+          // The embedded service streams WAV only with this header. Other services ignore unknown
+          // preferences.
           prefer: 'streaming',
           'accept-encoding': 'identity',
           'user-agent': 'mynah',
@@ -93,7 +94,7 @@ async function send(
         bodyTimeout: 0,
       }),
     );
-    // The reader sees errors as well. A body that is dropped unread must not end the process.
+    // The reader receives errors too. An unread body that fails must not end the process.
     body.on('error', () => {});
     return { status: statusCode, headers: flatten(headers, apiKey), body };
   } catch (error) {

@@ -8,13 +8,13 @@ type Source = AsyncIterator<Uint8Array>;
 export interface BodyOptions {
   deadline: AttemptDeadline;
   betweenBytesTimeoutMs: number;
-  /** Called once when the body is done, with the failure if there was one. */
+  /** Called once when the body ends, with the failure if there was one. */
   onEnd: (failure?: Failure) => void;
 }
 
 /**
  * Waits until a body is known to be audio, then passes it on as it arrives.
- * @throws Failure `voice-api.bad-audio`, or why the attempt was aborted
+ * @throws Failure `voice-api.bad-audio`, or the reason why the attempt was aborted
  */
 export async function openAudio(
   stream: AsyncIterable<Uint8Array>,
@@ -53,14 +53,14 @@ async function* passOn(
     let chunk: Uint8Array | undefined = head;
     while (chunk !== undefined) {
       yield chunk;
-      // The clock runs only while the service is awaited, not while the reader is busy.
+      // The deadline runs only while waiting for the service, not while the reader is busy.
       deadline.start('between-bytes', betweenBytesTimeoutMs);
       chunk = await read(source, deadline);
       deadline.pause();
     }
     outcome = undefined;
   } catch (error) {
-    // Anything else was thrown into the generator by its reader.
+    // Other errors were thrown into the generator by its reader.
     if (error instanceof Failure) outcome = error;
     throw error;
   } finally {
@@ -78,7 +78,7 @@ async function read(source: Source, deadline: AttemptDeadline): Promise<Uint8Arr
   }
 }
 
-/** Reads at most `maxBytes` of a body, or less when it breaks or stalls. Never throws. */
+/** Reads at most `maxBytes` of a body, or fewer if it breaks off or stalls. Never throws. */
 export async function readAtMost(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

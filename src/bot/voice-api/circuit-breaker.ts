@@ -7,12 +7,12 @@ export interface BreakerLimits {
 }
 
 /**
- * What a call says about the service's health. `answered`: audio began to arrive, but may still break off.
- * `inconclusive`: nothing can be learned, because the caller cancelled or a single text came back unusable.
+ * The result of a call, as evidence of the service's health. `answered`: audio began to arrive, but may still break off.
+ * `inconclusive`: no evidence, because the caller cancelled or a single text produced unusable audio.
  */
 export type CallOutcome = 'answered' | 'succeeded' | 'failed' | 'inconclusive';
 
-/** Reports how a call went. May be called more than once while the call unfolds. */
+/** Reports the outcome of a call. May be called more than once during the call. */
 export type ReportOutcome = (outcome: CallOutcome) => void;
 
 type State =
@@ -21,11 +21,12 @@ type State =
   | { kind: 'half-open'; probe: ReportOutcome; openMs: number };
 
 /**
- * Stops calls to a service that keeps failing. After several failures in a row it refuses all calls for a
- * while; then it lets a single call through, the probe, which decides. Each failed probe doubles the wait.
+ * Stops calls to a service that keeps failing. After several failures in a row, it refuses all calls for a
+ * while. Then it lets a single call through, the probe, whose outcome decides. Each failed probe doubles the
+ * wait.
  *
- * Ready-made breakers judge a call when its promise settles. Audio keeps streaming long after that, and a
- * cancelled probe must decide nothing; so calls report their outcome themselves.
+ * Common breaker libraries judge a call when its promise settles. Audio keeps streaming long after that, and
+ * a cancelled probe must not decide anything. So calls report their outcome themselves.
  */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
@@ -57,7 +58,7 @@ export class CircuitBreaker {
     else if (state.kind === 'half-open' && state.probe === report) {
       this.#onProbeOutcome(state.openMs, outcome);
     }
-    // Calls from before the breaker opened say nothing new.
+    // Calls that started before the breaker opened are no new evidence.
   }
 
   #onOutcomeWhileClosed(failures: number, outcome: CallOutcome): void {

@@ -22,7 +22,7 @@ import { withRetries } from './retry.ts';
 export type { AudioResponse } from './attempt.ts';
 
 interface CallOptions {
-  /** Stops the call at any stage, while its body is read too: Failure `cancelled`. */
+  /** Stops the call at any stage, even while its body is being read, with Failure `cancelled`. */
   signal?: AbortSignal;
 }
 
@@ -40,7 +40,7 @@ export interface VoiceApiClient {
    */
   deleteVoice(voiceId: string, options?: CallOptions): Promise<boolean>;
   /**
-   * Reads how many characters the account may still use this month. Not in the contract.
+   * Reads how many characters the account can still use this month. Not in the contract.
    * @returns undefined when there is no limit, or the service does not report it
    */
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;

@@ -1,10 +1,10 @@
 import { Pool } from 'undici';
 import type { ClientLimits } from './limits.ts';
 
-/** Where requests go, and what every one of them carries. */
+/** The destination of requests, and the headers that all requests have in common. */
 export interface Endpoint {
   pool: Pool;
-  /** The path in front of the contract's paths: empty, or with a leading and without a trailing slash. */
+  /** The path before the contract's paths: empty, or with a leading slash and no trailing slash. */
   basePath: string;
   apiKey: string;
   limits: ClientLimits;
@@ -19,11 +19,12 @@ export interface EndpointOptions {
 
 /**
  * Opens a pool of connections to the service. Nothing is sent yet.
- * @throws TypeError when the URL or the key is not usable. Its message repeats neither: both may hold a secret.
+ * @throws TypeError when the URL or the key is not usable. Its message contains neither, because both may be
+ *   secret.
  */
 export function openEndpoint(options: EndpointOptions, limits: ClientLimits): Endpoint {
   const { baseUrl, apiKey, allowPlainHttp = false } = options;
-  // undici would refuse it too, but only with the first request.
+  // undici would reject it too, but only with the first request.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('apiKey is empty or not a valid header value');
   }

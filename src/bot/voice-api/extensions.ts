@@ -5,18 +5,18 @@ import type { Endpoint } from './endpoint.ts';
 import { failureForConnection, failureForStatus, parseJson } from './failures.ts';
 
 /**
- * Calls of the embedded service that are not in the contract. A hosted service that does not support them has
- * not failed, so these calls are neither retried nor counted by the circuit breaker.
+ * Calls to the embedded service that are not in the contract. For a hosted service, missing support is not a
+ * failure, so these calls are neither retried nor counted by the circuit breaker.
  */
 
-/** How services answer a call that they do not support. */
+/** The statuses with which services answer an unsupported call. */
 const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 410, 501];
 
-/** Short, because a member waits for a reply of which this is only a part. */
+/** Short, because a member is waiting for a reply that contains more than this. */
 const USAGE_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
 
-/** How many characters everything that shares the account may still use this month. */
+/** The remaining characters this month, of everything that shares the account. */
 export interface RemainingQuota {
   readonly limit: number;
   readonly remaining: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 import type { CallOutcome } from './circuit-breaker.ts';
 
-/** Statuses that may be gone a moment later. */
+/** Statuses that may succeed a moment later. */
 const TRANSIENT_STATUSES: readonly number[] = [500, 502, 503, 504];
 
 /** Errors after which no request can have reached the service. */
@@ -15,7 +15,9 @@ const NEVER_CONNECTED: readonly string[] = [
   'ENETUNREACH',
 ];
 
-/** A 429 with a Retry-After up to this long is about load. A monthly limit does not reset within minutes. */
+/**
+ * A 429 with a Retry-After up to this long is caused by load. A monthly limit does not reset within minutes.
+ */
 const MAX_LOAD_RETRY_AFTER_MS = 600_000;
 
 /** A machine-readable word such as `text_too_long`, `text` or `req-81f2`. Sentences and markup are never repeated. */
@@ -23,7 +25,9 @@ const IDENTIFIER = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
 const identifier = z.string().regex(IDENTIFIER).optional().catch(undefined);
 const details = z.object({ code: identifier, param: identifier, request_id: identifier });
-/** The embedded service's shape, and two common ones: details at the top level, or `error` as a plain code. */
+/**
+ * The embedded service's shape and two common shapes: details at the top level, or `error` as a plain code.
+ */
 const errorBody = z.union([
   z.object({ error: details }).transform(({ error }) => error),
   z.object({ error: z.string().regex(IDENTIFIER) }).transform(({ error }) => ({ code: error })),
@@ -54,14 +58,14 @@ export function describeDetails({ code, param }: ErrorDetails): string | undefin
   return param === undefined ? code : `${code} (${param})`;
 }
 
-/** Whether a value contains the secret, or is a part of it that is too long to be chance. */
+/** Whether a value contains the secret, or a part of the secret that is too long to be a coincidence. */
 export function sharesSecret(value: string, secret: string): boolean {
   return value.includes(secret) || (value.length >= 8 && secret.includes(value));
 }
 
 /**
  * The failure for a status other than 2xx.
- * @param reason what the error body says, if it is safe to repeat
+ * @param reason the reason in the error body, if it is safe to repeat
  * @param retryAfterMs from the Retry-After header
  */
 export function failureForStatus(
@@ -84,7 +88,7 @@ export function failureForStatus(
   return new Failure('voice-api.failed', { status });
 }
 
-/** Whether the reason of a `voice-api.rejected` is an unknown voice. */
+/** Whether the reason of a `voice-api.rejected` failure is an unknown voice. */
 export function isVoiceNotFound(reason: string | undefined): boolean {
   return /^voice_not_found\b/.test(reason ?? '');
 }
@@ -100,12 +104,15 @@ export function failureForConnection(error: unknown, connectTimeoutMs: number): 
   return new Failure('voice-api.unreachable', { reason }, { cause });
 }
 
-/** The failure for an error that undici threw while the body arrived. A reset and a short body sound the same. */
+/**
+ * The failure for an error that undici threw while the body arrived. A reset and a truncated body produce the
+ * same error.
+ */
 export function failureForBody(error: unknown): Failure {
   return new Failure('voice-api.bad-audio', { reason: 'truncated' }, { cause: strip(error) });
 }
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the same request is likely to succeed in a moment. */
 export function isTransient(failure: Failure): boolean {
   if (isFailure(failure, 'voice-api.failed')) {
     return TRANSIENT_STATUSES.includes(failure.context.status);
@@ -124,7 +131,7 @@ export function isServiceDown(failure: Failure): boolean {
   );
 }
 
-/** Whether the service cannot have begun to process the request. */
+/** Whether the service certainly did not start to process the request. */
 export function wasNeverProcessed(failure: Failure): boolean {
   if (isFailure(failure, 'voice-api.failed')) return failure.context.status === 503;
   if (isFailure(failure, 'voice-api.timeout')) return failure.context.phase === 'connect';
@@ -133,10 +140,10 @@ export function wasNeverProcessed(failure: Failure): boolean {
   );
 }
 
-/** What a failed call says about the service's health. */
+/** The outcome of a failed call, for the circuit breaker. */
 export function outcomeFor(failure: Failure): CallOutcome {
   if (isTransient(failure)) return 'failed';
-  // A single text that comes back without audio must not open the breaker for everyone.
+  // A single text without audio must not open the breaker for everyone.
   if (failure.code === 'cancelled' || failure.code === 'voice-api.bad-audio') return 'inconclusive';
   return 'succeeded';
 }
@@ -154,12 +161,12 @@ export function parseJson(bytes: Uint8Array): unknown {
 function codeOf(error: unknown): string {
   if (error instanceof errors.HTTPParserError) return 'EPROTO';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // undici's code for a socket that the other side closed.
+  // undici's code for a socket that the peer closed.
   if (code === 'UND_ERR_SOCKET') return 'ECONNRESET';
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : 'UNKNOWN';
 }
 
-/** Keeps only the class name and the code: undici's errors may hold sockets, options and headers. */
+/** Keeps only the class name and the code: undici's errors may contain sockets, options and headers. */
 function strip(error: unknown): Error {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   return new Error(`${name} ${codeOf(error)}`);

@@ -8,7 +8,7 @@ import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 /** Limits of a client that has a fallback. They are short, because the fallback can answer instead. */
 export const LIMITS_WITH_FALLBACK = {
   maxAttempts: 2,
-  // A second attempt is for what fails at once, not for what hangs.
+  // A second attempt helps requests that fail immediately, not requests that hang.
   retryWithinMs: 1_500,
   queueTimeoutMs: 10_000,
   connectTimeoutMs: 3_000,
@@ -18,7 +18,7 @@ export const LIMITS_WITH_FALLBACK = {
   breakerFailures: 2,
 } as const satisfies Partial<ClientLimits>;
 
-/** One character is the price of learning that the service is back. A failed probe costs nothing. */
+/** A successful probe costs one character; a failed probe is free. */
 const PROBE = { text: 'A', voice_id: DEFAULT_VOICE, language: 'en' } as const;
 
 type Operation = 'tts' | 'emotion-tts';
@@ -26,7 +26,7 @@ type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 type Request = (client: SpeechClient) => Promise<AudioResponse>;
 
 export interface FallbackOptions {
-  /** The service to use whenever possible. Its circuit breaker decides when it is down. */
+  /** The service to use whenever possible. Its circuit breaker decides whether it is down. */
   primary: VoiceApiClient;
   /** Connects to the fallback service. Called when it is first needed, and again if that failed. */
   openFallback: () => Promise<VoiceApiClient>;
@@ -35,7 +35,7 @@ export interface FallbackOptions {
   /** Called for each request that the fallback answered, with the reason. */
   onFallback?: (operation: Operation, cause: Failure['code']) => void;
   log: Logger;
-  /** From a failed probe to the next; longer while the primary client's breaker is open. */
+  /** Time between probes; longer while the primary client's breaker is open. */
   probePauseMs?: number;
 }
 
@@ -46,9 +46,9 @@ type State =
   | { kind: 'closed' };
 
 /**
- * A client that uses a fallback service while the primary one is down: unreachable, hanging, or answering with
- * 5xx or without audio. Answers of the fallback are marked `fromFallback`. A used-up quota, a wrong key or a full
- * queue (429, 401) does not count as down, because the operator has to know.
+ * A client that uses a fallback service while the primary one is down: unreachable, hanging, or answering
+ * with 5xx or without audio. Answers of the fallback are marked `fromFallback`. A used-up quota, a wrong key
+ * or a full queue (429, 401) does not count as down, because the operator must notice.
  *
  * Once the primary client's circuit breaker opens, requests no longer wait for the primary service. It is
  * probed in the background with one character, and used again as soon as it answers.
@@ -148,7 +148,7 @@ class Fallback {
     } catch (error) {
       const failure = toFailure(error);
       if (isServiceDown(failure)) return this.#scheduleProbe(failure);
-      // It answers. What it refuses must be reported, not hidden by the fallback.
+      // The service answers. Its refusals must be reported, not hidden by the fallback.
     }
     if (this.#state.kind !== 'probing') return;
     this.#options.log.warn('the hosted voice service is back');

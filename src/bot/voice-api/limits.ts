@@ -1,39 +1,39 @@
-/** How long the client waits, and how often it tries. */
+/** Timeouts, retries and other limits of the client. */
 export interface ClientLimits {
-  /** Most sockets at a time. Further requests wait for a free one. */
+  /** Maximum number of sockets. Further requests wait for a free socket. */
   maxConnections: number;
   /** How long a request may wait for a free socket. */
   queueTimeoutMs: number;
-  /** TCP and TLS handshake of a new socket. */
+  /** Maximum time for the TCP and TLS handshake of a new socket. */
   connectTimeoutMs: number;
-  /** From sending the request to the first byte of the body. */
+  /** Maximum time from sending the request to the first byte of the body. */
   firstByteTimeoutMs: number;
   /** Added to `firstByteTimeoutMs` for each character of the text. */
   firstByteMsPerCharacter: number;
-  /** The first-byte timeout of cloning, where the service has to analyse a sample first. */
+  /** The first-byte timeout of cloning, because the service must analyze the sample first. */
   cloneFirstByteTimeoutMs: number;
-  /** Between two chunks of a body. A slow body that keeps flowing never times out. */
+  /** Maximum time between two chunks of a body. A slow body never times out while chunks keep arriving. */
   betweenBytesTimeoutMs: number;
   /** How long an idle socket is kept. Common load balancers drop it after 60 s. */
   keepAliveMs: number;
 
-  /** Most requests for one call, including the first. */
+  /** Maximum number of requests for one call, including the first. */
   maxAttempts: number;
-  /** Upper bound of the first pause; doubles with every attempt. Each pause is random between 0 and its bound. */
+  /** Maximum of the first pause; doubles with every attempt. Each pause is random, from 0 to its maximum. */
   backoffMs: number;
   maxBackoffMs: number;
   /** A 503 with a longer Retry-After is not retried. */
   maxRetryAfterMs: number;
-  /** No attempt starts later than this after the call. */
+  /** No attempt starts later than this after the start of the call. */
   retryWithinMs: number;
 
-  /** Failed calls in a row that open the circuit breaker. */
+  /** Number of consecutive failed calls that open the circuit breaker. */
   breakerFailures: number;
   /** How long the breaker first stays open; doubles with every failed probe. */
   breakerOpenMs: number;
   breakerMaxOpenMs: number;
 
-  /** Most bytes to read of an error response. */
+  /** Maximum number of bytes to read from an error response. */
   maxErrorBytes: number;
   errorBodyTimeoutMs: number;
 }

@@ -16,7 +16,7 @@ import {
   voiceIdSchema,
 } from '../../shared/contract/contract.ts';
 
-/** A request that satisfies the contract and can be sent several times. */
+/** A request that meets the contract and can be sent several times. */
 export interface PreparedRequest<Extra = unknown> {
   /** Relative to the service's base URL. */
   path: string;
@@ -63,7 +63,7 @@ export function prepareVoiceClone({
   const body = () => {
     const form = new FormData();
     form.append('text', text);
-    // Blob's types need a buffer that is not shared, so the data is copied.
+    // Copies the data, because Blob's types require a buffer that is not shared.
     const sample = new Blob([new Uint8Array(data)], { type: SAMPLE_TYPES[format] });
     form.append('ref_audio', sample, `sample.${format}`);
     return form;

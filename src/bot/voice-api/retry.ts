@@ -9,15 +9,15 @@ interface RetryLimits {
   retryWithinMs: number;
 }
 
-/** How one attempt ended. */
+/** The outcome of one attempt. */
 export type AttemptResult<T> =
   | { kind: 'succeeded'; value: T }
   | {
       kind: 'failed';
       failure: Failure;
-      /** How long the service asked callers to wait, if it did. */
+      /** The wait that the service requested, if any. */
       retryAfterMs?: number | undefined;
-      /** The service's ID of the request, for its operator. */
+      /** The service's request ID, which helps its operator. */
       requestId?: string | undefined;
     };
 
@@ -31,7 +31,7 @@ interface RetryFacts {
 export interface RetryOptions {
   limits: RetryLimits;
   canRetry: (failure: Failure) => boolean;
-  /** Ends a pause at once. */
+  /** Ends a pause immediately. */
   signal: AbortSignal;
   onRetry: (facts: RetryFacts) => void;
 }

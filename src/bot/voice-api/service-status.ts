@@ -6,7 +6,7 @@ import { isServiceDown } from './failures.ts';
 
 type QuotaClient = Pick<VoiceApiClient, 'getRemainingQuota'>;
 
-/** Every member may ask, so an answer is shared for this long. */
+/** Every member can request the quota, so the result is shared for this long. */
 const MAX_AGE_MS = 3_000;
 
 /** The quota of the operator's account at the voice service. All servers of the bot share it. */
@@ -33,9 +33,10 @@ export function createServiceQuota(client: QuotaClient, log: Logger): ServiceQuo
 }
 
 /**
- * Checks once whether the voice service answers and accepts the key, so that operators find a wrong
- * configuration in the log before members notice. The contract has no free call for this. Reading the quota is
- * free, and a service that does not support it still answers. Logs one warning at most, and never rejects.
+ * Checks once whether the voice service answers and accepts the key, so that operators see a wrong
+ * configuration in the log before members notice it. The contract has no free call for this. Reading the
+ * quota is free, and a service that does not support it still answers. Logs one warning at most, and never
+ * rejects.
  */
 export async function checkVoiceService(client: QuotaClient, log: Logger): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { Failure } from '../../shared/common/failure.ts';
 
 /**
  * Whether an item failed because of its voice channel, so that its clip can still be posted as a file.
- * @param options.connectionOnly leave out channels that the bot may not join or speak in (`channel.*`)
+ * @param options.connectionOnly excludes channels that the bot may not join or speak in (`channel.*`)
  */
 export function isChannelFailure(
   { code }: Failure,

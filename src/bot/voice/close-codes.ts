@@ -1,6 +1,6 @@
 /**
- * What a close code means. `await-move`: Discord may be about to move the bot. `closed`: another join may help.
- * `permanent`: another join would fail the same way. `dismissed`: Discord sent the bot away.
+ * The meaning of a close code. `await-move`: Discord may be about to move the bot. `closed`: another join may help.
+ * `permanent`: another join would fail the same way. `dismissed`: Discord removed the bot.
  */
 export type CloseReaction = 'await-move' | 'closed' | 'permanent' | 'dismissed';
 

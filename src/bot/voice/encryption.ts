@@ -21,7 +21,9 @@ export interface EncryptionEvents {
 export class EncryptionMonitor {
   readonly #networking: Networking;
   readonly #events: EncryptionEvents;
-  /** Whether our group is in force. `session.ready` comes earlier, when others cannot decrypt yet. */
+  /**
+   * Whether the bot's group is active. `session.ready` becomes true earlier, when others cannot decrypt yet.
+   */
   #isTransitioned = false;
   #ws: VoiceWebSocket | undefined;
   #unguard = () => {};
@@ -35,11 +37,11 @@ export class EncryptionMonitor {
   }
 
   /**
-   * Whether a frame sent now reaches nobody unencrypted who could have received it encrypted.
-   * With protocol version 0, Discord has decided against encryption for this call. Alone in a channel, there is no
-   * group to encrypt for.
-   * @param hasListeners whether anyone is known to be in the channel, even if the voice server has not said so yet.
-   *   Called only when it matters, because this method runs for every packet
+   * Whether a frame can be sent now without reaching someone unencrypted who could have received it
+   * encrypted. With protocol version 0, Discord has decided against encryption for this call. If the bot is
+   * alone in the channel, there is no group to encrypt for.
+   * @param hasListeners whether anyone is known to be in the channel, even if the voice server has not
+   *   reported it yet. Called only when it matters, because this method runs for every packet
    */
   isSafeToSend(hasListeners: () => boolean): boolean {
     const state = this.#networking.state;
@@ -77,10 +79,10 @@ export class EncryptionMonitor {
   }
 
   /**
-   * Catches what davey throws on a key exchange message with a wrong epoch, signature or user (op 25, 27) or an
-   * unknown version (op 4, 24). The library does not catch it in the socket's event handler, so it would end the
-   * process. The group stays intact. If the call has moved on without us, the next commit fails and the library
-   * asks to be added again.
+   * Catches the errors that davey throws on a key exchange message with a wrong epoch, signature or user (op
+   * 25, 27) or an unknown version (op 4, 24). The library does not catch them in the socket's event handler,
+   * so they would end the process. The group stays intact. If the call has moved on without the bot, the next
+   * commit fails and the library asks to be added again.
    */
   #guard(ws: EventEmitter, event: 'packet' | 'binary'): () => void {
     const handlers = ws.listeners(event) as ((message: unknown) => void)[];
@@ -91,7 +93,7 @@ export class EncryptionMonitor {
       } catch (error) {
         this.#events.error(error);
       }
-      // Epoch 1 is a new group, which is not in force yet.
+      // Epoch 1 is a new group, which is not active yet.
       if (isFirstEpoch(message)) this.#isTransitioned = false;
       this.#events.changed();
     };

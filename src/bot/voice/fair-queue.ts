@@ -3,9 +3,9 @@ import type { QueueEntry } from './queue-entry.ts';
 import type { QueueLimits } from './types.ts';
 
 /**
- * Waiting items, of which members take turns: fair queueing by rounds (Nagle, RFC 970). Each round plays every
- * member's oldest item, in the order of arrival. So a member with ten items does not hold up a member with one,
- * and each member's own items keep their order.
+ * The waiting items, ordered so that members take turns: fair queueing by rounds (Nagle, RFC 970). Each round
+ * plays every member's oldest item, in the order of arrival. So a member with ten items does not hold up a
+ * member with one, and each member's own items keep their order.
  */
 export class FairQueue {
   /** In the order of arrival. */
@@ -31,7 +31,7 @@ export class FairQueue {
   /** In the order in which they will be played. */
   inOrder(): QueueEntry[] {
     const { roundOf } = this.#rounds();
-    // Sorting is stable, so the order of arrival holds within a round.
+    // Sorting is stable, so items keep their order of arrival within a round.
     return this.#entries.toSorted((a, b) => (roundOf.get(a) ?? 0) - (roundOf.get(b) ?? 0));
   }
 
@@ -47,13 +47,13 @@ export class FairQueue {
     for (const entry of this.inOrder().slice(0, count)) entry.prepare();
   }
 
-  /** Removes and returns the first item, which is its member's turn. */
+  /** Removes and returns the first item, and counts it as its member's turn. */
   takeNext(): QueueEntry | undefined {
     const [first] = this.inOrder();
     if (first === undefined) return undefined;
     this.remove(first);
     const { userId } = first.item;
-    // A second turn means that everyone who waits has had their first.
+    // A second turn means that every waiting member has had a first one.
     if (this.#served.has(userId)) this.#served.clear();
     this.#served.add(userId);
     return first;

@@ -6,9 +6,9 @@ import type {
 } from '@discordjs/voice';
 
 /**
- * A gateway adapter that blocks what the library sends on its own. @discordjs/voice answers most close codes by
- * sending op 4 again at once and without end (114 joins in one second were observed). When the adapter returns
- * false, the library disconnects instead, so only the session decides when to join.
+ * A gateway adapter that blocks payloads that the library sends by itself. @discordjs/voice answers most
+ * close codes by sending op 4 again immediately and endlessly (up to 114 joins per second were observed).
+ * When the adapter returns false, the library disconnects instead, so only the session decides when to join.
  */
 export class GatedAdapter {
   readonly #inner: DiscordGatewayAdapterCreator;
@@ -38,7 +38,7 @@ export class GatedAdapter {
     };
   };
 
-  /** Runs `action` with the gate open: what it sends reaches Discord. */
+  /** Runs `action` with the gate open, so that its payloads reach Discord. */
   through<T>(action: () => T): T {
     this.#isOpen = true;
     try {

@@ -1,19 +1,19 @@
-/** What a voice session may hold, and how long it waits. A packet is 20 ms of audio. */
+/** Limits and timeouts of a voice session. A packet is 20 ms of audio. */
 export interface VoiceLimits {
-  /** Most items that may wait in one guild, not counting the one that plays. */
+  /** Maximum number of waiting items in one guild, without the current one. */
   queueLength: number;
-  /** Most of these that may belong to one member. */
+  /** Maximum number of these items per member. */
   queuePerMember: number;
-  /** How many waiting items are synthesized ahead while one plays. */
+  /** Number of waiting items that are synthesized ahead of playback. */
   prepareAhead: number;
 
   /** One attempt to join: op 4, voice gateway, UDP and end-to-end encryption together. */
   joinTimeoutMs: number;
-  /** Most attempts when Discord does not answer. */
+  /** Maximum attempts when Discord does not answer. */
   timeoutAttempts: number;
-  /** Most attempts when Discord closes the connection. */
+  /** Maximum attempts when Discord closes the connection. */
   closedAttempts: number;
-  /** Pause before the second attempt; doubles for each further one, with jitter. */
+  /** Pause before the second attempt; doubles with each further attempt, with jitter. */
   backoffMs: number;
   /** A connection that lasted this long resets the count of attempts. */
   stableMs: number;
@@ -26,11 +26,16 @@ export interface VoiceLimits {
 
   /** Packets that must exist before the first one is sent. */
   prefillPackets: number;
-  /** Most packets to read ahead from a clip, and packets that must exist before playback resumes after an underrun. */
+  /**
+   * Maximum number of packets to read ahead from a clip. After an underrun, playback resumes with this many.
+   */
   bufferPackets: number;
-  /** How long a clip may yield no packet. A busy voice service may take 15 s. */
+  /** How long a clip may produce no packet. A busy voice service may take 15 s. */
   stallTimeoutMs: number;
-  /** Delays (of a blocked event loop) up to this are caught up. Longer ones shift the rest of the clip. */
+  /**
+   * Playback catches up on delays (of a blocked event loop) up to this long. Longer delays shift the rest of
+   * the clip.
+   */
   catchUpMs: number;
 
   /** The bot leaves after this long without a person in the channel. */
@@ -38,11 +43,11 @@ export interface VoiceLimits {
   /** The bot leaves after this long with an empty queue. */
   idleMs: number;
 
-  /** Most clips per guild to keep for replay. */
+  /** Maximum number of clips per guild to keep for replay. */
   recentItems: number;
-  /** Most audio per guild to keep for replay. A minute of Opus takes 240 to 480 kB. */
+  /** Maximum audio per guild to keep for replay. A minute of Opus takes 240 to 480 kB. */
   recentMs: number;
-  /** Most audio of all guilds together to keep for replay. */
+  /** Maximum audio of all guilds together to keep for replay. */
   recentTotalMs: number;
 }
 

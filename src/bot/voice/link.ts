@@ -16,8 +16,8 @@ import type { VoiceLimits } from './limits.ts';
 import type { VoiceHost } from './types.ts';
 
 /**
- * Why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
- * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator sent the bot away.
+ * The reason why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
+ * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator removed the bot.
  */
 export interface Loss {
   kind: 'timeout' | 'closed' | 'permanent' | 'dismissed';
@@ -28,12 +28,12 @@ export interface Loss {
 export interface Interruption {
   kind: 'resume' | 'move';
   timeoutMs: number;
-  /** What the interruption becomes when the time is up. */
+  /** The loss that the interruption becomes when the time is up. */
   loss: Loss;
 }
 
 export interface LinkEvents {
-  /** Audio can be sent, and nobody would receive it unencrypted. */
+  /** Audio can be sent safely: nobody would receive it unencrypted. */
   ready(): void;
   interrupted(interruption: Interruption): void;
   /** Called once, as the last event. */
@@ -63,7 +63,7 @@ type LinkState =
     }
   | { kind: 'closed' };
 
-/** One voice connection, from op 4 to its end. It never joins again: that decision belongs to the session. */
+/** One voice connection, from op 4 to its end. It never rejoins: the session decides that. */
 export class VoiceLink {
   readonly #host: VoiceHost;
   readonly #log: Logger;
@@ -105,7 +105,7 @@ export class VoiceLink {
     }
   }
 
-  /** How far an unfinished join has come. */
+  /** The progress of an unfinished join. */
   get progress(): string {
     const state = this.#state;
     if (!('connection' in state)) return state.kind;
@@ -115,7 +115,8 @@ export class VoiceLink {
 
   /**
    * Sends one Opus packet now.
-   * @returns false when it cannot be sent, or would be sent unencrypted. Nothing was sent: try again later
+   * @returns false when nothing was sent, because sending is impossible or would be unencrypted. Try again
+   *   later
    */
   send(packet: Buffer): boolean {
     const state = this.#state;
@@ -135,12 +136,12 @@ export class VoiceLink {
     if (this.#state.kind === 'ready') this.#state.connection.setSpeaking(false);
   }
 
-  /** Must be called when members join or leave: they decide whether audio has to be encrypted. */
+  /** Call this when members join or leave, because this decides whether audio must be encrypted. */
   onListenersChanged(): void {
     this.#review();
   }
 
-  /** Leaves and forgets the connection. No event follows. */
+  /** Leaves and destroys the connection. No event follows. */
   close(): void {
     const state = this.#state;
     this.#state = { kind: 'closed' };
@@ -150,7 +151,7 @@ export class VoiceLink {
     attached?.encryption.stop();
     connection.off('stateChange', this.#onStateChange);
     if (connection.state.status === VoiceConnectionStatus.Destroyed) return;
-    // The error listener stays: sockets that are still closing have no other one.
+    // Keeps the error listener, because sockets that are still closing have no other.
     this.#adapter.through(() => connection.destroy(this.#channelId !== null));
   }
 
@@ -210,7 +211,7 @@ export class VoiceLink {
 
   #onDisconnected(state: VoiceConnectionDisconnectedState): void {
     if (state.reason === VoiceConnectionDisconnectReason.EndpointRemoved) {
-      // The voice server has gone away. Discord announces another one when it has found one.
+      // The voice server is gone. Discord announces another one when it is available.
       this.#interrupt({
         kind: 'move',
         timeoutMs: this.#limits.joinTimeoutMs,
@@ -238,7 +239,7 @@ export class VoiceLink {
     if (!('connection' in state) || state.attached?.networking === networking) return false;
     state.attached?.encryption.stop();
     this.#closeCode = undefined;
-    // Runs before the library's own listener, so that the code is known when the library reports the close.
+    // Runs before the library's listener, so that the code is known when the library reports the close.
     networking.prependOnceListener('close', (code: number) => {
       this.#closeCode = code;
     });

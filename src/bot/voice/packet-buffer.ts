@@ -7,7 +7,7 @@ export type BufferEnd =
   | { kind: 'complete' }
   | { kind: 'failed'; failure: Failure };
 
-/** Reads packets from a clip a little ahead of their time. */
+/** Reads packets from a clip a little ahead of playback. */
 export class PacketBuffer {
   readonly #capacity: number;
   readonly #onChange: () => void;
@@ -17,7 +17,7 @@ export class PacketBuffer {
   #onRoom: (() => void) | undefined;
 
   /**
-   * @param capacity most packets to hold at a time
+   * @param capacity maximum number of packets to hold
    * @param onChange called after each packet, and at the end
    */
   constructor(clip: Clip, capacity: number, onChange: () => void) {

@@ -8,8 +8,8 @@ import { QueueEntry } from './queue-entry.ts';
 import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
 
 /**
- * What the queue may do. `closed`: nothing. `joining`: prepare only the first item, because nobody will hear
- * the others if the join fails. `paused`: prepare several. `playing`: play as well.
+ * The operations that the queue allows. `closed`: none. `joining`: prepare only the first item, because
+ * nobody will hear the others if the join fails. `paused`: prepare several. `playing`: play as well.
  */
 export type QueueMode = 'closed' | 'joining' | 'paused' | 'playing';
 
@@ -22,9 +22,9 @@ export interface PlaybackQueueDeps {
   mode(): QueueMode;
   /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
-  /** Called for every item that was heard, in whole or in part, if its clip is complete. */
+  /** Called for every item that was played, completely or in part, if its clip is complete. */
   onSpoken(item: Omit<SpokenItem, 'guildId' | 'channelId'>): void;
-  /** Called whenever the queue may have become empty, or stopped being empty. */
+  /** Called whenever the queue may have become empty or non-empty. */
   onChange(): void;
 }
 
@@ -45,7 +45,7 @@ export class PlaybackQueue {
     this.#deps = deps;
   }
 
-  /** Whether anything plays or waits. The silence after a skipped item does not count. */
+  /** Whether an item is playing or waiting. The silence after a skipped item does not count. */
   get isBusy(): boolean {
     return this.#audible() !== undefined || this.#waiting.length > 0;
   }
@@ -69,7 +69,8 @@ export class PlaybackQueue {
 
   /**
    * Adds an item. Call {@link advance} afterwards.
-   * @throws Failure `queue.full`, `queue.member-full`, or why the queue was cleared since the item was requested
+   * @throws Failure `queue.full`, `queue.member-full`, or the reason why the queue was cleared since the item
+   *   was requested
    */
   add(item: QueueItem): PlaybackHandle {
     const { requestedAtMs = Number.POSITIVE_INFINITY } = item;
@@ -89,7 +90,7 @@ export class PlaybackQueue {
     return entry.handle;
   }
 
-  /** Plays the next item if possible, and prepares the ones behind it. */
+  /** Plays the next item if possible, and prepares the items after it. */
   advance(): void {
     const { mode, limits, onChange } = this.#deps;
     while (mode() === 'playing' && !this.#current) {
@@ -122,15 +123,18 @@ export class PlaybackQueue {
   forget(matches: (item: QueueItem) => boolean): void {
     const current = this.#current?.entry;
     if (current && matches(current.item)) current.preventReplay();
-    // Backwards, or each dropped item would cause the next one to be prepared for nothing.
+    // Starts at the end, because each removal at the front would prepare an item in vain.
     for (const entry of this.#entries().toReversed()) this.#dropIfForgotten(entry);
   }
 
-  /** Fails the current item and all waiting ones. @returns how many there were */
+  /**
+   * Fails the current item and all waiting ones.
+   * @returns the number of removed items
+   */
   clear(failure: Failure): number {
     this.#cleared = { atMs: performance.now(), failure };
     const count = this.#entries().length;
-    // Waiting items first, or the end of the current one would start the next.
+    // Fails the waiting items first. Otherwise the end of the current item would start the next.
     this.clearWaiting(failure);
     this.#current?.entry.fail(failure);
     return count;

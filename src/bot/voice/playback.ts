@@ -5,11 +5,13 @@ import type { VoiceLimits } from './limits.ts';
 import { PacketBuffer } from './packet-buffer.ts';
 
 const FRAME_MS = 20;
-/** Discord asks for five frames of silence at a break. Without them, listeners' decoders make up sound. */
+/**
+ * Discord asks for five frames of silence at a break. Without them, listeners' decoders produce artifacts.
+ */
 const SILENCE_FRAMES = 5;
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
-/** Where packets go. */
+/** The receiver of packets. */
 export interface PacketSink {
   /** Sends a packet now. Returns false when nothing was sent and the packet has to wait. */
   send(packet: Buffer): boolean;
@@ -19,9 +21,9 @@ export interface PacketSink {
 
 export interface PlaybackResult {
   durationMs: number;
-  /** How often the event loop was blocked for too long to catch up. */
+  /** The number of delays that were too long to catch up. */
   framesLate: number;
-  /** Why playback ended early. */
+  /** The reason why playback ended early. */
   failure?: Failure;
 }
 
@@ -33,11 +35,11 @@ type PlaybackState =
   | { kind: 'ended' };
 
 /**
- * Plays one clip: one packet every 20 ms, on a schedule that does not drift. While the sink takes nothing,
+ * Plays one clip: one packet every 20 ms, on a schedule that does not drift. While the sink accepts nothing,
  * packets are held, never dropped.
  *
- * The library's own player is not used. It would send the first packet one or two cycles (20 to 40 ms) late, and
- * catch up with a burst after the event loop was blocked, where this class delays the remaining packets.
+ * The library's own player is not used. It would send the first packet one or two cycles (20 to 40 ms) late,
+ * and catch up with a burst after the event loop was blocked, where this class delays the remaining packets.
  */
 export class Playback {
   readonly #sink: PacketSink;
@@ -48,10 +50,13 @@ export class Playback {
   readonly #onEnded: (result: PlaybackResult) => void;
   #state: PlaybackState = { kind: 'buffering', sinceMs: performance.now() };
   #timer: NodeJS.Timeout | undefined;
-  /** When the next frame is due; 0 before the first one. */
+  /** The time when the next frame is due; 0 before the first one. */
   #dueMs = 0;
   #sentPackets = 0;
-  /** Delays that were too long to catch up. Logged once at the end, because logging each would block even more. */
+  /**
+   * The number of delays that were too long to catch up. Logged once at the end, because logging each one
+   * would block even longer.
+   */
   readonly #delaysMs: number[] = [];
 
   constructor(
@@ -80,13 +85,13 @@ export class Playback {
     if (this.#state.kind === 'buffering' || this.#state.kind === 'playing') this.#end(failure);
   }
 
-  /** The first packet is sent as soon as enough have arrived: there is no rhythm to keep yet. */
+  /** The first packet is sent as soon as enough packets have arrived: there is no rhythm to keep yet. */
   #onBufferChange(): void {
     const isWaiting = this.#sentPackets === 0 && this.#state.kind === 'buffering';
     if (isWaiting && this.#isBuffered()) this.#tick();
   }
 
-  /** After an underrun more packets are needed than at first: one longer break is better than many short ones. */
+  /** An underrun needs more packets than the start: one longer break is better than many short ones. */
   #isBuffered(): boolean {
     const { prefillPackets, bufferPackets } = this.#limits;
     const needed = this.#sentPackets === 0 ? prefillPackets : bufferPackets;
@@ -103,7 +108,7 @@ export class Playback {
   #awaitPackets(sinceMs: number): void {
     const { stallTimeoutMs } = this.#limits;
     const leftMs = sinceMs + stallTimeoutMs - performance.now();
-    // When the time is up, whatever has arrived is played.
+    // When the time is up, plays the packets that have arrived.
     if (this.#isBuffered() || (leftMs <= 0 && this.#buffer.size > 0)) {
       this.#state = { kind: 'playing' };
       this.#sendNext();
@@ -113,7 +118,7 @@ export class Playback {
     } else if (this.#sentPackets === 0) {
       this.#schedule(leftMs);
     } else {
-      // An underrun: silence keeps the listeners' clocks in step.
+      // An underrun: silence keeps the listeners' timing in step.
       this.#sink.send(SILENCE);
       this.#scheduleNextFrame();
     }
@@ -145,7 +150,7 @@ export class Playback {
   #end(failure: Failure | undefined): void {
     this.#buffer.close();
     this.#state = { kind: 'ending', silencesLeft: SILENCE_FRAMES, failure };
-    // The closing silence keeps the rhythm. If nothing was sent, none is needed.
+    // The closing silence keeps the rhythm. It is not needed if nothing was sent.
     if (this.#sentPackets === 0) this.#finish(failure);
     else this.#schedule(this.#dueMs - performance.now());
   }
@@ -173,7 +178,10 @@ export class Playback {
     this.#onEnded(failure ? { ...result, failure } : result);
   }
 
-  /** The next frame is due 20 ms after this one was, or 20 ms from now if this one was too late to catch up. */
+  /**
+   * The next frame is due 20 ms after this one was due, or 20 ms from now if this one was too late to catch
+   * up.
+   */
   #scheduleNextFrame(): void {
     const now = performance.now();
     const lateMs = this.#dueMs === 0 ? 0 : now - this.#dueMs;

@@ -6,7 +6,7 @@ import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
 type State = { kind: 'waiting' } | { kind: 'taken' } | { kind: 'ended'; failure?: Failure };
 
-/** An item in the queue, and its caller's handle. It ends once: finished or failed. */
+/** An item in the queue, and its caller's handle. It ends exactly once: finished or failed. */
 export class QueueEntry {
   readonly handle: PlaybackHandle;
   readonly item: QueueItem;
@@ -18,7 +18,7 @@ export class QueueEntry {
   #durationMs: number | undefined;
   #isReplayPrevented = false;
 
-  /** @param onFailed called once, when the item fails for whatever reason */
+  /** @param onFailed called once, when the item fails for any reason */
   constructor(item: QueueItem, position: number, onFailed: (failure: Failure) => void) {
     this.item = item;
     this.#onFailed = onFailed;
@@ -26,7 +26,7 @@ export class QueueEntry {
     this.#started.promise.catch(() => {});
     this.#finished.promise.catch(() => {});
     this.handle = {
-      // Buttons carry the ID and outlive the process. A counter would repeat old IDs.
+      // Buttons contain the ID and outlive the process. A counter would reuse old IDs.
       id: randomBytes(9).toString('base64url'),
       position,
       started: this.#started.promise,
@@ -42,7 +42,7 @@ export class QueueEntry {
     return { id: this.handle.id, userId, content, durationMs: this.#durationMs };
   }
 
-  /** The clip and its duration, once all of it exists. */
+  /** The clip and its duration, once the clip is complete. */
   get completeClip(): { clip: SpokenClip; durationMs: number } | undefined {
     if (this.#clip === undefined || this.#durationMs === undefined) return undefined;
     return { clip: this.#clip, durationMs: this.#durationMs };
@@ -57,7 +57,7 @@ export class QueueEntry {
     return this.#state.kind === 'ended';
   }
 
-  /** Whether it may be replayed later. A cancelled item may not. */
+  /** Whether it may be replayed later. Cancelled items cannot be replayed. */
   get isReplayable(): boolean {
     if (this.#isReplayPrevented) return false;
     return this.#state.kind !== 'ended' || this.#state.failure?.code !== 'cancelled';
@@ -100,7 +100,7 @@ export class QueueEntry {
     }
   }
 
-  /** Lets it play to its end, but never again. */
+  /** Lets the item play to its end, but prevents replays. */
   preventReplay(): void {
     this.#isReplayPrevented = true;
   }
@@ -119,7 +119,7 @@ export class QueueEntry {
   fail(failure: Failure): void {
     if (this.hasEnded) return;
     this.#state = { kind: 'ended', failure };
-    // When only the voice channel is the problem, the caller may still post the clip as a file.
+    // If only the voice channel is the problem, the caller can still post the clip as a file.
     if (!isChannelFailure(failure)) this.#clip?.cancel();
     this.#started.reject(failure);
     this.#finished.reject(failure);

@@ -5,19 +5,20 @@ import type { RecentItems, SpokenItem } from './types.ts';
 type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalMs'>;
 
 /**
- * Called when something of a guild was forgotten.
- * @param matches whether the item that plays now must not be replayed either
+ * Called when clips of a guild were forgotten.
+ * @param matches whether the current item must not be replayed either
  */
 type OnForgotten = (guildId: string, matches: (item: { userId: string }) => boolean) => void;
 
 /**
- * The clips that each guild heard last, as Opus packets. Limited per guild, so that no guild pushes out the clips of
- * another, and in total. When the total is exceeded, the guild that has been quiet for longest loses its clips.
+ * The last clips played in each guild, as Opus packets. Limited per guild, so that no guild evicts the clips
+ * of another, and in total. When the total is exceeded, the guild that has been silent for longest loses its
+ * clips.
  */
 export class RecentClips implements RecentItems {
   readonly #limits: RecentLimits;
   readonly #onForgotten: OnForgotten;
-  /** Clips that must never be replayed, even if something else still holds them. */
+  /** Clips that must never be replayed, even if other code still holds them. */
   readonly #forgotten = new WeakSet<SpokenClip>();
   /** Oldest item first; the guild that spoke last comes last. */
   readonly #byGuild = new Map<string, SpokenItem[]>();

@@ -30,7 +30,7 @@ export interface SessionDeps {
   log: Logger;
   limits: VoiceLimits;
   observer: VoiceObserver | undefined;
-  /** Called for every item that was heard, in whole or in part, if its clip is complete. */
+  /** Called for every item that was played, completely or in part, if its clip is complete. */
   onSpoken(item: SpokenItem): void;
   /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
@@ -54,7 +54,7 @@ export class GuildSession {
   readonly #joined = Promise.withResolvers<void>();
   #state: SessionState = { kind: 'idle' };
   #channelId: string;
-  /** Joins in a row that did not last, including the current one. */
+  /** Consecutive joins that did not last, including the current one. */
   #attempt = 1;
 
   constructor(deps: SessionDeps, target: SessionTarget) {
@@ -76,7 +76,7 @@ export class GuildSession {
     this.#aloneTimer = new ConditionTimer(limits.aloneMs, () => this.leave('alone'));
     this.#idleTimer = new ConditionTimer(limits.idleMs, () => this.leave('idle'));
     this.#silencedTimer = new ConditionTimer(limits.silencedTimeoutMs, () => this.#giveUp());
-    // Not everyone waits for the join.
+    // Not every caller awaits the join.
     this.#joined.promise.catch(() => {});
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
   }
@@ -97,7 +97,7 @@ export class GuildSession {
     return handle;
   }
 
-  /** Resolves once the bot could speak; rejects if the session ends before. */
+  /** Resolves once the bot can speak; rejects if the session ends first. */
   join(): Promise<void> {
     if (this.#state.kind === 'idle') this.#join('joining');
     return this.#joined.promise;
@@ -159,7 +159,8 @@ export class GuildSession {
       limits.joinTimeoutMs,
     );
     this.#become({ kind, link, timer });
-    // Last, because the link may report back at once and must find the session in its new state.
+    // Last, because the link may report an event immediately, and the session must already be in its new
+    // state.
     link.open();
   }
 
@@ -244,7 +245,10 @@ export class GuildSession {
     if (this.#state.kind === 'ready') this.#state.link.stopSpeaking();
   }
 
-  /** Fails the queue because Discord has been dropping our audio for too long. The bot stays, to be unmuted. */
+  /**
+   * Fails the queue because Discord has been dropping the bot's audio for too long. The bot stays, so that it
+   * can be unmuted.
+   */
   #giveUp(): void {
     const failure = this.#silenceReason();
     if (!failure) return;
@@ -259,7 +263,10 @@ export class GuildSession {
     return this.#deps.host.getSilenceReason(this.#target.guildId);
   }
 
-  /** Runs after any change: listeners decide about encryption and staying, the queue about staying. */
+  /**
+   * Runs after any change. Encryption depends on the listeners; leaving depends on the listeners and the
+   * queue.
+   */
   #review(): void {
     const isReady = this.#state.kind === 'ready';
     const { isBusy } = this.queue;
@@ -270,7 +277,7 @@ export class GuildSession {
   }
 }
 
-/** Calls back when a condition has held for long enough. */
+/** Calls back when a condition has been true for long enough. */
 class ConditionTimer {
   readonly #ms: number;
   readonly #onEnd: () => void;

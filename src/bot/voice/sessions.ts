@@ -57,7 +57,7 @@ class Sessions implements VoiceSessions {
     return this.#sessionFor(guildId, item.channelId).enqueue(item);
   }
 
-  // async, so that every failure is a rejection.
+  // async, so that every thrown failure becomes a rejection.
   async join(guildId: string, channelId: string): Promise<void> {
     await this.#sessionFor(guildId, channelId).join();
   }
@@ -89,7 +89,7 @@ class Sessions implements VoiceSessions {
     await Promise.all([...this.#byGuild.values()].map((session) => session.drain(graceMs)));
   }
 
-  /** @throws Failure why the bot cannot speak there */
+  /** @throws Failure the reason why the bot cannot speak there */
   #sessionFor(guildId: string, channelId: string): GuildSession {
     if (this.#isClosing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
     this.#host.assertCanSpeak(guildId, channelId);

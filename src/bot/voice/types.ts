@@ -1,7 +1,10 @@
 import type { Failure } from '../../shared/common/failure.ts';
 import type { SpokenClip } from '../speech/types.ts';
 
-/** What voice sessions need from Discord. A small interface, so that tests and shards can provide their own. */
+/**
+ * The part of Discord that voice sessions need. A small interface, so that tests and shards can provide their
+ * own.
+ */
 export interface VoiceHost {
   /**
    * The guild's voice adapter, which sends op 4 and receives voice state and server updates.
@@ -10,20 +13,23 @@ export interface VoiceHost {
   getAdapterCreator(
     guildId: string,
   ): import('@discordjs/voice').DiscordGatewayAdapterCreator | undefined;
-  /** How many people (not bots) are in a voice channel. */
+  /** The number of people (not bots) in a voice channel. */
   countListeners(channelId: string): number;
-  /** @throws Failure `channel.*` when the bot may not join the channel, or may not speak there */
+  /** @throws Failure `channel.*` when the bot may not join the channel or speak there */
   assertCanSpeak(guildId: string, channelId: string): void;
   /**
-   * Why Discord drops the bot's audio in this guild now (`channel.*`): it is muted, lacks Speak, or is in the
-   * audience of a stage channel. Undefined when it is heard, or in no channel.
+   * The reason why Discord drops the bot's audio in this guild (`channel.*`): it is muted, lacks Speak, or is
+   * in the audience of a stage channel. Undefined when it can be heard, or is in no channel.
    */
   getSilenceReason(guildId: string): Failure | undefined;
-  /** Calls back after any voice state of the guild has changed. @returns a function that stops this */
+  /**
+   * Calls back after any voice state of the guild has changed.
+   * @returns a function that stops this
+   */
   onVoiceStateChange(guildId: string, listener: () => void): () => void;
 }
 
-/** What an item says, for the queue's viewers. Held in memory only, never logged. */
+/** The content of an item, for viewers of the queue. Kept in memory only, never logged. */
 export interface ItemContent {
   /** The text as it is spoken. */
   text: string;
@@ -31,39 +37,38 @@ export interface ItemContent {
   voiceName: string;
   /** The channel of the text. Members who cannot see it must not read the text in the queue either. */
   sourceChannelId?: string | undefined;
-  /** Whether it is a message that is read aloud, rather than something a member asked for. */
+  /** Whether it is a message that is read aloud, rather than a member's request. */
   isReadAloud?: boolean;
 }
 
-/** How many items may wait. */
+/** The maximum number of waiting items. */
 export interface QueueLimits {
-  /** In one guild, not counting the item that plays. */
+  /** In one guild, without the current item. */
   items: number;
-  /** Of these, items of one member. */
+  /** Per member. */
   itemsPerMember: number;
 }
 
-/** A guild's own limits, as far as it has set any. */
+/** The limits that a guild has set. */
 export type QueueLimitOverrides = { readonly [Limit in keyof QueueLimits]?: number | undefined };
 
-/** Something to play. It gets its place in the queue before it is synthesized. */
+/** An item to play. It gets its position in the queue before it is synthesized. */
 export interface QueueItem {
   channelId: string;
   /** The member whose turn it takes. */
   userId: string;
-  /** May change until the item is prepared: it is read whenever the queue is shown. */
+  /** May change until the item is prepared. Read whenever the queue is shown. */
   content: ItemContent;
-  /** Without them, the operator's limits apply. */
+  /** Default: the operator's limits. */
   limits?: QueueLimitOverrides;
   /** When it was requested, by `performance.now()`. A queue that was cleared since then does not accept it. */
   requestedAtMs?: number;
   /**
-   * Starts synthesis. Called once, when the item's turn comes near.
-   * The clip is cancelled with its item, except after `connection.failed` and `channel.*`: then the caller may
-   * still post it as a file.
+   * Starts synthesis. Called once, shortly before the item's turn. The clip is cancelled with its item,
+   * except after `connection.failed` and `channel.*`: then the caller may still post it as a file.
    */
   prepare(): SpokenClip;
-  /** Called when the item's turn has come. A Failure that it throws ends the item. */
+  /** Called at the item's turn. A thrown Failure ends the item. */
   assertPlayable?(): void;
 }
 
@@ -71,7 +76,10 @@ export interface QueueItem {
 export interface PlaybackHandle {
   /** Identifies the item in the queue and later in {@link VoiceSessions.recent}. Cannot be guessed. */
   readonly id: string;
-  /** Its position in the queue when it was added. 0: it plays at once. 1: one item is ahead, and so on. */
+  /**
+   * Its position in the queue when it was added. 0: it plays immediately. 1: one item is ahead of it, and so
+   * on.
+   */
   readonly position: number;
   /** Resolves when the first packet is handed to Discord; rejects with the Failure that prevented it. */
   readonly started: Promise<void>;
@@ -89,14 +97,14 @@ export interface QueuedItem {
   readonly id: string;
   readonly userId: string;
   readonly content: ItemContent;
-  /** Duration of the whole clip; undefined until all of it exists. */
+  /** Duration of the whole clip; undefined until the clip is complete. */
   readonly durationMs: number | undefined;
 }
 
 export interface QueueView {
   readonly channelId: string;
   readonly playing: (QueuedItem & { readonly elapsedMs: number }) | undefined;
-  /** In the order in which they will be played, unless further items come in. */
+  /** In the order in which they will be played, unless further items are added. */
   readonly waiting: readonly QueuedItem[];
 }
 
@@ -111,41 +119,42 @@ export interface SpokenItem {
   readonly durationMs: number;
 }
 
-/** The items that were spoken last, held in memory. */
+/** The recently spoken items, kept in memory. */
 export interface RecentItems {
-  /** The item that was spoken last in a channel. */
+  /** The last item spoken in a channel. */
   last(guildId: string, channelId: string): SpokenItem | undefined;
   /** Finds an item by the ID of its handle; undefined in other guilds. */
   find(guildId: string, id: string): SpokenItem | undefined;
   /** Forgets one item. Queued replays of it end with `replay.gone`. */
   remove(guildId: string, id: string): void;
-  /** Forgets a guild's items, or those of one member there. The item that plays now is not added either. */
+  /** Forgets a guild's items, or those of one member there, including the current item. */
   forget(guildId: string, userId?: string): void;
 }
 
 /** Receives measurements of playback. */
 export interface VoiceObserver {
-  /** How long an item with nothing ahead of it took to send its first packet. */
+  /** The time until the first packet of an item that was first in its queue. */
   recordFirstSound(seconds: number): void;
-  /** How many frames of a clip were too late to catch up. */
+  /** The number of frames of a clip that were too late to catch up. */
   recordLateFrames(count: number): void;
 }
 
-/** One voice session per guild. Everything that is played goes through here. */
+/** The voice sessions of all guilds, one per guild. All playback goes through them. */
 export interface VoiceSessions {
   readonly recent: RecentItems;
   /** Open sessions and waiting items of all guilds. */
   readonly load: { readonly sessions: number; readonly waiting: number };
   /**
-   * Adds an item to its guild's queue, and joins the channel when needed. Members take turns; each member's items
-   * keep their order.
-   * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are playing
-   *   or waiting), `connection.left` after `close`, what `assertCanSpeak` throws, or why the queue was cleared
+   * Adds an item to its guild's queue, and joins the channel when needed. Members take turns; each member's
+   * items keep their order.
+   * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are
+   *   playing or waiting), `connection.left` after `close`, the failures of `assertCanSpeak`, or the reason
+   *   why the queue was cleared
    */
   enqueue(guildId: string, item: QueueItem): PlaybackHandle;
   /**
-   * Joins a channel without playing anything. Resolves when the bot could speak.
-   * @throws Failure as `enqueue`; rejects with `connection.*`
+   * Joins a channel without playing anything. Resolves once the bot can speak.
+   * @throws Failure like `enqueue`; rejects with `connection.*`
    */
   join(guildId: string, channelId: string): Promise<void>;
   /** The queue; undefined when the bot is in no voice channel of the guild. */
@@ -155,7 +164,10 @@ export interface VoiceSessions {
    * @returns false when there is no such item
    */
   remove(guildId: string, itemId: string, by: string): boolean;
-  /** Removes all items of the guild and stays in the channel. @returns how many there were */
+  /**
+   * Removes all items of the guild and stays in the channel.
+   * @returns the number of removed items
+   */
   clear(guildId: string, by: string): number;
   /** The channel that the bot is in or joining, if any. */
   channelOf(guildId: string): string | undefined;

@@ -25,7 +25,7 @@ export interface UsageMeterOptions {
 
 /**
  * Counts characters towards the quota. They are reserved before synthesis and charged after it, so that
- * failed requests cost nothing and concurrent requests cannot exceed the quota together.
+ * failed requests are free and concurrent requests cannot exceed the quota together.
  */
 export class UsageMeter {
   readonly #db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 /**
- * Why audio could not be read or encoded. `truncated`: it ends earlier than its header says; `inconsistent`:
- * header fields contradict each other; `unsupported`: valid, but not supported here.
+ * The reason why audio could not be read or encoded. `truncated`: it ends earlier than its header says;
+ * `inconsistent`: header fields contradict each other; `unsupported`: valid, but not supported here.
  */
 export type AudioErrorReason =
   | 'not-audio'

@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioError } from './audio-error.ts';
 import { type SoundDecoder, tame } from './pcm.ts';
 
-/** Decodes an MP3 stream in chunks of any size. Do not use it on the main thread. */
+/** Decodes an MP3 stream in chunks of any size. Do not use on the main thread. */
 export class Mp3Decoder implements SoundDecoder {
   readonly #mpeg: MPEGDecoder;
   #sampleRate: number | undefined;

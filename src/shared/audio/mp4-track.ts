@@ -4,7 +4,7 @@ import { findBox, readBoxes, tableRows } from './mp4-boxes.ts';
 /** The audio track of an MP4 file. */
 export interface SoundTrack {
   codec: { aac: Uint8Array } | { alac: Uint8Array };
-  /** Bodies of the boxes that define which part of the decoded audio to play. */
+  /** Bodies of the boxes that define the part of the decoded audio to play. */
   timing: { [Name in 'elst' | 'mdhd' | 'stts' | 'mvhd' | 'ilst']?: Uint8Array };
   /** The location of each packet in the file. */
   packets: readonly Packet[];

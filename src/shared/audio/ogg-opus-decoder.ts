@@ -8,8 +8,8 @@ const PRE_SKIP_AT = 10;
 const HEAD_BYTES = 19;
 
 /**
- * Decodes a whole Ogg Opus file, such as a Discord voice message. Does not trust the durations on its pages. Do not
- * use it on the main thread.
+ * Decodes a whole Ogg Opus file, such as a Discord voice message. Does not trust the durations on its pages.
+ * Do not use on the main thread.
  * @returns 16-bit mono samples at 48 kHz
  * @throws AudioError `too-long` as soon as `maxSeconds` are exceeded; `undecodable`, `unsupported`
  */

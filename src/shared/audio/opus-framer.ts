@@ -17,7 +17,7 @@ export const PRE_SKIP_SAMPLES = 312;
  * `audio` instead of `voip`, whose high-pass filter distorts clean low voices: at 64 kbit/s, the correlation with the
  * source is 0.85 to 0.98 instead of 0.996 or better. `voip` also selects codecs that take up to twice the time. It is
  * meant for microphones, but synthesized speech has no rumble.
- * Complexity 5 takes 0.7 of the time of 8 and costs 0.3 dB of 18.4 dB segmental SNR.
+ * Complexity 5 takes 70% of the time of complexity 8 and reduces segmental SNR from 18.4 dB by 0.3 dB.
  */
 const OPUS_SETTINGS = {
   channels: 1,
@@ -58,7 +58,10 @@ export class OpusFramer {
     return this.#fill(samples);
   }
 
-  /** Pads with silence until the last sample has left the encoder. @returns the last packets */
+  /**
+   * Pads with silence until the last sample has left the encoder.
+   * @returns the last packets
+   */
   end(): Uint8Array[] {
     if (this.#samples === 0) return [];
     const tail = this.#filled + PRE_SKIP_SAMPLES;

@@ -40,7 +40,7 @@ export function toFloat32(samples: Int16Array): Float32Array {
   return out;
 }
 
-/** Clamps a sample to -1..1 and replaces NaN, which would spread through all later filters. */
+/** Clamps a sample to -1..1, and replaces NaN, which would propagate through all later filters. */
 export function tame(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
 }

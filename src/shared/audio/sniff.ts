@@ -4,7 +4,7 @@ export type AudioFormat = 'wav' | 'mp3' | 'ogg' | 'flac' | 'm4a';
 export const SNIFF_BYTES = 16;
 
 /**
- * Detects the container by its first bytes. The rest of the file may still be damaged or something else.
+ * Detects the container by its first bytes. The rest of the file may still be damaged or have another format.
  * @param head at least SNIFF_BYTES from the start, or the whole file
  */
 export function sniffAudio(head: Uint8Array): AudioFormat | undefined {

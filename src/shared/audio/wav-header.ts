@@ -25,8 +25,8 @@ const WAV_LIMITS = {
   /** Larger sizes mean "unknown": streaming writers use 0xFFFFFFFF and similar values. */
   unknownSizeFrom: 0x7fff_0000,
   /**
-   * Some writers put the file size in place of the data size, which is this much too large. Tolerated, because it is
-   * less than 2 ms of audio.
+   * Some writers put the file size in place of the data size, which makes it too large by this much.
+   * Tolerated, because the difference is less than 2 ms of audio.
    */
   toleratedMissingBytes: 44,
 } as const;
@@ -34,7 +34,7 @@ const WAV_LIMITS = {
 const FORMAT_EXTENSIBLE = 0xfffe;
 const EXTENSIBLE_BYTES = 40;
 
-/** By format tag, then by bytes per sample. Samples with fewer bits are left-aligned. */
+/** Encodings by format tag and bytes per sample. Samples with fewer bits are left-aligned. */
 const ENCODINGS: Readonly<Record<number, Readonly<Record<number, SampleEncoding>>>> = {
   1: { 1: 'u8', 2: 's16', 3: 's24', 4: 's32' },
   3: { 4: 'f32', 8: 'f64' },
@@ -99,7 +99,7 @@ export function isTruncated(missingBytes: number): boolean {
   return Number.isFinite(missingBytes) && missingBytes > WAV_LIMITS.toleratedMissingBytes;
 }
 
-/** Throws as soon as the bytes cannot become RIFF....WAVE (or its 64-bit form). */
+/** Throws as soon as the bytes cannot be the start of RIFF....WAVE (or its 64-bit form). */
 function checkMagic(prefix: Uint8Array): void {
   const fits = (magic: string, at: number) =>
     [...magic].every((char, i) => (prefix[at + i] ?? char.charCodeAt(0)) === char.charCodeAt(0));

@@ -1,6 +1,6 @@
 /**
  * Usage is counted by calendar month in UTC. A month is a key, not a counter that gets reset: even when the
- * clock jumps back and forth, each request counts in exactly one month.
+ * clock jumps back and forth, each request is counted in exactly one month.
  */
 
 /** `YYYY-MM-DD`, UTC. */

@@ -8,7 +8,7 @@ export interface OpenCharge {
 }
 
 export interface ChargeBookOptions<Charge> {
-  /** Writes a charge to the database. A charge whose write rejects is written again by the next `retry`. */
+  /** Writes a charge to the database. If it rejects, the next `retry` writes the charge again. */
   write: (charge: Charge) => Promise<void>;
   log: Logger;
   /** How many charges to keep for `retry`. Beyond this, the oldest are dropped. */
@@ -38,8 +38,8 @@ export class ChargeBook<Charge extends OpenCharge> {
   }
 
   /**
-   * Writes the characters that were used. Never rejects: a failed write is repeated by `retry`. Settling a
-   * charge again has no effect.
+   * Writes the characters that were used. Never rejects: `retry` repeats a failed write. Settling a charge
+   * twice has no effect.
    * @param charactersSpoken at most the reserved characters; default: all of them; 0 releases everything
    */
   async settle(id: string, charactersSpoken?: number): Promise<void> {
@@ -51,8 +51,8 @@ export class ChargeBook<Charge extends OpenCharge> {
   }
 
   /**
-   * Writes the charges whose write failed. Stops at the next failure, because the database is probably still
-   * unavailable. The failed charge moves to the end of the list.
+   * Writes the charges whose first write failed. Stops at the next failure, because the database is probably
+   * still unavailable. The failed charge moves to the end of the list.
    */
   async retry(): Promise<void> {
     for (let left = this.#unwritten.length; left > 0; left -= 1) {

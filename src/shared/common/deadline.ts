@@ -13,7 +13,7 @@ export class DeadlineError extends Error {
 
 /**
  * Waits for `promise`, but no longer than `timeoutMs`. The timer is always cleared.
- * @throws DeadlineError with `what` when the time is up
+ * @throws DeadlineError naming `what` when the time is up
  */
 export async function withDeadline<T>(
   promise: Promise<T>,

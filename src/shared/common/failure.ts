@@ -3,11 +3,11 @@
  * request, a header, a key or a member's text. The messages are in `src/bot/discord/i18n`.
  */
 export interface FailureContexts {
-  /** The text has nothing speakable. */
+  /** The text has nothing that can be spoken. */
   'text.empty': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
-  /** The hosted voice service has the voice, but is down. */
+  /** Only the hosted voice service has the voice, and it is down. */
   'voice.away': Record<never, never>;
   'language.unknown': { language: string };
   'format.unavailable': { format: string };
@@ -58,7 +58,7 @@ export interface FailureContexts {
   'channel.busy-elsewhere': { channelId: string };
   /** The voice connection failed after all retries. */
   'connection.failed': { channelId: string; reason: string };
-  /** The bot was disconnected or told to leave, or the channel was deleted. */
+  /** The bot was disconnected or left on request, or the channel was deleted. */
   'connection.left': { channelId: string; reason: string };
   'queue.full': { limit: number };
   /** The member has too many waiting items. */
@@ -86,7 +86,7 @@ export interface FailureContexts {
   'preset.unusable': { name: string };
   /** Someone else saved the preset. */
   'preset.not-yours': { name: string };
-  /** Requires the permission Manage Server. */
+  /** Requires the Manage Server permission. */
   'manager.needed': Record<never, never>;
   /** An attached file is too large. */
   'file.too-large': { bytes: number; limit: number };
@@ -100,7 +100,7 @@ export interface FailureContexts {
   /** The sample has no data. */
   'sample.empty': Record<never, never>;
   'sample.broken': Record<never, never>;
-  /** Both in seconds. */
+  /** Both values are in seconds. */
   'sample.too-short': { seconds: number; least: number };
   /** In seconds. */
   'sample.too-long': { most: number };
@@ -108,9 +108,9 @@ export interface FailureContexts {
   'sample.no-voice': Record<never, never>;
 
   'clone.unknown': { name: string };
-  /** Nobody confirmed the consent to clone the voice. */
+  /** Nobody confirmed that the speaker consents. */
   'clone.consent-missing': Record<never, never>;
-  /** Someone else made the voice. */
+  /** Someone else created the voice. */
   'clone.not-yours': { name: string };
   /** The service's limit of cloned voices is reached. */
   'clone.service-limit': Record<never, never>;
@@ -177,14 +177,14 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** Values that members typed, by name. */
+/** The names of values that members typed. */
 const TYPED: readonly string[] = ['voice', 'language', 'name', 'month', 'entry'];
 
 function redactTyped(name: string, value: unknown): unknown {
   return TYPED.includes(name) ? '…' : value;
 }
 
-/** Only the operator can fix these. */
+/** Failures that only the operator can fix. */
 const OPERATOR_FAILURES: readonly FailureCode[] = [
   'internal',
   'voice-api.unauthorized',

@@ -9,7 +9,7 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 const SECRET_PATHS = ['token', 'apiKey', 'key', 'authorization', 'headers.authorization'];
 
 /**
- * A logger that writes JSON lines to standard error (standard output is for people).
+ * A logger that writes JSON lines to standard error. Standard output is for people.
  * @param name the part of Mynah that logs
  * @param destination receives the lines instead of standard error
  */

@@ -27,7 +27,7 @@ function findNames(text: string, names: readonly string[]): RegExpExecArray[] {
   return [...text.matchAll(pattern)].filter(({ index }) => !isInsideQuotes(text, index));
 }
 
-/** `text:"a voice:b"` has one option: names inside quotes are plain text. */
+/** `text:"a voice:b"` has one option, because names inside quotes are plain text. */
 function isInsideQuotes(text: string, index: number): boolean {
   return (text.slice(0, index).match(/(?<=:)"|"(?=\s|$)/g) ?? []).length % 2 === 1;
 }

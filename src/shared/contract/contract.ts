@@ -79,14 +79,15 @@ export const emotionTtsRequestSchema = z.object({
 });
 export type EmotionTtsRequest = z.input<typeof emotionTtsRequestSchema>;
 
-/** POST /v1/voice-clone: the text part of the multipart form; `ref_audio` is a file beside it. */
+/** POST /v1/voice-clone: the text part of the multipart form; `ref_audio` is a separate file. */
 export const voiceCloneFieldsSchema = z.object({ text });
 export interface VoiceCloneRequest extends z.input<typeof voiceCloneFieldsSchema> {
   ref_audio: { data: Uint8Array; format: SampleFormat };
 }
 
 /**
- * The error body is our choice, because the contract does not define one. The client accepts any other body too.
+ * The error body is our choice, because the contract does not define one. The client also accepts any other
+ * body.
  */
 export const errorBodySchema = z.object({
   error: z.object({

@@ -17,9 +17,12 @@ export type DatabaseOptions =
 export interface Database<Tables> {
   readonly kind: DatabaseOptions['kind'];
   readonly db: Kysely<Tables>;
-  /** Whether the database answers. @throws the database's error */
+  /**
+   * Whether the database answers.
+   * @throws the database's error
+   */
   ping(): Promise<void>;
-  /** Copies a SQLite file to a backup beside it, at most once a day. */
+  /** Copies a SQLite file to a backup next to it, at most once a day. */
   backUp(): Promise<void>;
   /** Waits for a running backup. */
   close(): Promise<void>;

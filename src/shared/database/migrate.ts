@@ -4,9 +4,9 @@ import { PlainError } from '../common/plain-error.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Runs pending migrations in one transaction, so that a failure changes nothing. Several processes can call it at
- * once: one runs the migrations, and the others wait.
- * @param where the name of the database in messages
+ * Runs pending migrations in one transaction, so that a failure changes nothing. Several processes can call
+ * it at once: one runs the migrations, and the others wait.
+ * @param where the database's name in messages
  * @throws PlainError for a schema newer than this program, and the database's error otherwise
  */
 export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): 
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  // The database has other migrations than this program. All other errors are unrelated to versions.
+  // The database has migrations that this program does not know. Other errors are unrelated to versions.
   if (!String(error).includes('corrupted migrations')) throw error;
   const unknown = await unknownMigrations(db, schema);
   if (unknown.length > 0) {

@@ -26,14 +26,17 @@ export class PoolWithDeadlines implements PostgresPool {
 }
 
 /**
- * One use of a connection. With pg's own `query_timeout`, the late query stays on its connection and blocks the
- * next user. So this closes the connection immediately.
+ * One use of a connection. pg's own `query_timeout` leaves the late query on its connection, where it blocks
+ * the next user. So this closes the connection immediately.
  */
 class ClientWithDeadlines implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #queryTimeoutMs: number;
   #isReleased = false;
-  /** Set when the connection was closed. Later queries, such as the end of the transaction, fail with it. */
+  /**
+   * The error, once the connection was closed. Later queries, such as the end of the transaction, fail with
+   * it.
+   */
   #timeout: DeadlineError | undefined;
 
   constructor(client: PoolClient, queryTimeoutMs: number) {

@@ -13,9 +13,9 @@ import { PoolWithDeadlines } from './postgres-deadlines.ts';
 
 const LIMITS = {
   connections: 10,
-  /** Time limit for connecting, or for a free connection. */
+  /** Maximum time to connect or to wait for a free connection. */
   connectTimeoutMs: 5_000,
-  /** Statements take milliseconds. One that waits for a lock this long will never succeed. */
+  /** Statements take milliseconds. A statement that waits this long for a lock will never succeed. */
   statementTimeoutMs: 10_000,
   /** Longer than `statementTimeoutMs`, so that a responsive server reports its timeout first. */
   queryTimeoutMs: 12_000,
@@ -66,8 +66,8 @@ async function createPool(
     application_name: program,
     types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
   });
-  // Connections that break tell so here, idle ones to the pool and busy ones besides to whoever
-  // waits for them. With nobody listening, either would end the process.
+  // Broken connections emit errors here: idle ones on the pool, busy ones on the client as well. Without a
+  // listener, an error would end the process.
   pool.on('error', ({ code }: Error & { code?: unknown }) => {
     log.warn({ code }, 'lost a connection to the database');
   });

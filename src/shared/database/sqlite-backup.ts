@@ -9,15 +9,15 @@ export function backupOf(file: string): string {
 }
 
 /**
- * Backs up the database to a file beside it, at most once a day. Copies in small steps between other work. Replaces
- * the previous backup only if the new one is readable.
+ * Backs up the database to a file next to it, at most once a day. Copies in small steps, interleaved with
+ * other work. Replaces the previous backup only if the new one is readable.
  * @throws the error of the file system or SQLite
  */
 export async function keepBackup(database: BetterSqlite3.Database, file: string): Promise<void> {
   const backup = backupOf(file);
   const madeAt = statSync(backup, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
   if (Math.abs(Date.now() - madeAt) < DAY_MS) return;
-  // Always the same name, so that leftovers of a crash are replaced.
+  // Always uses the same name, so that files left by a crash are replaced.
   const unfinished = `${backup}.unfinished`;
   const remove = () => {
     for (const suffix of ['', '-journal', '-wal', '-shm']) {

@@ -10,13 +10,13 @@ import { WaitingSqliteDialect } from './sqlite-driver.ts';
 interface OpenedSqlite<Tables> {
   db: Kysely<Tables>;
   database: BetterSqlite3.Database;
-  /** undefined: in memory. */
+  /** Undefined: in memory. */
   file: string | undefined;
 }
 
 /**
  * Opens or creates the file and checks that it is not damaged.
- * @param dataDir undefined: in memory
+ * @param dataDir the data folder; undefined: in memory
  * @throws PlainError with advice when there is a problem with the folder or the file
  */
 export async function openSqlite<Tables>(
@@ -26,7 +26,7 @@ export async function openSqlite<Tables>(
   const file = dataDir === undefined ? undefined : path.resolve(dataDir, schema.fileName);
   const database = await openFile(file, schema);
   try {
-    // Readers do not wait for a writer. A crash of the machine can only lose the last moments.
+    // Readers do not wait for a writer. A crash of the machine can lose only the last few writes.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
@@ -53,7 +53,7 @@ async function openFile(file: string | undefined, schema: Schema): Promise<Bette
   }
 }
 
-/** Node's own recursive mkdir never ends in places like /proc, where folders cannot be created. */
+/** Node's recursive mkdir never returns in places such as /proc, where folders cannot be created. */
 function createFolder(folder: string): void {
   if (isFolder(folder)) return;
   createFolder(path.dirname(folder));
@@ -77,7 +77,7 @@ function checkIntegrity(database: BetterSqlite3.Database): void {
   database.exec('begin immediate; rollback');
 }
 
-/** Messages by codes of SQLite and the system. The first match is used. */
+/** Messages by SQLite and system error codes. The first match applies. */
 const REASONS: readonly [RegExp, (file: string, setting: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB|FORMAT)/,

@@ -8,7 +8,7 @@ import { type Environment, environmentSchema, VARIABLES, type Variable } from '.
 /** The environment, validated and frozen. */
 export interface Config {
   discord: { token: string | undefined; apiUrl: string };
-  /** undefined: the embedded service is used. */
+  /** Undefined: use the embedded service. */
   voiceApi: { url: string; key: string; hasFallback: boolean } | undefined;
   limits: {
     textCharacters: number;
@@ -16,7 +16,7 @@ export interface Config {
     aloneMs: number;
     idleMs: number;
   };
-  /** The clip cache. undefined: no cache; without a directory, it is in memory only. */
+  /** The clip cache. Undefined: no cache. Without a directory, clips are kept in memory only. */
   cache: { directory: string | undefined; diskBytes: number } | undefined;
   /** The bot's database. */
   store: DatabaseOptions;
@@ -30,11 +30,11 @@ export interface Config {
 export interface ServiceConfig {
   host: string;
   port: number;
-  /** Accepted API keys. */
+  /** The accepted API keys. */
   keys: readonly string[];
   /** Proxies whose `X-Forwarded-…` headers are trusted, separated by commas; undefined: none. */
   proxies: string | undefined;
-  /** undefined: chosen by the number of processor cores. */
+  /** Undefined: chosen by the number of processor cores. */
   workers: number | undefined;
   store: DatabaseOptions;
   logLevel: LogLevel;
@@ -143,7 +143,7 @@ function toVoiceApi(env: Environment): Config['voiceApi'] {
   return url && key ? { url, key, hasFallback: fallback !== undefined } : undefined;
 }
 
-/** A value of DATA_DIR: keep everything in memory only. Named after SQLite's in-memory database. */
+/** The value of DATA_DIR that keeps everything in memory. Named after SQLite's in-memory database. */
 export const IN_MEMORY = ':memory:';
 
 function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): DatabaseOptions {
@@ -165,7 +165,10 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Loads the settings of the voice service. @throws ConfigError like {@link loadConfig} */
+/**
+ * Loads the settings of the voice service.
+ * @throws ConfigError like {@link loadConfig}
+ */
 export function loadServiceConfig(environment: NodeJS.ProcessEnv): ServiceConfig {
   return loadConfig(environment).service;
 }

@@ -8,9 +8,9 @@ import { VARIABLES } from './variables.ts';
 /** Relative to the current folder. */
 const FILE = '.env';
 
-/** Variables for Node, proxies and Docker, which are also common in `.env`. */
+/** Variables of Node, proxies and Docker, which are common in `.env` too. */
 const NOT_OURS = /^(TZ|NODE_\w+|\w+_PROXY|COMPOSE_\w+)$/i;
-/** Only names like these are printed: to dotenv, a secret pasted without a name looks like a name. */
+/** Only names that match this are printed, because dotenv takes a secret without a name for a name. */
 const NAME_OF_A_SETTING = /^[A-Z][A-Z0-9_]{2,40}$/;
 
 /**

@@ -1,12 +1,12 @@
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 
-/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. Within this time both count as one. */
+/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. Within this time, both count as one. */
 const SAME_KEY_PRESS_MS = 100;
 /** How often to check that npm is still running. */
 const PARENT_CHECK_MS = 500;
 
-/** Read at once, because npm may end while Mynah is still starting. */
+/** Read immediately, because npm may exit while Mynah is still starting. */
 const PARENT_AT_START = process.ppid;
 
 /** Prints to standard output, which is for people. Logs go to standard error. */
@@ -23,7 +23,7 @@ export function isHelpRequested(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
 
-/** Shorter messages for errors of `parseArgs`, by code: its own explain shell quoting at length. */
+/** Messages for errors of `parseArgs`, by code. Node's own messages explain shell quoting at length. */
 const ARGUMENT_ERRORS: Record<string, (name: string) => string> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `Unknown option ${name}.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `Unexpected argument “${name}”.`,
@@ -49,7 +49,7 @@ const FILE_ERRORS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Why a file cannot be read or written, to follow a colon. */
+/** The reason why a file cannot be read or written, to use after a colon. */
 export function describeFileError(error: unknown): string {
   const code = codeOf(error) ?? '';
   return FILE_ERRORS[code] ?? (error instanceof Error ? error.message : String(error));
@@ -77,8 +77,8 @@ export function exitWithError(message: string): never {
 }
 
 /**
- * Stops gracefully at the first SIGINT or SIGTERM, or when the npm process above has ended, and immediately at
- * the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
+ * Stops gracefully at the first SIGINT or SIGTERM, or when the parent npm process has ended, and immediately
+ * at the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
  * @param stop its synchronous part runs before "Stopping…" is printed
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
@@ -114,8 +114,8 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
 }
 
 /**
- * npm forwards a signal only to the shell in between. The shell ends, and nothing is left to stop this process.
- * When started without npm, the process may outlive its parent.
+ * npm forwards a signal only to the shell between npm and this process. When that shell exits, nothing stops
+ * this process. A process that was started without npm may outlive its parent.
  */
 function onNpmExit(onExit: () => void): void {
   if (!process.env.npm_lifecycle_script?.includes('src/launch.cjs')) return;
@@ -129,7 +129,7 @@ function onNpmExit(onExit: () => void): void {
 
 /** Runs an entry point. Prints the message of a PlainError, and the stack of any other error. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
-  // The reader may be gone (`| head -1`), or the disk full. The work continues anyway.
+  // The reader may have exited (`| head -1`), or the disk may be full. The program continues anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await main();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * The environment variables of the bot, the voice service and the sandbox. A test compares them with
- * `.env.example`, which describes each one. The example is shown when a value is invalid.
+ * `.env.example`, which describes each of them. Messages about invalid values show the example.
  */
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -19,7 +19,7 @@ const safeUrl = z
     'must not contain a user name, password, query or fragment',
   );
 
-/** Secrets are sent in HTTP headers. */
+/** Secrets are sent in HTTP headers, which restricts their characters. */
 const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must contain only ASCII letters, digits and symbols, without spaces');
@@ -125,7 +125,7 @@ function wholeNumber(min: number, max: number) {
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 }
 
-/** Allows http only for this machine, and for containers: their names have no dot. */
+/** Allows http only for this machine and for containers, whose names have no dot. */
 function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);

@@ -2,8 +2,8 @@ import type { Language } from '../contract/languages.ts';
 import { segments } from './segments.ts';
 
 /**
- * Emoji by what people call them aloud, which is shorter than Unicode's own names. Emoji that look alike
- * share a row: emoji, English, Korean, Japanese, and a meaning from MEANINGS where there is one.
+ * Emoji with the names that people say, which are shorter than Unicode's names. Emoji that look alike share a
+ * row: emoji, English, Korean, Japanese, and a meaning from MEANINGS where there is one.
  */
 const ROWS = `
 😀😃😄😁🙂☺😊|smile|웃음|にっこり|smile
@@ -242,7 +242,7 @@ const MEANINGS = [
 
 /**
  * Words for the meanings in languages whose voices do not know the names of emoji. A shorter list has no
- * words for the last ones.
+ * words for the last meanings.
  */
 const WORDS: Partial<Record<Language, string>> = {
   zh: '微笑|大笑|喜欢|爱心|哭|生气|赞|火|庆祝|拜托|难过|惊讶|挥手|鼓掌|思考|眨眼|酷|好的|踩|骷髅|一百分|星星|太阳|对|错|看',
@@ -297,7 +297,7 @@ export function hasEmojiNames(language: Language): boolean {
 }
 
 /**
- * What people call an emoji.
+ * The name that people say for an emoji.
  * @param emoji one grapheme
  * @returns undefined for an emoji without a name here
  */

@@ -1,8 +1,8 @@
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
- * A text's graphemes (what readers see as one character), words or sentences, found as they are needed.
- * @param locale fixed by default: the settings of the machine must not change what is spoken
+ * A text's graphemes (characters as readers see them), words or sentences, found on demand.
+ * @param locale fixed by default, because the machine's settings must not change the speech
  */
 export function segments(
   text: string,

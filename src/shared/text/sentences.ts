@@ -1,12 +1,15 @@
 import { segments } from './segments.ts';
 
-/** Code units of a sentence's end that a rule may look at. Bounded, so that splitting stays linear. */
+/**
+ * The number of code units at the end of a sentence that `continues` may look at. Bounded, so that splitting
+ * stays linear.
+ */
 const END_LENGTH = 64;
 
 /**
  * Splits a text into sentences. Joined, they are the text.
- * @param continues whether a sentence that ends with `end` continues with `next`. The runtime ends a
- *   sentence at every full stop before a capital letter, also in "Dr. Smith".
+ * @param continues whether a sentence that ends with `end` continues with `next`. The runtime ends a sentence
+ *   at every full stop before a capital letter, even in "Dr. Smith".
  */
 export function splitSentences(
   text: string,

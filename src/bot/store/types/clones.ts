@@ -1,11 +1,11 @@
-/** The permission to clone a voice. */
+/** The speaker's consent to the cloning of their voice. */
 export interface Consent {
   readonly attestedBy: string;
   /** Milliseconds since 1970. */
   readonly attestedAt: number;
-  /** The speaker, if they are a known member. They confirmed the consent themselves. */
+  /** The speaker, if they are a known member and confirmed the consent themselves. */
   readonly speakerId?: string | undefined;
-  /** The exact sentence they agreed to. */
+  /** The exact statement that was agreed to. */
   readonly statement: string;
 }
 
@@ -26,7 +26,7 @@ export interface ClonedVoice {
 export type CloneDraft = Omit<ClonedVoice, 'guildId' | 'createdAt'>;
 
 /**
- * The member a list of voices is for. Members see public voices and their own. Managers also see private
+ * The member who views a list of voices. Members see public voices and their own. Managers also see private
  * voices, so that they can delete them; {@link Clones.mayUse} decides whether they can speak with them.
  */
 export interface Viewer {
@@ -51,18 +51,19 @@ export interface RemovedClone {
 
 /**
  * The cloned voices of a guild, which do not exist in other guilds. Names are compared like those of presets.
- * The name of a private voice is reserved for its owner only, so that nobody else learns that it exists.
+ * The name of a private voice is reserved for its owner only, so that other members do not learn that it
+ * exists.
  */
 export interface Clones {
   /**
-   * Call this before a clone is made and paid for. `add` checks again.
+   * Call this before a voice is cloned and charged. `add` checks again.
    * @throws Failure `name.invalid`, `clone.exists`, `clone.member-limit`, `clone.guild-limit`
    */
   checkCanAdd(
     guildId: string,
     draft: Pick<CloneDraft, 'name' | 'ownerId' | 'isPrivate'>,
   ): Promise<void>;
-  /** @throws Failure as `checkCanAdd` */
+  /** @throws Failure like `checkCanAdd` */
   add(guildId: string, draft: CloneDraft): Promise<ClonedVoice>;
   /** By name or voice ID. The viewer's own voices come first. */
   find(guildId: string, viewer: Viewer, nameOrId: string): Promise<ClonedVoice | undefined>;
@@ -81,6 +82,6 @@ export interface Clones {
    * @throws Failure `clone.unknown`
    */
   remove(guildId: string, voiceId: string): Promise<RemovedClone>;
-  /** The newest first. For handling complaints. */
+  /** Newest first. Used to handle complaints. */
   listConsents(guildId: string): Promise<ConsentRecord[]>;
 }

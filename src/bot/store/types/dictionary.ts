@@ -1,6 +1,6 @@
 /** A rule of a guild's dictionary. */
 export interface DictionaryEntry {
-  /** A short number that people can type, counting up in each guild. */
+  /** A short number that people can type. It counts up in each guild. */
   readonly id: number;
   /** The caller checks that a pattern is valid before it is added. */
   readonly kind: 'word' | 'pattern';
@@ -35,7 +35,7 @@ export interface Dictionary {
   /**
    * Imports the result of `exportAll`, either completely or not at all.
    * @param file parsed JSON of any shape
-   * @param how `merge` adds one entry at a time, like `add`; `replace` removes the present entries first
+   * @param how `merge` adds one entry at a time, like `add`; `replace` removes the existing entries first
    * @param isPattern whether a pattern is valid; an invalid pattern makes the file invalid
    * @returns the number of entries in the file
    * @throws Failure `import.invalid`, `dictionary.limit`

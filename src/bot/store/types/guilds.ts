@@ -4,14 +4,20 @@ import type { DeletedData } from './privacy.ts';
 export interface Guilds {
   /** The bot is in the guild. Cancels a pending purge. */
   markPresent(guildId: string): Promise<void>;
-  /** The bot was removed. The guild's data will be purged after `guildGraceMs`, counted from the first call. */
+  /**
+   * The bot was removed. The guild's data will be purged after `guildGraceMs`, counted from the first such
+   * call.
+   */
   markLeft(guildId: string): Promise<void>;
   /** Guilds with data that are not marked as left, for comparison with the gateway's list. */
   listPresent(): Promise<string[]>;
   /** Deletes the data of guilds that were left long enough ago. Call this regularly; failed deletions are retried. */
   purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]>;
 
-  /** The operator's budget for a guild, in characters per month; undefined: none. While the database is down, returns the last known result. */
+  /**
+   * The operator's budget for a guild, in characters per month; undefined if there is none. While the
+   * database is down, returns the last known result.
+   */
   budgetOf(guildId: string): Promise<number | undefined>;
   setBudget(guildId: string, characters: number | undefined): Promise<void>;
 }

@@ -19,7 +19,7 @@ export type DefaultScope =
   | { readonly kind: 'guild' }
   | { readonly kind: 'channel'; readonly channelId: string };
 
-/** Which preset of the same name a new one can replace. `own`: presets of the same creator. */
+/** Which existing presets of the same name can be replaced. `own`: presets of the same creator. */
 export type ReplacePolicy = 'none' | 'own' | 'any';
 
 export interface ImportCount {
@@ -34,7 +34,7 @@ export interface ImportCount {
 /** The presets of a guild. Names are stored as written, and compared without regard to case and width. */
 export interface Presets {
   /**
-   * Saves a preset. A replaced preset keeps its creator, its creation time, and stays the default where it was.
+   * Saves a preset. A replaced preset keeps its creator, its creation time and its role as a default.
    * @throws Failure `name.invalid`, `voice.unknown`, `preset.exists`, `preset.limit`
    */
   save(guildId: string, draft: PresetDraft, replace?: ReplacePolicy): Promise<VoicePreset>;
@@ -43,14 +43,20 @@ export interface Presets {
   list(guildId: string): Promise<VoicePreset[]>;
   /** @throws Failure `name.invalid`, `preset.unknown`, `preset.exists` */
   rename(guildId: string, name: string, newName: string): Promise<VoicePreset>;
-  /** A removed preset is no longer a default. @throws Failure `preset.unknown` */
+  /**
+   * A removed preset is no longer a default.
+   * @throws Failure `preset.unknown`
+   */
   remove(guildId: string, name: string): Promise<VoicePreset>;
 
   /** @throws Failure `preset.unknown` */
   setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void>;
   /** @returns whether there was one */
   clearDefault(guildId: string, scope: DefaultScope): Promise<boolean>;
-  /** The default presets in a channel. The channel's goes before the guild's. While the database is down, returns the last known result. */
+  /**
+   * The default presets in a channel. The channel's preset comes before the guild's. While the database is
+   * down, returns the last known result.
+   */
   defaultsFor(
     guildId: string,
     channelId: string,

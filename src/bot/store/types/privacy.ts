@@ -4,7 +4,7 @@ import type { VoicePreset } from './presets.ts';
 import type { UsageShare } from './usage.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/** One guild, or all guilds of the bot. Only the member themselves can use `everywhere`. */
+/** One guild, or all guilds of the bot. Use `everywhere` only on behalf of the member themselves. */
 export type Scope = { readonly guildId: string } | 'everywhere';
 
 /** All data about a member in one guild. Members can download it as JSON. */
@@ -14,7 +14,7 @@ export interface MemberData {
   readonly voice?: VoiceSettings | undefined;
   readonly presets: readonly VoicePreset[];
   readonly clones: readonly ClonedVoice[];
-  /** Consents that they gave, or that are about their voice. */
+  /** Consents that they gave or that concern their voice. */
   readonly consents: readonly ConsentRecord[];
   readonly dictionary: readonly DictionaryEntry[];
   readonly usage: readonly ({ readonly day: string; readonly command: string } & UsageShare)[];

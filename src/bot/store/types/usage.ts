@@ -11,7 +11,7 @@ export interface Spending {
 /** Characters set aside before synthesis, until `settle` or `release`. */
 export interface Reservation extends Spending {
   readonly id: string;
-  /** What is left of the month's budget after this reservation; undefined without a budget. */
+  /** The month's remaining budget after this reservation; undefined without a budget. */
   readonly remaining: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface GuildUsage {
   readonly reserved: number;
   /** Start of the next month, in milliseconds since 1970. */
   readonly resetsAt: number;
-  /** The highest first. '' stands for members whose data was deleted. */
+  /** Highest first. '' stands for members whose data was deleted. */
   readonly byMember: readonly ({ readonly memberId: string } & UsageShare)[];
   readonly byCommand: readonly ({ readonly command: string } & UsageShare)[];
   /** Days (`YYYY-MM-DD`) with usage, in order. */
@@ -39,15 +39,15 @@ export interface GuildUsage {
 /** The characters that guilds use per month (UTC). */
 export interface Usage {
   /**
-   * Reserves characters. All requests of all processes together never exceed the budget. Without a budget,
-   * does not access the database.
+   * Reserves characters. Concurrent requests never exceed the budget together, even across processes. Without
+   * a budget, does not access the database.
    * @param budget characters per month
    * @throws Failure `budget.exceeded`
    */
   reserve(spending: Spending, budget: number | undefined): Promise<Reservation>;
   /**
-   * Counts the used characters, in the month of the reservation. Never rejects: a failed write is repeated later.
-   * Settling or releasing a reservation again has no effect.
+   * Counts the used characters, in the month of the reservation. Never rejects: a failed write is repeated
+   * later. Settling or releasing a reservation twice has no effect.
    * @param charactersSpoken at most the reserved characters; default: all of them
    */
   settle(reservation: Reservation, charactersSpoken?: number): Promise<void>;

@@ -10,7 +10,7 @@ export interface VoiceSettings {
   readonly exaggeration?: number | undefined;
 }
 
-/** The own voices of a guild's members. */
+/** The voices that a guild's members have chosen for themselves. */
 export interface MemberVoices {
   /** @throws Failure `voice.unknown` for a cloned voice that the member cannot use in this guild */
   set(guildId: string, memberId: string, settings: VoiceSettings): Promise<void>;

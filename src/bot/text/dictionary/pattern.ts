@@ -1,8 +1,8 @@
 import { foldCase } from './subject.ts';
 
 /**
- * A step of a program that matches a pattern (Thompson 1968, Pike's virtual machine). `split` continues at both
- * steps and prefers the first.
+ * An instruction of a program that matches a pattern (Thompson 1968, Pike's virtual machine). `split`
+ * continues at both steps and prefers the first.
  */
 export type Step =
   | { readonly kind: 'character'; readonly character: string }
@@ -19,14 +19,14 @@ export interface Pattern {
   readonly needle: string;
 }
 
-/** Enough for `#:#:#`, and few enough to keep hostile patterns fast. */
+/** Enough for `#:#:#`, and few enough that hostile patterns stay fast. */
 const MAX_WILDCARDS = 8;
 
 /**
- * Parses a pattern. `*` matches any number of letters and digits, `?` exactly one, `#` a number, `(a|b)` one of these
- * words, and `\` escapes the next character. Everything else matches itself, ignoring case.
- * @returns undefined when it is invalid: unbalanced or nested brackets, too many wildcards, or nothing that must match
- *   literally
+ * Parses a pattern. `*` matches any number of letters and digits, `?` exactly one, `#` a number, `(a|b)` one
+ * of these words, and `\` escapes the next character. Everything else matches itself, ignoring case.
+ * @returns undefined when it is invalid: unbalanced or nested brackets, too many wildcards, or no literal
+ *   text
  */
 export function parsePattern(source: string): Pattern | undefined {
   const tokens = source.normalize('NFC').match(/\\.|\([^()\\]*\)|[\s\S]/gu) ?? [];
@@ -57,7 +57,7 @@ function needleOf(tokens: readonly string[]): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 }
 
-/** Whether a token requires specific text, and not just any letters or nothing. */
+/** Whether a token requires specific text, rather than any letters or nothing. */
 function mustBeThere(token: string): boolean {
   if (token === '*' || token === '?') return false;
   return !/^\(.*\)$/s.test(token) || token.slice(1, -1).split('|').every(Boolean);

@@ -10,8 +10,9 @@ export interface Match {
 }
 
 /**
- * Finds all matches of a pattern from left to right. Follows all possible matches at once, each only once, so that the
- * time is at most proportional to the length of the text times that of the pattern. Stops when `subject.work` is used up.
+ * Finds all matches of a pattern from left to right. Follows all possible matches at once, each only once, so
+ * that the time grows at most with the length of the text times the length of the pattern. Stops when
+ * `subject.work` is used up.
  */
 export function* searchPattern(pattern: Pattern, subject: Subject): Iterable<Match> {
   if (!subject.folded.includes(pattern.needle)) return;
@@ -42,7 +43,7 @@ function searchFrom(pattern: Pattern, subject: Subject, from: number): Match | u
       if (step?.kind === 'end') {
         if (edges[index] !== 1 || index === start) continue;
         found = { start, end: index, wildcards: stoodFor(pattern, subject.text, marks) };
-        // The rest of the list has lower preference.
+        // All later threads have lower preference.
         break;
       }
       if (isFree && step !== undefined && takes(step, character)) {

@@ -10,7 +10,7 @@ export interface Subject {
   readonly edges: Uint8Array;
   /** By index: 1 where an earlier entry matched. */
   readonly taken: Uint8Array;
-  /** The number of pattern steps left, for all entries together. */
+  /** The remaining number of pattern steps, for all entries together. */
   readonly work: { left: number };
 }
 
