@@ -17,34 +17,35 @@ const RESTARTED = 'The sandbox restarted. Earlier messages and settings are gone
  */
 export async function restoreView(before: readonly Guild[]): Promise<void> {
   const ids = mapIds(before, guilds.value);
-  const isNew = hasRestarted(before, guilds.value);
+  const isRestarted = hasRestarted(before, guilds.value);
   const wasTyping = isInMessageBox();
-  const wasInVoice = ids.get(voiceChannelOf(before, view.value) ?? '');
-  if (isNew) moveToNewIds(ids);
+  const channelToRejoin = ids.get(voiceChannelOf(before, view.value) ?? '');
+  if (isRestarted) moveToNewIds(ids);
   const saved = view.value ?? loadSavedView();
   const guild = guilds.value.find(({ id }) => id === saved?.guildId) ?? guilds.value[0];
   if (guild === undefined) return;
-  const isStillThere = guild.members.some(({ id }) => id === saved?.userId);
-  const userId = saved !== undefined && isStillThere ? saved.userId : guild.ownerId;
+  const isStillMember = guild.members.some(({ id }) => id === saved?.userId);
+  const userId = saved !== undefined && isStillMember ? saved.userId : guild.ownerId;
   const voiceChannelId = await switchMember(guild.id, userId, saved?.channelId);
-  if (isNew) notice.value = RESTARTED;
-  if (isNew && wasTyping) focusMessageBox();
-  if (wasInVoice !== undefined && voiceChannelId === undefined) await joinVoice(wasInVoice);
+  if (isRestarted) notice.value = RESTARTED;
+  if (isRestarted && wasTyping) focusMessageBox();
+  if (channelToRejoin !== undefined && voiceChannelId === undefined)
+    await joinVoice(channelToRejoin);
 }
 
 /** Moves view and drafts to the new IDs, and clears the rest. */
 function moveToNewIds(ids: ReadonlyMap<string, string>): void {
-  const again = (id: string | undefined) => ids.get(id ?? '');
+  const newId = (id: string | undefined) => ids.get(id ?? '');
   batch(() => {
     moveDrafts(ids);
     clearMemberState();
-    const [guildId, userId] = [again(view.value?.guildId), again(view.value?.userId)];
+    const [guildId, userId] = [newId(view.value?.guildId), newId(view.value?.userId)];
     if (guildId === undefined || userId === undefined) view.value = undefined;
-    else setView({ guildId, userId, channelId: again(view.value?.channelId) });
+    else setView({ guildId, userId, channelId: newId(view.value?.channelId) });
   });
 }
 
-function voiceChannelOf(known: readonly Guild[], at: View | undefined): string | undefined {
-  const guild = known.find(({ id }) => id === at?.guildId);
-  return guild?.channels.find(({ present }) => present.includes(at?.userId ?? ''))?.id;
+function voiceChannelOf(known: readonly Guild[], lastView: View | undefined): string | undefined {
+  const guild = known.find(({ id }) => id === lastView?.guildId);
+  return guild?.channels.find(({ present }) => present.includes(lastView?.userId ?? ''))?.id;
 }

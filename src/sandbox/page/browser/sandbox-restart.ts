@@ -15,30 +15,32 @@ export function mapIds(
   now: readonly Guild[],
 ): ReadonlyMap<string, string> {
   const ids = before.flatMap((guild) => {
-    const same =
+    const match =
       now.find(({ id }) => id === guild.id) ?? now.find(({ name }) => name === guild.name);
-    return same === undefined ? [] : [[guild.id, same.id] as const, ...mapIdsWithin(guild, same)];
+    return match === undefined
+      ? []
+      : [[guild.id, match.id] as const, ...mapIdsWithin(guild, match)];
   });
   return new Map(ids);
 }
 
 function mapIdsWithin(before: Guild, now: Guild): (readonly [string, string])[] {
   return [
-    ...pairs(before.members, now.members, ({ name }) => name),
+    ...pairByName(before.members, now.members, ({ name }) => name),
     // A text channel and a voice channel may have the same name.
-    ...pairs(before.channels, now.channels, ({ kind, name }) => `${kind} ${name}`),
+    ...pairByName(before.channels, now.channels, ({ kind, name }) => `${kind} ${name}`),
   ];
 }
 
-function pairs<T extends { readonly id: string }>(
+function pairByName<T extends { readonly id: string }>(
   before: readonly T[],
   now: readonly T[],
-  nameOf: (one: T) => string,
+  nameOf: (item: T) => string,
 ): (readonly [string, string])[] {
-  const byName = new Map(now.map((one) => [nameOf(one), one.id]));
+  const byName = new Map(now.map((item) => [nameOf(item), item.id]));
   const known = new Set(now.map(({ id }) => id));
-  return before.flatMap((one) => {
-    const id = known.has(one.id) ? one.id : byName.get(nameOf(one));
-    return id === undefined ? [] : [[one.id, id] as const];
+  return before.flatMap((item) => {
+    const id = known.has(item.id) ? item.id : byName.get(nameOf(item));
+    return id === undefined ? [] : [[item.id, id] as const];
   });
 }

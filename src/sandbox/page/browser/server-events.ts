@@ -88,8 +88,8 @@ function removeMessage(channelId: string, messageId: string): void {
   if (known === undefined) return;
   const rest = known.filter(({ id }) => id !== messageId);
   messages.value = new Map(messages.value).set(channelId, rest);
-  for (const wanted of [replyingTo, editing]) {
-    if (wanted.value?.id === messageId) wanted.value = undefined;
+  for (const target of [replyingTo, editing]) {
+    if (target.value?.id === messageId) target.value = undefined;
   }
 }
 

@@ -45,7 +45,7 @@ export function useModalForm(opened: Modal): ModalFormState {
     const errors = validateFields(fields, values);
     setProblems(errors);
     if (Object.keys(errors).length > 0) {
-      focusFirstWrong(form);
+      focusFirstInvalid(form);
       return;
     }
     setBusy(true);
@@ -65,7 +65,7 @@ export function useModalForm(opened: Modal): ModalFormState {
 }
 
 /** Waits until the errors are rendered. */
-function focusFirstWrong(form: HTMLFormElement): void {
+function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form
       .querySelector<HTMLElement>('.wrong :is(input:not([type=file]), textarea, button)')
@@ -96,8 +96,8 @@ function problemWith(input: ModalInput, value: FieldValue): string | undefined {
   }
   const { min_values: min = 1, max_values: max = 1 } = input;
   const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
-  const wrong = checkCount(value.length, min, max, 'Choose', noun);
-  return wrong ?? problemWithFiles([...value].filter((one) => one instanceof File));
+  const problem = checkCount(value.length, min, max, 'Choose', noun);
+  return problem ?? problemWithFiles([...value].filter((one) => one instanceof File));
 }
 
 function checkCount(
