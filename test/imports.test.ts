@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Who may import whom; types count. The bot, the voice service and the sandbox are three programs
- * that share `src/shared` and nothing else. A file that matches no row may not exist.
+ * The allowed imports, including types. The bot, the voice service and the sandbox are three programs
+ * that share only `src/shared`. Every file must match a row.
  */
 const MAY_IMPORT: ReadonlyArray<readonly [files: RegExp, imports: RegExp]> = [
   [/^src\/shared\/common\//, /^src\/shared\/common\//],
@@ -18,7 +18,7 @@ const MAY_IMPORT: ReadonlyArray<readonly [files: RegExp, imports: RegExp]> = [
   [/^src\/(main|deploy|budget)\.ts$/, /^(src|commands)\//],
 ];
 
-/** Programs read the environment; everything else gets its settings as arguments. */
+/** Only programs read the environment. All other code gets its settings as arguments. */
 const READS_ENVIRONMENT = /^src\/(shared\/program|service\/main|main|deploy|budget|try)\b/;
 
 const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
@@ -34,7 +34,7 @@ function importsOf(file: string): string[] {
     .filter((target) => /\.tsx?$/.test(target));
 }
 
-/** The row of the first pattern that a file matches. */
+/** Returns the allowed imports of the first row that a file matches. */
 function allowedFor(file: string): RegExp | undefined {
   return MAY_IMPORT.find(([pattern]) => pattern.test(file))?.[1];
 }
@@ -45,7 +45,7 @@ describe('the import rules', () => {
   });
 
   test('keep the bot, the voice service and the sandbox apart', () => {
-    // The bot starts the voice service as a process of its own: it names the file and imports nothing of it.
+    // The bot starts the voice service in a separate process. It names the file but does not import it.
     const isFork = (file: string, target: string) =>
       file === 'src/bot/embedded-service.ts' && target === 'src/service/main.ts';
     const broken = imports
@@ -59,8 +59,8 @@ describe('the import rules', () => {
   });
 
   test('allow no circle between the entries of a folder', () => {
-    // At every level a folder counts as one thing, with all it holds, beside the files next to it.
-    // Above them all, programs import commands, which import the bot: the first test sees to that.
+    // At each level, a folder with all of its content counts as one node.
+    // The top level is left to the test above: programs import commands, which import the bot.
     const siblings = imports.map(toSiblings).filter(({ folder }) => folder !== '');
     const levels = Map.groupBy(siblings, ({ folder }) => folder);
     const circles = [...levels].flatMap(([folder, entries]) =>
@@ -70,14 +70,14 @@ describe('the import rules', () => {
   });
 
   test('let only programs read the environment', () => {
-    // In a browser there is none: what names it there is an example that is shown.
+    // Browser code has no environment. It only shows examples that mention it.
     const here = files.filter((file) => !file.includes('/browser/'));
     const readers = here.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
     expect(readers.filter((file) => !READS_ENVIRONMENT.test(file))).toEqual([]);
   });
 });
 
-/** The two entries of the innermost folder that holds both files. */
+/** Returns the two entries of the innermost folder that contains both files. */
 function toSiblings({ file, target }: { file: string; target: string }) {
   const [a, b] = [file.split('/'), target.split('/')];
   let depth = 0;
@@ -85,7 +85,7 @@ function toSiblings({ file, target }: { file: string; target: string }) {
   return { folder: a.slice(0, depth).join('/'), from: a[depth] ?? '', to: b[depth] ?? '' };
 }
 
-/** Every circle that a walk along the edges runs into, as `a → b → a`. */
+/** Finds circles by following the edges. Each is described as `a → b → a`. */
 function findCircles(edges: ReadonlyArray<readonly [from: string, to: string]>): string[] {
   const targets = Map.groupBy(edges, ([from]) => from);
   const state = new Map<string, 'open' | 'done'>();

@@ -40,7 +40,7 @@ async function forkService(): Promise<{ child: ChildProcess; url: string }> {
   });
   started.push(child);
   const [message] = await withDeadline(once(child, 'message'), DEADLINE_MS, 'Listening');
-  expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
+  expect(message).toEqual({ kind: 'listening', port: expect.any(Number) });
   return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
 }
 

@@ -1,24 +1,24 @@
 /**
- * Where speech takes its time, and how far its syllables stand out. Two renderings of the same words
- * are laid over each other by dynamic time warping with a slope of 1/2 to 2 (Sakoe and Chiba, 1978), by
- * the shape of their spectra: a change of loudness or pitch between them does not matter.
+ * Measures the length and loudness of accented syllables. Aligns two renderings of the same words with
+ * dynamic time warping, with a slope of 1/2 to 2 (Sakoe and Chiba, 1978). The alignment compares the shapes
+ * of the spectra, so differences in loudness and pitch do not affect it.
  */
 
 const HOP_SECONDS = 0.01;
-/** Samples; each frame is the mean of windows so short that single harmonics are not told apart. */
+/** In samples. Short, so that single harmonics are not resolved. A frame is the mean of several windows. */
 const WINDOW = 256;
 const WINDOWS_AT = [0, 128, 256];
 const FRAME = 512;
-/** Around the formants; the shape of these bands is what frames are compared by. */
+/** Bands around the formants. Frames are compared by the shape of these bands. */
 const BANDS_HZ = [250, 400, 600, 850, 1_150, 1_500, 1_950, 2_500, 3_200, 4_200, 5_500, 7_500];
-/** The first of them, where vowels are loud and hisses are not. */
+/** The number of low bands in which vowels are loud and sibilants are not. */
 const VOWEL_BANDS = 7;
-/** Further below the loudest frame than this is no vowel. */
+/** Frames this far below the loudest frame are not vowels. */
 const ACTIVE_DB = 30;
 const SYLLABLE_DB = 20;
-/** A syllable's peak is the highest of so many frames on either side. */
+/** The peak of a syllable is the loudest of this many frames on either side. */
 const SYLLABLE_FRAMES = 6;
-/** Frames on either side of a peak that its level is taken over. */
+/** The level of a peak is the mean over this many frames on either side. */
 const PEAK_FRAMES = 2;
 
 interface Frames {
@@ -29,18 +29,18 @@ interface Frames {
 
 interface Accents {
   /**
-   * The share of speaking time that goes to what is loud (the loudest two fifths) in the reference:
-   * grows when accented syllables are drawn out and the rest is hurried.
+   * The share of speaking time of the frames that are loud (the loudest two fifths) in the reference. It
+   * grows when accented syllables become longer and the others shorter.
    */
   timeOnAccents: number;
   /**
-   * How much further syllables are from each other in loudness than in the reference: the slope of
-   * their levels in dB over those they have there, by least squares; 1 for the reference itself.
+   * How much the loudness of syllables varies compared with the reference: the slope of their levels in dB
+   * over the levels in the reference, by least squares. 1 for the reference itself.
    */
   contrast: number;
 }
 
-/** How the same words as in `reference` are accented in `samples`. */
+/** Compares the accents in `samples` with those in `reference`, which has the same words. */
 export function measureAccents(
   reference: Float32Array,
   samples: Float32Array,
@@ -48,18 +48,18 @@ export function measureAccents(
 ): Accents {
   const natural = framesOf(reference, sampleRate);
   const spoken = framesOf(samples, sampleRate);
-  const places = alignment(natural.shapes, spoken.shapes);
+  const indices = alignment(natural.shapes, spoken.shapes);
   return {
-    timeOnAccents: timeOnAccents(natural.levels, places),
-    contrast: contrast(natural.levels, spoken.levels, places),
+    timeOnAccents: timeOnAccents(natural.levels, indices),
+    contrast: contrast(natural.levels, spoken.levels, indices),
   };
 }
 
-function timeOnAccents(levels: readonly number[], places: readonly number[]): number {
+function timeOnAccents(levels: readonly number[], indices: readonly number[]): number {
   const faintest = Math.max(...levels) - ACTIVE_DB;
   const active = levels.filter((level) => level > faintest).toSorted((a, b) => a - b);
   const loud = active[Math.floor(0.6 * active.length)] ?? 0;
-  const visited = places.map((place) => levels[place] ?? faintest);
+  const visited = indices.map((index) => levels[index] ?? faintest);
   return (
     visited.filter((level) => level >= loud).length /
     visited.filter((level) => level > faintest).length
@@ -69,11 +69,11 @@ function timeOnAccents(levels: readonly number[], places: readonly number[]): nu
 function contrast(
   natural: readonly number[],
   spoken: readonly number[],
-  places: readonly number[],
+  indices: readonly number[],
 ): number {
   const pairs = syllables(natural).map((peak) => {
-    const near = places.flatMap((place, i) =>
-      Math.abs(place - peak) <= PEAK_FRAMES ? [spoken[i] ?? 0] : [],
+    const near = indices.flatMap((index, i) =>
+      Math.abs(index - peak) <= PEAK_FRAMES ? [spoken[i] ?? 0] : [],
     );
     return { x: mean(natural.slice(peak - PEAK_FRAMES, peak + PEAK_FRAMES + 1)), y: mean(near) };
   });
@@ -83,7 +83,7 @@ function contrast(
   return covariance / mean(pairs.map(({ x }) => (x - x0) ** 2));
 }
 
-/** The frames at which syllables are loudest. */
+/** Returns the loudest frame of each syllable. */
 function syllables(levels: readonly number[]): number[] {
   const faintest = Math.max(...levels) - SYLLABLE_DB;
   return levels.flatMap((level, i) => {
@@ -130,7 +130,7 @@ function computeWaves(sampleRate: number): Wave[] {
   });
 }
 
-/** Mean over the windows of a frame; never 0. */
+/** Returns the mean over the windows of a frame, which is never 0. */
 function powerOf(frame: Float32Array, { cosine, sine }: Wave): number {
   const powers = WINDOWS_AT.map((at) => {
     let [real, imaginary] = [0, 0];
@@ -144,7 +144,7 @@ function powerOf(frame: Float32Array, { cosine, sine }: Wave): number {
   return mean(powers) + 1e-3;
 }
 
-/** Energy of the bands in dB, around a mean of 0. */
+/** Returns the energy of the bands in dB, with a mean of 0. */
 function shapeOf(powers: readonly number[]): number[] {
   const bands = powers.map((power) => 10 * Math.log10(power));
   const middle = mean(bands);
@@ -157,20 +157,20 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return Math.sqrt(sum);
 }
 
-/** The ways on: both one frame, or one of them two. What is stepped over counts as well. */
+/** The steps of the alignment: one frame of both, or two frames of one. Skipped frames count, too. */
 const STEPS = [
   { a: 1, b: 1 },
   { a: 2, b: 1 },
   { a: 1, b: 2 },
 ] as const;
 
-/** For each frame of `b` the place of the frame in `a` that it corresponds to. */
+/** Returns, for each frame of `b`, the index of the corresponding frame of `a`. */
 function alignment(a: readonly number[][], b: readonly number[][]): number[] {
   const [height, width] = [a.length, b.length];
-  const apart = distancesOf(a, b);
+  const distanceAt = distancesOf(a, b);
   const costs = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY);
   const steps = new Uint8Array(height * width);
-  costs[0] = apart(0, 0);
+  costs[0] = distanceAt(0, 0);
   for (let i = 1; i < height; i += 1) {
     const { first, last } = withinSlopes(i, height, width);
     for (let j = first; j <= last; j += 1) {
@@ -179,18 +179,18 @@ function alignment(a: readonly number[][], b: readonly number[][]): number[] {
         if (i < step.a || j < step.b) continue;
         const before = costs[(i - step.a) * width + j - step.b] as number;
         if (before === Number.POSITIVE_INFINITY) continue;
-        const over = index === 0 ? apart(i, j) : apart(i - step.a + 1, j - step.b + 1);
-        const cost = before + apart(i, j) + over;
+        const over = index === 0 ? distanceAt(i, j) : distanceAt(i - step.a + 1, j - step.b + 1);
+        const cost = before + distanceAt(i, j) + over;
         if (cost >= (costs[i * width + j] as number)) continue;
         costs[i * width + j] = cost;
         steps[i * width + j] = index;
       }
     }
   }
-  return wayBack(steps, height, width);
+  return traceBack(steps, height, width);
 }
 
-/** The frames of `b` between which a way from corner to corner passes frame `i` of `a`. */
+/** Returns the range of frames of `b` that the slope limits allow for frame `i` of `a`. */
 function withinSlopes(i: number, height: number, width: number): { first: number; last: number } {
   const left = height - 1 - i;
   return {
@@ -199,7 +199,7 @@ function withinSlopes(i: number, height: number, width: number): { first: number
   };
 }
 
-/** Of two frames, measured when it is first asked for: most pairs no way comes by. */
+/** Returns a function that measures a distance on first use, because most pairs are never compared. */
 function distancesOf(
   a: readonly number[][],
   b: readonly number[][],
@@ -215,15 +215,15 @@ function distancesOf(
   };
 }
 
-function wayBack(steps: Uint8Array, height: number, width: number): number[] {
-  const places = new Array<number>(width).fill(0);
+function traceBack(steps: Uint8Array, height: number, width: number): number[] {
+  const indices = new Array<number>(width).fill(0);
   let [i, j] = [height - 1, width - 1];
   while (i > 0 && j > 0) {
     const step = STEPS[steps[i * width + j] ?? 0] ?? STEPS[0];
-    for (let k = 0; k < step.b; k += 1) places[j - k] = i;
+    for (let k = 0; k < step.b; k += 1) indices[j - k] = i;
     [i, j] = [i - step.a, j - step.b];
   }
-  return places;
+  return indices;
 }
 
 function mean(values: readonly number[]): number {

@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * The memory that this thread cannot free, in bytes, including buffers and WebAssembly. The resident set of
- * the process is no measure of a leak: it depends on when the garbage collector last ran.
+ * Returns the bytes that this thread cannot free, including buffers and WebAssembly. The resident set of the
+ * process does not show a leak, because it depends on when the garbage collector last ran.
  */
 export function liveBytes(): number {
   collectGarbage();

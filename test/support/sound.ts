@@ -100,14 +100,14 @@ export function rms(samples: Float32Array): number {
   return Math.sqrt(energy(samples) / (samples.length || 1));
 }
 
-/** Sum of squares. A plain loop, because it runs for every frame of every measured sound. */
+/** Returns the sum of squares. A plain loop, because it runs for every frame of every measured sound. */
 export function energy(samples: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < samples.length; i++) sum += (samples[i] as number) ** 2;
   return sum;
 }
 
-/** Normalized correlation of the overlap of two sounds of one rate, -1..1. */
+/** Returns the normalized correlation of two sounds with the same sample rate where they overlap, -1..1. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   const length = Math.min(a.length, b.length);
   let cross = 0;
@@ -124,7 +124,7 @@ export function correlation(a: Float32Array, b: Float32Array): number {
 }
 
 /**
- * By how many samples `heard` is later than `source`, where they fit best, and how well.
+ * Finds the delay of `heard` after `source`, in samples, at which they correlate best.
  * @param maxLag largest delay tried, in samples; `heard` must not be earlier than `source`
  */
 export function align(
@@ -140,7 +140,7 @@ export function align(
   return best;
 }
 
-/** Linear-phase resampling by brute force, slow and exact enough to compare against. */
+/** Resamples with linear phase by brute force. Slow, but exact enough for comparisons. */
 export function slowResample(samples: Float32Array, from: number, to: number): Float32Array {
   const width = 16;
   const cutoff = Math.min(1, to / from);
@@ -157,7 +157,7 @@ export function slowResample(samples: Float32Array, from: number, to: number): F
   });
 }
 
-/** How far a tone stands above everything else, in dB, by fitting a sine of that frequency. */
+/** Returns the ratio of a tone to everything else, in dB, by fitting a sine of that frequency. */
 export function toneSnr(samples: Float32Array, hertz: number, sampleRate: number): number {
   const step = (2 * Math.PI * hertz) / sampleRate;
   let [ss, sc, cc, ys, yc] = [0, 0, 0, 0, 0];

@@ -1,7 +1,7 @@
 import FFT from 'fft.js';
 import { energy, rms } from './sound.ts';
 
-/** Measures of speech as phoneticians take them; none of them shares code with `src`. */
+/** Phonetic measurements of speech. They share no code with `src`. */
 
 const FRAME = 1_024;
 const HOP = 512;
@@ -9,23 +9,23 @@ const QUIET_RMS = 0.02;
 const YIN_THRESHOLD = 0.15;
 const F0_RANGE_HZ = { min: 60, max: 450 };
 
-/** Where to look for a pitch, in Hz. */
+/** The range in which a pitch is searched, in Hz. */
 interface Range {
   min: number;
   max: number;
-  /** How deep a dip must be, 0..1. The default is strict; gliding and breathy voices need 0.3. */
+  /** The threshold of a dip, 0..1. The default is strict. Gliding and breathy voices need 0.3. */
   dip?: number;
 }
 
-/** One loud frame: its fundamental frequency where it has one, and the share that does not repeat. */
+/** A loud frame: its fundamental frequency, if it is voiced, and its aperiodic share. */
 interface Frame {
   hertz: number | undefined;
-  /** Energy of the difference from one period to the next, over that of unrelated sound: 0..1. */
+  /** The energy of the difference between neighboring periods, relative to that of unrelated sound, 0..1. */
   aperiodicity: number;
 }
 
 /**
- * Fundamental frequency of every voiced frame, in Hz, by YIN (de Cheveigné and Kawahara, 2002):
+ * Returns the fundamental frequency of every voiced frame, in Hz. Uses YIN (de Cheveigné and Kawahara, 2002):
  * the first dip of the cumulative mean normalized difference.
  */
 export function pitchTrack(
@@ -40,7 +40,7 @@ export function pitchOf(frames: readonly Frame[]): number[] {
   return frames.flatMap(({ hertz }) => hertz ?? []);
 }
 
-/** How much of a voice is noise rather than tone, in dB: the median over its loud frames. */
+/** Returns the share of noise in a voice, in dB, as the median over its loud frames. */
 export function noiseOf(frames: readonly Frame[]): number {
   const shares = frames.map(({ aperiodicity }) => aperiodicity);
   return 10 * Math.log10(quantile(shares, 0.5));
@@ -71,7 +71,7 @@ function analyze(frame: Float32Array, sampleRate: number, range: Range): Frame {
   return { hertz, aperiodicity };
 }
 
-/** YIN's cumulative mean normalized difference for the lags 0 to `longest`. */
+/** Returns YIN's cumulative mean normalized difference for the lags 0 to `longest`. */
 function normalizedDifference(frame: Float32Array, longest: number): Float64Array {
   const normalized = new Float64Array(longest + 1).fill(1);
   const products = correlations(frame);
@@ -79,7 +79,7 @@ function normalizedDifference(frame: Float32Array, longest: number): Float64Arra
   let later = first;
   let sum = 0;
   for (let lag = 1; lag <= longest; lag += 1) {
-    // Bounds are known: without checks this runs several times faster.
+    // The indices are within bounds. Without checks, this is several times faster.
     later += (frame[lag + FRAME - 1] as number) ** 2 - (frame[lag - 1] as number) ** 2;
     const difference = Math.max(0, first + later - 2 * (products[2 * lag] as number));
     sum += difference;
@@ -90,12 +90,12 @@ function normalizedDifference(frame: Float32Array, longest: number): Float64Arra
 
 const lagTransform = new FFT(2 * FRAME);
 const HALF = new Float32Array(2 * FRAME);
-/** Reused for every frame: new arrays of this size would keep the garbage builder busy. */
+/** Reused for every frame, because allocating arrays of this size keeps the garbage collector busy. */
 const [SPECTRUM_A, SPECTRUM_B, PRODUCTS] = [0, 1, 2].map(() => lagTransform.createComplexArray());
 
 /**
- * What the first half of a frame and the same stretch `lag` samples later multiply to: all lags at once, by
- * way of their spectra. @returns complex numbers, of which the real part of number `lag` is it
+ * Correlates the first half of a frame with the frame itself at every lag, by multiplying their spectra.
+ * @returns complex numbers. The real part of number `lag` is the correlation at that lag.
  */
 function correlations(frame: Float32Array): readonly number[] {
   HALF.set(frame.subarray(0, FRAME));
@@ -116,7 +116,7 @@ function transform(frame: Float32Array, spectrum: number[]): void {
   lagTransform.completeSpectrum(spectrum);
 }
 
-/** The value below which `share` (0..1) of the values lie. */
+/** Returns the value below which a share (0..1) of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -130,7 +130,7 @@ const HANN = Float64Array.from(
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / BAND_FRAME),
 );
 
-/** Mean energy in dB of `bands` equal bands up to half the sample rate, over all frames that are loud. */
+/** Returns the mean energy in dB of equal bands up to half the sample rate, over all loud frames. */
 export function bandSpectrum(samples: Float32Array, bands = 32): number[] {
   const sums = new Float64Array(bands);
   for (let at = 0; at + BAND_FRAME <= samples.length; at += BAND_FRAME) {
@@ -145,7 +145,7 @@ export function bandSpectrum(samples: Float32Array, bands = 32): number[] {
   return [...sums].map((value) => 10 * Math.log10(value + 1e-12));
 }
 
-/** Root mean square distance in dB of two spectra, each taken relative to its own mean. */
+/** Returns the root mean square distance of two spectra in dB, after subtracting the mean of each. */
 export function spectrumDistance(a: readonly number[], b: readonly number[]): number {
   const mean = (values: readonly number[]) => values.reduce((s, v) => s + v, 0) / values.length;
   const [meanA, meanB] = [mean(a), mean(b)];
@@ -153,7 +153,7 @@ export function spectrumDistance(a: readonly number[], b: readonly number[]): nu
   return Math.sqrt(mean(squares));
 }
 
-/** Loudness of what is not silence, in dB of full scale. */
+/** Returns the level of the frames that are not silent, in dB of full scale. */
 export function activeLevel(samples: Float32Array): number {
   const frames: Float32Array[] = [];
   for (let at = 0; at + 220 <= samples.length; at += 220)
@@ -166,7 +166,7 @@ export function peakLevel(samples: Float32Array): number {
   return 20 * Math.log10(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0));
 }
 
-/** Stretches of at least `minMs` in which nothing is louder than -54 dB, with their start, in ms. */
+/** Finds silences of at least `minMs`, in which no sample exceeds -54 dB. Times are in ms. */
 export function silences(
   samples: Float32Array,
   sampleRate: number,
@@ -183,7 +183,7 @@ export function silences(
   return found;
 }
 
-/** At every fourth bin of the lower half, with a Hann window. */
+/** Returns the power at every fourth bin of the lower half, with a Hann window. */
 function powerSpectrum(frame: Float32Array): number[] {
   const spectrum = BAND_SPECTRUM;
   bandTransform.realTransform(

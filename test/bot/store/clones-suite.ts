@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { ClonedVoice } from '../../../src/bot/store/types/clones.ts';
-import { cloneDraft, DAY_MS, many, type StoreFixture, someone, time, VOICE } from './fixture.ts';
+import { cloneDraft, DAY_MS, many, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
 export function clonesSuite(fixture: () => StoreFixture): void {
   const names = (voices: readonly ClonedVoice[]) => voices.map(({ name }) => name);
 
   test('is stored with its consent', async () => {
     const { here, there } = fixture();
-    const [guild, owner, speaker] = [someone(), someone(), someone()];
+    const [guild, owner, speaker] = [uniqueId(), uniqueId(), uniqueId()];
     const consent = {
       attestedBy: owner,
       attestedAt: time.now - 5,
@@ -18,7 +18,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
     const draft = cloneDraft(owner, { name: ' My  voice ', consent, quality: '{"snr":20}' });
     const added = await here.clones.add(guild, draft);
     expect(added).toEqual({ ...draft, name: 'My voice', guildId: guild, createdAt: time.now });
-    expect(await there.clones.find(guild, { memberId: someone() }, 'my VOICE')).toEqual(added);
+    expect(await there.clones.find(guild, { memberId: uniqueId() }, 'my VOICE')).toEqual(added);
     expect(await there.clones.find(guild, { memberId: owner }, draft.voiceId)).toEqual(added);
     expect(await there.clones.listConsents(guild)).toEqual([
       { voiceId: draft.voiceId, name: 'My voice', ownerId: owner, ...consent },
@@ -27,7 +27,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('that is private can be used only by its owner, and seen by managers', async () => {
     const { clones } = fixture().here;
-    const [guild, owner, other] = [someone(), someone(), someone()];
+    const [guild, owner, other] = [uniqueId(), uniqueId(), uniqueId()];
     await clones.add(guild, cloneDraft(owner, { name: 'public' }));
     const secret = await clones.add(guild, cloneDraft(owner, { name: 'secret', isPrivate: true }));
     expect(names(await clones.list(guild, { memberId: owner }))).toEqual(['public', 'secret']);
@@ -45,11 +45,11 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('that is private leaves its name available to others, so that it is not revealed', async () => {
     const { clones } = fixture().here;
-    const [guild, one, two] = [someone(), someone(), someone()];
+    const [guild, one, two] = [uniqueId(), uniqueId(), uniqueId()];
     await clones.add(guild, cloneDraft(one, { name: 'Ada', isPrivate: true }));
     const hers = await clones.add(guild, cloneDraft(two, { name: 'ada', isPrivate: true }));
     const ours = await clones.add(guild, cloneDraft(two, { name: 'ADA' }));
-    expect(await clones.find(guild, { memberId: someone() }, 'ada')).toEqual(ours);
+    expect(await clones.find(guild, { memberId: uniqueId() }, 'ada')).toEqual(ours);
     expect(await clones.find(guild, { memberId: one }, 'ada')).toMatchObject({ name: 'Ada' });
     await expect(
       clones.add(guild, cloneDraft(two, { name: 'Ada', isPrivate: true })),
@@ -62,7 +62,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('does not exist in another guild', async () => {
     const { here, there } = fixture();
-    const [guild, other, owner] = [someone(), someone(), someone()];
+    const [guild, other, owner] = [uniqueId(), uniqueId(), uniqueId()];
     const { voiceId, name } = await here.clones.add(guild, cloneDraft(owner));
     const viewer = { memberId: owner, isManager: true };
     expect(await there.clones.list(other, viewer)).toEqual([]);
@@ -78,13 +78,13 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('that is unknown to the store can be used by everyone', async () => {
     const { clones } = fixture().here;
-    expect(await clones.mayUse(someone(), someone(), VOICE)).toBe(true);
-    expect(await clones.mayUse(someone(), someone(), 'some-voice-of-the-operator')).toBe(true);
+    expect(await clones.mayUse(uniqueId(), uniqueId(), VOICE)).toBe(true);
+    expect(await clones.mayUse(uniqueId(), uniqueId(), 'some-voice-of-the-operator')).toBe(true);
   });
 
   test('is refused beyond five per member and fifty per guild, even with concurrent requests', async () => {
     const { here, there } = fixture();
-    const [guild, owner] = [someone(), someone()];
+    const [guild, owner] = [uniqueId(), uniqueId()];
     const { clonesPerMember, clonesPerGuild } = STORE_LIMITS;
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>
@@ -97,11 +97,11 @@ export function clonesSuite(fixture: () => StoreFixture): void {
       code: 'clone.member-limit',
       context: { limit: 5 },
     });
-    await here.clones.checkCanAdd(someone(), newcomer);
+    await here.clones.checkCanAdd(uniqueId(), newcomer);
     await many(clonesPerGuild - clonesPerMember, () =>
-      here.clones.add(guild, cloneDraft(someone())),
+      here.clones.add(guild, cloneDraft(uniqueId())),
     );
-    await expect(here.clones.add(guild, cloneDraft(someone()))).rejects.toMatchObject({
+    await expect(here.clones.add(guild, cloneDraft(uniqueId()))).rejects.toMatchObject({
       code: 'clone.guild-limit',
       context: { limit: 50 },
     });
@@ -109,7 +109,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('can be renamed, but not to a name in use', async () => {
     const { clones } = fixture().here;
-    const [guild, owner] = [someone(), someone()];
+    const [guild, owner] = [uniqueId(), uniqueId()];
     const { voiceId } = await clones.add(guild, cloneDraft(owner, { name: 'one' }));
     await clones.add(guild, cloneDraft(owner, { name: 'two' }));
     await expect(clones.rename(guild, voiceId, 'TWO')).rejects.toMatchObject({
@@ -121,7 +121,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('is deleted with the presets and own voices that use it, and its consent is kept for a year', async () => {
     const { here, there } = fixture();
-    const [guild, owner, member] = [someone(), someone(), someone()];
+    const [guild, owner, member] = [uniqueId(), uniqueId(), uniqueId()];
     const voice = await here.clones.add(guild, cloneDraft(owner, { name: 'gone' }));
     const { voiceId } = voice;
     await here.presets.save(guild, { name: 'with it', voice: voiceId, createdBy: member });
@@ -147,7 +147,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('keeps its consent as long as it exists', async () => {
     const { here } = fixture();
-    const [guild, owner] = [someone(), someone()];
+    const [guild, owner] = [uniqueId(), uniqueId()];
     await here.clones.add(guild, cloneDraft(owner));
     time.now += 3_000 * DAY_MS;
     await here.runHousekeeping();
@@ -156,7 +156,7 @@ export function clonesSuite(fixture: () => StoreFixture): void {
 
   test('can have the ID of a deleted voice', async () => {
     const { clones } = fixture().here;
-    const [guild, owner] = [someone(), someone()];
+    const [guild, owner] = [uniqueId(), uniqueId()];
     const draft = cloneDraft(owner);
     await clones.add(guild, draft);
     await expect(clones.add(guild, { ...draft, name: 'twice' })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { DictionaryDraft } from '../../../src/bot/store/types/dictionary.ts';
-import { type StoreFixture, someone } from './fixture.ts';
+import { type StoreFixture, uniqueId } from './fixture.ts';
 
 export function dictionarySuite(fixture: () => StoreFixture): void {
   const word = (from: string, to: string, createdBy = '7'): DictionaryDraft => ({
@@ -21,7 +21,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('lists entries in order of creation, also in another process', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const first = await here.dictionary.add(guild, word(' lol ', ' laughing '));
     const second = await there.dictionary.add(guild, pattern('w+', ''));
     expect([first, second]).toEqual([
@@ -29,12 +29,12 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
       { id: 2, ...pattern('w+', '') },
     ]);
     expect(await here.dictionary.list(guild)).toEqual([first, second]);
-    expect(await here.dictionary.list(someone())).toEqual([]);
+    expect(await here.dictionary.list(uniqueId())).toEqual([]);
   });
 
   test('changes an entry for the same word in place; a pattern is a separate entry', async () => {
     const { dictionary } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     await dictionary.add(guild, word('GG', 'good game', '1'));
     await dictionary.add(guild, word('afk', 'away'));
     const changed = await dictionary.add(guild, word('gg', 'well played', '2'));
@@ -47,7 +47,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('does not add an identical entry twice', async () => {
     const { dictionary } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const entry = await dictionary.add(guild, word('a', 'b'));
     expect(await dictionary.add(guild, word('a', 'b'))).toEqual(entry);
     expect(await dictionary.list(guild)).toEqual([entry]);
@@ -64,7 +64,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     word('\ud800', 'x'),
     pattern('', 'x'),
   ])('rejects the entry %j', async (draft) => {
-    const adding = async () => fixture().here.dictionary.add(someone(), draft);
+    const adding = async () => fixture().here.dictionary.add(uniqueId(), draft);
     await expect(adding).rejects.toMatchObject({
       code: 'dictionary.entry-invalid',
       context: { fromLimit: 100, toLimit: 200 },
@@ -73,7 +73,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('removes entries by number, but not those of other guilds', async () => {
     const { dictionary } = fixture().here;
-    const [guild, other] = [someone(), someone()];
+    const [guild, other] = [uniqueId(), uniqueId()];
     for (const from of ['a', 'b', 'c']) await dictionary.add(guild, word(from, ''));
     expect(await dictionary.remove(guild, 2)).toMatchObject({ from: 'b' });
     for (const [where, id] of [
@@ -98,7 +98,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     [4, 0, 'dabc'],
   ])('moves the entry at position %i to position %i: %s', async (id, place, expected) => {
     const { here } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
     await here.dictionary.remove(guild, 2);
     const ids = [0, 1, 3, 4, 5];
@@ -114,7 +114,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('has at most 500 entries, even with concurrent requests', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const { dictionaryEntries: limit } = STORE_LIMITS;
     await here.dictionary.importAll(guild, fileOf(...lines(limit - 1)), options);
     const answers = await Promise.allSettled(
@@ -130,7 +130,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('exports its entries in order, and another guild can merge or replace with them', async () => {
     const { here } = fixture();
-    const [one, two] = [someone(), someone()];
+    const [one, two] = [uniqueId(), uniqueId()];
     await here.dictionary.add(one, pattern('b+', 'B'));
     await here.dictionary.add(one, word('a', 'A'));
     const file = JSON.parse(JSON.stringify(await here.dictionary.exportAll(one)));
@@ -158,7 +158,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     ['entries', fileOf(...lines(501))],
   ])('rejects a whole file when it has a problem at %s', async (at, file) => {
     const { dictionary } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const isPattern = (from: string) => from !== '(';
     const importing = dictionary.importAll(guild, file, { ...options, isPattern });
     await expect(importing).rejects.toMatchObject({ code: 'import.invalid', context: { at } });
@@ -167,7 +167,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
 
   test('rejects a whole file when its entries would exceed the limit', async () => {
     const { dictionary } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     await dictionary.add(guild, word('own', ''));
     await expect(dictionary.importAll(guild, fileOf(...lines(500)), options)).rejects.toMatchObject(
       { code: 'dictionary.limit' },

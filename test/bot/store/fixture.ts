@@ -7,10 +7,10 @@ import { backends, SILENT, type TestDatabase } from '../../support/databases.ts'
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 export const NOON = Date.UTC(2026, 10, 15, 12);
 
-/** A clock that tests turn. Every process of the test sees the same. */
+/** A clock that tests control. All processes of a test share it. */
 export const time = { now: NOON };
 
-/** Every kind of database the bot runs on. */
+/** All databases that the bot supports. */
 export const BACKENDS = backends((options) =>
   openBotStore({ ...options, clock: () => time.now }, SILENT),
 );
@@ -20,7 +20,7 @@ export interface StoreFixture {
   readonly here: BotStore;
   /** Another process. */
   readonly there: BotStore;
-  /** Yet another one, later. */
+  /** Opens the store in a new process. */
   restart(): Promise<BotStore>;
 }
 
@@ -29,16 +29,16 @@ export async function openFixture(database: TestDatabase<BotStore>): Promise<Sto
   return { here, there: await database.open(), restart: () => database.open() };
 }
 
-/** A guild, member, channel or voice that no other test knows. */
-export function someone(): string {
+/** Returns an ID of a guild, member, channel or voice that no other test uses. */
+export function uniqueId(): string {
   return `1${randomInt(2 ** 47)}${randomInt(1_000)}`.padStart(18, '2').slice(0, 18);
 }
 
 export const VOICE = 'voice-b-en-f-01';
 
-/** A public voice with consent, but for what is said otherwise. */
+/** A public voice with consent, apart from the given changes. */
 export function cloneDraft(ownerId: string, change: Partial<CloneDraft> = {}): CloneDraft {
-  const voiceId = change.voiceId ?? `clone-${someone()}`;
+  const voiceId = change.voiceId ?? `clone-${uniqueId()}`;
   return {
     voiceId,
     name: voiceId,
@@ -49,7 +49,7 @@ export function cloneDraft(ownerId: string, change: Partial<CloneDraft> = {}): C
   };
 }
 
-/** Adds as many as are asked for, one after the other. */
+/** Calls `add` a number of times, one call after the other. */
 export async function many(count: number, add: (index: number) => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) await add(index);
 }

@@ -1,16 +1,16 @@
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import { cloneDraft, someone, time, VOICE } from './fixture.ts';
+import { cloneDraft, time, uniqueId, VOICE } from './fixture.ts';
 
-/** A guild in which two members have left something of everything. */
+/** Creates data of every kind, for two members of a guild. */
 export async function fillGuild(store: BotStore) {
-  const [guild, channel, ada, bob] = [someone(), someone(), someone(), someone()];
+  const [guild, channel, ada, bob] = [uniqueId(), uniqueId(), uniqueId(), uniqueId()];
   const spend = async (memberId: string, characters: number) => {
     const spending = { guildId: guild, memberId, command: 'say', characters };
     await store.usage.settle(await store.usage.reserve(spending, 10_000));
   };
   const clones = {
     adas: await store.clones.add(guild, cloneDraft(ada, { name: 'of Ada' })),
-    /** Made by Bob, of Ada's voice. */
+    /** Ada's voice, cloned by Bob. */
     ofAda: await store.clones.add(
       guild,
       cloneDraft(bob, {
@@ -38,7 +38,7 @@ export async function fillGuild(store: BotStore) {
   return { guild, channel, ada, bob, clones };
 }
 
-/** All that can be asked of a guild, by somebody who may see everything. */
+/** Reads all data of a guild as a manager. */
 export async function readEverything(store: BotStore, guild: string, channel: string) {
   const viewer = { memberId: '1', isManager: true };
   return {

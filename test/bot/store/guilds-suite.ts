@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { DAY_MS, type StoreFixture, someone, time } from './fixture.ts';
+import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 const GRACE_MS = 30 * DAY_MS;
@@ -73,13 +73,13 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     const { guild } = await fillGuild(here);
     await here.guilds.markLeft(guild);
     time.now += GRACE_MS;
-    const told = await Promise.all([here.guilds.purgeDue(), there.guilds.purgeDue()]);
-    expect(told.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
+    const purged = await Promise.all([here.guilds.purgeDue(), there.guilds.purgeDue()]);
+    expect(purged.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
   });
 
   test('without data leave no trace when the bot leaves', async () => {
     const { guilds } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     await guilds.markLeft(guild);
     expect(await guilds.listPresent()).not.toContain(guild);
     await guilds.markPresent(guild);
@@ -89,7 +89,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
 
   test("have the operator's budget, or none", async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     expect(await here.guilds.budgetOf(guild)).toBeUndefined();
     await there.guilds.setBudget(guild, 0);
     expect(await here.guilds.budgetOf(guild)).toBe(0);

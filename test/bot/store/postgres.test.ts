@@ -9,7 +9,7 @@ import {
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../support/postgres.ts';
-import { someone } from './fixture.ts';
+import { uniqueId } from './fixture.ts';
 import { fillGuild } from './full-guild.ts';
 
 describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
@@ -17,7 +17,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   let store: BotStore;
   beforeAll(async () => {
     server = await startPostgres();
-    // The voice service, and several bots, begin at once in one database.
+    // The voice service and several bots start in one database at the same time.
     const open = () => openBotStore({ kind: 'postgres', url: server.url }, SILENT);
     const [service, first, second] = await Promise.all([
       openStore({ kind: 'postgres', url: server.url }, SILENT),
@@ -48,7 +48,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     const spending = { guildId: guild, memberId: ada, command: 'say', characters: 30 };
     const before = await speakingNeeds();
     expect(before.mayRead).toEqual([false, true]);
-    const other = someone();
+    const other = uniqueId();
     expect(await store.privacy.mayRead(other, bob)).toBe(true);
     await store.privacy.setMayRead({ guildId: other }, bob, false);
     await server.stop();
@@ -56,8 +56,8 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     const reservation = await store.usage.reserve(spending, undefined);
     await Promise.all([
       store.usage.settle(reservation),
-      // What was never asked, or changed since, is not made up.
-      expect(store.privacy.mayRead(someone(), ada)).rejects.toThrow(),
+      // Results that are not cached, or have changed since, cause an error.
+      expect(store.privacy.mayRead(uniqueId(), ada)).rejects.toThrow(),
       expect(store.privacy.mayRead(other, bob)).rejects.toThrow(),
     ]);
     await server.start();

@@ -1,7 +1,7 @@
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 
-/** Saves presets one after the other, and tells of each that is saved, until it is killed. */
+/** Saves presets one after the other and prints the number of each saved preset, until it is killed. */
 const [, , dataDir = '', guild = ''] = process.argv;
 const store = await openBotStore({ kind: 'sqlite', dataDir }, createLogger('silent'));
 for (let index = 0; index < 100; index += 1) {

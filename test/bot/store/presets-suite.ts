@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import { cloneDraft, many, type StoreFixture, someone, time, VOICE } from './fixture.ts';
+import { cloneDraft, many, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
 const GUILD = { kind: 'guild' } as const;
 
 export function presetsSuite(fixture: () => StoreFixture): void {
-  const draft = (name: string, createdBy = someone(), change = {}) => ({
+  const draft = (name: string, createdBy = uniqueId(), change = {}) => ({
     name,
     voice: VOICE,
     createdBy,
@@ -14,7 +14,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are found as saved, also by another process', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const style = { voice: VOICE, language: 'ko', tone: 'slowly', exaggeration: 0.25 };
     const saved = await here.presets.save(guild, { name: 'Herald', createdBy: '7', ...style });
     expect(saved).toEqual({ name: 'Herald', createdBy: '7', createdAt: time.now, ...style });
@@ -31,7 +31,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     ['quiet', 'qui\u200bet'],
   ])('with the name %o are found as %o and replaced under that name', async (name, other) => {
     const { presets } = fixture().here;
-    const [guild, by] = [someone(), someone()];
+    const [guild, by] = [uniqueId(), uniqueId()];
     await presets.save(guild, draft(name, by));
     expect(await presets.find(guild, other)).toMatchObject({ name });
     await presets.save(guild, draft(other, by));
@@ -42,7 +42,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     'cannot have the name %j',
     async (name) => {
       const { presets } = fixture().here;
-      const guild = someone();
+      const guild = uniqueId();
       await presets.save(guild, draft('fine'));
       const invalid = { code: 'name.invalid', context: { limit: 32 } };
       await expect(async () => presets.save(guild, draft(name))).rejects.toMatchObject(invalid);
@@ -52,14 +52,14 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('can have names of 32 characters, regardless of code units', async () => {
     const { presets } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     await presets.save(guild, draft('🦜'.repeat(32)));
     expect(await presets.list(guild)).toHaveLength(1);
   });
 
   test('are replaced only if allowed, and keep creator, time and defaults', async () => {
     const { presets } = fixture().here;
-    const [guild, maker, other] = [someone(), someone(), someone()];
+    const [guild, maker, other] = [uniqueId(), uniqueId(), uniqueId()];
     const first = await presets.save(guild, draft('Herald', maker));
     await presets.setDefault(guild, GUILD, 'herald');
     time.now += 1_000;
@@ -75,7 +75,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are saved for only one of two members who use the same new name at once', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const answers = await Promise.allSettled([
       here.presets.save(guild, draft('same')),
       there.presets.save(guild, draft('same')),
@@ -86,7 +86,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are limited to a hundred, even with concurrent requests', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     await many(STORE_LIMITS.presetsPerGuild - 2, (n) => here.presets.save(guild, draft(`p${n}`)));
     const answers = await Promise.allSettled(
       [here, there, here, there].map(({ presets }, n) => presets.save(guild, draft(`late ${n}`))),
@@ -102,7 +102,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are listed by name, renamed in place and removed', async () => {
     const { presets } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     for (const name of ['b', 'C', 'a']) await presets.save(guild, draft(name));
     expect((await presets.list(guild)).map(({ name }) => name)).toEqual(['a', 'b', 'C']);
     await presets.setDefault(guild, GUILD, 'b');
@@ -120,7 +120,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('can be the default of a channel or of the guild', async () => {
     const { here, there } = fixture();
-    const [guild, news, chat] = [someone(), someone(), someone()];
+    const [guild, news, chat] = [uniqueId(), uniqueId(), uniqueId()];
     for (const name of ['calm', 'loud']) await here.presets.save(guild, draft(name));
     const channel = { kind: 'channel', channelId: news } as const;
     await here.presets.setDefault(guild, GUILD, 'loud');
@@ -142,7 +142,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('do not exist in another guild', async () => {
     const { presets } = fixture().here;
-    const [one, two] = [someone(), someone()];
+    const [one, two] = [uniqueId(), uniqueId()];
     await presets.save(one, draft('ours'));
     await presets.setDefault(one, GUILD, 'ours');
     expect(await presets.list(two)).toEqual([]);
@@ -158,12 +158,12 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('cannot use cloned voices of other guilds or private voices of others', async () => {
     const { here } = fixture();
-    const [one, two, owner] = [someone(), someone(), someone()];
+    const [one, two, owner] = [uniqueId(), uniqueId(), uniqueId()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
     const secret = await here.clones.add(two, cloneDraft(owner, { isPrivate: true }));
     for (const voice of [voiceId, secret.voiceId]) {
       await expect(
-        here.presets.save(two, draft('stolen', someone(), { voice })),
+        here.presets.save(two, draft('stolen', uniqueId(), { voice })),
       ).rejects.toMatchObject({ code: 'voice.unknown', context: { voice } });
     }
     await here.presets.save(two, draft('mine', owner, { voice: secret.voiceId }));
@@ -171,7 +171,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are exported from one guild and imported in another', async () => {
     const { presets } = fixture().here;
-    const [one, two, by] = [someone(), someone(), someone()];
+    const [one, two, by] = [uniqueId(), uniqueId(), uniqueId()];
     await presets.save(one, draft('full', by, { language: 'ja', tone: 'soft', exaggeration: 1 }));
     await presets.save(one, draft('plain', by));
     const file = JSON.parse(JSON.stringify(await presets.exportAll(one)));
@@ -191,7 +191,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('with voices that the other guild does not have are skipped by an import', async () => {
     const { here } = fixture();
-    const [one, two, owner] = [someone(), someone(), someone()];
+    const [one, two, owner] = [uniqueId(), uniqueId(), uniqueId()];
     const { voiceId } = await here.clones.add(one, cloneDraft(owner));
     await here.presets.save(one, draft('cloned', owner, { voice: voiceId }));
     await here.presets.save(one, draft('any'));
@@ -216,7 +216,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
     ['presets', fileWith(...Array.from({ length: 101 }, (_, n) => ({ ...entry, name: `${n}` })))],
   ])('are not imported at all from a file with a problem at %s', async (at, file) => {
     const { presets } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const importing = presets.importAll(guild, file, '9', 'replace');
     await expect(importing).rejects.toMatchObject({ code: 'import.invalid', context: { at } });
     expect(await presets.list(guild)).toEqual([]);
@@ -224,7 +224,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('with the same name in a file are imported once, from the first', async () => {
     const { presets } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const file = fileWith({ ...entry, tone: 'first' }, { ...entry, name: 'A', tone: 'second' });
     expect(await presets.importAll(guild, file, '9', 'replace')).toMatchObject({ added: 1 });
     expect(await presets.list(guild)).toMatchObject([{ name: 'a', tone: 'first' }]);
@@ -232,7 +232,7 @@ export function presetsSuite(fixture: () => StoreFixture): void {
 
   test('are not imported at all from a file with too many', async () => {
     const { presets } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     await presets.save(guild, draft('one'));
     const hundred = Array.from({ length: 100 }, (_, n) => ({ ...entry, name: `new ${n}` }));
     await expect(presets.importAll(guild, fileWith(...hundred), '9', 'keep')).rejects.toMatchObject(

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { type StoreFixture, someone, time } from './fixture.ts';
+import { type StoreFixture, time, uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 export function privacySuite(fixture: () => StoreFixture): void {
   test('an opt-out in one guild lasts until the member opts in again', async () => {
     const { here, there } = fixture();
-    const [guild, member] = [someone(), someone()];
+    const [guild, member] = [uniqueId(), uniqueId()];
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
     await here.privacy.setMayRead({ guildId: guild }, member, false);
     await here.privacy.setMayRead({ guildId: guild }, member, false);
     expect(await there.privacy.mayRead(guild, member)).toBe(false);
-    expect(await there.privacy.mayRead(guild, someone())).toBe(true);
-    expect(await there.privacy.mayRead(someone(), member)).toBe(true);
+    expect(await there.privacy.mayRead(guild, uniqueId())).toBe(true);
+    expect(await there.privacy.mayRead(uniqueId(), member)).toBe(true);
     await there.privacy.setMayRead({ guildId: guild }, member, true);
     expect(await here.privacy.mayRead(guild, member)).toBe(true);
   });
 
   test('an opt-out everywhere also applies to new guilds, until the member opts in again', async () => {
     const { here, there } = fixture();
-    const [guild, member] = [someone(), someone()];
+    const [guild, member] = [uniqueId(), uniqueId()];
     await here.privacy.setMayRead({ guildId: guild }, member, false);
     expect(await there.privacy.mayReadEverywhere(member)).toBe(true);
     await there.privacy.setMayRead('everywhere', member, false);
     await there.privacy.setMayRead('everywhere', member, false);
     expect(await here.privacy.mayReadEverywhere(member)).toBe(false);
-    expect(await here.privacy.mayRead(someone(), member)).toBe(false);
-    expect(await here.privacy.mayRead(guild, someone())).toBe(true);
-    // Allowing one guild takes nothing back that was said for all of them.
+    expect(await here.privacy.mayRead(uniqueId(), member)).toBe(false);
+    expect(await here.privacy.mayRead(guild, uniqueId())).toBe(true);
+    // Opting in for one guild does not cancel the opt-out for all guilds.
     await here.privacy.setMayRead({ guildId: guild }, member, true);
     expect(await there.privacy.mayRead(guild, member)).toBe(false);
     await here.privacy.setMayRead({ guildId: guild }, member, false);
     await here.privacy.setMayRead('everywhere', member, true);
     expect(await there.privacy.mayRead(guild, member)).toBe(true);
-    expect(await there.privacy.mayRead(someone(), member)).toBe(true);
+    expect(await there.privacy.mayRead(uniqueId(), member)).toBe(true);
   });
 
   test('an export contains all data about a member, and nothing about others', async () => {
@@ -55,8 +55,8 @@ export function privacySuite(fixture: () => StoreFixture): void {
     );
     expect(JSON.stringify(data)).not.toContain(clones.bobs.voiceId);
     expect(await here.privacy.exportMember(ada, { guildId: guild })).toEqual([data]);
-    expect(await here.privacy.exportMember(ada, { guildId: someone() })).toEqual([]);
-    expect(await here.privacy.exportMember(someone(), 'everywhere')).toEqual([]);
+    expect(await here.privacy.exportMember(ada, { guildId: uniqueId() })).toEqual([]);
+    expect(await here.privacy.exportMember(uniqueId(), 'everywhere')).toEqual([]);
     expect(await here.privacy.exportMember(bob, 'everywhere')).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       settings: { replyLanguage: 'ja' },
       usage: { used: 110, byMember: [{ memberId: '', characters: 100 }, { characters: 10 }] },
     });
-    // What stays: consents to answer complaints with, and the wish not to be read.
+    // Consents are kept to answer complaints, and opt-outs remain in force.
     const [data] = await here.privacy.exportMember(ada, 'everywhere');
     expect(data).toEqual({
       guildId: guild,
@@ -107,8 +107,8 @@ export function privacySuite(fixture: () => StoreFixture): void {
 
   test('a deletion affects one guild or all guilds, as the member requested', async () => {
     const { here } = fixture();
-    const member = someone();
-    const guilds = [someone(), someone(), someone()];
+    const member = uniqueId();
+    const guilds = [uniqueId(), uniqueId(), uniqueId()];
     const preset = { name: 'p', voice: 'voice-b-ko-f-01', createdBy: member };
     for (const guild of guilds) await here.presets.save(guild, preset);
     await here.privacy.deleteMember(member, { guildId: guilds[0] ?? '' });

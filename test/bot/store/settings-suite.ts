@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type GuildSettings, settingsSchema } from '../../../src/bot/store/settings-schema.ts';
-import { type StoreFixture, someone } from './fixture.ts';
+import { type StoreFixture, uniqueId } from './fixture.ts';
 
 export function settingsSuite(fixture: () => StoreFixture): void {
   test('have defaults in a new guild', async () => {
-    const settings = await fixture().here.settings.get(someone());
+    const settings = await fixture().here.settings.get(uniqueId());
     expect(settings).toEqual(settingsSchema.parse({}));
     expect(settings.read).toMatchObject({ channels: [], names: true, bots: false });
     expect(settings.roles.clone).toEqual([]);
@@ -13,7 +13,7 @@ export function settingsSuite(fixture: () => StoreFixture): void {
 
   test('are shared between processes, but not between guilds', async () => {
     const { here, there } = fixture();
-    const [guild, other, role] = [someone(), someone(), someone()];
+    const [guild, other, role] = [uniqueId(), uniqueId(), uniqueId()];
     const changed = await here.settings.update(guild, (settings) => ({
       ...settings,
       replyLanguage: 'ko',
@@ -30,8 +30,8 @@ export function settingsSuite(fixture: () => StoreFixture): void {
 
   test('keep all of twenty concurrent changes by two processes', async () => {
     const { here, there } = fixture();
-    const guild = someone();
-    const channels = Array.from({ length: 20 }, someone);
+    const guild = uniqueId();
+    const channels = Array.from({ length: 20 }, uniqueId);
     await Promise.all(
       channels.map((channel, n) =>
         (n % 2 ? here : there).settings.update(guild, ({ read, ...rest }) => ({
@@ -46,7 +46,7 @@ export function settingsSuite(fixture: () => StoreFixture): void {
 
   test('do not change when a value is invalid or a change fails', async () => {
     const { settings } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const before = await settings.update(guild, (now) => ({ ...now, textCharacters: 10 }));
     const wrongs: [string, Partial<GuildSettings>][] = [
       ['textCharacters', { textCharacters: 0 }],

@@ -10,7 +10,7 @@ import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
-import { someone } from './fixture.ts';
+import { uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
 const opened: BotStore[] = [];
@@ -55,7 +55,7 @@ describe('a file', () => {
   });
 
   test('keeps everything reported as saved when the process is killed', async () => {
-    const [folder, guild] = [temporaryFolder(), someone()];
+    const [folder, guild] = [temporaryFolder(), uniqueId()];
     const writer = fileURLToPath(new URL('./preset-writer.ts', import.meta.url));
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,7 +103,7 @@ describe('settings stored by another version', () => {
       { roles: { clone: ['123456789012345678'] } },
     ],
   ])('%s', async (_, stored, expected) => {
-    const [folder, guild] = [temporaryFolder(), someone()];
+    const [folder, guild] = [temporaryFolder(), uniqueId()];
     const { settings } = await open(folder);
     await settings.update(guild, (now) => now);
     const file = new Database(fileIn(folder));
@@ -128,15 +128,15 @@ test('a purge empties every table with data of the guild, except the consents', 
     )
     .pluck()
     .all() as string[];
-  const kept = () =>
+  const nonEmptyTables = () =>
     tables
       .filter((name) => !name.startsWith('bot_migrations'))
       .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
-  const all = kept();
+  const all = nonEmptyTables();
   expect(all).toHaveLength(12);
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();
-  expect(kept()).toEqual(['bot_consents']);
+  expect(nonEmptyTables()).toEqual(['bot_consents']);
   file.close();
 });

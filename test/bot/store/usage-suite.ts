@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Spending } from '../../../src/bot/store/types/usage.ts';
-import { DAY_MS, type StoreFixture, someone, time } from './fixture.ts';
+import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
 
 export function usageSuite(fixture: () => StoreFixture): void {
   const spending = (guildId: string, characters: number, change = {}): Spending => ({
@@ -13,7 +13,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
 
   test('is reported by month, day, member and command', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const spend = async (characters: number, change: object, spoken?: number) => {
       const reservation = await here.usage.reserve(spending(guild, characters, change), undefined);
       await here.usage.settle(reservation, spoken);
@@ -43,12 +43,12 @@ export function usageSuite(fixture: () => StoreFixture): void {
       ],
     });
     expect(await there.usage.report(guild, '2026-10')).toMatchObject({ used: 0, byDay: [] });
-    expect(await there.usage.report(someone())).toMatchObject({ used: 0, reserved: 0 });
+    expect(await there.usage.report(uniqueId())).toMatchObject({ used: 0, reserved: 0 });
   });
 
   test('can reach the budget, but not exceed it', async () => {
     const { usage } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     expect(await usage.reserve(spending(guild, 90), 100)).toMatchObject({ remaining: 10 });
     await expect(usage.reserve(spending(guild, 11), 100)).rejects.toMatchObject({
       code: 'budget.exceeded',
@@ -59,14 +59,14 @@ export function usageSuite(fixture: () => StoreFixture): void {
     await expect(usage.reserve(spending(guild, 1), 120)).rejects.toMatchObject({
       context: { remaining: 0 },
     });
-    await expect(usage.reserve(spending(someone(), 1), 0)).rejects.toMatchObject({
+    await expect(usage.reserve(spending(uniqueId(), 1), 0)).rejects.toMatchObject({
       context: { remaining: 0, limit: 0 },
     });
   });
 
   test('never exceeds the budget with 50 concurrent requests from two processes', async () => {
     const { here, there } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, async (_, n) => {
         const { usage } = n % 2 ? here : there;
@@ -79,7 +79,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
 
   test('of a request is settled only once, and a release returns all characters', async () => {
     const { usage } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const reservation = await usage.reserve(spending(guild, 100), 100);
     await Promise.all([usage.settle(reservation, 60), usage.settle(reservation)]);
     await usage.release(reservation);
@@ -93,7 +93,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
 
   test('belongs to the month in which the request started', async () => {
     const { usage } = fixture().here;
-    const guild = someone();
+    const guild = uniqueId();
     const [november, december] = [Date.UTC(2026, 10, 30, 23, 59), Date.UTC(2026, 11, 1, 0, 1)];
     time.now = november;
     const late = await usage.reserve(spending(guild, 60), 100);
@@ -112,7 +112,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
 
   test('reserved by a crashed process is released, but not that of a running one', async () => {
     const { here, restart } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     const crashed = await restart();
     const lost = await crashed.usage.reserve(spending(guild, 1_000), 5_000);
     const alive = await here.usage.reserve(spending(guild, 200), 5_000);
@@ -127,7 +127,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
     expect(await reservedAfter(2)).toBe(200);
     expect(await reservedAfter(10)).toBe(200);
     await here.usage.settle(alive);
-    // It was only asleep, and has spoken: counted, once.
+    // The process was only suspended, and its request is still charged once.
     await crashed.usage.settle(lost);
     await crashed.usage.settle(lost);
     expect(await here.usage.report(guild)).toMatchObject({ used: 1_200, reserved: 0 });
@@ -135,7 +135,7 @@ export function usageSuite(fixture: () => StoreFixture): void {
 
   test('is kept for thirteen months', async () => {
     const { here } = fixture();
-    const guild = someone();
+    const guild = uniqueId();
     await here.usage.settle(await here.usage.reserve(spending(guild, 5), undefined));
     time.now = Date.UTC(2027, 10, 30);
     await here.runHousekeeping();

@@ -160,7 +160,7 @@ describe('the dictionary in speakable text', () => {
   });
 });
 
-/** What backtracking would take for ever, or for the square of the length. */
+/** With backtracking, these entries would take exponential or quadratic time. */
 test.each([
   [pattern('*a*a*a*a*b', 'x'), 'a'],
   [pattern('a*', 'x'), 'a'],
@@ -175,7 +175,7 @@ test.each([
 ])('the entry %j takes time in proportion to the length of a flood of %j', (rule, seed) => {
   const short = seed.repeat(2_000);
   const ratio = workOf(short.repeat(20), rule) / Math.max(workOf(short, rule), 500);
-  // 20 times the text; were it quadratic, 400 times the work.
+  // The text is 20 times as long. Quadratic work would take 400 times as long.
   expect(ratio).toBeLessThan(150);
 });
 

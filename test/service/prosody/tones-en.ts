@@ -1,4 +1,4 @@
-/** What people write, and what is to be understood; see tone.test.ts for the notation. */
+/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
 export const ENGLISH_TONES = `
 Speak slowly and clearly => pace- clear
 Read this as if you were whispering a secret to the listener => whisper

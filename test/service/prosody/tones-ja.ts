@@ -1,4 +1,4 @@
-/** What people write, and what is to be understood; see tone.test.ts for the notation. */
+/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
 export const JAPANESE_TONES = `
 ゆっくり話してください => pace-
 もう少しゆっくりお願いします => pace~-

@@ -8,7 +8,7 @@ import { HELD_OUT_LINES, SEEN_LINES } from '../../support/service/chat-lines.ts'
 const detect = (text: string, fallback: Language = 'en') =>
   detectLanguage(text, fallback, detectAll);
 
-/** Prints the wrong results: a number alone does not help. */
+/** Prints the wrong results, because a number alone does not help. */
 function measure(name: string, lines: Partial<Record<Language, readonly string[]>>): number {
   const all = Object.entries(lines).flatMap(([language, texts]) =>
     texts.map((text) => ({ language, text, found: detect(text) })),

@@ -25,7 +25,7 @@ describe('OpusFramer', () => {
     expect(heard.length).toBeLessThan(length + 960);
     if (length < 4_800) return;
     expect(correlation(samples, heard)).toBeGreaterThan(0.97);
-    // Neither end is faded or cut: the first and the last 15 ms are as loud as they were.
+    // Neither end is faded or cut off: the first and the last 15 ms are as loud as in the source.
     for (const at of [0, length - 720]) {
       const before = rms(samples.subarray(at, at + 720));
       expect(rms(heard.subarray(at, at + 720)) / before).toBeGreaterThan(0.7);
@@ -80,7 +80,7 @@ function pages(file: Buffer): Page[] {
   return found;
 }
 
-/** Bit by bit, the way RFC 3533 defines it. */
+/** Computes the checksum bit by bit, as RFC 3533 defines it. */
 function slowChecksum(page: Buffer): number {
   const bytes = Buffer.from(page);
   bytes.writeUInt32LE(0, 22);

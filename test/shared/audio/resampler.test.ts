@@ -28,7 +28,7 @@ function resample(
 }
 
 const RATES = [8_000, 11_025, 16_000, 22_050, 24_000, 32_000, 44_100, 96_000, 192_000];
-/** Without a common divisor with 48 kHz: the table would be huge, so it is interpolated. */
+/** These rates share no divisor with 48 kHz. A full table would be huge, so the resampler interpolates. */
 const ODD_RATES = [22_049, 44_101, 47_999, 191_999];
 
 describe('the quality of the Resampler', () => {

@@ -28,7 +28,7 @@ function reasonOf(act: () => unknown): string {
   return 'nothing thrown';
 }
 
-/** A WAV of any layout, written by hand: two frames of every channel at half scale, +0.5 then -0.5. */
+/** Writes a WAV file of any layout, with two samples per channel: +0.5 and -0.5. */
 function layout(tag: number, bits: number, channels: number, extensible = false): Buffer {
   const bytes = bits / 8;
   const fmt = Buffer.alloc(extensible ? 40 : 16);

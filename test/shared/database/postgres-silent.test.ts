@@ -16,7 +16,7 @@ import {
 } from '../../support/postgres.ts';
 
 const SECRET = 'hunter2-hunter2';
-/** With one connection, whoever kept it would keep everybody out. */
+/** With a single connection, a query that never releases it would block all others. */
 const IMPATIENT = { connections: 1, connectTimeoutMs: 2_000, queryTimeoutMs: 1_000 };
 const TOO_LATE = { name: 'DeadlineError', what: 'A query' };
 
@@ -33,7 +33,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
     await server?.[Symbol.asyncDispose]();
   });
 
-  /** A store behind the proxy, which is whole again in the end. */
+  /** Opens a store behind the proxy. The proxy works again when the test ends. */
   async function impatient<Store extends { close(): Promise<void> }>(
     open: (options: { kind: 'postgres'; url: string; limits: typeof IMPATIENT }) => Promise<Store>,
   ): Promise<Store> {
@@ -53,7 +53,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
         select ${word} as word, pg_backend_pid() as pid`.execute(db);
     const [before] = (await ask('before')).rows;
     proxy.cut();
-    // One is under way, the others wait for its connection and then for another one.
+    // One query is in progress. The others wait for its connection, and then for a new one.
     const asked = await Promise.allSettled(['late', 'later', 'latest'].map(ask));
     expect(asked).toMatchObject([
       { status: 'rejected', reason: TOO_LATE },
@@ -101,7 +101,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
   });
 });
 
-/** "You are in" (AuthenticationOk) and "go ahead" (ReadyForQuery), as PostgreSQL says them. */
+/** The messages AuthenticationOk and ReadyForQuery of the PostgreSQL protocol. */
 const WELCOME = Buffer.from('\x52\0\0\0\x08\0\0\0\0\x5a\0\0\0\x05I', 'latin1');
 
 test.each([

@@ -1,18 +1,18 @@
 /**
- * Where the description is known to say less or other than Discord's prose documentation and Discord
- * itself, the prose is right. The document is changed in place before anything is compiled from it.
+ * Corrects the places where the description differs from Discord's documentation and behavior. Changes the
+ * document in place. Call it before compiling schemas.
  */
 export function amend(document: object): void {
   relaxUnions(document);
   const schemas = at(document, 'components', 'schemas');
-  // Complaints about fields have words as codes: BASE_TYPE_REQUIRED.
+  // The codes of field errors are words, such as BASE_TYPE_REQUIRED.
   const complaint = at(schemas, 'InnerErrors', 'properties', '_errors');
   set(complaint, 'items', {
     type: 'object',
     properties: { code: { type: 'string' }, message: { type: 'string' } },
     required: ['code', 'message'],
   });
-  // A rate limit has no code of its own, except for a few.
+  // Only a few rate limits have a code.
   set(schemas, 'RatelimitedResponse', {
     type: 'object',
     properties: {
@@ -23,13 +23,13 @@ export function amend(document: object): void {
     },
     required: ['message', 'retry_after', 'global'],
   });
-  // Permissions need more than 53 bits and travel as text.
+  // Permissions need more than 53 bits, so they are sent as text.
   for (const name of COMMAND_REQUESTS) {
     const permissions = at(schemas, name, 'properties', 'default_member_permissions');
     set(permissions, 'type', ['string', 'integer', 'null']);
     set(permissions, 'pattern', '^[0-9]+$');
   }
-  // A message can be passed on (FORWARD), not only answered.
+  // A message reference can be a reply or a forward.
   set(at(schemas, 'MessageReferenceType'), 'anyOf', [{ const: 0 }, { const: 1 }]);
   // Uploads are numbered: `files[0]` is `{ id: 0 }` or `{ id: "0" }`.
   set(at(schemas, 'MessageAttachmentRequest', 'properties'), 'id', {
@@ -43,7 +43,7 @@ const COMMAND_REQUESTS = [
   'ApplicationCommandPatchRequestPartial',
 ];
 
-/** Members of the description's unions overlap (all fields optional), so one at least must match. */
+/** The members of a union overlap, because all their fields are optional. So at least one must match. */
 function relaxUnions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ('oneOf' in node) {

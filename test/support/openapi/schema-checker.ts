@@ -83,7 +83,7 @@ function outermost(unions: readonly ErrorObject[]): ErrorObject[] {
         (other) =>
           other !== union &&
           isWithin(union, other) &&
-          // Of two at one place the later contains the earlier: ajv reports members before the union.
+          // A later error at the same path contains the earlier one, because ajv reports members before the union.
           (other.instancePath !== union.instancePath ||
             unions.indexOf(other) > unions.indexOf(union)),
       ),

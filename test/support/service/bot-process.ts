@@ -1,6 +1,6 @@
 import { startEmbeddedService } from '../../../src/bot/embedded-service.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 
-/** Takes the place of the bot: starts the service, prints its process ID, and keeps running. */
+/** Simulates the bot: starts the service, prints its process ID, and keeps running. */
 const { pid } = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
 process.send?.(pid);

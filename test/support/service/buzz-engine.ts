@@ -1,7 +1,7 @@
 import type { LoadEngine } from '../../../src/service/engines/types.ts';
 import { hiss, syntheticVoice } from './synthetic-voice.ts';
 
-/** The pitch of this engine for every voice. The shaping stage does everything else. */
+/** The pitch of this engine for every voice. The processors do everything else. */
 export const BUZZ_HZ = 140;
 const SAMPLE_RATE = 16_000;
 

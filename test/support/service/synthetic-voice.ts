@@ -27,7 +27,7 @@ export function syntheticVoice(voice: SyntheticVoice): Float32Array {
   return sound.map((sample) => (0.5 * sample) / peak);
 }
 
-/** Pulses between two samples are shared among them: rounded ones would have a rounded F0. */
+/** Splits a pulse between the two nearest samples. Rounding it to one would round the F0. */
 function pulses({ sampleRate, seconds, hz }: SyntheticVoice): Float32Array {
   const out = new Float32Array(Math.round(seconds * sampleRate));
   let phase = 0;

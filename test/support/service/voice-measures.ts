@@ -45,9 +45,9 @@ export function measureVoice(samples: Float32Array): VoiceMeasures {
 }
 
 /**
- * What listeners notice between two voices. F0 and formants: near the just noticeable differences
- * for voices that Gaudrain and Başkent (2018) and Smith et al. (2005) report. Tempo: above the 5 % of
- * Quené (2007). Spectrum and noise: about what the nearest of the contract's six voices differ by.
+ * Differences between voices that listeners notice. F0 and formants: near the just noticeable differences
+ * that Gaudrain and Başkent (2018) and Smith et al. (2005) report. Tempo: above the 5 % of Quené (2007).
+ * Spectrum and noise: about the difference between the two closest of the six voices in the contract.
  */
 const NOTICEABLE = {
   semitones: 2,
@@ -57,7 +57,7 @@ const NOTICEABLE = {
   noiseDb: 3,
 } as const;
 
-/** How different two voices are that said the same text, in noticeable steps, as the crow flies. */
+/** Returns the Euclidean distance of two voices with the same text, in noticeable differences. */
 export function voiceDistance(a: VoiceMeasures, b: VoiceMeasures): number {
   return Math.hypot(
     (12 * Math.log2(a.f0Hz / b.f0Hz)) / NOTICEABLE.semitones,
@@ -68,14 +68,14 @@ export function voiceDistance(a: VoiceMeasures, b: VoiceMeasures): number {
   );
 }
 
-/** Bands 1.2 to 4.3 kHz: the second to fourth formant, above the harmonics that show one by one. */
+/** From 1.2 to 4.3 kHz: the second to fourth formant, above the harmonics that are resolved. */
 const FORMANT_BANDS = { first: 7, last: 24 };
-/** Dips far from 1 are other formants that happen to meet. */
+/** Penalizes ratios far from 1, at which different formants happen to coincide. */
 const FAR_RATIO_COST = 0.2;
 
 /**
- * By what factor the formants of `b` lie higher than those of `a`: where the long-term spectrum of
- * one, stretched, fits the other best. The slope is left out: brightness is no formant.
+ * Returns the factor by which the formants of `b` are higher than those of `a`. It is the stretch at which
+ * their long-term spectra fit best. Ignores the slope of the spectra, because brightness is not a formant.
  */
 export function formantRatio(a: VoiceMeasures, b: VoiceMeasures): number {
   let best = { cost: Number.POSITIVE_INFINITY, ratio: 1 };
@@ -110,7 +110,7 @@ function withoutSlope(values: readonly number[]): number[] {
   return values.map((value, i) => value - (rise / run) * (i - middle));
 }
 
-/** Twice as wide bands. */
+/** Merges each pair of bands. */
 function mergeBandPairs(spectrum: readonly number[]): number[] {
   const power = spectrum.map((decibels) => 10 ** (decibels / 10));
   return Array.from(

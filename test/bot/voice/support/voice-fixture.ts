@@ -38,7 +38,7 @@ export async function startVoiceFixture(
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
   });
-  // Earlier certificates are not kept: they have the same subject, and OpenSSL would only try the first.
+  // Replaces earlier certificates. They have the same subject, and OpenSSL would only try the first one.
   setDefaultCACertificates([...AUTHORITIES, server.certificate]);
   const gateway = new MainGateway(server);
   const limits = { backoffMs: 10, ...options.limits };
