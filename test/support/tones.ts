@@ -2,11 +2,11 @@ import type { HeardPacket, Listener } from '../../src/sandbox/types.ts';
 import { usualPitchOf } from './listening.ts';
 import { decodeOpus } from './sound.ts';
 
-/** A pitch counts when it lasts for two windows of 200 ms. */
+/** A pitch counts if it lasts for two windows of 200 ms. */
 const PACKETS_PER_WINDOW = 10;
 const ROUNDED_TO_HERTZ = 100;
 
-/** The tones in the order they are heard, in Hz, rounded to hundreds. Each must last for at least 600 ms. */
+/** The tones in order, in Hz, rounded to hundreds. Each must last at least 600 ms. */
 export function tonesOf(packets: readonly HeardPacket[]): number[] {
   const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
   const length = PACKETS_PER_WINDOW * 960;

@@ -21,9 +21,9 @@ const watchdog: WatchdogData = {
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
 
 /** A sample that arrives sooner than this is not delayed by the warm-up. */
-const IDLE_MS = 300;
+const WARM_UP_DELAY_MS = 300;
 
-const TEXT = 'Good morning, and thank you all.';
+const WARM_UP_TEXT = 'Good morning, and thank you all.';
 
 const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
 const loadAnalyzer = lazy(async () => {
@@ -32,7 +32,7 @@ const loadAnalyzer = lazy(async () => {
 });
 
 send({ kind: 'ready' });
-const isIdle = await Promise.race([task.then(() => false), setTimeout(IDLE_MS, true)]);
+const isIdle = await Promise.race([task.then(() => false), setTimeout(WARM_UP_DELAY_MS, true)]);
 if (isIdle) warmUp(await loadAnalyzer());
 
 try {
@@ -46,7 +46,7 @@ process.disconnect();
 
 /** Loads and compiles the engine and most of the analysis before the first sample arrives. */
 function warmUp(analyzer: VoiceAnalyzer): void {
-  analyzer.measure({ ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) }, TEXT);
+  analyzer.measure({ ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) }, WARM_UP_TEXT);
 }
 
 function lazy<T>(create: () => Promise<T>): () => Promise<T> {

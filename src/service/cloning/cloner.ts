@@ -27,12 +27,12 @@ export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner
 }
 
 /** A loaded process that waits for a sample, and the timer that ends it. */
-interface Spare {
+interface SpareProcess {
   process: SampleProcess;
   timer: NodeJS.Timeout;
 }
 
-type State = { kind: 'open'; spare: Spare | undefined } | { kind: 'closed' };
+type State = { kind: 'open'; spare: SpareProcess | undefined } | { kind: 'closed' };
 
 /** Gives each sample its own process. After a sample, a spare process stays loaded for a while. */
 class Cloner implements VoiceCloner {

@@ -23,7 +23,7 @@ const MIN_WORDS_PER_MINUTE = 80;
 const MAX_WORDS_PER_MINUTE = 340;
 
 /** Longer than any segment, in UTF-8 and escaped. */
-const LONGEST_TEXT = ' '.repeat(64 * 1024);
+const MAX_LENGTH_TEXT = ' '.repeat(64 * 1024);
 
 /**
  * eSpeak NG, compiled to plain JavaScript. Its memory is one array. We copy it once after loading
@@ -118,7 +118,7 @@ function withFrozenClock<T>(create: () => T): T {
  */
 function growTextBuffer(worker: EspeakWorker): void {
   worker.set_voice('en-us');
-  for (const text of [LONGEST_TEXT, 'a', LONGEST_TEXT]) worker.synthesize(text, () => true);
+  for (const text of [MAX_LENGTH_TEXT, 'a', MAX_LENGTH_TEXT]) worker.synthesize(text, () => true);
 }
 
 /** Copies the memory up to the last byte in use: about 1.2 of 16 MB. */

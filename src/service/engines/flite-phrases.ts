@@ -8,10 +8,10 @@ export interface Phrase {
  * Flite processes a whole phrase before its first sound, which takes 3 ms for each second of audio.
  * A longer sentence gets a short first phrase, so that its first sound comes soon. In characters.
  */
-const LONG_SENTENCE = 70;
-const FIRST_PHRASE = { shortest: 14, longest: 56 } as const;
+const MAX_UNSPLIT_LENGTH = 70;
+const FIRST_PHRASE = { minLength: 14, maxLength: 56 } as const;
 /** Longer than usual sentences. Bounds the program's memory for any input. */
-const LATER_PHRASE = { shortest: 14, longest: 300 } as const;
+const LATER_PHRASE = { minLength: 14, maxLength: 300 } as const;
 
 /** As long as Flite's own silence at a comma. */
 const CLAUSE_PAUSE_MS = 110;
@@ -21,7 +21,7 @@ const BREATH_PAUSE_MS = 45;
  * The share by which a pause has to differ to be noticed. Below it, a sentence is not split at its
  * commas: each phrase restarts the melody, which raises the median pitch by up to 7 %.
  */
-const NOTICED_PAUSE_CHANGE = 0.18;
+const NOTICEABLE_PAUSE_CHANGE = 0.18;
 
 const CLAUSE_END = /[,;:)]["')]* |\.{2,} | -+ /g;
 /** Words before which a reader breathes, best places first. */
@@ -36,8 +36,8 @@ const BEFORE_WORDS = [
  * @param pauses factor on the silences within the sentence
  */
 export function splitIntoPhrases(sentence: string, pauses: number): Phrase[] {
-  const isNoticed = Math.abs(pauses - 1) >= NOTICED_PAUSE_CHANGE;
-  const clauses = isNoticed ? splitClauses(sentence) : [sentence.trim()];
+  const isNoticeable = Math.abs(pauses - 1) >= NOTICEABLE_PAUSE_CHANGE;
+  const clauses = isNoticeable ? splitClauses(sentence) : [sentence.trim()];
   const phrases = clauses.flatMap((clause, index) => {
     const parts = splitLong(clause, index === 0);
     return withLastPause(parts, index < clauses.length - 1 ? CLAUSE_PAUSE_MS : 0);
@@ -53,21 +53,21 @@ function splitClauses(sentence: string): string[] {
 }
 
 function splitLong(text: string, isFirst: boolean): Phrase[] {
-  const longest = isFirst ? LONG_SENTENCE : LATER_PHRASE.longest;
-  if (text.length <= longest) return [{ text, pauseMs: 0 }];
+  const maxLength = isFirst ? MAX_UNSPLIT_LENGTH : LATER_PHRASE.maxLength;
+  if (text.length <= maxLength) return [{ text, pauseMs: 0 }];
   const { at, pauseMs } = findCut(text, isFirst ? FIRST_PHRASE : LATER_PHRASE);
   return [{ text: text.slice(0, at).trim(), pauseMs }, ...splitLong(text.slice(at).trim(), false)];
 }
 
 function findCut(
   text: string,
-  { shortest, longest }: { shortest: number; longest: number },
+  { minLength, maxLength }: { minLength: number; maxLength: number },
 ): { at: number; pauseMs: number } {
-  const head = text.slice(0, longest);
+  const head = text.slice(0, maxLength);
   const clause = lastEnd(head, CLAUSE_END);
-  if (clause >= shortest) return { at: clause, pauseMs: CLAUSE_PAUSE_MS };
+  if (clause >= minLength) return { at: clause, pauseMs: CLAUSE_PAUSE_MS };
   const words = BEFORE_WORDS.map((pattern) => lastEnd(head, pattern));
-  const word = words.find((end) => end >= shortest) ?? head.lastIndexOf(' ');
+  const word = words.find((end) => end >= minLength) ?? head.lastIndexOf(' ');
   return { at: word > 0 ? word : head.length, pauseMs: BREATH_PAUSE_MS };
 }
 

@@ -233,10 +233,10 @@ class FliteInstance {
     const callback = new WebAssembly.Instance(new WebAssembly.Module(CALLBACK_MODULE), {
       m: { f: (wave: number, start: number, size: number) => this.#receive(wave, start, size) },
     });
-    for (let place = 0; place < table.length; place += 1) {
-      if (table.get(place) !== example) continue;
-      table.set(place, callback.exports.f);
-      return place;
+    for (let index = 0; index < table.length; index += 1) {
+      if (table.get(index) !== example) continue;
+      table.set(index, callback.exports.f);
+      return index;
     }
     throw new Error('flite.wasm has no table entry for the audio callback');
   }

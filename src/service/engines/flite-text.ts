@@ -1,8 +1,8 @@
 /** Flite reads ASCII. This file converts other text to ASCII, or leaves it to another engine. */
 
 /** Longer words are split, because Flite takes more than linear time for them. */
-const LONGEST_TOKEN = 40;
-const LONG_TOKEN = new RegExp(`\\S{${LONGEST_TOKEN}}(?=\\S)`, 'g');
+const MAX_TOKEN_LENGTH = 40;
+const LONG_TOKEN = new RegExp(`\\S{${MAX_TOKEN_LENGTH}}(?=\\S)`, 'g');
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTER_FOLDS: Readonly<Record<string, string>> = {

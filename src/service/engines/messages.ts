@@ -21,5 +21,5 @@ export interface WorkerData {
   /** URLs of the engine modules, best first. The default export of each is a LoadEngine. */
   engines: readonly string[];
   /** A shared integer: the ID of the canceled request. */
-  cancelled: Int32Array<SharedArrayBuffer>;
+  canceledId: Int32Array<SharedArrayBuffer>;
 }

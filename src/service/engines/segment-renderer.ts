@@ -49,7 +49,7 @@ export class SegmentRenderer {
       processors.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
     }
     const gainDb = MAKE_UP_DB + voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
-    speakThrough(engine, text, processors, new OutputLimiter(gainDb, sink));
+    runEngine(engine, text, processors, new OutputLimiter(gainDb, sink));
   }
 
   #enginesFor(language: Language): SpeechEngine[] {
@@ -64,7 +64,7 @@ export class SegmentRenderer {
   }
 }
 
-function speakThrough(
+function runEngine(
   engine: SpeechEngine,
   text: string,
   processors: Processor[],

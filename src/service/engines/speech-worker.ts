@@ -41,7 +41,7 @@ export class EngineError extends Error {
 /** One worker thread. It speaks one segment at a time, and stops at its first failure. */
 export class SpeechWorker {
   readonly #worker: Worker;
-  readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #canceledId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #limits: SpeechWorkerLimits;
   readonly #onChange: (thread: SpeechWorker) => void;
   #state: ThreadState = { kind: 'starting' };
@@ -60,7 +60,7 @@ export class SpeechWorker {
     this.#onChange = onChange;
     const workerData: WorkerData = {
       engines: engines.map(({ href }) => href),
-      cancelled: this.#cancelled,
+      canceledId: this.#canceledId,
     };
     const resourceLimits = {
       maxOldGenerationSizeMb: MAX_HEAP_MB,
@@ -99,7 +99,7 @@ export class SpeechWorker {
   /** Stops a segment within 100 ms of audio, if this thread is speaking it. */
   cancel(task: SpeechTask): void {
     if (this.#state.kind === 'speaking' && this.#state.task === task) {
-      Atomics.store(this.#cancelled, 0, task.id);
+      Atomics.store(this.#canceledId, 0, task.id);
     }
   }
 

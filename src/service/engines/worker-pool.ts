@@ -157,9 +157,9 @@ export class SpeechWorkerPool implements PoolState {
     const isReady = ({ state }: SpeechWorker) => state.kind === 'idle' || state.kind === 'speaking';
     const threads = [...this.#threads];
     const { size } = this.#options;
-    const wanted = threads.some(isReady) ? size : 1;
+    const targetSize = threads.some(isReady) ? size : 1;
     const fresh = threads.filter(isFresh).length + this.#restarts.size;
-    for (let missing = wanted - fresh; missing > 0; missing -= 1) this.#startThread();
+    for (let missing = targetSize - fresh; missing > 0; missing -= 1) this.#startThread();
     if (threads.filter((thread) => isFresh(thread) && isReady(thread)).length < size) return;
     for (const thread of this.#threads) {
       if (!thread.isWorn || thread.state.kind !== 'idle') continue;

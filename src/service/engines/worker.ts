@@ -25,7 +25,7 @@ const SENTENCES: readonly [Language, Prosody, string][] = [
  * to the pool, which replaces the thread: after an exception, the engine's memory cannot be
  * trusted.
  */
-const { cancelled, engines } = workerData as WorkerData;
+const { canceledId, engines } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 
@@ -66,7 +66,7 @@ function warmUp(renderer: SegmentRenderer): void {
 
 function speak(id: number, segment: ToWorker['segment']): void {
   renderer.render(segment, (samples) => {
-    if (Atomics.load(cancelled, 0) === id) return false;
+    if (Atomics.load(canceledId, 0) === id) return false;
     send({ kind: 'samples', id, samples }, [samples.buffer]);
     return true;
   });

@@ -10,7 +10,7 @@ const SIZE = 1_024;
 const BLOCK = SIZE - TAPS + 1;
 /** Two blocks share one complex transform, as its real and imaginary parts. */
 const STEP = 2 * BLOCK;
-const NEEDED = TAPS - 1 + STEP;
+const INPUT_PER_STEP = TAPS - 1 + STEP;
 
 /** A higher gain would sound like a telephone, or amplify noise. */
 export const MAX_GAIN_DB = 14;
@@ -27,7 +27,7 @@ export class Equalizer implements Processor {
   readonly #frequency: number[];
   /** The memory of the filter, then unfiltered samples. Silence before the stream. */
   #input = new Float32Array(DELAY);
-  #owed = 0;
+  #pendingCount = 0;
 
   /**
    * @param gainsDb at SPECTRUM_BANDS_HZ. Clamped to ±MAX_GAIN_DB and smoothed over neighboring
@@ -40,24 +40,24 @@ export class Equalizer implements Processor {
   }
 
   push(samples: Float32Array): Float32Array {
-    this.#owed += samples.length;
+    this.#pendingCount += samples.length;
     return this.#filter(samples);
   }
 
   end(): Float32Array {
-    const steps = Math.ceil(this.#owed / STEP);
-    const silence = this.#owed === 0 ? 0 : steps * STEP + TAPS - 1 - this.#input.length;
-    const rest = this.#owed;
-    return this.#filter(new Float32Array(silence)).slice(0, rest);
+    const steps = Math.ceil(this.#pendingCount / STEP);
+    const silence = this.#pendingCount === 0 ? 0 : steps * STEP + TAPS - 1 - this.#input.length;
+    const count = this.#pendingCount;
+    return this.#filter(new Float32Array(silence)).slice(0, count);
   }
 
   #filter(samples: Float32Array): Float32Array {
     const input = concatSamples([this.#input, samples]);
-    const steps = Math.max(0, Math.floor((input.length - NEEDED) / STEP) + 1);
+    const steps = Math.max(0, Math.floor((input.length - INPUT_PER_STEP) / STEP) + 1);
     const output = new Float32Array(steps * STEP);
     for (let at = 0; at < output.length; at += STEP) this.#filterStep(input, output, at);
     this.#input = input.slice(output.length);
-    this.#owed -= output.length;
+    this.#pendingCount -= output.length;
     return output;
   }
 

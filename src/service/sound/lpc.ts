@@ -14,7 +14,7 @@ export interface LinearPrediction {
  * minimum power.
  */
 const WHITE_NOISE = 1e-6;
-const FAINTEST_POWER = 1e-12;
+const MIN_POWER = 1e-12;
 
 /**
  * Linear prediction by autocorrelation and the Levinson-Durbin recursion (J. Makhoul, "Linear
@@ -23,7 +23,7 @@ const FAINTEST_POWER = 1e-12;
  */
 export function linearPrediction(frame: Float32Array, order: number): LinearPrediction {
   const r = autocorrelation(frame, order);
-  r[0] = (r[0] as number) * (1 + WHITE_NOISE) + FAINTEST_POWER * frame.length;
+  r[0] = (r[0] as number) * (1 + WHITE_NOISE) + MIN_POWER * frame.length;
   const a = new Float64Array(order + 1);
   const before = new Float64Array(order + 1);
   a[0] = 1;

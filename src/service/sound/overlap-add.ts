@@ -58,13 +58,13 @@ export class OverlapAdd {
     let distance = Math.abs(first - to);
     const direction = first >= to ? 1 : -1;
     for (let n = first; n < end; n += 1, distance += direction) {
-      const place = from + step * (n - to) - source.start;
-      const whole = Math.floor(place);
+      const position = from + step * (n - to) - source.start;
+      const index = Math.floor(position);
       // There is silence before and after the stream.
-      if (whole < 3 || whole > known) continue;
+      if (index < 3 || index > known) continue;
       const window = gain * (HANN[(distance * slope + 0.5) | 0] as number);
-      const row = (((place - whole) * SINC_PHASES + 0.5) | 0) * SINC_TAPS;
-      sum[n - this.#start] = (sum[n - this.#start] as number) + window * read(data, whole - 3, row);
+      const row = (((position - index) * SINC_PHASES + 0.5) | 0) * SINC_TAPS;
+      sum[n - this.#start] = (sum[n - this.#start] as number) + window * read(data, index - 3, row);
     }
   }
 

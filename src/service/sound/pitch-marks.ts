@@ -64,11 +64,11 @@ export class PitchMarker {
 }
 
 /** Interpolates F0 between frames. @returns undefined until the later frame is known */
-function f0At(frames: readonly F0Frame[], place: number): number | undefined {
-  const before = frames[Math.floor(place)];
-  const after = frames[Math.floor(place) + 1];
+function f0At(frames: readonly F0Frame[], position: number): number | undefined {
+  const before = frames[Math.floor(position)];
+  const after = frames[Math.floor(position) + 1];
   if (before === undefined || after === undefined) return undefined;
-  const share = place - Math.floor(place);
+  const share = position - Math.floor(position);
   if (before.hz === 0 || after.hz === 0) return share < 0.5 ? before.hz : after.hz;
   return before.hz + share * (after.hz - before.hz);
 }

@@ -51,10 +51,10 @@ export class Stress implements Processor {
     const { data, start } = this.#sound;
     const { hop } = this.#levelMeter;
     for (let i = 0; i < out.length; i += 1) {
-      const place = (this.#position + i) / hop;
-      const at = Math.floor(place);
+      const position = (this.#position + i) / hop;
+      const at = Math.floor(position);
       const before = this.#gains[at] ?? 0;
-      const gain = before + (place - at) * ((this.#gains[at + 1] ?? 0) - before);
+      const gain = before + (position - at) * ((this.#gains[at + 1] ?? 0) - before);
       out[i] = (data[this.#position + i - start] as number) * 10 ** (gain / 20);
     }
     this.#position += out.length;

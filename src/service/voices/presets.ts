@@ -3,7 +3,7 @@ import { PRESET_KEYS, type PresetKey, presetId } from '../../shared/contract/voi
 import type { Voice } from './voice.ts';
 
 /** In this order: median F0 in Hz, f0Span, formantScale, brightness, wordsPerMinute, breath. */
-type Sound = readonly [
+type PresetValues = readonly [
   f0Hz: number,
   f0Span: number,
   formantScale: number,
@@ -18,7 +18,7 @@ type Sound = readonly [
  * the distance between nearest neighbors, so that voices are not confused. The distance also holds
  * on engines that clamp the highest and lowest voices.
  */
-const SOUNDS: Readonly<Record<PresetKey, Sound>> = {
+const PRESET_VALUES: Readonly<Record<PresetKey, PresetValues>> = {
   'ko-f-01': [250, 1.48, 1.17, 1.2, 172, 0.45],
   'ko-m-01': [100, 1.32, 0.93, 1.15, 158, 0.4],
   'ja-f-01': [295, 1.55, 1.22, 1.3, 176, 0.4],
@@ -64,7 +64,7 @@ const SOUNDS: Readonly<Record<PresetKey, Sound>> = {
 
 /** The preset voices. Engines speak all voices equally loud, so none needs a gain. */
 export const PRESET_VOICES: readonly Voice[] = PRESET_KEYS.map((key) => {
-  const [f0Hz, f0Span, formantScale, brightness, wordsPerMinute, breath] = SOUNDS[key];
+  const [f0Hz, f0Span, formantScale, brightness, wordsPerMinute, breath] = PRESET_VALUES[key];
   return {
     id: presetId(key),
     language: languageOf(key),

@@ -41,16 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => cloner.close());
 
-/** In the process of its own that the service makes voices in. */
+/** Clones in a separate process, as the service does. */
 const clone = (sample: Uint8Array) => cloner.clone(sample, 'en', never);
-/** The same in this process, which is warm: for whole tables. */
+/** Clones in this process, which is warm and therefore faster. */
 const cloneHere = (sample: Uint8Array) =>
   cloneVoice(new Uint8Array(sample), 'en', async () => new VoiceAnalyzer(synthesizer.renderer));
 
 const MAN = voiceOf({ f0Hz: 95, formantScale: 0.92, f0Span: 1.3 });
 const WOMAN = voiceOf({ f0Hz: 225, formantScale: 1.2, f0Span: 1.6 });
 
-/** Median pitch and spectrum, by measures that share nothing with the service's. */
+/** Median pitch and spectrum, measured without the service's code. */
 function listen(samples: Float32Array, sampleRate: number) {
   return {
     hz: quantile(pitchTrack(samples, sampleRate), 0.5),
@@ -58,12 +58,12 @@ function listen(samples: Float32Array, sampleRate: number) {
   };
 }
 
-describe('a clone is nearer to its sample than the voice it began with', () => {
+describe('a clone is closer to its sample than the initial voice, for', () => {
   test.each<[string, VoiceValues, (sound: Float32Array) => Promise<Buffer> | Buffer]>([
     ['a low voice, 16-bit WAV', MAN, (sound) => wav(sound, SAMPLE_RATE)],
     ['a high voice, float WAV', WOMAN, (sound) => floatWav(sound, SAMPLE_RATE)],
     [
-      'doubles, very quiet',
+      'a very quiet voice, 64-bit float WAV',
       MAN,
       (s) =>
         floatWav(
@@ -72,9 +72,9 @@ describe('a clone is nearer to its sample than the voice it began with', () => {
           64,
         ),
     ],
-    ['10 dB of noise', WOMAN, (sound) => wav(withNoise(sound, 10), SAMPLE_RATE)],
-    ['MP3 of 24 kbit/s', MAN, (sound) => mp3(sound, SAMPLE_RATE, 24)],
-    ['a telephone', WOMAN, (sound) => wav(phoneBand(sound, SAMPLE_RATE), SAMPLE_RATE)],
+    ['a signal-to-noise ratio of 10 dB', WOMAN, (sound) => wav(withNoise(sound, 10), SAMPLE_RATE)],
+    ['an MP3 of 24 kbit/s', MAN, (sound) => mp3(sound, SAMPLE_RATE, 24)],
+    ['a telephone recording', WOMAN, (sound) => wav(phoneBand(sound, SAMPLE_RATE), SAMPLE_RATE)],
   ])('%s', async (_, voice, record) => {
     const sound = speak(voice, READ);
     const made = await cloneHere(await record(sound));
@@ -94,14 +94,14 @@ describe('a clone is nearer to its sample than the voice it began with', () => {
     ['male-scottish.m4a', 124],
     ['speech-he-aac.m4a', 210],
     ['speech-he-aac-v2.m4a', 210],
-  ] as const)('a real speaker: %s', async (name, hz) => {
+  ] as const)('a real speaker (%s)', async (name, hz) => {
     const { voice, quality } = await (name === 'female.wav' ? clone : cloneHere)(fixture(name));
     expect(Math.abs(voice.f0Hz / hz - 1)).toBeLessThan(0.04);
     expect(quality.rating).toBe('good');
     expect(quality.spectrum_distance_db).toBeLessThan(0.6 * quality.spectrum_distance_before_db);
     expect(quality.spectrum_distance_db).toBeLessThan(quality.spectrum_floor_db + 1.5);
     if (name !== 'female.wav') return;
-    // The same once more, by other measures, up to the 8 kHz that the sample has.
+    // The same with independent measures, up to the 8 kHz that the sample contains.
     const sample = readWav(fixture(name).subarray(fixture(name).indexOf('data') - 36));
     const bands = (sound: Float32Array) => bandSpectrum(sound, 16).slice(0, 11);
     const wanted = bandSpectrum(sample.samples, 12).slice(0, 11);
@@ -110,8 +110,8 @@ describe('a clone is nearer to its sample than the voice it began with', () => {
   });
 });
 
-describe('what a clone is', () => {
-  test('two speakers stay apart, in any language', async () => {
+describe('cloning', () => {
+  test('keeps two speakers distinct in every language', async () => {
     const [man, woman] = await Promise.all([
       clone(fixture('male-vbr.mp3')),
       clone(fixture('female.wav')),
@@ -130,7 +130,7 @@ describe('what a clone is', () => {
     }
   });
 
-  test('a lively voice stays lively, a flat one flat; slow and fast, breathy and clear ones, too', async () => {
+  test('preserves melody, tempo and breath', async () => {
     const [flat, lively] = await Promise.all(
       [
         voiceOf({ f0Span: 1.1, wordsPerMinute: 145, breath: 0.7 }),
@@ -144,7 +144,7 @@ describe('what a clone is', () => {
     expect(flat?.voice.breath).toBeGreaterThan(lively?.voice.breath ?? 1);
   });
 
-  test('people are told what to expect of a poor recording', async () => {
+  test('rates a poor recording as poor and gives the reasons', async () => {
     const sound = speak(MAN, READ).subarray(0, 3.2 * SAMPLE_RATE);
     const loud = withNoise(sound, 3);
     const { quality } = await cloneHere(wav(loud, SAMPLE_RATE));
@@ -154,12 +154,12 @@ describe('what a clone is', () => {
   });
 });
 
-describe('what holds no voice', () => {
+describe('cloning refuses', () => {
   test.each<[string, string, () => Float32Array]>([
     ['silence', 'sample_silent', () => new Float32Array(4 * SAMPLE_RATE)],
-    ['the hum of an empty line', 'sample_silent', () => hiss(4, SAMPLE_RATE, 0.0005)],
+    ['very quiet noise', 'sample_silent', () => hiss(4, SAMPLE_RATE, 0.0005)],
     ['white noise', 'sample_noise', () => hiss(4, SAMPLE_RATE, 0.3)],
-    ['noise that comes and goes', 'sample_noise', () => pulsing(hiss(5, SAMPLE_RATE, 0.3))],
+    ['pulsing noise', 'sample_noise', () => pulsing(hiss(5, SAMPLE_RATE, 0.3))],
     ['a tone', 'sample_no_voice', () => tone(220, 4, SAMPLE_RATE)],
     ['a melody', 'sample_no_voice', () => melody([0], 0.3)],
     ['chords and a drum', 'sample_no_voice', () => melody([-12, -8, -5], 0.6, 0.4)],
@@ -171,12 +171,12 @@ describe('what holds no voice', () => {
   });
 });
 
-/** Three times a second. */
+/** Pulses three times a second. */
 function pulsing(sound: Float32Array): Float32Array {
   return sound.map((x, i) => x * Math.max(0, Math.sin((2 * Math.PI * 3 * i) / SAMPLE_RATE)));
 }
 
-/** Plucked notes, each with its overtones, at these intervals from the tune. */
+/** Plucked notes with overtones, at these intervals from the tune. */
 function melody(intervals: readonly number[], noteSeconds: number, drum = 0): Float32Array {
   const tune = [0, 4, 7, 12, 7, 5, 4, 2];
   const random = noise(3);

@@ -52,7 +52,7 @@ function id3(bodyBytes: number, announced = bodyBytes): Buffer {
   ]);
 }
 
-/** An MP3 frame of MPEG 2 at 16 kHz, in which an encoder announces how many frames follow. */
+/** An MP3 frame (MPEG 2, 16 kHz) with a VBR header that declares a number of frames. */
 function vbrHeader(frames: number): Buffer {
   const frame = Buffer.alloc(288);
   Buffer.from([0xff, 0xf3, 0x88, 0xc4]).copy(frame);
@@ -67,18 +67,18 @@ const huge = 0xffff_ffff;
 const movie = topBoxes(aac).find(({ type }) => type === 'moov')?.bytes ?? Buffer.alloc(0);
 const withoutMovie = aac.subarray(0, aac.length - movie.length);
 
-describe('samples that cannot be read', () => {
+describe('cloning refuses a sample:', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['nothing', 'sample_unsupported_format', () => Buffer.alloc(0)],
-    ['a text', 'sample_unsupported_format', () => Buffer.from('RIFF is what I hear')],
+    ['an empty file', 'sample_unsupported_format', () => Buffer.alloc(0)],
+    ['a text file', 'sample_unsupported_format', () => Buffer.from('RIFF is what I hear')],
     ['Ogg', 'sample_unsupported_format', () => fixture('female-voice-message.ogg')],
     [
-      'a PDF that goes on as WAV',
+      'a PDF followed by a WAV',
       'sample_unsupported_format',
       () => Buffer.concat([Buffer.from('%PDF-1.7\n'), speech]),
     ],
     [
-      'a WAV that holds an MP3',
+      'a WAV that contains an MP3',
       'sample_unsupported_format',
       () =>
         Buffer.concat([patched((file) => file.writeUInt16LE(0x55, 20)).subarray(0, 44), layer3]),
@@ -90,13 +90,13 @@ describe('samples that cannot be read', () => {
       () => patched((f) => f.writeUInt16LE(65_535, 22)),
     ],
     ['WAV: 0 Hz', 'sample_unsupported_format', () => patched((f) => f.writeUInt32LE(0, 24))],
-    ['WAV: odd blocks', 'sample_broken', () => patched((f) => f.writeUInt16LE(3, 32))],
+    ['WAV: an invalid block size', 'sample_broken', () => patched((f) => f.writeUInt16LE(3, 32))],
     [
-      'WAV: more announced than there is',
+      'WAV: more data declared than present',
       'sample_broken',
       () => patched((f) => f.writeUInt32LE(0x6fff_ffff, f.indexOf('data') + 4)),
     ],
-    ['WAV: cut in its header', 'sample_broken', () => speech.subarray(0, 30)],
+    ['WAV: a truncated header', 'sample_broken', () => speech.subarray(0, 30)],
     [
       'WAV: NaN',
       'sample_broken',
@@ -105,7 +105,7 @@ describe('samples that cannot be read', () => {
     ['WAV: no samples', 'sample_broken', () => wav(new Float32Array(0), 8_000)],
     ['WAV: hours of silence', 'sample_too_long', () => wav(new Float32Array(8_000 * 1_800), 8_000)],
     [
-      'MP3: no frames behind its tag',
+      'MP3: no frames after its tag',
       'sample_broken',
       () => Buffer.concat([id3(2_000), random(50_000)]),
     ],
@@ -115,7 +115,7 @@ describe('samples that cannot be read', () => {
       () => Buffer.concat([layer3.subarray(0, 4), random(50_000)]),
     ],
     ['MP3: a tag of 256 MB', 'sample_broken', () => Buffer.concat([id3(10, 0x0fff_ffff), layer3])],
-    ['MP3: cut to a second', 'sample_too_short', () => layer3.subarray(0, 6_000)],
+    ['MP3: truncated to a second', 'sample_too_short', () => layer3.subarray(0, 6_000)],
     [
       'MP3: an hour of silence',
       'sample_too_long',
@@ -124,10 +124,10 @@ describe('samples that cannot be read', () => {
         return Buffer.concat(Array.from({ length: 60 }, () => piece));
       },
     ],
-    ['M4A: cut, so that its tables are lost', 'sample_broken', () => aac.subarray(0, 60_000)],
+    ['M4A: truncated before its tables', 'sample_broken', () => aac.subarray(0, 60_000)],
     ['M4A: an atom of 4 bytes', 'sample_broken', () => patchBox(aac, 'mdia', { [-4]: 4 })],
     [
-      'M4A: atoms inside themselves',
+      'M4A: 2,000 nested atoms',
       'sample_unsupported_format',
       () => {
         const nested = Array.from({ length: 2_000 }).reduce<Buffer>(
@@ -155,11 +155,11 @@ describe('samples that cannot be read', () => {
       () => patchBox(patchBox(aac, 'stsz', { 8: 1, 12: huge }), 'stsc', { 16: huge }),
     ],
     ['M4A: 4 billion chunks', 'sample_broken', () => patchBox(aac, 'stco', { 8: huge })],
-    ['M4A: chunks behind the end', 'sample_broken', () => patchBox(aac, 'stco', { 12: huge })],
+    ['M4A: chunks beyond the end', 'sample_broken', () => patchBox(aac, 'stco', { 12: huge })],
     ['M4A: 4 billion edits', 'sample_broken', () => patchBox(aac, 'elst', { 8: huge })],
     ['M4A: 4 billion durations', 'sample_broken', () => patchBox(aac, 'stts', { 8: huge })],
     [
-      'M4A: pictures alone',
+      'M4A: only video',
       'sample_unsupported_format',
       () => patched((f) => f.write('avc1', f.indexOf('mp4a'), 'latin1'), aac),
     ],
@@ -180,14 +180,18 @@ describe('samples that cannot be read', () => {
   });
 });
 
-describe('samples that can be read in spite of what they say', () => {
+describe('a sample is read despite wrong or unusual metadata:', () => {
   test.each<[string, number, () => Uint8Array]>([
-    ['WAV: size unknown', 10.2, () => patched((f) => f.writeUInt32LE(huge, f.indexOf('data') + 4))],
-    ['MP3: a lying VBR header', 12, () => Buffer.concat([vbrHeader(3), layer3])],
-    ['MP3: a larger lie', 12, () => Buffer.concat([vbrHeader(huge), layer3])],
+    ['WAV: unknown size', 10.2, () => patched((f) => f.writeUInt32LE(huge, f.indexOf('data') + 4))],
+    ['MP3: a VBR header that declares 3 frames', 12, () => Buffer.concat([vbrHeader(3), layer3])],
+    [
+      'MP3: a VBR header that declares 4 billion frames',
+      12,
+      () => Buffer.concat([vbrHeader(huge), layer3]),
+    ],
     ['MP3: a tag of 1 MB', 12, () => Buffer.concat([id3(1_000_000), layer3])],
-    ['MP3: cut in the middle', 6, () => layer3.subarray(0, layer3.length / 2)],
-    ['M4A: tables first, pictures beside', 10.8, () => withVideoAndMovieFirst(aac)],
+    ['MP3: truncated in the middle', 6, () => layer3.subarray(0, layer3.length / 2)],
+    ['M4A: tables first and a video track', 10.8, () => withVideoAndMovieFirst(aac)],
     ['M4A: HE', 20.1, () => fixture('speech-he-aac.m4a')],
     ['M4A: HE v2', 20.1, () => fixture('speech-he-aac-v2.m4a')],
   ])('%s', async (_, seconds, make) => {
@@ -196,7 +200,7 @@ describe('samples that can be read in spite of what they say', () => {
     expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
   });
 
-  test('any damage at all: sound or a SampleError', async () => {
+  test('any damaged file gives audio or a SampleError', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(aac, layer3.subarray(0, 30_000), speech.subarray(0, 30_000)),
@@ -219,8 +223,8 @@ describe('samples that can be read in spite of what they say', () => {
   });
 });
 
-describe('a sample costs its own process alone', () => {
-  test('one that takes too long is ended, and so is one that takes too much memory', async () => {
+describe('a cloning process', () => {
+  test('is stopped when it takes too long or uses too much memory', async () => {
     for (const [limits, code] of [
       [{ deadlineMs: 30 }, 'sample_takes_too_long'],
       [{ cpuMs: 30 }, 'sample_takes_too_long'],
@@ -232,14 +236,14 @@ describe('a sample costs its own process alone', () => {
     }
   });
 
-  test('the memory of the service stays', async () => {
+  test('does not make the service grow', async () => {
     const before = liveBytes();
     const file = patchBox(aac, 'stsz', { 12: huge });
     for (let i = 0; i < 5; i += 1) await codeOf(file);
     expect(liveBytes() - before).toBeLessThan(60e6);
   });
 
-  test('who gives up is let go at once; the next one is served; too many are refused', async () => {
+  test('is stopped when its client disconnects, which frees its slot; further samples are refused', async () => {
     const busy = createVoiceCloner({ limits: { children: 1, waiting: 1 } });
     const [first, second] = [new AbortController(), new AbortController()];
     const one = busy.clone(speech, 'en', first.signal);

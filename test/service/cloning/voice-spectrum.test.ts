@@ -8,14 +8,14 @@ const clean = await readSample(new Uint8Array(fixture('female.wav')));
 const heard = (samples: Float32Array) => longTermSpectrum(samples, clean.sampleRate) ?? [];
 const voice = (samples: Float32Array) => voiceSpectrum({ ...clean, samples }) ?? [];
 
-test.each([20, 10])('noise at %i dB is taken out of a voice, for the most part', (snrDb) => {
+test.each([20, 10])('most of the noise at %i dB is removed from a voice spectrum', (snrDb) => {
   const noisy = withNoise(clean.samples, snrDb);
   const before = spectralDistance(heard(noisy), heard(clean.samples));
   expect(before).toBeGreaterThan(1.5);
   expect(spectralDistance(voice(noisy), heard(clean.samples))).toBeLessThan(0.6 * before);
 });
 
-test('a clean voice stays as it is', () => {
+test('the spectrum of a clean voice does not change', () => {
   expect(spectralDistance(voice(clean.samples), heard(clean.samples))).toBeLessThan(0.4);
 });
 

@@ -11,10 +11,13 @@ import { liveBytes } from '../../support/memory.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 
-/** What every engine of the registry must do; a further one is tested by its line there. */
+/** The conformance suite, which runs for every engine of the registry. */
 
 const SENTENCE = 'The garden behind the house is full of yellow flowers.';
-/** Medians of single sentences differ; a statement and a question are near the voice's own. */
+/**
+ * The median pitch differs between sentences. Over a statement and a question, it is close to the
+ * voice's own.
+ */
 const MELODY = 'Did you hear about the new game? I will be back in ten minutes.';
 const F0_RANGE = { min: 50, max: 600, dip: 0.3 };
 
@@ -31,7 +34,7 @@ const VOICE: Voice = {
 };
 
 const HOSTILE = {
-  '3,000 letters without a space': 'bcdfgaeiou'.repeat(300),
+  'a word of 3,000 letters': 'bcdfgaeiou'.repeat(300),
   '200 digits': '1234567890'.repeat(20),
   'control characters': 'one\u0000two\u0007\u001b[31mthree',
   'lone surrogates': 'one \ud800 two \udfff',
@@ -42,7 +45,7 @@ const HOSTILE = {
 };
 
 describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as const))(
-  '%s',
+  'the engine in %s',
   (_, url) => {
     let engine: SpeechEngine;
     beforeAll(async () => {
@@ -53,7 +56,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
     const say = (text: string) => spoken(engine, VOICE, text);
     const seconds = (text: string) => audibleSeconds(say(text), engine.sampleRate);
 
-    test('has a name, a sample rate, and languages of the list, English among them', () => {
+    test('has a name, a sample rate and supported languages, including English', () => {
       expect(engine.name).toMatch(/^[a-z-]+$/);
       expect(engine.sampleRate).toBeGreaterThanOrEqual(16_000);
       expect(LANGUAGES).toEqual(expect.arrayContaining([...engine.capabilities.languages]));
@@ -61,7 +64,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect(engine.canRead?.(SENTENCE) ?? true).toBe(true);
     });
 
-    test('says the same whatever was said before', () => {
+    test('gives the same samples whatever was spoken before', () => {
       const first = say(SENTENCE);
       spoken(
         engine,
@@ -73,12 +76,12 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect(say(SENTENCE)).toEqual(first);
     });
 
-    test('another instance says it alike', async () => {
+    test('gives the same samples in another instance', async () => {
       const { default: load }: { default: LoadEngine } = await import(url.href);
       expect(spoken(await load(), VOICE, SENTENCE)).toEqual(say(SENTENCE));
     });
 
-    test('takes the time that people take, and more for more words', () => {
+    test('speaks at a human pace, and longer for more words', () => {
       const short = seconds(SENTENCE);
       expect(short).toBeGreaterThan(2);
       expect(short).toBeLessThan(4.5);
@@ -87,7 +90,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect(long / short).toBeLessThan(2.6);
     });
 
-    test('speaks as fast as the voice and the prosody want', () => {
+    test('follows the tempo of the voice and the prosody', () => {
       const usual = seconds(SENTENCE);
       const fast = spoken(engine, VOICE, SENTENCE, { prosody: { tempo: 1.4 } });
       const slow = spoken(engine, { ...VOICE, wordsPerMinute: 170 * 0.8 }, SENTENCE);
@@ -95,7 +98,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect(usual / audibleSeconds(slow, engine.sampleRate)).toBeCloseTo(0.8, 0);
     });
 
-    test('stops when nobody wants more', () => {
+    test('stops when its sink refuses more samples', () => {
       engine.prepare(VOICE, 'en', NEUTRAL);
       let calls = 0;
       engine.speak(SENTENCE.repeat(3), () => {
@@ -106,7 +109,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
     });
 
     test.each(['', ' ', '...', '?!', '-'])(
-      '%o has next to no sound, and the next text has',
+      'renders almost no sound for %o, and speaks the next text',
       (text) => {
         expect(seconds(text)).toBeLessThan(0.2);
         expect(seconds(SENTENCE)).toBeGreaterThan(2);
@@ -114,7 +117,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
     );
 
     test.each(Object.entries(HOSTILE))(
-      '%s: spoken or dropped, and the next text is whole',
+      'speaks or drops %s, and renders the next text completely',
       (_, text) => {
         const before = say('After that.');
         engine.prepare(VOICE, 'en', NEUTRAL);
@@ -131,16 +134,16 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       ['a rate', '<prosody rate="20%">slowly said</prosody>', 'slowly said'],
       ['a break', 'slowly <break time="8s"/> said', 'slowly said'],
       ['a pitch', '<speak><prosody pitch="+90%">slowly said</prosody></speak>', 'slowly said'],
-    ])('SSML is not obeyed: %s', (_, markup, plain) => {
+    ])('does not interpret SSML with %s', (_, markup, plain) => {
       const spelled = seconds(markup);
-      // Read out, the markup itself takes time; obeyed, it would change how the words sound.
+      // Pronounced, the markup takes time. Interpreted, it would change how the words sound.
       expect(spelled).toBeGreaterThan(seconds(plain) * 1.5);
       expect(spelled).toBeLessThan(12);
       const pauses = silentSeconds(say(markup), engine.sampleRate);
       expect(Math.max(...pauses, 0)).toBeLessThan(1);
     });
 
-    test('does not grow over 200 sentences', () => {
+    test('does not grow by more than 25 MB over 150 sentences', () => {
       const speakMany = (count: number) => {
         for (let i = 0; i < count; i += 1) {
           const voice = { ...VOICE, id: `grow-${i}`, f0Hz: 100 + i };
@@ -153,7 +156,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
       expect((liveBytes() - before) / 2 ** 20).toBeLessThan(25);
     });
 
-    test('every preset voice has its pitch, its level and no clipping', () => {
+    test('renders every preset voice at its pitch and level, without clipping', () => {
       const renderer = new SegmentRenderer([engine]);
       const found = PRESET_VOICES.map((voice) => {
         const samples = renderSamples(renderer, voice);
@@ -187,7 +190,7 @@ function renderSamples(renderer: SegmentRenderer, voice: Voice): Float32Array {
   return Float32Array.from(samples);
 }
 
-/** How long it is silent each time between the first and the last sound. */
+/** Lengths of the silences between the first and the last sound. */
 function silentSeconds(samples: Float32Array, sampleRate: number): number[] {
   const lengths: number[] = [];
   let last = -1;

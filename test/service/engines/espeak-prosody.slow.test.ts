@@ -7,7 +7,10 @@ import type { Voice } from '../../../src/service/voices/voice.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 
-/** A statement, a question and something longer: medians of single sentences differ by a few percent. */
+/**
+ * A statement, a question and a longer sentence, because medians of single sentences differ by a
+ * few percent.
+ */
 const TEXTS = {
   en: 'I will be back in ten minutes. Did you hear what they said about the new game? Welcome to the server, please read the rules before you start talking.',
   fr: 'Je reviens dans dix minutes. As-tu entendu ce qu’ils ont dit du nouveau jeu ? Bienvenue sur le serveur, lisez les règles avant de parler.',
@@ -29,7 +32,7 @@ const VOICE: Voice = {
   gainDb: 0,
 };
 
-/** Wide melodies glide fast. */
+/** Lenient, because the pitch of wide melodies changes quickly. */
 const RANGE = { min: 45, max: 700, dip: 0.3 };
 
 let espeak: SpeechEngine;
@@ -40,7 +43,7 @@ beforeAll(async () => {
 interface Spoken {
   samples: Float32Array;
   shaping: Shaping;
-  /** Frames with a pitch, in Hz. Looked for when it is asked for: not every test does. */
+  /** The F0 of voiced frames in Hz. Computed on demand, because not every test needs it. */
   readonly track: number[];
 }
 
@@ -71,7 +74,7 @@ const median = ({ track }: Spoken) => quantile(track, 0.5);
 const semitones = ({ track }: Spoken, share = 0.1) =>
   12 * Math.log2(quantile(track, 1 - share) / quantile(track, share));
 
-describe('the median F0', () => {
+describe('the median F0 of eSpeak NG', () => {
   const everywhere = (Object.keys(TEXTS) as TestLanguage[]).flatMap((language) =>
     [1.5, 2.2].map((f0Span) => ({ language, f0Hz: 210, f0Span })),
   );
@@ -80,14 +83,14 @@ describe('the median F0', () => {
   );
   const cases = [...everywhere, ...extremes];
 
-  test.each(cases)('is $f0Hz Hz at a span of $f0Span in $language', (wanted) => {
+  test.each(cases)('is $f0Hz Hz for a span of $f0Span in $language', (wanted) => {
     const spoken = say(wanted, {}, wanted.language);
     const ratio = (median(spoken) * spoken.shaping.pitchRatio) / wanted.f0Hz;
-    // In the widest range, one syllable more or less moves the median of so short a text.
+    // In the widest range, a single syllable changes the median of such a short text.
     expect(Math.abs(ratio - 1)).toBeLessThan(wanted.f0Span < 2 ? 0.04 : 0.06);
   });
 
-  test('follows the pitch that is asked for, and what the engine cannot reach is left to the shaping', () => {
+  test("follows the requested pitch, and leaves the rest to signal processing beyond the engine's range", () => {
     for (const [f0Hz, pitchSemitones] of [
       [150, 6],
       [150, -6],
@@ -102,16 +105,16 @@ describe('the median F0', () => {
   });
 });
 
-describe('melody', () => {
+describe('the melody of eSpeak NG', () => {
   test.each([
     ['en', 130],
     ['en', 230],
     ['ko', 120],
-  ] as const)('grows around a median that stays: %s at %i Hz', (language, f0Hz) => {
+  ] as const)('grows around a constant median in %s at %i Hz', (language, f0Hz) => {
     const monotone = say({ f0Hz }, { melody: 0 }, language);
     const spoken = [0.3, 0.65, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
     const spans = spoken.map((one) => semitones(one) * one.shaping.melody);
-    // Breath that looks like a pitch by chance stays out of the middle half.
+    // The middle half excludes breath that resembles a pitch by chance.
     expect(semitones(monotone, 0.25)).toBeLessThan(0.1);
     for (const [i, span] of spans.entries()) {
       expect(span).toBeGreaterThan((spans[i - 1] ?? -1) + 0.4);
@@ -124,7 +127,7 @@ describe('melody', () => {
   test.each([
     ['zh', 230],
     ['vi', 150],
-  ] as const)('of a tone language keeps a half and grows from there: %s', (language, f0Hz) => {
+  ] as const)('keeps at least half its width in a tone language (%s)', (language, f0Hz) => {
     const monotone = say({ f0Hz }, { melody: 0 }, language);
     const spoken = [0.5, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
     expect(monotone.samples).toEqual(spoken[0]?.samples);
@@ -136,14 +139,14 @@ describe('melody', () => {
     for (const one of spoken) expect(Math.abs(median(one) / f0Hz - 1)).toBeLessThan(0.045);
   });
 
-  test('beyond what a deep voice has room for is left to the shaping', () => {
+  test('is left to signal processing beyond the range of a deep voice', () => {
     expect(say({ f0Hz: 80 }, { melody: 2 }).shaping.melody).toBeGreaterThan(1.2);
     expect(say({ f0Hz: 230 }, { melody: 2 }).shaping.melody).toBe(1);
   });
 });
 
-describe('a whisper', () => {
-  test('has no pitch, is softer, and keeps the formants of its voice', () => {
+describe('a whisper of eSpeak NG', () => {
+  test('has no pitch, is quieter, and keeps the formants of its voice', () => {
     const plain = say({});
     const whisper = say({}, { whisper: true });
     expect(whisper.track.length).toBeLessThan(0.05 * plain.track.length);
@@ -155,14 +158,14 @@ describe('a whisper', () => {
     expect(formantRatio(small, large)).toBeCloseTo(1.2 / 0.95, 1);
   });
 
-  test('has the same level for a high voice as for a low one, and none clips', () => {
+  test('has the same level for high and low voices, and does not clip', () => {
     const whispers = [80, 300].map((f0Hz) => say({ f0Hz }, { whisper: true }).samples);
     expect(new Set(whispers.map((samples) => activeLevel(samples).toFixed(1))).size).toBe(1);
     for (const samples of whispers) expect(peakLevel(samples)).toBeLessThan(-3);
   });
 });
 
-test('breath adds noise, step by step, at the same level', () => {
+test('more breath adds more noise at the same level', () => {
   const spoken = [0, 0.3, 0.6].map((breath) =>
     measureVoice(say({ breath: 0.3 }, { breath }).samples),
   );
@@ -174,7 +177,7 @@ test('breath adds noise, step by step, at the same level', () => {
 });
 
 test.each([0.5, 0.7, 1.5, 2, 4])(
-  'a tempo of %f is spoken, or what is missing left to the shaping',
+  'eSpeak NG speaks at a tempo of %f, and leaves the rest to signal processing beyond its range',
   (tempo) => {
     const plain = say({});
     const { samples, shaping } = say({}, { tempo });
@@ -184,7 +187,7 @@ test.each([0.5, 0.7, 1.5, 2, 4])(
   },
 );
 
-test('what the engine does whole leaves nothing to the shaping but what it never does', () => {
+test('eSpeak NG leaves only stress and tempo variation to signal processing within its range', () => {
   const left = espeak.prepare(VOICE, 'ko', {
     ...NEUTRAL,
     tempo: 1.2,
@@ -197,7 +200,7 @@ test('what the engine does whole leaves nothing to the shaping but what it never
   expect(left).toEqual({ ...identityShaping(left.f0Hz), stress: 1.4, tempoVariation: 0.5 });
 });
 
-test('nothing clips: deep, high, dark, bright, breathy voices, flat and dramatic', () => {
+test('extreme voices and melodies do not clip in eSpeak NG', () => {
   for (const f0Hz of [60, 120, 400]) {
     for (const [formantScale, brightness, breath] of [
       [0.85, 0.6, 0],

@@ -31,7 +31,7 @@ async function errorCode(response: Response): Promise<string> {
 
 describe('an engine that fails', () => {
   test.each(['throw', 'die'])(
-    'before the first sound (%s) is a 500, and the next one speaks',
+    'before the first sound (%s) causes a 500, and the next request succeeds',
     async (how) => {
       await start();
       for (const headers of [{}, STREAMING]) {
@@ -43,7 +43,7 @@ describe('an engine that fails', () => {
     },
   );
 
-  test('in the middle cuts the connection, never ends it well', async () => {
+  test('in the middle of a response breaks the connection instead of ending it normally', async () => {
     await start();
     for (const output_format of ['wav', 'mp3'] as const) {
       const body: TtsBody = { text: 'Hello there. Now throw something.', output_format };
@@ -58,7 +58,7 @@ describe('an engine that fails', () => {
     ['wav', STREAMING],
     ['mp3', {}],
   ])(
-    'in the middle is an error to HTTP/1.0, which cannot tell a cut from an end: %s',
+    'in the middle of %s causes a 500 for HTTP/1.0, where a broken response looks complete',
     async (output_format, headers) => {
       await start();
       const speak = async (text: string) => {
@@ -78,21 +78,21 @@ describe('an engine that fails', () => {
     },
   );
 
-  test('that hangs is ended at its deadline', async () => {
+  test('by hanging is stopped at its deadline', async () => {
     await start({ limits: { segmentTimeoutMs: 300 } });
     const response = await postTts(service, { text: 'Please hang' });
     expect(await errorCode(response)).toBe('engine_failed');
     expect(await status({ text: 'Hello' })).toBe(200);
   });
 
-  test('harms only the sentence it fails on', async () => {
+  test('fails only the requests that made it fail', async () => {
     await start({ workers: 2 });
     const texts = Array.from({ length: 20 }, (_, i) => (i % 5 === 0 ? 'throw' : `Hello ${i}`));
     const found = await Promise.all(texts.map((text) => status({ text })));
     expect(found).toEqual(texts.map((text) => (text === 'throw' ? 500 : 200)));
   });
 
-  test('that never loads is told of, not waited for', async () => {
+  test('to load causes an error instead of endless waiting', async () => {
     await start({
       engines: [new URL('./no-such-engine.ts', import.meta.url)],
       limits: { waitTimeoutMs: 300 },
@@ -101,8 +101,8 @@ describe('an engine that fails', () => {
   });
 });
 
-describe('workers', () => {
-  test('are replaced after so many sentences, and nobody notices', async () => {
+describe('speech workers', () => {
+  test('are replaced after a number of segments, without failed requests', async () => {
     await start({ limits: { segmentsPerWorker: 3 } });
     const texts = Array.from({ length: 20 }, (_, i) => `Sentence ${i}`);
     const found = await Promise.all(texts.map((text) => status({ text })));
@@ -110,11 +110,11 @@ describe('workers', () => {
   });
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   test.each([
-    ['while it streams', STREAMING],
-    ['before anything was sent', {}],
-  ])('%s stops the sentence and gives its place away', async (_, headers) => {
+    ['during a stream', STREAMING],
+    ['before the first byte', {}],
+  ])('%s stops its segment and frees its slot', async (_, headers) => {
     await start({ limits: { maxRequests: 1 } });
     const controller = new AbortController();
     const endless = postTts(
@@ -127,18 +127,18 @@ describe('a client that goes away', () => {
     else await expect.poll(isInside).toBe(true);
     controller.abort();
     await endless.catch(() => undefined);
-    // The only worker would still speak, and the only place be taken.
+    // Otherwise, the only worker would still be speaking, and the only slot would be taken.
     await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
 });
 
-test('a client that waits for its answer is not let go as one that takes nothing', async () => {
+test('a client that waits for its response is not disconnected as stalled', async () => {
   await start({ limits: { stalledClientMs: 200 } });
   expect(await status({ text: 'A slow sentence. '.repeat(40), language: 'en' })).toBe(200);
 });
 
 describe('a full queue', () => {
-  test('refuses fast with 429 and Retry-After, and takes requests again', async () => {
+  test('refuses requests with 429 and Retry-After, and accepts requests again later', async () => {
     await start({ limits: { maxRequests: 1 } });
     const endless = await postTts(service, { text: 'forever' }, { headers: STREAMING });
     const refused = await postTts(service, { text: 'Hello' });
@@ -149,7 +149,7 @@ describe('a full queue', () => {
     await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
 
-  test('is also full by sound that is kept for whole answers; others need none', async () => {
+  test('is reached by buffered audio, but not by responses without buffering', async () => {
     await start({ limits: { maxHeldAudioBytes: 100_000 } });
     const refused = await postTts(service, { text: 'forever' });
     expect(refused.headers.get('retry-after')).toBe('1');
@@ -161,11 +161,11 @@ describe('a full queue', () => {
     };
     expect(await status(long)).toBe(200);
     expect(await status({ ...long, output_format: 'wav' })).toBe(429);
-    // What was held is free again.
+    // The buffers have been freed.
     for (let time = 0; time < 10; time += 1) expect(await status({ text: 'Hello' })).toBe(200);
   });
 
-  test('is also full by samples that wait to be listened to', async () => {
+  test('is reached by samples that wait to be analyzed', async () => {
     await start({ limits: { maxHeldSampleBytes: 1_000 } });
     const clone = async (bytes: number) => {
       const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
@@ -177,7 +177,7 @@ describe('a full queue', () => {
     }
   });
 
-  test('is also full by characters', async () => {
+  test('is reached by characters', async () => {
     await start({ limits: { maxCharacters: 100 } });
     const endless = await postTts(service, { text: 'forever '.repeat(10) }, { headers: STREAMING });
     expect(await status({ text: 'This is too long to fit in.' })).toBe(429);

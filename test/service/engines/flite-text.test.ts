@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitIntoPhrases } from '../../../src/service/engines/flite-phrases.ts';
 import { foldForFlite, isFliteText } from '../../../src/service/engines/flite-text.ts';
 
-describe('a text as flite reads it', () => {
+describe('text for Flite', () => {
   test.each([
     ['café naïve façade', 'cafe naive facade'],
     ['Søren, Łukasz and Æthelred', 'Soren, Lukasz and AEthelred'],
@@ -23,9 +23,9 @@ describe('a text as flite reads it', () => {
     ['3.5 and 1.0.2', '3.5 and 1.0.2'],
     ['hmm', 'hum'],
     ['½ cup', '1/2 cup'],
-  ])('%s', (text, folded) => expect(foldForFlite(text)).toBe(folded));
+  ])('%o becomes %o', (text, folded) => expect(foldForFlite(text)).toBe(folded));
 
-  test('is ASCII without long words, whatever it was', () => {
+  test('is ASCII without long words, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         expect(foldForFlite(text)).toMatch(/^[\x20-\x7E]*$/);
@@ -34,31 +34,32 @@ describe('a text as flite reads it', () => {
     );
   });
 
-  test('a word of 3,000 letters is cut, and none of them lost', () => {
+  test('a word of 3,000 letters is split without losing letters', () => {
     const folded = foldForFlite('x'.repeat(3_000));
     expect(folded.split(' ').every((part) => part.length <= 40)).toBe(true);
     expect(folded.replaceAll(' ', '')).toHaveLength(3_000);
   });
 
   test.each(['Plain.', 'naïve café', '¿Qué?', '3 × 4 = 12', '“hi” 👋', '5 €', 'Straße'])(
-    '%s is read',
+    'Flite can read %o',
     (text) => expect(isFliteText(text)).toBe(true),
   );
 
-  test.each(['Привет', 'say 안녕', 'おはよう', 'α and ω', 'ไทย', '٣'])('%s is not', (text) =>
-    expect(isFliteText(text)).toBe(false),
+  test.each(['Привет', 'say 안녕', 'おはよう', 'α and ω', 'ไทย', '٣'])(
+    'Flite cannot read %o',
+    (text) => expect(isFliteText(text)).toBe(false),
   );
 });
 
-describe('where a sentence is cut', () => {
+describe('a sentence for Flite', () => {
   const cut = (sentence: string, pauses = 1) => splitIntoPhrases(sentence, pauses);
   const texts = (sentence: string, pauses = 1) => cut(sentence, pauses).map(({ text }) => text);
 
-  test('a short one nowhere', () => {
+  test('is not split if it is short', () => {
     expect(texts('When we arrived, the train had left for the coast.')).toHaveLength(1);
   });
 
-  test('a long one once, after a sign', () => {
+  test('is split once after punctuation if it is long', () => {
     expect(
       texts('When we arrived at the station, the train had already left for the coast, I think.'),
     ).toEqual([
@@ -67,7 +68,7 @@ describe('where a sentence is cut', () => {
     ]);
   });
 
-  test('or before a word that begins something new', () => {
+  test('is split before a conjunction if there is no punctuation', () => {
     expect(
       texts('The children are playing football in the park because the weather is fine again.'),
     ).toEqual([
@@ -76,7 +77,7 @@ describe('where a sentence is cut', () => {
     ]);
   });
 
-  test('other pauses than natural ones are made at every sign', () => {
+  test('is split at all punctuation if its pauses are not natural', () => {
     const slow = cut('Yes, well, perhaps: we shall see.', 2);
     expect(slow.map(({ text }) => text)).toEqual(['Yes,', 'well,', 'perhaps:', 'we shall see.']);
     expect(slow.map(({ pauseMs }) => pauseMs > 0)).toEqual([true, true, true, false]);
@@ -84,7 +85,7 @@ describe('where a sentence is cut', () => {
     expect(slow[0]?.pauseMs).toBe(4 * (quick?.pauseMs ?? 0));
   });
 
-  test('nothing is lost and no phrase is long', () => {
+  test('is split into short phrases without losing text', () => {
     const word = fc.constantFrom('and', 'the', 'to', 'elephant', 'wonders,', 'x', 'because', '-');
     const sentence = fc
       .array(word, { minLength: 1, maxLength: 300 })

@@ -35,13 +35,13 @@ function spanSemitones(samples: Float32Array): number {
   return 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1));
 }
 
-describe('a voice of flite', () => {
-  test.each([70, 100, 130, 160, 200, 250])('has the pitch that is wanted: %i Hz', (f0Hz) => {
+describe('a Flite voice', () => {
+  test.each([70, 100, 130, 160, 200, 250])('has the requested pitch of %i Hz', (f0Hz) => {
     const found = median(spoken(flite, { ...VOICE, f0Hz, f0Span: 1.2 }, SENTENCE));
     expect(Math.abs(12 * Math.log2(found / f0Hz))).toBeLessThan(0.7);
   });
 
-  test.each([90, 130, 175])('and its formants, at %i Hz', (f0Hz) => {
+  test.each([90, 130, 175])('has the requested formants at %i Hz', (f0Hz) => {
     const measure = (scale: number) =>
       measureVoice(spoken(flite, { ...VOICE, f0Hz, formantScale: scale }, SENTENCE));
     const ratio = formantRatio(measure(1), measure(1.1));
@@ -49,7 +49,7 @@ describe('a voice of flite', () => {
     expect(ratio).toBeLessThan(1.15);
   });
 
-  test('a melody as wide as the prosody wants, around the same median', () => {
+  test('has the requested width of melody around the same median', () => {
     const say = (melody: number) => spoken(flite, VOICE, SENTENCE, { prosody: { melody } });
     const spans = [0, 0.5, 1, 1.7].map((melody) => spanSemitones(say(melody)));
     expect(spans[0]).toBeLessThan(0.5);
@@ -59,15 +59,15 @@ describe('a voice of flite', () => {
     expect(median(say(1.7)) / median(say(0.5))).toBeCloseTo(1, 1);
   });
 
-  test('a child or a giant is brought to where words are still understood', () => {
-    const asTold = (voice: Partial<Voice>) => spoken(flite, { ...VOICE, ...voice }, SENTENCE);
-    expect(asTold({ f0Hz: 300, formantScale: 1.6 })).toEqual(
-      asTold({ f0Hz: 300, formantScale: 1.2 }),
+  test('is clamped to the intelligible range', () => {
+    const speakWith = (voice: Partial<Voice>) => spoken(flite, { ...VOICE, ...voice }, SENTENCE);
+    expect(speakWith({ f0Hz: 300, formantScale: 1.6 })).toEqual(
+      speakWith({ f0Hz: 300, formantScale: 1.2 }),
     );
-    expect(median(asTold({ f0Hz: 30, formantScale: 0.6 }))).toBeGreaterThan(55);
+    expect(median(speakWith({ f0Hz: 30, formantScale: 0.6 }))).toBeGreaterThan(55);
   });
 
-  test('does natively what it can, and leaves the rest to the shaping stage', () => {
+  test('does natively what Flite can, and leaves the rest to signal processing', () => {
     const prosody = { ...NEUTRAL, pitchSemitones: 3, tempo: 1.3, melody: 1.5, stress: 1.4 };
     expect(flite.prepare(VOICE, 'en', { ...prosody, whisper: true })).toMatchObject({
       f0Hz: VOICE.f0Hz * 2 ** (3 / 12),
@@ -77,11 +77,11 @@ describe('a voice of flite', () => {
   });
 });
 
-describe('a sentence that is cut for its first sound', () => {
+describe('a sentence that Flite speaks in phrases', () => {
   const LONG = 'When we arrived at the station, the train had already left for the northern coast.';
   const [first = '', second = ''] = LONG.split(/(?<=,) /);
 
-  test('has at the joint the pause of a comma', () => {
+  test('has the pause of a comma between its phrases', () => {
     const samples = spoken(flite, VOICE, LONG);
     const pauses = silences(samples, SAMPLE_RATE, 60).slice(1, -1);
     expect(pauses).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a sentence that is cut for its first sound', () => {
     expect(pauses[0]?.durationMs).toBeLessThan(170);
   });
 
-  test('lasts as long as its parts, and begins with the first', () => {
+  test('is as long as its phrases, and starts with the first', () => {
     const samples = spoken(flite, VOICE, LONG);
     const seconds = (text: string) => audibleSeconds(spoken(flite, VOICE, text), SAMPLE_RATE);
     expect(audibleSeconds(samples, SAMPLE_RATE)).toBeCloseTo(
@@ -100,7 +100,7 @@ describe('a sentence that is cut for its first sound', () => {
     expect(samples.subarray(0, SAMPLE_RATE)).toEqual(head);
   });
 
-  test('goes on lower than it began, as people do', () => {
+  test('has a lower pitch in its second phrase', () => {
     const joint = Math.round(
       audibleSeconds(spoken(flite, VOICE, first), SAMPLE_RATE) * SAMPLE_RATE,
     );
@@ -110,7 +110,7 @@ describe('a sentence that is cut for its first sound', () => {
     );
   });
 
-  test('its first sound is there before the second part is begun', () => {
+  test('delivers its first sound before the second phrase is rendered', () => {
     flite.prepare(VOICE, 'en', NEUTRAL);
     const pieces: number[] = [];
     flite.speak(LONG, (samples) => {

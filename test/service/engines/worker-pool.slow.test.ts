@@ -17,7 +17,7 @@ import { concatSamples, rms } from '../../support/sound.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 
 const BUZZ_ENGINE = new URL('../../support/service/buzz-engine.ts', import.meta.url);
-/** What the odd engine hums at. */
+/** The pitch of the faulty engine. */
 const HUM_HZ = SAMPLE_RATE / 100;
 
 const VOICE: Voice = {
@@ -52,7 +52,7 @@ const sentence = (text: string, changes: Partial<PoolRequest> = {}): PoolRequest
   ...changes,
 });
 
-/** The whole sentence, -1..1. */
+/** Speaks a whole segment. Samples are in -1..1. */
 async function say(text: string, changes: Partial<PoolRequest> = {}): Promise<Float32Array> {
   const parts: Float32Array[] = [];
   for await (const part of pool.speak(sentence(text, changes), new AbortController().signal)) {
@@ -64,20 +64,20 @@ async function say(text: string, changes: Partial<PoolRequest> = {}): Promise<Fl
 const prosody = (changes: Partial<Prosody>) => ({ prosody: { ...NEUTRAL, ...changes } });
 const f0 = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
 
-describe('of several engines', () => {
-  test('the first speaks that has the language and reads the text', async () => {
+describe('the engines of a worker', () => {
+  test('are chosen by language and readable text, in order of preference', async () => {
     open([BUZZ_ENGINE, FAULTY_ENGINE]);
     expect(f0(await say('Hello'))).toBeCloseTo(BUZZ_HZ, -1);
     expect(f0(await say('Hallo', { language: 'de' }))).toBeCloseTo(HUM_HZ, -1);
     expect(f0(await say('Ωραία'))).toBeCloseTo(HUM_HZ, -1);
   });
 
-  test('none that has the language is a failure, not another language', async () => {
+  test('cause an error if none speaks the language', async () => {
     open([BUZZ_ENGINE]);
     await expect(say('Hallo', { language: 'de' })).rejects.toThrow('No engine speaks de');
   });
 
-  test('each is shaped into what was wanted, at our rate', async () => {
+  test('are processed to the requested prosody and the sample rate of the service', async () => {
     open([BUZZ_ENGINE]);
     const plain = await say('Hello');
     expect(Math.abs(plain.length / SAMPLE_RATE - 1.2)).toBeLessThan(0.05);
@@ -90,7 +90,7 @@ describe('of several engines', () => {
     expect(pitchTrack(await say('Hello', prosody({ whisper: true })), SAMPLE_RATE)).toEqual([]);
   });
 
-  test('each gets the voice’s spectrum, is as loud as before, and does not clip', async () => {
+  test('are equalized to the voice’s spectrum at the same loudness, without clipping', async () => {
     open([BUZZ_ENGINE]);
     const plain = await say('Hello');
     const found = longTermSpectrum(plain, SAMPLE_RATE) ?? [];
@@ -105,8 +105,8 @@ describe('of several engines', () => {
   });
 });
 
-describe('a line', () => {
-  test('in which one tenant has a hundred sentences lets another’s one through', async () => {
+describe('the queue of a pool', () => {
+  test('serves one tenant’s segment before the rest of another tenant’s hundred', async () => {
     open([FAULTY_ENGINE]);
     const done: string[] = [];
     const note = (tenant: string) => say('slow', { tenant }).then(() => done.push(tenant));
@@ -118,7 +118,7 @@ describe('a line', () => {
     expect(done).toHaveLength(101);
   });
 
-  test('keeps the order of one tenant’s requests', async () => {
+  test('keeps the order of a tenant’s requests', async () => {
     open([FAULTY_ENGINE]);
     const done: number[] = [];
     const numbers = Array.from({ length: 10 }, (_, i) => i);
@@ -128,10 +128,10 @@ describe('a line', () => {
     expect(done).toEqual(numbers);
   });
 
-  test('goes on with what is about to run dry, then begins what is new, then gets further ahead', async () => {
+  test('serves clients about to run out of audio first, then new ones, then those with audio left', async () => {
     open([FAULTY_ENGINE]);
     await say('Hello');
-    const hearing = (seconds: number) => {
+    const bufferOf = (seconds: number) => {
       const buffer = new ClientBuffer();
       buffer.add(new Int16Array(seconds * SAMPLE_RATE));
       return buffer;
@@ -139,22 +139,22 @@ describe('a line', () => {
     const done: string[] = [];
     const buffers = {
       first: new ClientBuffer(),
-      farAhead: hearing(60),
-      ahead: hearing(30),
+      farAhead: bufferOf(60),
+      ahead: bufferOf(30),
       new: new ClientBuffer(),
       newer: new ClientBuffer(),
-      hungry: hearing(0.5),
-      starving: hearing(0),
+      low: bufferOf(0.5),
+      empty: bufferOf(0),
     };
     await Promise.all(
       Object.entries(buffers).map(([name, buffer]) =>
         say('slow', { tenant: 'a', buffer }).then(() => done.push(name)),
       ),
     );
-    expect(done).toEqual(['first', 'starving', 'hungry', 'new', 'newer', 'ahead', 'farAhead']);
+    expect(done).toEqual(['first', 'empty', 'low', 'new', 'newer', 'ahead', 'farAhead']);
   });
 
-  test('lets nobody wait for so long that they take the service for dead, however far ahead they are', () => {
+  test('serves a client before it times out, however much audio it has left', () => {
     const begun = performance.now();
     const farAhead = new ClientBuffer();
     farAhead.add(new Int16Array(60 * SAMPLE_RATE));
@@ -162,12 +162,12 @@ describe('a line', () => {
       selectMostUrgent([farAhead, new ClientBuffer()], begun + 1_000 * seconds);
     expect(urgentIn(5)).toBe(1);
     expect(urgentIn(9)).toBe(0);
-    // From now on it is as far ahead as before.
+    // After more audio, its deadline is far away again.
     farAhead.add(new Int16Array(SAMPLE_RATE));
     expect(urgentIn(5)).toBe(1);
   });
 
-  test('forgets whoever goes away, and stops what is spoken for them', async () => {
+  test('drops canceled requests and stops the ones in progress', async () => {
     open([FAULTY_ENGINE]);
     const controller = new AbortController();
     const endless = pool.speak(sentence('forever'), controller.signal);
@@ -181,8 +181,8 @@ describe('a line', () => {
   });
 });
 
-describe('threads', () => {
-  test('that crash in the middle cut only their own sentence', async () => {
+describe('worker threads', () => {
+  test('that crash fail only their own segment', async () => {
     open([FAULTY_ENGINE], 2);
     const endless = pool.speak(sentence('forever'), new AbortController().signal);
     await endless.next();
@@ -193,7 +193,7 @@ describe('threads', () => {
     await expect.poll(() => pool.threads).toEqual({ idle: 2, busy: 0, starting: 0 });
   });
 
-  test('that have spoken enough stay until a fresh one is warm', async () => {
+  test('that are worn keep speaking until a new one is warm', async () => {
     open([FAULTY_ENGINE], 1, { segmentsPerWorker: 2 });
     await say('Hello');
     while (pool.replaced.worn < 2) {
@@ -203,7 +203,7 @@ describe('threads', () => {
     expect(pool.replaced.failed).toBe(0);
   });
 
-  test('that grow are replaced, and nobody notices', async () => {
+  test('that grow too much are replaced without failed requests', async () => {
     open([FAULTY_ENGINE], 1, { workerGrowthBytes: 20_000_000 });
     for (let i = 0; i < 15; i += 1) await say('leak');
     expect(pool.replaced.worn).toBe(0);
@@ -213,7 +213,7 @@ describe('threads', () => {
     }
   });
 
-  test('speak two thousand sentences without growing', async () => {
+  test('speak two thousand segments without growing', async () => {
     open(ENGINES, 1, { workerGrowthBytes: 24 * 1024 * 1024 });
     const lively = prosody({ melody: 1.5, stress: 1.5, tempoVariation: 0.5 });
     const cycle: readonly [string, Partial<PoolRequest>][] = [

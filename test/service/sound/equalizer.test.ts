@@ -15,19 +15,19 @@ const TILT = SPECTRUM_BANDS_HZ.map((_, i) => i - 10);
 const voice = syntheticVoice({ sampleRate: RATE, seconds: 1, hz: (t) => 120 + 20 * t });
 
 describe('a long-term spectrum', () => {
-  test('of white noise is flat, and its mean is 0', () => {
+  test('of white noise is flat with a mean of 0', () => {
     const spectrum = longTermSpectrum(hiss(4, RATE, 0.3), RATE) ?? [];
     expect(spectrum).toHaveLength(SPECTRUM_BANDS_HZ.length);
     expect(spectrum.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6);
     for (const value of spectrum) expect(Math.abs(value)).toBeLessThan(2.5);
   });
 
-  test('has its top where the tone is', () => {
+  test('of a tone has its maximum at the tone', () => {
     const spectrum = longTermSpectrum(tone(1_000, 1, RATE), RATE) ?? [];
     expect(spectrum.indexOf(Math.max(...spectrum))).toBe(SPECTRUM_BANDS_HZ.indexOf(1_000));
   });
 
-  test('takes no pauses into account, nor loudness', () => {
+  test('does not depend on pauses or loudness', () => {
     const withPauses = new Float32Array(3 * voice.length);
     withPauses.set(voice.map((sample) => sample / 7));
     const distance = spectralDistance(
@@ -37,11 +37,11 @@ describe('a long-term spectrum', () => {
     expect(distance).toBeLessThan(0.8);
   });
 
-  test('goes on where a low sample rate ends', () => {
+  test('covers all bands at a low sample rate', () => {
     expect(longTermSpectrum(hiss(1, 8_000, 0.3), 8_000)).toHaveLength(SPECTRUM_BANDS_HZ.length);
   });
 
-  test('is unknown for silence, and is never damaged', () => {
+  test('is undefined for silence, and always finite', () => {
     expect(longTermSpectrum(new Float32Array(RATE), RATE)).toBeUndefined();
     for (const sound of Object.values(HOSTILE_SOUNDS)) {
       expect((longTermSpectrum(sound, RATE) ?? []).every(Number.isFinite)).toBe(true);
@@ -50,13 +50,13 @@ describe('a long-term spectrum', () => {
 });
 
 describe('the equalizer', () => {
-  test('without gains changes nothing, nor moves anything', () => {
+  test('changes and delays nothing without gains', () => {
     const out = processWhole(new Equalizer(FLAT, RATE), voice);
     expect(out).toHaveLength(voice.length);
     expect(rms(out.map((sample, i) => sample - (voice[i] ?? 0)))).toBeLessThan(1e-6);
   });
 
-  test.each([250, 1_000, 4_000])('gives a tone of %i Hz its gain', (hz) => {
+  test.each([250, 1_000, 4_000])('applies its gain to a tone of %i Hz', (hz) => {
     const at = SPECTRUM_BANDS_HZ.indexOf(hz);
     for (const sampleRate of [16_000, RATE]) {
       const sound = tone(hz, 1, sampleRate, 0.1);
@@ -66,7 +66,7 @@ describe('the equalizer', () => {
     }
   });
 
-  test('does no more than its bounds', () => {
+  test('clamps its gains', () => {
     const out = processWhole(
       new Equalizer(
         FLAT.map(() => 60),
@@ -79,7 +79,7 @@ describe('the equalizer', () => {
     expect(gainDb).toBeCloseTo(MAX_GAIN_DB, 0);
   });
 
-  test('makes a spectrum into another', () => {
+  test('turns one spectrum into another', () => {
     const noise = hiss(1, RATE, 0.03);
     const sound = voice.map((sample, i) => sample + (noise[i] ?? 0));
     const found = longTermSpectrum(sound, RATE) ?? [];
@@ -96,7 +96,7 @@ describe('the equalizer', () => {
   });
 
   test.each(Object.entries({ voice, ...HOSTILE_SOUNDS }))(
-    'of %s: in pieces as in one',
+    'gives the same output for %s in chunks and at once',
     (_, sound) => {
       const whole = processWhole(new Equalizer(TILT, RATE), sound);
       expect(whole).toHaveLength(sound.length);

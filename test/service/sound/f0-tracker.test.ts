@@ -17,11 +17,11 @@ describe('the fundamental frequency', () => {
     }
   });
 
-  test('of a tone is the tone', () => {
+  test('of a tone is its frequency', () => {
     expect(off(trackF0(tone(150, 0.5, RATE), RATE).statistics.medianHz, 150)).toBeLessThan(0.005);
   });
 
-  test('is followed through a melody, moment by moment', () => {
+  test('is tracked through a melody, frame by frame', () => {
     const melody = (t: number) => 140 * 2 ** (0.5 * Math.sin(2 * Math.PI * 1.5 * t));
     const voice = syntheticVoice({ sampleRate: RATE, seconds: 2, hz: melody });
     const { frames, hopSeconds } = trackF0(voice, RATE);
@@ -31,7 +31,7 @@ describe('the fundamental frequency', () => {
     }
   });
 
-  test('is found in noise of 10 dB below the voice', () => {
+  test('is found in noise 10 dB below the voice', () => {
     const voice = syntheticVoice({ sampleRate: RATE, seconds: 1, hz: () => 120 });
     const level = Math.hypot(...voice) / Math.sqrt(voice.length);
     const noise = hiss(1, RATE, level * Math.sqrt(3) * 10 ** (-10 / 20));
@@ -43,7 +43,7 @@ describe('the fundamental frequency', () => {
     expect(statistics.voicedShare).toBeGreaterThan(0.8);
   });
 
-  test('is not found where there is none', () => {
+  test('is not found in sounds without a voice', () => {
     const half = RATE / 2;
     const sounds = {
       hiss: hiss(0.5, RATE, 0.3),
@@ -56,7 +56,7 @@ describe('the fundamental frequency', () => {
     }
   });
 
-  test('of one sample, or none, is nothing', () => {
+  test('of one sample or none is zero', () => {
     for (const length of [0, 1]) {
       const { statistics } = trackF0(new Float32Array(length), RATE);
       expect(statistics).toEqual({
@@ -69,7 +69,7 @@ describe('the fundamental frequency', () => {
     }
   });
 
-  test('is the same, whatever pieces the sound comes in', () => {
+  test('does not depend on the sizes of the chunks', () => {
     const voice = syntheticVoice({ sampleRate: RATE, seconds: 0.5, hz: (t) => 100 + 100 * t });
     const tracker = new F0Tracker(RATE);
     const frames = [];

@@ -17,7 +17,7 @@ const IDENTITY: VoiceTransform = {
   tempoVariation: 0,
 };
 
-/** Syllables with a melody of ±3 semitones and hisses between, 2 s. */
+/** 2 s of syllables with a melody of ±3 semitones, and hisses between them. */
 const isHiss = (t: number) => t % 0.5 > 0.4;
 const syllable = (t: number) => (isHiss(t) ? 0 : 1 - 0.6 * Math.abs((t % 1) - 0.5));
 const voice = syntheticVoice({
@@ -38,8 +38,8 @@ const span = (samples: Float32Array) => {
   return semitones(p90Hz, p10Hz);
 };
 
-describe('a changed voice', () => {
-  test('has the wanted pitch, keeps its melody and its duration', () => {
+describe('a voice transformed by PSOLA', () => {
+  test('has the requested pitch, and keeps its melody and duration', () => {
     for (const shift of [-5, -3, 3, 5]) {
       const out = transform({ pitchRatio: 2 ** (shift / 12) });
       const found = semitones(statistics(out).medianHz, statistics(speech).medianHz);
@@ -49,13 +49,13 @@ describe('a changed voice', () => {
     }
   });
 
-  test.each([0, 0.4, 1.7])('has its melody times %f around the same median', (melody) => {
+  test.each([0, 0.4, 1.7])('has its melody scaled by %f around the same median', (melody) => {
     const out = transform({ melody });
     expect(Math.abs(span(out) - melody * span(speech))).toBeLessThan(0.6);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.5);
   });
 
-  test.each([0.7, 1.4])('speaks %f times as fast, as high as before', (tempo) => {
+  test.each([0.7, 1.4])('speaks %f times as fast at the same pitch', (tempo) => {
     const out = transform({ tempo });
     expect(Math.abs((out.length * tempo) / speech.length - 1)).toBeLessThan(0.01);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.4);
@@ -63,27 +63,27 @@ describe('a changed voice', () => {
     expect(Math.abs(statistics(out).voicedShare - voicedShare)).toBeLessThan(0.06);
   });
 
-  test.each([0.88, 1.12])('has its formants times %f, at the same pitch', (formantRatio) => {
+  test.each([0.88, 1.12])('has its formants scaled by %f at the same pitch', (formantRatio) => {
     const out = transform({ formantRatio });
     const found = (formantScale(out, RATE) ?? 0) / (formantScale(speech, RATE) ?? 1);
     expect(Math.abs(found / formantRatio - 1)).toBeLessThan(0.04);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.5);
   });
 
-  test('does everything at once', () => {
+  test('can change in all respects at once', () => {
     const out = transform({ pitchRatio: 1.2, melody: 0.5, formantRatio: 1.1, tempo: 1.2 });
     expect(Math.abs(semitones(statistics(out).medianHz, 1.2 * F0_HZ))).toBeLessThan(0.5);
     expect(Math.abs(span(out) - 0.5 * span(speech))).toBeLessThan(0.6);
     expect(Math.abs((out.length * 1.2) / speech.length - 1)).toBeLessThan(0.01);
   });
 
-  test('is about as loud as before', () => {
+  test('keeps its loudness', () => {
     for (const changes of [{ pitchRatio: 1.33 }, { pitchRatio: 0.75 }, { formantRatio: 1.15 }]) {
       expect(Math.abs(20 * Math.log10(rms(transform(changes)) / rms(speech)))).toBeLessThan(2);
     }
   });
 
-  test('takes as long with a varied tempo, and lingers on what is loud', () => {
+  test('keeps its duration with a varied tempo, and slows down on loud syllables', () => {
     const out = transform({ tempoVariation: 1 });
     expect(Math.abs(out.length / speech.length - 1)).toBeLessThan(0.05);
     const loudSeconds = (samples: Float32Array) => {
@@ -94,7 +94,7 @@ describe('a changed voice', () => {
     expect(loudSeconds(out)).toBeGreaterThan(1.03 * loudSeconds(speech));
   });
 
-  test('left as it is still sounds as it did', () => {
+  test('keeps its pitch and duration without changes', () => {
     const out = transform({});
     expect(Math.abs(out.length - speech.length)).toBeLessThan(RATE / 100);
     expect(Math.abs(semitones(statistics(out).medianHz, statistics(speech).medianHz))).toBeLessThan(
@@ -103,11 +103,11 @@ describe('a changed voice', () => {
   });
 });
 
-describe('whatever comes in', () => {
+describe('PSOLA', () => {
   const everything = { ...IDENTITY, pitchRatio: 1.2, melody: 1.5, formantRatio: 1.1, tempo: 0.9 };
 
   test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
-    '%s in pieces gives what it gives at once, within its bounds',
+    'gives the same bounded output for %s in chunks and at once',
     (_, sound) => {
       for (const tempoVariation of [0, 1]) {
         const createProcessor = () => new Psola(RATE, { ...everything, tempoVariation });

@@ -22,7 +22,7 @@ const speech = syntheticVoice({
   },
 });
 
-/** How far accented syllables are above the others, in dB. */
+/** Level of the accented syllables relative to the others, in dB. */
 function contrast(samples: Float32Array): number {
   const length = SYLLABLE_SECONDS * RATE;
   const levels = Array.from({ length: 12 }, (_, i) =>
@@ -35,8 +35,8 @@ function contrast(samples: Float32Array): number {
   return 20 * Math.log10(mean(true) / mean(false));
 }
 
-describe('stress', () => {
-  test('grows with its factor, from flat to dramatic', () => {
+describe('stress processing', () => {
+  test('increases the contrast with its factor', () => {
     const found = [0, 0.5, 1, 1.5, 2].map((stress) =>
       contrast(processWhole(new Stress(stress, RATE), speech)),
     );
@@ -53,32 +53,32 @@ describe('stress', () => {
   });
 });
 
-describe('whispering', () => {
+describe('whispered speech', () => {
   const whispered = processWhole(new Whisper(RATE), speech);
 
-  test('has no voice, but the vowels and the syllables of before', () => {
+  test('is unvoiced, and keeps its vowels and syllables', () => {
     expect(trackF0(whispered, RATE).statistics.voicedShare).toBeLessThan(0.05);
     const spectrum = longTermSpectrum(whispered, RATE) ?? [];
     const around = (low: number, high: number) => Math.max(...spectrum.slice(low, high));
-    // Bands of the first two formants of the vowel, and of the valley between.
+    // The bands of the vowel's first two formants, and of the valley between them.
     expect(around(7, 8)).toBeGreaterThan(around(9, 11));
     expect(around(11, 13)).toBeGreaterThan(around(9, 11));
     expect(contrast(whispered)).toBeGreaterThan(4);
   });
 
-  test('is as long, and the same each time', () => {
+  test('keeps its length, and is the same every time', () => {
     expect(whispered).toHaveLength(speech.length);
     expect(processWhole(new Whisper(RATE), speech)).toEqual(whispered);
   });
 });
 
-describe('the stages of a shaping', () => {
-  test('are none for an engine that did all by itself', () => {
+describe('the processors of a shaping', () => {
+  test('are none if the shaping changes nothing', () => {
     expect(shapingProcessors(identityShaping(120), RATE)).toEqual([]);
     expect(shapingProcessors({ ...identityShaping(120), equalizer: [0, 0.1] }, RATE)).toEqual([]);
   });
 
-  test('are only those that are needed', () => {
+  test('are only the ones that it needs', () => {
     const names = (changes: object) =>
       shapingProcessors({ ...identityShaping(120), ...changes }, RATE).map(
         (createProcessor) => createProcessor.constructor.name,
@@ -89,7 +89,7 @@ describe('the stages of a shaping', () => {
     expect(names({ melody: 0, equalizer: [0, 3] })).toEqual(['Psola', 'Equalizer']);
   });
 
-  test('equalize as asked', () => {
+  test('apply its equalizer gains', () => {
     const before = longTermSpectrum(speech, RATE) ?? [];
     const equalizer = before.map((_, i) => (i < 12 ? -4 : 4));
     const [createProcessor] = shapingProcessors({ ...identityShaping(120), equalizer }, RATE);
@@ -101,9 +101,9 @@ describe('the stages of a shaping', () => {
   });
 });
 
-describe('whatever comes in', () => {
+describe('stress and whisper processors', () => {
   test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
-    '%s in pieces gives what it gives at once',
+    'give the same finite output for %s in chunks and at once',
     (_, sound) => {
       for (const createProcessor of [() => new Stress(2, RATE), () => new Whisper(RATE)]) {
         const whole = processWhole(createProcessor(), sound);

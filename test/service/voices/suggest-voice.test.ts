@@ -14,6 +14,6 @@ test.each([
   ['grandma', CLONE.id],
   ['somebody-else', undefined],
   ['x', undefined],
-])('who asked for %s may have meant %s', (asked, id) => {
+])('the suggestion for %s is %s', (asked, id) => {
   expect(suggestVoice(asked, voices)?.id).toBe(id);
 });

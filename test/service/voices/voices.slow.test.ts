@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../../src/service/start-service.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
-import { PRESET_VOICES as SOUNDS } from '../../../src/service/voices/presets.ts';
+import { PRESET_VOICES as VOICE_VALUES } from '../../../src/service/voices/presets.ts';
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { saySamples, startTestService } from '../../support/service/start.ts';
 import {
@@ -12,15 +12,15 @@ import {
 } from '../../support/service/voice-measures.ts';
 import { activeLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 
-/** Spanish is spoken by eSpeak NG, English by whichever engine does it best. */
+/** eSpeak NG speaks Spanish, and the best engine speaks English. */
 const TEXTS = {
   es: 'El viento del norte y el sol discutían sobre cuál de ellos era el más fuerte.',
   en: 'The quick brown fox jumps over the lazy dog, while seven old owls are looking on.',
 };
 
 /**
- * In steps that listeners notice (see voiceDistance). One step in one respect is where a difference
- * begins to be heard by who listens for it; a voice must be told from another without.
+ * In noticeable steps (see voiceDistance). Attentive listeners begin to notice a difference of one
+ * step in one respect. Voices must be distinguishable without attention.
  */
 const MIN_DISTANCE = 1.4;
 
@@ -34,14 +34,14 @@ afterAll(() => service.close());
 
 async function sayAll(language: keyof typeof TEXTS): Promise<Measured> {
   const measured: Measured = new Map();
-  for (const { id } of SOUNDS) {
+  for (const { id } of VOICE_VALUES) {
     const body = { text: TEXTS[language], voice_id: id, language };
     measured.set(id, measureVoice(await saySamples(service, body)));
   }
   return measured;
 }
 
-/** The pairs that are nearest to each other, for the message of a failure. */
+/** The closest pairs, for the message of a failure. */
 function nearest(measured: Measured): { distance: number; pair: string }[] {
   const voices = [...measured];
   return voices
@@ -55,8 +55,8 @@ function nearest(measured: Measured): { distance: number; pair: string }[] {
     .slice(0, 5);
 }
 
-test('every preset voice has a sound, at home in its own language', () => {
-  expect(SOUNDS.map(({ id, language }) => [id, language])).toEqual(
+test('every preset voice has values in its own language', () => {
+  expect(VOICE_VALUES.map(({ id, language }) => [id, language])).toEqual(
     PRESET_VOICES.map(({ id, language }) => [id, language]),
   );
 });
@@ -67,22 +67,22 @@ describe('the 41 preset voices in Spanish', () => {
     measured = await sayAll('es');
   });
 
-  test('differ clearly, every two of them', () => {
+  test('differ clearly from each other', () => {
     const [closest] = nearest(measured);
     expect(closest?.distance, JSON.stringify(nearest(measured))).toBeGreaterThan(MIN_DISTANCE);
   });
 
-  test('are as high as their records say, within 4 %', () => {
-    for (const { id, f0Hz } of SOUNDS) {
+  test('have the pitch of their records within 4 %', () => {
+    for (const { id, f0Hz } of VOICE_VALUES) {
       const ratio = (measured.get(id)?.f0Hz ?? 0) / f0Hz;
       expect(Math.abs(ratio - 1), `${id}: ${ratio}`).toBeLessThan(0.04);
     }
   });
 
-  test('have the formants of their records, within 6 %', () => {
-    const [reference] = SOUNDS.filter(({ id }) => id === 'voice-b-en-m-01');
+  test('have the formants of their records within 6 %', () => {
+    const [reference] = VOICE_VALUES.filter(({ id }) => id === 'voice-b-en-m-01');
     const heard = measured.get('voice-b-en-m-01');
-    for (const { id, formantScale } of SOUNDS) {
+    for (const { id, formantScale } of VOICE_VALUES) {
       const other = measured.get(id);
       if (reference === undefined || heard === undefined || other === undefined) throw new Error();
       const expected = formantScale / reference.formantScale;
@@ -91,13 +91,13 @@ describe('the 41 preset voices in Spanish', () => {
     }
   });
 
-  test('are women above and men below', () => {
+  test('have higher pitches for women than for men', () => {
     const f0 = (gender: string) =>
       [...measured].filter(([id]) => id.includes(`-${gender}-`)).map(([, { f0Hz }]) => f0Hz);
     expect(Math.min(...f0('f'))).toBeGreaterThan(Math.max(...f0('m')));
   });
 
-  test('move as much as their characters say', () => {
+  test('have a melody that fits their character', () => {
     const span = (character: string) =>
       PRESET_VOICES.filter((voice) => voice.character === character).map(
         ({ id }) => measured.get(id)?.spanSemitones ?? 0,
@@ -108,7 +108,7 @@ describe('the 41 preset voices in Spanish', () => {
     expect(Math.max(...span('robotic'))).toBeLessThan(0.5);
   });
 
-  test('are equally loud within 1.5 dB of their middle, and never clip', () => {
+  test('are equally loud within 1.5 dB of the median, and never clip', () => {
     const levels = [...measured.values()].map(({ levelDb }) => levelDb);
     const middle = quantile(levels, 0.5);
     for (const [id, { levelDb, peakDb }] of measured) {
@@ -119,16 +119,16 @@ describe('the 41 preset voices in Spanish', () => {
 });
 
 describe('the 41 preset voices in English', () => {
-  test('differ clearly, every two of them', async () => {
+  test('differ clearly from each other', async () => {
     const measured = await sayAll('en');
     const [closest] = nearest(measured);
     expect(closest?.distance, JSON.stringify(nearest(measured))).toBeGreaterThan(MIN_DISTANCE);
   });
 });
 
-describe('every preset voice at home', () => {
-  test.each(SOUNDS.map(({ id, language, f0Hz }) => ({ id, language, f0Hz })))(
-    '$id greets in $language',
+describe('a preset voice in its own language', () => {
+  test.each(VOICE_VALUES.map(({ id, language, f0Hz }) => ({ id, language, f0Hz })))(
+    'speaks a greeting: $id in $language',
     async ({ id, language, f0Hz }) => {
       const body = { text: GREETINGS[language], voice_id: id, language };
       const samples = await saySamples(service, body);
@@ -136,7 +136,7 @@ describe('every preset voice at home', () => {
       expect(samples.length / 22_050).toBeLessThan(8);
       expect(activeLevel(samples)).toBeGreaterThan(-27);
       const pitch = quantile(pitchTrack(samples, 22_050, { min: 50, max: 600 }), 0.5);
-      // One greeting is short: a question or a call lies higher than plain talk.
+      // One greeting is short, and questions and exclamations are higher than statements.
       expect(Math.abs(12 * Math.log2(pitch / f0Hz))).toBeLessThan(3);
     },
   );

@@ -3,8 +3,8 @@ const SAMPLE_RATES_V2 = [22_050, 24_000, 16_000];
 const SAMPLES_PER_FRAME_V2 = 576;
 
 /**
- * Walks an MPEG-2 layer III stream frame by frame.
- * @throws Error when bytes lie between frames, or the last frame is cut off
+ * Parses an MPEG-2 layer III stream frame by frame.
+ * @throws Error if there are bytes between frames, or the last frame is incomplete
  */
 export function mp3Frames(mp3: Buffer): { frames: number; samples: number; bitrates: Set<number> } {
   const bitrates = new Set<number>();

@@ -1,6 +1,6 @@
 /** Edits MP4 files. Offsets start at the name of a box, which is 4 bytes into it. */
 
-/** A copy with 32-bit numbers written into the first box of a type, at offsets behind its name. */
+/** A copy with 32-bit numbers written to the first box of a type, at offsets from its name. */
 export function patchBox(
   file: Buffer,
   type: string,
@@ -50,7 +50,7 @@ export function withVideoAndMovieFirst(file: Buffer): Buffer {
   ]);
 }
 
-/** Adds to the offsets of every track's chunks. */
+/** Shifts the chunk offsets of all tracks. */
 function moveChunks(movie: Buffer, by: number): Buffer {
   for (let at = movie.indexOf('stco'); at >= 0; at = movie.indexOf('stco', at + 4)) {
     const count = movie.readUInt32BE(at + 8);

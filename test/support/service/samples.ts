@@ -71,7 +71,10 @@ export function withNoise(samples: Float32Array, snrDb: number): Float32Array {
   return samples.map((sample) => sample + height * (2 * random() - 1));
 }
 
-/** 300–3,400 Hz, by two filters of second order each (Butterworth, R. Bristow-Johnson's cookbook). */
+/**
+ * A band of 300–3,400 Hz, from two second-order filters each (Butterworth, R. Bristow-Johnson's
+ * cookbook).
+ */
 export function phoneBand(samples: Float32Array, sampleRate: number): Float32Array {
   const twice = (kind: 'high' | 'low', hz: number) => (sound: Float32Array) =>
     biquad(biquad(sound, kind, hz, sampleRate), kind, hz, sampleRate);
@@ -97,7 +100,7 @@ function biquad(
   });
 }
 
-/** Mono MP3 of constant bitrate, by LAME. */
+/** Encodes a mono MP3 of constant bitrate with LAME. */
 export async function mp3(
   samples: Float32Array,
   sampleRate: 8_000 | 22_050,
@@ -110,7 +113,7 @@ export async function mp3(
   return Buffer.concat([head, Buffer.from(encoder.finalize())]);
 }
 
-/** A WAV of 32-bit or 64-bit floating point numbers. */
+/** Writes a WAV of 32-bit or 64-bit floats. */
 export function floatWav(samples: Float32Array, sampleRate: number, bits: 32 | 64 = 32): Buffer {
   const bytes = bits / 8;
   const file = Buffer.alloc(44 + bytes * samples.length);

@@ -30,8 +30,8 @@ const ACTIVE_DB = -22;
  * Measures a voice sample.
  * @throws SampleError `sample_silent`, `sample_noise`, `sample_no_voice`
  */
-export function analyzeSample(sound: Recording): SampleAnalysis {
-  const centered = removeOffset(resample(sound));
+export function analyzeSample(recording: Recording): SampleAnalysis {
+  const centered = removeOffset(resample(recording));
   const loudness = measureLoudness(centered, SAMPLE_RATE);
   if (loudness.activeDb < SILENCE_DB) throw new SampleError('sample_silent');
   const gain = 10 ** ((ACTIVE_DB - loudness.activeDb) / 20);
@@ -42,12 +42,13 @@ export function analyzeSample(sound: Recording): SampleAnalysis {
   assertSpeech(evidence);
   // Use the original rate: after upsampling, the voice in an old recording would seem to have no
   // treble.
-  const source = sound.sampleRate < SAMPLE_RATE ? sound : { samples, sampleRate: SAMPLE_RATE };
+  const source =
+    recording.sampleRate < SAMPLE_RATE ? recording : { samples, sampleRate: SAMPLE_RATE };
   const spectrum = voiceSpectrum(source);
   const voice = measureVoice(samples, medianHz, spectrum);
   if (voice === undefined) throw new SampleError('sample_no_voice');
   return {
-    seconds: sound.samples.length / sound.sampleRate,
+    seconds: recording.samples.length / recording.sampleRate,
     loudness,
     evidence,
     voice,

@@ -22,20 +22,20 @@ export function highBandHarmonicity(
   const treble = samples.map(
     (sample, i) => sample - 2 * (samples[i - 1] ?? 0) + (samples[i - 2] ?? 0),
   );
-  const found: number[] = [];
+  const periodicities: number[] = [];
   for (let i = MARGIN; i < frames.length - MARGIN; i += STEP) {
     const isInside = frames.slice(i - MARGIN, i + MARGIN + 1).every(({ hz }) => hz > 0);
     const period = SAMPLE_RATE / (frames[i]?.hz ?? 0);
     const start = Math.round(i * hopSeconds * SAMPLE_RATE - 2 * period);
     const end = start + Math.ceil((PERIODS + 1) * period) + 2;
     if (isInside && start >= 0 && end < treble.length)
-      found.push(repetition(treble, start, period));
+      periodicities.push(periodicity(treble, start, period));
   }
-  if (found.length < MIN_FRAMES) return undefined;
-  return found.sort((a, b) => a - b)[found.length >> 1];
+  if (periodicities.length < MIN_FRAMES) return undefined;
+  return periodicities.sort((a, b) => a - b)[periodicities.length >> 1];
 }
 
-function repetition(treble: Float32Array, start: number, period: number): number {
+function periodicity(treble: Float32Array, start: number, period: number): number {
   const near = Math.round(period);
   const length = Math.round(PERIODS * period);
   return Math.max(

@@ -6,10 +6,10 @@ const QUIET_SHARE = 0.05;
 const PAUSE_DB = 25;
 const LOUD_SHARE = 0.95;
 /** In dB of full scale. Recordings whose pauses were cut out contain lower levels. */
-const FAINTEST_DB = -90;
-const BEST_SNR_DB = 60;
+const MIN_LEVEL_DB = -90;
+const MAX_SNR_DB = 60;
 /** Samples from this amplitude are clipped. */
-const CLIPPED = 0.985;
+const CLIPPING_LEVEL = 0.985;
 
 /** Loudness of a recording. Levels are in dB of full scale. */
 export interface Loudness {
@@ -31,8 +31,8 @@ export function measureLoudness(samples: Float32Array, sampleRate: number): Loud
   const noiseDb = decibels(mean(quiet));
   return {
     activeDb,
-    snrDb: Math.min(BEST_SNR_DB, activeDb - noiseDb),
-    clippedShare: samples.filter((s) => Math.abs(s) >= CLIPPED).length / samples.length,
+    snrDb: Math.min(MAX_SNR_DB, activeDb - noiseDb),
+    clippedShare: samples.filter((s) => Math.abs(s) >= CLIPPING_LEVEL).length / samples.length,
   };
 }
 
@@ -48,5 +48,5 @@ function mean(values: readonly number[]): number {
 }
 
 function decibels(power: number): number {
-  return Math.max(FAINTEST_DB, 10 * Math.log10(power + 1e-12));
+  return Math.max(MIN_LEVEL_DB, 10 * Math.log10(power + 1e-12));
 }

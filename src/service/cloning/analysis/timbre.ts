@@ -12,7 +12,7 @@ const FIRST_HIGH_BAND = 7;
 const PAUSE_DB = 30;
 /** Distance of compared frames in hops: about 60 ms, less than a syllable. */
 const LAG = 5;
-const FAINTEST = 1e-7;
+const MIN_POWER = 1e-7;
 
 /** How the timbre of a recording changes over time. */
 export interface TimbreChange {
@@ -28,7 +28,7 @@ export interface TimbreChange {
 /** @param samples at SAMPLE_RATE */
 export function measureTimbre(samples: Float32Array): TimbreChange {
   const all = bandLevels(samples);
-  const loudest = all.reduce((most, bands) => Math.max(most, ...bands), Number.NEGATIVE_INFINITY);
+  const loudest = all.reduce((max, bands) => Math.max(max, ...bands), Number.NEGATIVE_INFINITY);
   const isActive = (bands: readonly number[]) => Math.max(...bands) > loudest - PAUSE_DB;
   const distances = all
     .slice(LAG)
@@ -65,7 +65,7 @@ function bandLevels(samples: Float32Array): number[][] {
 }
 
 function bandDb(spectrum: readonly number[], fromHz: number, toHz: number): number {
-  let power = FAINTEST;
+  let power = MIN_POWER;
   const end = (toHz * FRAME) / SAMPLE_RATE;
   for (let bin = Math.ceil((fromHz * FRAME) / SAMPLE_RATE); bin < end; bin += 1) {
     power += (spectrum[2 * bin] as number) ** 2 + (spectrum[2 * bin + 1] as number) ** 2;

@@ -7,7 +7,7 @@ const QUIET_SHARE = 0.1;
 /** As in the long-term spectrum: frames this much quieter than the loudest are pauses. */
 const PAUSE_DB = 30;
 /** The most that is subtracted from a band, so that the rest is still a measurement. */
-const MOST_NOISE_DB = 10;
+const MAX_REDUCTION_DB = 10;
 
 /**
  * The long-term spectrum of a voice without the background noise of the recording, which would make
@@ -16,17 +16,20 @@ const MOST_NOISE_DB = 10;
  * @returns as `longTermSpectrum`
  */
 export function voiceSpectrum({ samples, sampleRate }: Recording): number[] | undefined {
-  const frames = framesOf(samples, Math.round(FRAME_SECONDS * sampleRate));
+  const frames = splitFrames(samples, Math.round(FRAME_SECONDS * sampleRate));
   const loudest = frames.at(-1)?.power ?? 0;
   const quiet = frames.slice(0, Math.max(1, Math.floor(QUIET_SHARE * frames.length)));
   const active = frames.filter(({ power }) => power > loudest * 10 ** (-PAUSE_DB / 10));
-  const heard = longTermSpectrum(samples, sampleRate);
+  const recorded = longTermSpectrum(samples, sampleRate);
   const noise = longTermSpectrum(concatFrames(quiet), sampleRate);
-  if (heard === undefined || noise === undefined) return heard;
-  const [all, none] = [absolute(heard, meanPower(active)), absolute(noise, meanPower(quiet))];
-  const least = 10 ** (-MOST_NOISE_DB / 10);
-  const levels = all.map(
-    (power, i) => 10 * Math.log10(Math.max(least * power, power - (none[i] ?? 0))),
+  if (recorded === undefined || noise === undefined) return recorded;
+  const [total, background] = [
+    toAbsolutePower(recorded, meanPower(active)),
+    toAbsolutePower(noise, meanPower(quiet)),
+  ];
+  const minShare = 10 ** (-MAX_REDUCTION_DB / 10);
+  const levels = total.map(
+    (power, i) => 10 * Math.log10(Math.max(minShare * power, power - (background[i] ?? 0))),
   );
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
   return levels.map((level) => level - mean);
@@ -38,7 +41,7 @@ interface Frame {
 }
 
 /** Quietest first. */
-function framesOf(samples: Float32Array, length: number): Frame[] {
+function splitFrames(samples: Float32Array, length: number): Frame[] {
   return Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
     const part = samples.subarray(i * length, (i + 1) * length);
     return { samples: part, power: part.reduce((sum, x) => sum + x * x, 0) / length };
@@ -60,7 +63,7 @@ function meanPower(frames: readonly Frame[]): number {
  * Scales densities so that their bands (each as wide as its center frequency is high) sum up to a
  * power.
  */
-function absolute(levels: readonly number[], power: number): number[] {
+function toAbsolutePower(levels: readonly number[], power: number): number[] {
   const densities = levels.map((level) => 10 ** (level / 10));
   const total = densities.reduce((sum, d, i) => sum + d * (SPECTRUM_BANDS_HZ[i] ?? 0), 0);
   return densities.map((density) => (density * power) / total);

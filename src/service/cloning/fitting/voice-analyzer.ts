@@ -21,13 +21,13 @@ export class VoiceAnalyzer {
    * @throws Error if the engine fails
    */
   measure(voice: VoiceValues, text: string): VoiceMeasures {
-    const measures = measureVoice(this.speak(voice, text), voice.f0Hz);
+    const measures = measureVoice(this.#render(voice, text), voice.f0Hz);
     if (measures === undefined) throw new Error('The engine rendered no voiced speech');
     return measures;
   }
 
   /** @returns mono samples at SAMPLE_RATE, −1..1 */
-  speak(voice: VoiceValues, text: string): Float32Array {
+  #render(voice: VoiceValues, text: string): Float32Array {
     const parts: Float32Array[] = [];
     const segment = {
       text,
