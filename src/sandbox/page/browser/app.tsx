@@ -26,7 +26,7 @@ export function App() {
   return (
     <div class="app">
       <SkipLink />
-      <SidePanel name="channels" isShown={!isNarrow.value || openDrawer.value === 'channels'}>
+      <SidePanel name="navigation" isShown={!isNarrow.value || openDrawer.value === 'navigation'}>
         <Navigation />
       </SidePanel>
       <main inert={isCovered}>
@@ -61,7 +61,7 @@ function Navigation() {
   return (
     <>
       <ServerRail />
-      <div class="navigation">
+      <div class="channel-column">
         <ChannelList />
         {!isNarrow.value && <VoicePanel />}
         <MePanel />

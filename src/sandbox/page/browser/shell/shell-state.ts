@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 
-/** `channels`: servers and channels. */
-export type Drawer = 'channels' | 'members';
+/** `navigation`: servers and channels. */
+export type Drawer = 'navigation' | 'members';
 export type DialogName = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');

@@ -12,9 +12,9 @@ export function TopBar() {
           type="button"
           class="icon-button"
           aria-label="Servers and channels"
-          aria-expanded={openDrawer.value === 'channels'}
-          aria-controls="side-channels"
-          onClick={() => open('channels')}
+          aria-expanded={openDrawer.value === 'navigation'}
+          aria-controls="side-navigation"
+          onClick={() => open('navigation')}
         >
           <Icon name="menu" />
         </button>
