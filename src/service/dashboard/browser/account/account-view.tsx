@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { LogOutButton } from '../components/log-out-button.tsx';
+import { View } from '../components/view.tsx';
+import { formatCount, formatDate } from '../format.ts';
 import { PasswordForm } from '../login/password-form.tsx';
-import { LogOutButton } from '../parts/log-out-button.tsx';
-import { View } from '../parts/view.tsx';
-import { countOf, dateOf } from '../parts/words.ts';
 import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
@@ -12,7 +12,10 @@ export function AccountView() {
   const { account } = requireSession();
   const isChanged = useSignal(false);
   return (
-    <View title="Your account" lead={`${account.name}, created on ${dateOf(account.created_at)}`}>
+    <View
+      title="Your account"
+      lead={`${account.name}, created on ${formatDate(account.created_at)}`}
+    >
       <PlanCard />
       <section class="card">
         <h2>Password</h2>
@@ -47,13 +50,13 @@ function PlanCard() {
         <li>
           {plan.monthly_characters === null
             ? 'No monthly limit'
-            : `${countOf(plan.monthly_characters, 'character')} per month`}
+            : `${formatCount(plan.monthly_characters, 'character')} per month`}
           {' · '}
           <a href={addressOf('usage')}>View usage</a>
         </li>
         <li>{plan.has_api_access ? 'API access' : 'No API access, dashboard only'}</li>
         {plan.requests_at_once !== null && (
-          <li>Up to {countOf(plan.requests_at_once, 'request')} at once</li>
+          <li>Up to {formatCount(plan.requests_at_once, 'request')} at once</li>
         )}
       </ul>
       <PlanTable />
@@ -82,7 +85,7 @@ function PlanTable() {
               <td class="number">
                 {monthly_characters === null
                   ? 'Unlimited'
-                  : countOf(monthly_characters, 'character')}
+                  : formatCount(monthly_characters, 'character')}
               </td>
               <td>{has_api_access ? 'Yes' : 'No'}</td>
             </tr>

@@ -1,8 +1,17 @@
-import type { AccountRow } from '../../protocol.ts';
-import { count, momentOf } from '../parts/words.ts';
+import type { AccountRow, PasswordMadeReply } from '../../protocol.ts';
+import { formatDateTime, formatNumber } from '../format.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
-import type { AccountAction, RowAction } from './account-action.ts';
+
+interface RowAction {
+  readonly kind: 'plan' | 'suspend' | 'reactivate' | 'reset-password';
+  readonly account: AccountRow;
+}
+
+export type AccountAction =
+  | { readonly kind: 'create' }
+  | RowAction
+  | { readonly kind: 'show-password'; readonly made: PasswordMadeReply };
 
 interface AccountTableProps {
   readonly accounts: readonly AccountRow[];
@@ -33,13 +42,13 @@ export function AccountTable({ accounts, onAction }: AccountTableProps) {
               {account.is_operator && <span class="badge">operator</span>}
               {account.suspended_at !== null && <span class="badge bad">suspended</span>}
             </th>
-            <td data-label="Plan">{titleOf(account.plan)}</td>
+            <td data-label="Plan">{planTitle(account.plan)}</td>
             <td data-label="This month">
-              {count(account.used)}
-              {account.limit !== null && ` of ${count(account.limit)}`}
+              {formatNumber(account.used)}
+              {account.limit !== null && ` of ${formatNumber(account.limit)}`}
             </td>
             <td data-label="Active keys">{account.active_keys}</td>
-            <td data-label="Last login">{loginOf(account)}</td>
+            <td data-label="Last login">{lastLogin(account)}</td>
             <td>
               <RowActions account={account} onAction={onAction} />
             </td>
@@ -59,16 +68,16 @@ function RowActions({ account, onAction }: RowActionsProps) {
   const { name, suspended_at, login } = account;
   const actions: readonly [RowAction['kind'], string][] = [
     ['plan', 'Change plan'],
-    ['reset', login === 'none' ? 'Create password' : 'Reset password'],
+    ['reset-password', login === 'none' ? 'Create password' : 'Reset password'],
     suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
   ];
-  // Operators cannot lock themselves out.
-  const possible = actions.filter(
+  // Operators cannot suspend themselves.
+  const allowed = actions.filter(
     ([kind]) => kind !== 'suspend' || name !== requireSession().account.name,
   );
   return (
     <div class="buttons">
-      {possible.map(([kind, label]) => (
+      {allowed.map(([kind, label]) => (
         <button
           key={kind}
           type="button"
@@ -83,12 +92,12 @@ function RowActions({ account, onAction }: RowActionsProps) {
   );
 }
 
-function titleOf(plan: string): string {
+function planTitle(plan: string): string {
   return requireReference().plans.find(({ name }) => name === plan)?.title ?? plan;
 }
 
-function loginOf({ login, last_login_at }: AccountRow): string {
+function lastLogin({ login, last_login_at }: AccountRow): string {
   if (login === 'none') return 'No password';
   if (login === 'one_time') return 'One-time password';
-  return last_login_at === null ? 'Never' : momentOf(last_login_at);
+  return last_login_at === null ? 'Never' : formatDateTime(last_login_at);
 }

@@ -1,21 +1,23 @@
 import { useSignal } from '@preact/signals';
 import type { AccountsReply, PasswordMadeReply } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { View } from '../parts/view.tsx';
-import { ask } from '../state/api.ts';
-import { useLoading } from '../state/loaded.ts';
-import type { AccountAction } from './account-action.ts';
-import { AccountTable } from './account-table.tsx';
-import { CreateDialog } from './create-dialog.tsx';
-import { MadePassword } from './made-password.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
-import { ResetQuestion, SuspendQuestion } from './questions.tsx';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
+import { fetchJson } from '../state/api.ts';
+import { useResource } from '../state/resource.ts';
+import {
+  ChangePlanDialog,
+  CreateAccountDialog,
+  OneTimePasswordDialog,
+  ResetPasswordDialog,
+  SuspendDialog,
+} from './account-dialogs.tsx';
+import { type AccountAction, AccountTable } from './account-table.tsx';
 
-/** For operators: everybody's account and plan. */
+/** For operators: all accounts and their plans. */
 export function AccountsView() {
-  const accounts = useLoading('accounts', () => ask<AccountsReply>('accounts'));
+  const accounts = useResource('accounts', () => fetchJson<AccountsReply>('accounts'));
   const action = useSignal<AccountAction | undefined>(undefined);
-  const begin = (next: AccountAction) => {
+  const open = (next: AccountAction) => {
     action.value = next;
   };
   return (
@@ -23,19 +25,19 @@ export function AccountsView() {
       title="All accounts"
       lead="Only operators can see this page."
       action={
-        <button type="button" class="button primary" onClick={() => begin({ kind: 'create' })}>
+        <button type="button" class="button primary" onClick={() => open({ kind: 'create' })}>
           Create account
         </button>
       }
     >
-      <LoadedView of={accounts} what="accounts">
-        {(reply) => <AccountTable accounts={reply.accounts} onAction={begin} />}
-      </LoadedView>
+      <ResourceView of={accounts} what="accounts">
+        {(reply) => <AccountTable accounts={reply.accounts} onAction={open} />}
+      </ResourceView>
       {action.value !== undefined && (
         <ActionDialog
           action={action.value}
           onDone={accounts.reload}
-          onMade={(made) => begin({ kind: 'show-password', made })}
+          onPasswordCreated={(made) => open({ kind: 'show-password', made })}
           onClose={() => {
             action.value = undefined;
           }}
@@ -48,24 +50,35 @@ export function AccountsView() {
 interface ActionDialogProps {
   readonly action: AccountAction;
   readonly onDone: () => Promise<void>;
-  readonly onMade: (made: PasswordMadeReply) => void;
+  readonly onPasswordCreated: (made: PasswordMadeReply) => void;
   readonly onClose: () => void;
 }
 
-function ActionDialog({ action, onDone, onMade, onClose }: ActionDialogProps) {
+function ActionDialog({ action, onDone, onPasswordCreated, onClose }: ActionDialogProps) {
   switch (action.kind) {
     case 'create':
-      return <CreateDialog onDone={onDone} onMade={onMade} onClose={onClose} />;
+      return (
+        <CreateAccountDialog
+          onDone={onDone}
+          onPasswordCreated={onPasswordCreated}
+          onClose={onClose}
+        />
+      );
     case 'plan':
-      return <PlanDialog account={action.account} onDone={onDone} onClose={onClose} />;
+      return <ChangePlanDialog account={action.account} onDone={onDone} onClose={onClose} />;
     case 'suspend':
     case 'reactivate':
-      return <SuspendQuestion account={action.account} onDone={onDone} onClose={onClose} />;
-    case 'reset':
+      return <SuspendDialog account={action.account} onDone={onDone} onClose={onClose} />;
+    case 'reset-password':
       return (
-        <ResetQuestion account={action.account} onDone={onDone} onMade={onMade} onClose={onClose} />
+        <ResetPasswordDialog
+          account={action.account}
+          onDone={onDone}
+          onPasswordCreated={onPasswordCreated}
+          onClose={onClose}
+        />
       );
     case 'show-password':
-      return <MadePassword made={action.made} onClose={onClose} />;
+      return <OneTimePasswordDialog made={action.made} onClose={onClose} />;
   }
 }

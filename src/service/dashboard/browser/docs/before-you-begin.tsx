@@ -1,5 +1,5 @@
-import { CopyButton } from '../parts/copy-button.tsx';
-import { countOf } from '../parts/words.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { formatCount } from '../format.ts';
 import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
@@ -30,12 +30,12 @@ export function BeforeYouBegin() {
         <li>
           {plan.monthly_characters === null
             ? 'Your plan has no monthly limit.'
-            : `Your plan includes ${countOf(plan.monthly_characters, 'character')} per month. Requests over the limit fail with status 429.`}
+            : `Your plan includes ${formatCount(plan.monthly_characters, 'character')} per month. Requests over the limit fail with status 429.`}
         </li>
         {plan.requests_at_once !== null && (
-          <li>Up to {countOf(plan.requests_at_once, 'request')} at once.</li>
+          <li>Up to {formatCount(plan.requests_at_once, 'request')} at once.</li>
         )}
-        <li>Up to {countOf(limits.text_characters, 'character')} per request.</li>
+        <li>Up to {formatCount(limits.text_characters, 'character')} per request.</li>
         <li>
           Requests with an invalid or deactivated key fail with status 401. Every error has a code
           and a message.

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { VoiceInfo, VoicesReply } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { View } from '../parts/view.tsx';
-import { ask } from '../state/api.ts';
-import { useLoading } from '../state/loaded.ts';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
+import { fetchJson } from '../state/api.ts';
 import { requireReference } from '../state/reference.ts';
-import { nameOf } from '../voices/about-voice.ts';
+import { useResource } from '../state/resource.ts';
+import { voiceName } from '../voices/describe-voice.ts';
 import { BeforeYouBegin } from './before-you-begin.tsx';
 import { Examples } from './example-list.tsx';
 
@@ -13,7 +13,7 @@ const USUAL_VOICE = 'voice-b-en-f-01';
 
 /** The API, with examples that work on this account as they are. */
 export function DocsView() {
-  const voices = useLoading('voices', () => ask<VoicesReply>('v1/voices'));
+  const voices = useResource('voices', () => fetchJson<VoicesReply>('v1/voices'));
   const voiceId = useSignal(USUAL_VOICE);
   return (
     <View
@@ -26,7 +26,7 @@ export function DocsView() {
       }
     >
       <BeforeYouBegin />
-      <LoadedView of={voices} what="voices">
+      <ResourceView of={voices} what="voices">
         {(reply) => (
           <VoiceChoice
             voices={reply.voices}
@@ -36,7 +36,7 @@ export function DocsView() {
             }}
           />
         )}
-      </LoadedView>
+      </ResourceView>
       <Examples baseUrl={requireReference().base_url} voiceId={voiceId.value} />
     </View>
   );
@@ -54,7 +54,7 @@ function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
       .filter((voice) => voice.kind === kind)
       .map((voice) => (
         <option key={voice.voice_id} value={voice.voice_id}>
-          {nameOf(voice)} ({voice.voice_id})
+          {voiceName(voice)} ({voice.voice_id})
         </option>
       ));
   const clones = options('cloned');

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { type Example, type ExampleFacts, examplesFor, TOOLS, type Tool } from './examples.ts';
 
 /** The examples, for the tool that was chosen. */

@@ -1,5 +1,5 @@
 import type { KeyInfo } from '../../protocol.ts';
-import { dateOf, momentOf } from '../parts/words.ts';
+import { formatDate, formatDateTime } from '../format.ts';
 
 interface ActiveKeysProps {
   readonly keys: readonly KeyInfo[];
@@ -29,9 +29,9 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
             <td data-label="Key">
               <code>{key.hint}</code>
             </td>
-            <td data-label="Created">{dateOf(key.created_at)}</td>
+            <td data-label="Created">{formatDate(key.created_at)}</td>
             <td data-label="Last used">
-              {key.last_used_at === null ? 'Never' : momentOf(key.last_used_at)}
+              {key.last_used_at === null ? 'Never' : formatDateTime(key.last_used_at)}
             </td>
             <td>
               <div class="buttons">
@@ -80,9 +80,9 @@ export function InactiveKeys({ keys }: { keys: readonly KeyInfo[] }) {
               <td data-label="Key">
                 <code>{hint}</code>
               </td>
-              <td data-label="Created">{dateOf(created_at)}</td>
+              <td data-label="Created">{formatDate(created_at)}</td>
               <td data-label="Deactivated">
-                {deactivated_at === null ? 'By plan change' : dateOf(deactivated_at)}
+                {deactivated_at === null ? 'By plan change' : formatDate(deactivated_at)}
               </td>
             </tr>
           ))}

@@ -1,26 +1,25 @@
 import { useSignal } from '@preact/signals';
 import type { KeysReply } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { View } from '../parts/view.tsx';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
 import { addressOf } from '../router.ts';
-import { ask } from '../state/api.ts';
-import { useLoading } from '../state/loaded.ts';
+import { fetchJson } from '../state/api.ts';
 import { requireReference } from '../state/reference.ts';
+import { useResource } from '../state/resource.ts';
 import { requireSession } from '../state/session.ts';
-import { IssueDialog } from './issue-dialog.tsx';
+import { CreateKeyDialog } from './key-dialogs.tsx';
 import { KeyList } from './key-list.tsx';
 
-/** API keys: issued, renamed, deactivated. */
 export function KeysView() {
-  const keys = useLoading('keys', () => ask<KeysReply>('keys'));
-  const isIssuing = useSignal(false);
+  const keys = useResource('keys', () => fetchJson<KeysReply>('keys'));
+  const isCreating = useSignal(false);
   const hasAccess = requireSession().account.plan.has_api_access;
-  const issueButton = (
+  const createButton = (
     <button
       type="button"
       class="button primary"
       onClick={() => {
-        isIssuing.value = true;
+        isCreating.value = true;
       }}
     >
       Create API key
@@ -30,10 +29,10 @@ export function KeysView() {
     <View
       title="API keys"
       lead="API keys let your programs use this account. Keep them on your servers, never in web pages or apps."
-      action={hasAccess ? issueButton : undefined}
+      action={hasAccess ? createButton : undefined}
     >
       {!hasAccess && <NoAccess />}
-      <LoadedView of={keys} what="API keys">
+      <ResourceView of={keys} what="API keys">
         {(reply) =>
           reply.keys.length === 0 ? (
             hasAccess && <Empty />
@@ -41,12 +40,12 @@ export function KeysView() {
             <KeyList keys={reply.keys} onChange={keys.reload} />
           )
         }
-      </LoadedView>
-      {isIssuing.value && (
-        <IssueDialog
-          onIssued={keys.reload}
+      </ResourceView>
+      {isCreating.value && (
+        <CreateKeyDialog
+          onCreated={keys.reload}
           onClose={() => {
-            isIssuing.value = false;
+            isCreating.value = false;
           }}
         />
       )}

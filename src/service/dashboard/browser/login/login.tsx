@@ -1,15 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { TextInput } from '../parts/text-input.tsx';
+import { Field } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { TextInput } from '../components/text-input.tsx';
+import { formatDuration } from '../format.ts';
 import { useAction } from '../state/action.ts';
-import { Refusal } from '../state/api.ts';
-import { visit } from '../state/session.ts';
-import { logIn } from '../state/visit.ts';
-import { Gate } from './gate.tsx';
-import { LockOut } from './lock-out.tsx';
-import { OperatorHelp } from './operator-help.tsx';
+import { ApiError } from '../state/api.ts';
+import { logIn } from '../state/auth.ts';
+import { auth } from '../state/session.ts';
+import { LoginLayout } from './login-layout.tsx';
 
 /** Who are you? The address stays as it is, so that one is back where one was. */
 export function Login() {
@@ -30,8 +29,8 @@ export function Login() {
   const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => nameInput.current?.focus(), []);
   return (
-    <Gate title="Log in">
-      {visit.value.is === 'nobody' && visit.value.hasEnded && (
+    <LoginLayout title="Log in">
+      {auth.value.kind === 'logged-out' && auth.value.hasEnded && (
         <p class="notice" role="status">
           Your session has ended. Log in to continue where you left off.
         </p>
@@ -59,18 +58,51 @@ export function Login() {
             />
           )}
         </Field>
-        {lockedUntil.value !== undefined && <LockOut until={lockedUntil.value} />}
+        {lockedUntil.value !== undefined && <LockoutCountdown until={lockedUntil.value} />}
       </Form>
       <p class="muted">
         No account, or forgot your password? Contact the operator of this service.
       </p>
       <OperatorHelp />
-    </Gate>
+    </LoginLayout>
   );
 }
 
 /** On this machine's clock; undefined when nothing is locked. */
 function endOfLock(error: unknown): number | undefined {
-  if (!(error instanceof Refusal) || error.code !== 'login_locked') return undefined;
+  if (!(error instanceof ApiError) || error.code !== 'login_locked') return undefined;
   return Date.now() + 1_000 * (error.retryAfterSeconds ?? 0);
+}
+
+const TICK_MS = 1_000;
+
+/** How long nobody can log in; it counts down, but is read out only when it is over. */
+function LockoutCountdown({ until }: { until: number }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = (until - now.value) / 1_000;
+  return (
+    <>
+      {seconds > 0 && <p class="lock-out">Time left: {formatDuration(seconds)}.</p>}
+      <p role="status">{seconds > 0 ? '' : 'You can try again now.'}</p>
+    </>
+  );
+}
+
+/** How whoever runs the service gets in: by its command line, which nobody else has. */
+function OperatorHelp() {
+  return (
+    <details class="operators muted">
+      <summary>Do you run this service?</summary>
+      <p>To create your operator account, run this on the machine that hosts the service:</p>
+      <code>npm run service -- account create admin --plan business --operator</code>
+      <p>To reset the password of an account:</p>
+      <code>npm run service -- account password admin</code>
+    </details>
+  );
 }

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { TextInput } from '../parts/text-input.tsx';
+import { Field } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { TextInput } from '../components/text-input.tsx';
 import { useAction } from '../state/action.ts';
-import { Refusal } from '../state/api.ts';
+import { ApiError } from '../state/api.ts';
+import { changePassword } from '../state/auth.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
-import { changePassword } from '../state/visit.ts';
 
 interface PasswordFormProps {
   /** What the present one is called: "One-time password" */
@@ -55,8 +55,8 @@ export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps)
   );
 }
 
-function mistyped(): Refusal {
-  return new Refusal({
+function mistyped(): ApiError {
+  return new ApiError({
     code: 'mistyped',
     message: 'The new passwords don’t match.',
     param: null,

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { Refusal } from './api.ts';
+import { ApiError } from './api.ts';
 
 /** Something that a person starts, and what became of it. */
 export interface Action {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why it was not done. */
-  readonly problem: ReadonlySignal<Refusal | undefined>;
+  readonly problem: ReadonlySignal<ApiError | undefined>;
   /** Does it, unless it is being done; never rejects. @returns whether it was done */
   run(): Promise<boolean>;
 }
@@ -13,7 +13,7 @@ export interface Action {
 /** For a button or a form: one at a time, and what went wrong is kept to be shown. */
 export function useAction(work: () => Promise<void>): Action {
   const isBusy = useSignal(false);
-  const problem = useSignal<Refusal | undefined>(undefined);
+  const problem = useSignal<ApiError | undefined>(undefined);
   const run = async () => {
     if (isBusy.peek()) return false;
     isBusy.value = true;
@@ -22,7 +22,7 @@ export function useAction(work: () => Promise<void>): Action {
       await work();
       return true;
     } catch (error) {
-      problem.value = asRefusal(error);
+      problem.value = toApiError(error);
       return false;
     } finally {
       isBusy.value = false;
@@ -32,8 +32,8 @@ export function useAction(work: () => Promise<void>): Action {
 }
 
 /** What the browser itself refuses has words too, such as a connection that breaks off. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const message = `Something went wrong: ${(error as Error).message}`;
-  return new Refusal({ code: 'browser', message, param: null });
+  return new ApiError({ code: 'browser', message, param: null });
 }

@@ -1,10 +1,9 @@
 import type { ErrorReply } from '../../protocol.ts';
-import { sentenceOf } from './field-names.ts';
-import { session, visit } from './session.ts';
+import { auth, session } from './session.ts';
 
 /** What the service answered instead of what was asked for. The message is a sentence for people. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: string;
   /** The field that is wrong. */
   readonly param: string | null;
@@ -18,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface CallOptions {
+export interface FetchOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly json?: object;
@@ -32,13 +31,13 @@ export interface CallOptions {
  * Asks the dashboard's server. When the session is over, the visit ends.
  * @param path relative to `/dashboard/api/`
  * @returns an answer that is a success
- * @throws Refusal; DOMException AbortError
+ * @throws ApiError; DOMException AbortError
  */
-export async function call(path: string, options: CallOptions = {}): Promise<Response> {
+export async function fetchApi(path: string, options: FetchOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
-  const refusal = await refusalOf(response);
-  if (refusal.code === 'login_required') visit.value = { is: 'nobody', hasEnded: true };
+  const refusal = await readApiError(response);
+  if (refusal.code === 'login_required') auth.value = { kind: 'logged-out', hasEnded: true };
   throw refusal;
 }
 
@@ -46,12 +45,12 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
 const TIMEOUT_MS = 30_000;
 
 /** `call`, and reads the answer, which comes within half a minute. */
-export async function ask<Reply>(path: string, options?: CallOptions): Promise<Reply> {
-  const response = await call(path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
+export async function fetchJson<Reply>(path: string, options?: FetchOptions): Promise<Reply> {
+  const response = await fetchApi(path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
   return (await response.json()) as Reply;
 }
 
-async function send(path: string, { method = 'GET', json, form, headers, signal }: CallOptions) {
+async function send(path: string, { method = 'GET', json, form, headers, signal }: FetchOptions) {
   const token = session.value?.csrf_token;
   const request: RequestInit = {
     method,
@@ -71,15 +70,15 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
     const message = isLate
       ? 'The voice service didn’t respond in time. Try again.'
       : 'Can’t reach the voice service. Check your connection.';
-    throw new Refusal({ code: 'unreachable', message, param: null });
+    throw new ApiError({ code: 'unreachable', message, param: null });
   }
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const { error } = await readError(response);
-  const message = sentenceOf(error);
-  return new Refusal({ ...error, message }, Number.isFinite(retryAfter) ? retryAfter : undefined);
+  const message = withFieldName(error);
+  return new ApiError({ ...error, message }, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
 /** A proxy in between may answer with anything. */
@@ -92,4 +91,24 @@ async function readError(response: Response): Promise<Pick<ErrorReply, 'error'>>
   }
   const message = `The voice service returned an error (${response.status}). Try again.`;
   return { error: { code: 'unknown', message, param: null, request_id: '' } };
+}
+
+/** What the API's fields are called in the forms here. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ref_audio: 'Recording',
+  text: 'Text',
+  name: 'Name',
+  voice_id: 'Voice',
+  voice: 'Voice',
+  language: 'Language',
+  tone_instruction: 'Tone',
+  exaggeration: 'Emotion',
+  plan: 'Plan',
+};
+
+/** The sentence of an error as people here read it: "Recording: …", where programs read "ref_audio: …". */
+function withFieldName({ message, param }: Pick<ErrorReply['error'], 'message' | 'param'>): string {
+  const name = param === null ? undefined : FIELD_NAMES[param];
+  if (name === undefined || !message.startsWith(`${param}: `)) return message;
+  return `${name}${message.slice(param?.length)}`;
 }

@@ -1,11 +1,11 @@
 import { batch, signal } from '@preact/signals';
-import { asRefusal } from './action.ts';
-import { noteSpending } from './allowance.ts';
-import { call, type Refusal } from './api.ts';
-import { createAttempt } from './attempt.ts';
+import { toApiError } from './action.ts';
+import { type ApiError, fetchApi } from './api.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { updateQuota } from './quota.ts';
 
 /** A voice that was made. */
-interface Cloned {
+interface ClonedVoice {
   readonly voiceId: string;
   readonly name: string;
   /** How near it came, for people. */
@@ -14,32 +14,32 @@ interface Cloned {
 
 /** What became of the voice that was asked for last. */
 export type Cloning =
-  | { readonly is: 'idle' }
-  | { readonly is: 'making'; readonly name: string }
-  | { readonly is: 'made'; readonly voice: Cloned }
-  | { readonly is: 'failed'; readonly name: string; readonly problem: Refusal };
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'cloning'; readonly name: string }
+  | { readonly kind: 'cloned'; readonly voice: ClonedVoice }
+  | { readonly kind: 'failed'; readonly name: string; readonly problem: ApiError };
 
-export const cloning = signal<Cloning>({ is: 'idle' });
+export const cloning = signal<Cloning>({ kind: 'idle' });
 
-const FIRST_WORDS = 'This is my new voice.';
+const DEFAULT_TEXT = 'This is my new voice.';
 
 /** What a voice is to be made of, as it is filled in: it stays while one looks at something else. */
 export const cloneDraft = {
   sample: signal<File | undefined>(undefined),
   name: signal(''),
-  text: signal(FIRST_WORDS),
+  text: signal(DEFAULT_TEXT),
   /** Whoever speaks in the sample agrees. */
-  isAllowed: signal(false),
+  hasConsent: signal(false),
 };
 
-const attempt = createAttempt();
+const idempotencyKeys = createIdempotencyKeys();
 let underWay: AbortController | undefined;
 
 /**
  * Makes a voice of the draft, which is empty then. It goes on when its view is left, and the browser
  * asks before the page is.
  * @returns the answer: the first words in the new voice
- * @throws Refusal, which `cloning` has too; DOMException AbortError
+ * @throws ApiError, which `cloning` has too; DOMException AbortError
  */
 export async function cloneVoice(sample: File): Promise<Response> {
   const name = cloneDraft.name.value.trim();
@@ -52,52 +52,57 @@ export async function cloneVoice(sample: File): Promise<Response> {
   const headers = {
     prefer: 'streaming',
     'x-consent': 'attested',
-    'idempotency-key': attempt.keyFor(sample, name, cloneDraft.text.value),
+    'idempotency-key': idempotencyKeys.keyFor(sample, name, cloneDraft.text.value),
   };
-  cloning.value = { is: 'making', name };
-  addEventListener('beforeunload', askFirst);
+  cloning.value = { kind: 'cloning', name };
+  addEventListener('beforeunload', confirmLeaving);
   try {
-    const response = await call('v1/voice-clone', { method: 'POST', form, headers, signal: given });
-    noteSpending(response.headers);
+    const response = await fetchApi('v1/voice-clone', {
+      method: 'POST',
+      form,
+      headers,
+      signal: given,
+    });
+    updateQuota(response.headers);
     batch(() => {
-      attempt.isDone();
-      cloning.value = { is: 'made', voice: clonedOf(response.headers, name) };
-      emptyDraft();
+      idempotencyKeys.reset();
+      cloning.value = { kind: 'cloned', voice: readClonedVoice(response.headers, name) };
+      clearDraft();
     });
     return response;
   } catch (error) {
-    if (!given.aborted) cloning.value = { is: 'failed', name, problem: asRefusal(error) };
+    if (!given.aborted) cloning.value = { kind: 'failed', name, problem: toApiError(error) };
     throw error;
   } finally {
-    removeEventListener('beforeunload', askFirst);
+    removeEventListener('beforeunload', confirmLeaving);
   }
 }
 
 /** Somebody has been told what became of it. */
-export function forgetOutcome(): void {
-  if (cloning.value.is !== 'making') cloning.value = { is: 'idle' };
+export function dismissOutcome(): void {
+  if (cloning.value.kind !== 'cloning') cloning.value = { kind: 'idle' };
 }
 
 /** Gives up what is under way, too. */
-export function forgetCloning(): void {
+export function cancelCloning(): void {
   underWay?.abort();
-  cloning.value = { is: 'idle' };
-  emptyDraft();
+  cloning.value = { kind: 'idle' };
+  clearDraft();
 }
 
-function emptyDraft(): void {
+function clearDraft(): void {
   cloneDraft.sample.value = undefined;
   cloneDraft.name.value = '';
-  cloneDraft.text.value = FIRST_WORDS;
-  cloneDraft.isAllowed.value = false;
+  cloneDraft.text.value = DEFAULT_TEXT;
+  cloneDraft.hasConsent.value = false;
 }
 
 /** The browser has a question of its own for it. */
-function askFirst(event: BeforeUnloadEvent): void {
+function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function clonedOf(headers: Headers, name: string): Cloned {
+function readClonedVoice(headers: Headers, name: string): ClonedVoice {
   const rating = headers.get('x-voice-quality')?.split(';')[0];
   return {
     voiceId: headers.get('x-voice-id') ?? '',

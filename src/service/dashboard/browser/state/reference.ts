@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import type { ReferenceReply } from '../../protocol.ts';
-import { ask } from './api.ts';
+import { fetchJson } from './api.ts';
 
 /** What the service is like; the same for everybody, and fetched once. */
 const reference = signal<ReferenceReply | undefined>(undefined);
 
-/** @throws Refusal */
+/** @throws ApiError */
 export async function loadReference(): Promise<ReferenceReply> {
-  reference.value ??= await ask<ReferenceReply>('reference');
+  reference.value ??= await fetchJson<ReferenceReply>('reference');
   return reference.value;
 }
 

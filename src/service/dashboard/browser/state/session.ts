@@ -2,17 +2,17 @@ import { computed, signal } from '@preact/signals';
 import type { Session } from '../../protocol.ts';
 
 /** Who is here. */
-export type Visit =
-  | { readonly is: 'unknown' }
+export type AuthState =
+  | { readonly kind: 'unknown' }
   /** `hasEnded`: somebody was, until their session ended. */
-  | { readonly is: 'nobody'; readonly hasEnded: boolean }
-  | { readonly is: 'somebody'; readonly session: Session };
+  | { readonly kind: 'logged-out'; readonly hasEnded: boolean }
+  | { readonly kind: 'logged-in'; readonly session: Session };
 
-export const visit = signal<Visit>({ is: 'unknown' });
+export const auth = signal<AuthState>({ kind: 'unknown' });
 
 /** The session, or undefined while nobody is logged in. */
 export const session = computed(() =>
-  visit.value.is === 'somebody' ? visit.value.session : undefined,
+  auth.value.kind === 'logged-in' ? auth.value.session : undefined,
 );
 
 /** Who is logged in, for views that are shown to nobody else. */

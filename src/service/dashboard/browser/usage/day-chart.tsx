@@ -1,5 +1,5 @@
-import { count, countOf, dayOf, monthOf } from '../parts/words.ts';
-import { AmountsTable } from './amounts-table.tsx';
+import { formatCount, formatDay, formatMonth, formatNumber } from '../format.ts';
+import { UsageTable } from './usage-table.tsx';
 
 interface Day {
   /** `YYYY-MM-DD`, UTC */
@@ -24,10 +24,10 @@ export function DayChart({ month, days }: DayChartProps) {
   const scale = niceCeiling(Math.max(...all.map(({ characters }) => characters)));
   return (
     <figure class="day-chart">
-      <figcaption class="unseen">Characters by day, {monthOf(month)}</figcaption>
+      <figcaption class="unseen">Characters by day, {formatMonth(month)}</figcaption>
       <div class="day-chart-scale muted" aria-hidden="true">
-        <span>{count(scale)}</span>
-        <span>{count(scale / 2)}</span>
+        <span>{formatNumber(scale)}</span>
+        <span>{formatNumber(scale / 2)}</span>
         <span>0</span>
       </div>
       <svg
@@ -47,7 +47,7 @@ export function DayChart({ month, days }: DayChartProps) {
         {all
           .filter((_, i) => i % 7 === 0)
           .map(({ day }) => (
-            <span key={day}>{dayOf(day)}</span>
+            <span key={day}>{formatDay(day)}</span>
           ))}
       </div>
       <DayTable days={days} />
@@ -60,7 +60,7 @@ function Bar({ day, left, scale }: { day: Day; left: number; scale: number }) {
   return (
     <rect x={left + (1 - BAR_WIDTH) / 2} width={BAR_WIDTH} y={HEIGHT - height} height={height}>
       <title>
-        {dayOf(day.day)}: {countOf(day.characters, 'character')}
+        {formatDay(day.day)}: {formatCount(day.characters, 'character')}
       </title>
     </rect>
   );
@@ -70,9 +70,13 @@ function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <details>
       <summary>Show as table</summary>
-      <AmountsTable
+      <UsageTable
         column="Day (UTC)"
-        amounts={days.map(({ day, ...amounts }) => ({ id: day, label: dayOf(day), ...amounts }))}
+        amounts={days.map(({ day, ...amounts }) => ({
+          id: day,
+          label: formatDay(day),
+          ...amounts,
+        }))}
       />
     </details>
   );
@@ -98,10 +102,10 @@ function niceCeiling(value: number): number {
 
 function summary(month: string, days: readonly Day[]): string {
   const busiest = days.toSorted((a, b) => b.characters - a.characters)[0];
-  if (busiest === undefined) return `No usage in ${monthOf(month)}.`;
+  if (busiest === undefined) return `No usage in ${formatMonth(month)}.`;
   const total = days.reduce((sum, { characters }) => sum + characters, 0);
   return (
-    `${countOf(total, 'character')} on ${countOf(days.length, 'day')} in ${monthOf(month)}. ` +
-    `Busiest day: ${dayOf(busiest.day)}, with ${count(busiest.characters)}.`
+    `${formatCount(total, 'character')} on ${formatCount(days.length, 'day')} in ${formatMonth(month)}. ` +
+    `Busiest day: ${formatDay(busiest.day)}, with ${formatNumber(busiest.characters)}.`
   );
 }

@@ -1,25 +1,25 @@
 import type { UsageReply } from '../../protocol.ts';
-import { Bar } from '../parts/bar.tsx';
-import { count, countOf, dateOf, monthOf } from '../parts/words.ts';
+import { Bar } from '../components/bar.tsx';
+import { formatCount, formatDate, formatMonth, formatNumber } from '../format.ts';
 
 /** A month against the plan's limit. */
 export function MonthTotal({ usage }: { usage: UsageReply }) {
   const { month, used, limit, reserved, remaining, resets_at } = usage;
   return (
     <section class="card month-total">
-      <h2>{monthOf(month)}</h2>
+      <h2>{formatMonth(month)}</h2>
       <p class="figure" data-used={used}>
-        {count(used)}{' '}
+        {formatNumber(used)}{' '}
         <span class="muted">
-          {limit === null ? characters(used) : `of ${countOf(limit, 'character')}`}
+          {limit === null ? characters(used) : `of ${formatCount(limit, 'character')}`}
         </span>
       </p>
       {limit !== null && <Bar value={used} most={limit} isLimit />}
       <p class="muted">
-        {remaining !== null && `${countOf(remaining, 'character')} left. `}
-        {reserved > 0 && `${count(reserved)} reserved for requests in progress. `}
+        {remaining !== null && `${formatCount(remaining, 'character')} left. `}
+        {reserved > 0 && `${formatNumber(reserved)} reserved for requests in progress. `}
         {limit === null && resets_at !== null && 'Your plan has no monthly limit. '}
-        {resets_at !== null && `Resets on ${dateOf(resets_at)}.`}
+        {resets_at !== null && `Resets on ${formatDate(resets_at)}.`}
       </p>
       {remaining === 0 && (
         <p class="notice">

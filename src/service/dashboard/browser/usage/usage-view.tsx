@@ -1,27 +1,27 @@
 import type { UsageMonthsReply, UsageReply } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { View } from '../parts/view.tsx';
-import { countOf, monthOf } from '../parts/words.ts';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
+import { formatCount, formatMonth } from '../format.ts';
 import { addressOf, goTo } from '../router.ts';
-import { ask } from '../state/api.ts';
-import { useLoading } from '../state/loaded.ts';
+import { fetchJson } from '../state/api.ts';
+import { useResource } from '../state/resource.ts';
 import { DayChart } from './day-chart.tsx';
 import { MonthTotal } from './month-total.tsx';
-import { Shares } from './shares.tsx';
+import { UsageBreakdown } from './usage-breakdown.tsx';
 
 /** @param month `YYYY-MM`; undefined: this one */
 export function UsageView({ month }: { month: string | undefined }) {
   const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
-  const usage = useLoading(`usage${query}`, () => ask<UsageReply>(`usage${query}`));
-  const months = useLoading('months', () => ask<UsageMonthsReply>('usage/months'));
+  const usage = useResource(`usage${query}`, () => fetchJson<UsageReply>(`usage${query}`));
+  const months = useResource('months', () => fetchJson<UsageMonthsReply>('usage/months'));
   return (
     <View title="Usage" lead="Characters spoken through the API and this dashboard.">
-      <LoadedView of={months} what="months">
+      <ResourceView of={months} what="months">
         {(reply) => <MonthChoice chosen={month} months={reply.months} />}
-      </LoadedView>
-      <LoadedView of={usage} what="usage">
+      </ResourceView>
+      <ResourceView of={usage} what="usage">
         {(report) => <Report usage={report} />}
-      </LoadedView>
+      </ResourceView>
     </View>
   );
 }
@@ -48,7 +48,7 @@ function MonthChoice({ chosen, months }: MonthChoiceProps) {
           <option value="">This month</option>
           {former.map(({ month, used }) => (
             <option key={month} value={month}>
-              {monthOf(month)}: {countOf(used, 'character')}
+              {formatMonth(month)}: {formatCount(used, 'character')}
             </option>
           ))}
         </select>
@@ -63,7 +63,7 @@ function Report({ usage }: { usage: UsageReply }) {
       <>
         <MonthTotal usage={usage} />
         <div class="empty">
-          <p>No usage in {monthOf(usage.month)}</p>
+          <p>No usage in {formatMonth(usage.month)}</p>
           <p class="muted">
             <a href={addressOf('voices')}>Try a voice</a> or{' '}
             <a href={addressOf('docs')}>use the API</a>, and your usage appears here.
@@ -80,7 +80,7 @@ function Report({ usage }: { usage: UsageReply }) {
         <DayChart month={usage.month} days={usage.by_day} />
       </section>
       <div class="columns">
-        <Shares
+        <UsageBreakdown
           title="By key"
           column="Key"
           total={usage.used}
@@ -90,7 +90,7 @@ function Report({ usage }: { usage: UsageReply }) {
             name: share.key_name ?? (share.key_id === null ? 'Dashboard' : 'Deleted key'),
           }))}
         />
-        <Shares
+        <UsageBreakdown
           title="By operation"
           column="Operation"
           total={usage.used}
@@ -100,7 +100,7 @@ function Report({ usage }: { usage: UsageReply }) {
             name: OPERATIONS[share.operation] ?? share.operation,
           }))}
         />
-        <Shares
+        <UsageBreakdown
           title="By source"
           column="Source"
           total={usage.used}

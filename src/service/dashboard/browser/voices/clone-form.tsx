@@ -1,19 +1,19 @@
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { TextInput } from '../parts/text-input.tsx';
+import { Field } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { TextInput } from '../components/text-input.tsx';
 import type { Action } from '../state/action.ts';
 import { cloneDraft } from '../state/cloning.ts';
 import { requireReference } from '../state/reference.ts';
-import { Price } from './price.tsx';
-import { SampleChoice } from './sample-choice.tsx';
+import { SampleInput } from './sample-input.tsx';
+import { TextCost } from './text-cost.tsx';
 
 /** @param action makes a voice of the draft */
 export function CloneForm({ action }: { action: Action }) {
-  const { sample, name, text, isAllowed } = cloneDraft;
+  const { sample, name, text, hasConsent } = cloneDraft;
   return (
     <section class="card">
       <Form action={action} submitLabel="Clone voice" busyLabel="Cloning…">
-        <SampleChoice sample={sample} />
+        <SampleInput sample={sample} />
         <Field label="Voice name">
           {(control) => (
             <TextInput
@@ -23,15 +23,15 @@ export function CloneForm({ action }: { action: Action }) {
             />
           )}
         </Field>
-        <Field label="Preview text" hint={<Price text={text.value} />}>
+        <Field label="Preview text" hint={<TextCost text={text.value} />}>
           {(control) => <TextInput {...control} value={text} />}
         </Field>
         <label class="consent">
           <input
             type="checkbox"
-            checked={isAllowed.value}
+            checked={hasConsent.value}
             onChange={({ currentTarget: { checked } }) => {
-              isAllowed.value = checked;
+              hasConsent.value = checked;
             }}
             required
           />

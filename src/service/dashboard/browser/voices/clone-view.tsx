@@ -1,20 +1,22 @@
+import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { View } from '../parts/view.tsx';
+import { Player } from '../audio/player.tsx';
+import { usePlayer } from '../audio/use-player.ts';
+import { View } from '../components/view.tsx';
 import { addressOf } from '../router.ts';
-import { Player } from '../sound/player.tsx';
-import { usePlayer } from '../sound/use-player.ts';
-import { refreshAllowance } from '../state/allowance.ts';
-import { cloning, forgetOutcome } from '../state/cloning.ts';
+import { type Action, useAction } from '../state/action.ts';
+import { ApiError } from '../state/api.ts';
+import { cloneDraft, cloneVoice, cloning, dismissOutcome } from '../state/cloning.ts';
+import { refreshQuota } from '../state/quota.ts';
 import { CloneForm } from './clone-form.tsx';
-import { useCloning } from './use-cloning.ts';
 
 /** A voice from a recording. */
 export function CloneView() {
   const player = usePlayer();
   const action = useCloning(player.play);
-  useEffect(() => void refreshAllowance().catch(() => undefined), []);
-  useEffect(() => forgetOutcome, []);
-  const cloned = cloning.value.is === 'made' ? cloning.value.voice : undefined;
+  useEffect(() => void refreshQuota().catch(() => undefined), []);
+  useEffect(() => dismissOutcome, []);
+  const cloned = cloning.value.kind === 'cloned' ? cloning.value.voice : undefined;
   return (
     <View
       title="Clone a voice"
@@ -43,4 +45,39 @@ export function CloneView() {
       )}
     </View>
   );
+}
+
+type Play = (request: (signal: AbortSignal) => Promise<Response>) => Promise<void>;
+
+/**
+ * Makes a voice of the draft, and plays its first words to whoever is still there. What is being made
+ * since an earlier visit of the view, or failed meanwhile, is told as if it had been begun now.
+ */
+function useCloning(play: Play): Action {
+  const making = useAction(() =>
+    play(async (signal) => {
+      const sample = cloneDraft.sample.value;
+      if (sample === undefined) throw noSample();
+      const response = await cloneVoice(sample);
+      // Nobody listens. It is taken to its end all the same: who hangs up gives a request up.
+      if (signal.aborted) await response.blob();
+      signal.throwIfAborted();
+      return response;
+    }),
+  );
+  const isBusy = useComputed(() => cloning.value.kind === 'cloning');
+  const problem = useComputed(() => {
+    const failed = cloning.value.kind === 'failed' ? cloning.value.problem : undefined;
+    return making.problem.value ?? failed;
+  });
+  const run = async () => (isBusy.peek() ? false : making.run());
+  return { isBusy, problem, run };
+}
+
+function noSample(): ApiError {
+  return new ApiError({
+    code: 'sample_missing',
+    message: 'Choose a recording, or record one with the microphone.',
+    param: 'ref_audio',
+  });
 }

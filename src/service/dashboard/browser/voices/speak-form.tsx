@@ -1,65 +1,100 @@
 import { useSignal } from '@preact/signals';
 import type { VoiceInfo } from '../../protocol.ts';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { Player } from '../sound/player.tsx';
-import { usePlayer } from '../sound/use-player.ts';
+import { Player } from '../audio/player.tsx';
+import { usePlayer } from '../audio/use-player.ts';
+import { Field } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { formatCount } from '../format.ts';
 import { useAction } from '../state/action.ts';
-import { noteSpending } from '../state/allowance.ts';
-import { call } from '../state/api.ts';
-import { createAttempt } from '../state/attempt.ts';
-import { draft } from '../state/draft.ts';
-import { nameOf } from './about-voice.ts';
-import { type Manner, PLAIN, requestOf } from './manner.ts';
-import { MannerFields } from './manner-fields.tsx';
-import { Price } from './price.tsx';
-import { Spoken, type SpokenFacts, spokenOf } from './spoken.tsx';
+import { fetchApi } from '../state/api.ts';
+import { createIdempotencyKeys } from '../state/idempotency-keys.ts';
+import { updateQuota } from '../state/quota.ts';
+import { languageName } from '../state/reference.ts';
+import { speechDraft } from '../state/speech-draft.ts';
+import { describeAppliedTone } from './describe-applied-tone.ts';
+import { voiceName } from './describe-voice.ts';
+import { TextCost } from './text-cost.tsx';
+import { DEFAULT_SETTINGS, speechRequest, type VoiceSettings } from './voice-settings.ts';
+import { VoiceSettingsFields } from './voice-settings-fields.tsx';
 
 /** It outlives the form, as the text does: a session may have to be begun anew in between. */
-const attempt = createAttempt();
+const idempotencyKeys = createIdempotencyKeys();
 
 /** A text, and how this voice is to speak it. */
 export function SpeakForm({ voice }: { voice: VoiceInfo }) {
-  const manner = useSignal<Manner>(PLAIN);
-  const facts = useSignal<SpokenFacts | undefined>(undefined);
+  const settings = useSignal<VoiceSettings>(DEFAULT_SETTINGS);
+  const facts = useSignal<SpeechFacts | undefined>(undefined);
   const { playback, play } = usePlayer();
   const action = useAction(async () => {
     let isGivenUp = () => false;
     await play(async (signal) => {
       isGivenUp = () => signal.aborted;
-      const { path, json, ...request } = requestOf(draft.value, voice.voice_id, manner.value);
-      const key = { 'idempotency-key': attempt.keyFor(path, JSON.stringify(json)) };
+      const { path, json, ...request } = speechRequest(
+        speechDraft.value,
+        voice.voice_id,
+        settings.value,
+      );
+      const key = { 'idempotency-key': idempotencyKeys.keyFor(path, JSON.stringify(json)) };
       const headers = { ...request.headers, ...key };
-      const response = await call(path, { method: 'POST', signal, json, headers });
-      noteSpending(response.headers);
-      facts.value = spokenOf(response.headers);
+      const response = await fetchApi(path, { method: 'POST', signal, json, headers });
+      updateQuota(response.headers);
+      facts.value = readSpeechFacts(response.headers);
       return response;
     });
     // Who left in the middle can still have the rest.
-    if (!isGivenUp()) attempt.isDone();
+    if (!isGivenUp()) idempotencyKeys.reset();
   });
   return (
     <section class="card">
       <Form action={action} submitLabel="Speak" busyLabel="Speaking…">
-        <Field label="Text" hint={<Price text={draft.value} />}>
+        <Field label="Text" hint={<TextCost text={speechDraft.value} />}>
           {(control) => (
             <textarea
               {...control}
               rows={4}
-              value={draft.value}
+              value={speechDraft.value}
               onInput={({ currentTarget: { value } }) => {
-                draft.value = value;
+                speechDraft.value = value;
               }}
               required
             />
           )}
         </Field>
-        <MannerFields manner={manner} />
+        <VoiceSettingsFields settings={settings} />
       </Form>
       {playback.value !== undefined && (
-        <Player playback={playback.value} name={nameOf(voice)} fileName={nameOf(voice)} />
+        <Player playback={playback.value} name={voiceName(voice)} fileName={voiceName(voice)} />
       )}
-      {facts.value !== undefined && <Spoken facts={facts.value} />}
+      {facts.value !== undefined && <SpeechSummary facts={facts.value} />}
     </section>
+  );
+}
+
+/** What the service says of a text that it speaks. */
+interface SpeechFacts {
+  readonly characters: number | undefined;
+  /** Codes, the main one first. */
+  readonly languages: readonly string[];
+  /** What of the tone was understood; undefined when none was asked for. */
+  readonly tone: string | undefined;
+}
+
+function readSpeechFacts(headers: Headers): SpeechFacts {
+  const used = headers.get('x-characters-used');
+  return {
+    characters: used === null ? undefined : Number(used),
+    languages: headers.get('x-language')?.split(/,\s*/) ?? [],
+    tone: headers.get('x-tone-applied') ?? undefined,
+  };
+}
+
+function SpeechSummary({ facts: { characters, languages, tone } }: { facts: SpeechFacts }) {
+  return (
+    <p class="muted" role="status">
+      {languages.length > 0 && `Spoken in ${languages.map(languageName).join(', ')}. `}
+      {tone === 'none' && 'The tone was not understood and had no effect. '}
+      {tone !== undefined && tone !== 'none' && `Applied tone: ${describeAppliedTone(tone)}. `}
+      {characters !== undefined && `${formatCount(characters, 'character')} used.`}
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from 'preact/hooks';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../components/field.tsx';
 import { requireReference } from '../state/reference.ts';
-import type { Manner } from './manner.ts';
+import type { VoiceSettings } from './voice-settings.ts';
 
 interface PartProps {
-  readonly manner: Manner;
-  readonly onChange: (part: Partial<Manner>) => void;
+  readonly settings: VoiceSettings;
+  readonly onChange: (part: Partial<VoiceSettings>) => void;
 }
 
 /** Ideas, of what the service understands. */
@@ -30,7 +30,7 @@ const SPEEDS = [
 ] as const;
 
 /** What `/v1/tts` takes. */
-export function ToneFields({ manner, onChange }: PartProps) {
+export function ToneFields({ settings, onChange }: PartProps) {
   const ideas = useId();
   const { languages, limits } = requireReference();
   return (
@@ -43,7 +43,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
           <input
             {...control}
             list={ideas}
-            value={manner.tone}
+            value={settings.tone}
             maxLength={limits.tone_characters}
             placeholder="slowly and sadly"
             autocomplete="off"
@@ -61,7 +61,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
           {(control) => (
             <select
               {...control}
-              value={manner.speed}
+              value={settings.speed}
               onChange={({ currentTarget: { value } }) => onChange({ speed: Number(value) })}
             >
               {SPEEDS.map(([percent, label]) => (
@@ -76,7 +76,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
           {(control) => (
             <select
               {...control}
-              value={manner.language}
+              value={settings.language}
               onChange={({ currentTarget: { value } }) => onChange({ language: value })}
             >
               <option value="">Auto-detect</option>
@@ -94,7 +94,7 @@ export function ToneFields({ manner, onChange }: PartProps) {
 }
 
 /** What `/v1/emotion-tts` takes. */
-export function EmotionFields({ manner, onChange }: PartProps) {
+export function EmotionFields({ settings, onChange }: PartProps) {
   return (
     <Field label="Emotion" hint="0 is flat, 0.5 is natural, 1 is dramatic.">
       {(control) => (
@@ -105,10 +105,10 @@ export function EmotionFields({ manner, onChange }: PartProps) {
             min={0}
             max={1}
             step={0.05}
-            value={manner.exaggeration}
+            value={settings.exaggeration}
             onInput={({ currentTarget }) => onChange({ exaggeration: currentTarget.valueAsNumber })}
           />
-          <output for={control.id}>{manner.exaggeration.toFixed(2)}</output>
+          <output for={control.id}>{settings.exaggeration.toFixed(2)}</output>
         </span>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import type { VoiceInfo } from '../../protocol.ts';
+import { PlayIcon } from '../audio/player.tsx';
 import { addressOf } from '../router.ts';
-import { PlayIcon } from '../sound/player.tsx';
-import { describe, describeQuality, nameOf } from './about-voice.ts';
+import { describeQuality, describeVoice, voiceName } from './describe-voice.ts';
 
 interface VoiceCardProps {
   readonly voice: VoiceInfo;
@@ -10,12 +10,12 @@ interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, onListen, onDelete }: VoiceCardProps) {
-  const name = nameOf(voice);
+  const name = voiceName(voice);
   return (
     <li class="card voice-card">
       <div>
         <h2>{name}</h2>
-        <p class="muted">{describe(voice)}</p>
+        <p class="muted">{describeVoice(voice)}</p>
         {voice.quality !== null && <p class="muted">{describeQuality(voice.quality)}</p>}
         <code class="muted">{voice.voice_id}</code>
       </div>

@@ -1,40 +1,40 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { VoiceInfo } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { View } from '../parts/view.tsx';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
 import { addressOf, goTo } from '../router.ts';
-import { refreshAllowance } from '../state/allowance.ts';
-import { ask } from '../state/api.ts';
-import { useLoading } from '../state/loaded.ts';
-import { describe, describeQuality, nameOf } from './about-voice.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { fetchJson } from '../state/api.ts';
+import { refreshQuota } from '../state/quota.ts';
+import { useResource } from '../state/resource.ts';
+import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
+import { describeQuality, describeVoice, voiceName } from './describe-voice.ts';
 import { SpeakForm } from './speak-form.tsx';
 
 /** One voice, and a text for it to speak. */
 export function VoiceView({ id }: { id: string }) {
-  const voice = useLoading(id, () => ask<VoiceInfo>(`v1/voices/${encodeURIComponent(id)}`));
+  const voice = useResource(id, () => fetchJson<VoiceInfo>(`v1/voices/${encodeURIComponent(id)}`));
   const isDeleting = useSignal(false);
   // Only shows what is left; speaking tells it too.
-  useEffect(() => void refreshAllowance().catch(() => undefined), []);
+  useEffect(() => void refreshQuota().catch(() => undefined), []);
   const state = voice.state.value;
-  const known = state.is === 'there' ? state.value : undefined;
+  const known = state.kind === 'loaded' ? state.value : undefined;
   return (
     <View
-      title={known === undefined ? 'Voice' : nameOf(known)}
-      lead={known === undefined ? undefined : describe(known)}
+      title={known === undefined ? 'Voice' : voiceName(known)}
+      lead={known === undefined ? undefined : describeVoice(known)}
       action={
         <a class="button" href={addressOf('voices')}>
           All voices
         </a>
       }
     >
-      <LoadedView of={voice} what="voice">
-        {(there) => (
+      <ResourceView of={voice} what="voice">
+        {(loaded) => (
           <>
-            {there.quality !== null && <p class="muted">{describeQuality(there.quality)}.</p>}
-            <SpeakForm voice={there} />
-            {there.kind === 'cloned' && (
+            {loaded.quality !== null && <p class="muted">{describeQuality(loaded.quality)}.</p>}
+            <SpeakForm voice={loaded} />
+            {loaded.kind === 'cloned' && (
               <button
                 type="button"
                 class="button"
@@ -46,8 +46,8 @@ export function VoiceView({ id }: { id: string }) {
               </button>
             )}
             {isDeleting.value && (
-              <DeleteQuestion
-                voice={there}
+              <DeleteVoiceDialog
+                voice={loaded}
                 onDeleted={async () => goTo('voices')}
                 onClose={() => {
                   isDeleting.value = false;
@@ -56,7 +56,7 @@ export function VoiceView({ id }: { id: string }) {
             )}
           </>
         )}
-      </LoadedView>
+      </ResourceView>
     </View>
   );
 }

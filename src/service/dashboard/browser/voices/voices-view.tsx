@@ -1,28 +1,27 @@
 import { useSignal } from '@preact/signals';
 import type { VoiceInfo, VoicesReply } from '../../protocol.ts';
-import { LoadedView } from '../parts/loaded-view.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { View } from '../parts/view.tsx';
-import { countOf } from '../parts/words.ts';
+import { Player } from '../audio/player.tsx';
+import { usePlayer } from '../audio/use-player.ts';
+import { Problem } from '../components/problem.tsx';
+import { ResourceView } from '../components/resource-view.tsx';
+import { View } from '../components/view.tsx';
+import { formatCount } from '../format.ts';
 import { addressOf } from '../router.ts';
-import { Player } from '../sound/player.tsx';
-import { usePlayer } from '../sound/use-player.ts';
-import { asRefusal } from '../state/action.ts';
-import { ask, call, type Refusal } from '../state/api.ts';
+import { toApiError } from '../state/action.ts';
+import { type ApiError, fetchApi, fetchJson } from '../state/api.ts';
 import { cloning } from '../state/cloning.ts';
-import { useLoading } from '../state/loaded.ts';
-import { NO_FILTER, passes, voiceFilter } from '../state/voice-filter.ts';
-import { nameOf } from './about-voice.ts';
-import { DeleteQuestion } from './delete-question.tsx';
-import { Filters } from './filters.tsx';
+import { useResource } from '../state/resource.ts';
+import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
+import { voiceName } from './describe-voice.ts';
 import { VoiceCard } from './voice-card.tsx';
+import { matchesFilter, NO_FILTER, VoiceFilters, voiceFilter } from './voice-filters.tsx';
 
 /** Presets and one's own clones: found, heard, deleted. */
 export function VoicesView() {
   const state = cloning.value;
   // One more is to be seen.
-  const newest = state.is === 'made' ? state.voice.voiceId : '';
-  const voices = useLoading(`voices ${newest}`, () => ask<VoicesReply>('v1/voices'));
+  const newest = state.kind === 'cloned' ? state.voice.voiceId : '';
+  const voices = useResource(`voices ${newest}`, () => fetchJson<VoicesReply>('v1/voices'));
   return (
     <View
       title="Voices"
@@ -33,9 +32,9 @@ export function VoicesView() {
         </a>
       }
     >
-      <LoadedView of={voices} what="voices">
+      <ResourceView of={voices} what="voices">
         {(reply) => <VoiceList voices={reply.voices} onChange={voices.reload} />}
-      </LoadedView>
+      </ResourceView>
     </View>
   );
 }
@@ -49,28 +48,28 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
   const { playback, play } = usePlayer();
   const heard = useSignal<VoiceInfo | undefined>(undefined);
   const deleting = useSignal<VoiceInfo | undefined>(undefined);
-  const problem = useSignal<Refusal | undefined>(undefined);
+  const problem = useSignal<ApiError | undefined>(undefined);
   const listen = async (voice: VoiceInfo) => {
     problem.value = undefined;
     try {
       await play(async (signal) => {
         const id = encodeURIComponent(voice.voice_id);
-        const response = await call(`voices/${id}/preview`, { signal });
+        const response = await fetchApi(`voices/${id}/preview`, { signal });
         heard.value = voice;
         return response;
       });
     } catch (error) {
-      problem.value = asRefusal(error);
+      problem.value = toApiError(error);
     }
   };
-  const found = voices.filter((voice) => passes(voice, voiceFilter.value));
+  const found = voices.filter((voice) => matchesFilter(voice, voiceFilter.value));
   return (
     <>
-      <Filters voices={voices} />
+      <VoiceFilters voices={voices} />
       <p role="status" class="muted">
         {found.length === voices.length
-          ? countOf(voices.length, 'voice')
-          : `${found.length} of ${countOf(voices.length, 'voice')}`}
+          ? formatCount(voices.length, 'voice')
+          : `${found.length} of ${formatCount(voices.length, 'voice')}`}
       </p>
       {found.length === 0 && <NothingFound />}
       <ul class="voice-list">
@@ -88,11 +87,11 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
       <div class="listening">
         <Problem of={problem.value} />
         {playback.value !== undefined && heard.value !== undefined && (
-          <Player playback={playback.value} name={nameOf(heard.value)} />
+          <Player playback={playback.value} name={voiceName(heard.value)} />
         )}
       </div>
       {deleting.value !== undefined && (
-        <DeleteQuestion
+        <DeleteVoiceDialog
           voice={deleting.value}
           onDeleted={onChange}
           onClose={() => {

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import type { Resource } from '../state/resource.ts';
+
+interface ResourceViewProps<T> {
+  readonly of: Resource<T>;
+  /** "API keys" */
+  readonly what: string;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** Shows the loaded value, a loading message, or an error with a retry button. */
+export function ResourceView<T>({ of: resource, what, children }: ResourceViewProps<T>) {
+  const state = resource.state.value;
+  if (state.kind === 'loaded') return <>{children(state.value)}</>;
+  if (state.kind === 'loading') {
+    return (
+      <p class="waiting muted" role="status">
+        Loading {what}…
+      </p>
+    );
+  }
+  return (
+    <div class="problem" role="alert">
+      <p>{state.problem}</p>
+      {state.willRetry && <p>Retrying automatically…</p>}
+      <button type="button" class="button" onClick={() => void resource.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { batch, signal } from '@preact/signals';
+import type { LoginRequest, PasswordRequest, SessionReply } from '../../protocol.ts';
+import { fetchApi, fetchJson } from './api.ts';
+import { cancelCloning } from './cloning.ts';
+import { clearQuota } from './quota.ts';
+import { auth } from './session.ts';
+import { clearSpeechDraft } from './speech-draft.ts';
+
+/** Finds out who is logged in. @throws ApiError */
+export async function resumeSession(): Promise<void> {
+  applySession(await fetchJson<SessionReply>('session'));
+}
+
+/**
+ * The one-time password that somebody has just logged in with, so that they need not type it twice. It
+ * is kept by this page alone, until it is changed.
+ */
+export const enteredOneTimePassword = signal<string | undefined>(undefined);
+
+/** @throws ApiError login_failed, login_locked, account_suspended, password_expired */
+export async function logIn(request: LoginRequest): Promise<void> {
+  const reply = await fetchJson<SessionReply>('login', { method: 'POST', json: request });
+  batch(() => {
+    applySession(reply);
+    if (reply.session?.must_change_password) enteredOneTimePassword.value = request.password;
+  });
+}
+
+/** All other sessions of the account end. @throws ApiError password_wrong, password_unfit, login_locked */
+export async function changePassword(request: PasswordRequest): Promise<void> {
+  applySession(await fetchJson<SessionReply>('password', { method: 'POST', json: request }));
+}
+
+/** @throws ApiError */
+export async function logOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  await fetchApi('logout', { method: 'POST', json: { everywhere } });
+  batch(() => {
+    auth.value = { kind: 'logged-out', hasEnded: false };
+    clearAccountState();
+  });
+}
+
+/** Whose text and allowance this page has: they stay when the same person logs in again. */
+let owner: string | undefined;
+
+function applySession({ session: next }: SessionReply): void {
+  batch(() => {
+    enteredOneTimePassword.value = undefined;
+    if (next === null) auth.value = { kind: 'logged-out', hasEnded: false };
+    else {
+      auth.value = { kind: 'logged-in', session: next };
+      if (owner !== next.account.name) clearAccountState();
+      owner = next.account.name;
+    }
+  });
+}
+
+function clearAccountState(): void {
+  owner = undefined;
+  enteredOneTimePassword.value = undefined;
+  clearQuota();
+  clearSpeechDraft();
+  cancelCloning();
+}

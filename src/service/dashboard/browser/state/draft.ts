@@ -1,8 +1,0 @@
-import { signal } from '@preact/signals';
-
-/** What is typed to be spoken: it outlives a session that ends meanwhile, and the way from voice to voice. */
-export const draft = signal('');
-
-export function forgetDraft(): void {
-  draft.value = '';
-}

@@ -1,0 +1,37 @@
+import { Bar } from '../components/bar.tsx';
+import { UsageTable } from './usage-table.tsx';
+
+interface UsageBreakdownProps {
+  readonly title: string;
+  readonly column: string;
+  readonly total: number;
+  readonly shares: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly characters: number;
+    readonly requests: number;
+  }[];
+}
+
+/** What a month consists of, the most first. */
+export function UsageBreakdown({ title, column, total, shares }: UsageBreakdownProps) {
+  const sorted = shares.toSorted((a, b) => b.characters - a.characters);
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <UsageTable
+        column={column}
+        className="shares"
+        amounts={sorted.map(({ name, ...share }) => ({
+          ...share,
+          label: (
+            <>
+              {name}
+              <Bar value={share.characters} most={total} />
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

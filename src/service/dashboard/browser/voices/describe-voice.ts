@@ -1,0 +1,37 @@
+import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
+import { formatDateTime } from '../format.ts';
+import { languageName } from '../state/reference.ts';
+
+/** How a voice is called. A clone that was given no name is told from others by when it was made. */
+export function voiceName({ name, voice_id, created_at }: VoiceInfo): string {
+  if (name !== null) return name;
+  return created_at === null ? voice_id : `Cloned on ${formatDateTime(created_at)}`;
+}
+
+/** "Korean, female, calm narrator" */
+export function describeVoice({ language, gender, character, kind }: VoiceInfo): string {
+  const words = [languageName(language)];
+  if (kind === 'cloned') words.push('cloned voice');
+  if (gender !== null) words.push(GENDERS[gender]);
+  if (character !== null) words.push(character.replaceAll('-', ' '));
+  return words.join(', ');
+}
+
+export const GENDERS = { f: 'female', m: 'male' } as const;
+
+/** What the service found in a sample, for people. */
+const REASONS: Readonly<Record<string, string>> = {
+  sample_short: 'the sample is short',
+  sample_noisy: 'the sample is noisy',
+  sample_clipped: 'the sample is too loud and distorted',
+  sample_unlike_speech: 'the sample doesn’t sound like normal speech',
+  voice_out_of_range: 'the voice is outside the range that the service can reproduce',
+  color_not_matched: 'the timbre couldn’t be matched',
+};
+
+/** "Good likeness", "Poor likeness: the sample is short, …" */
+export function describeQuality({ rating, reasons }: VoiceQualityInfo): string {
+  const likeness = `${rating[0]?.toUpperCase()}${rating.slice(1)} likeness`;
+  if (reasons.length === 0) return likeness;
+  return `${likeness}: ${reasons.map((reason) => REASONS[reason] ?? reason).join(', ')}`;
+}

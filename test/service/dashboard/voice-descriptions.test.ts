@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { describeAppliedTone } from '../../../src/service/dashboard/browser/voices/describe-applied-tone.ts';
+import { voiceName } from '../../../src/service/dashboard/browser/voices/describe-voice.ts';
+import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
+import { MOODS } from '../../../src/service/prosody/tone/features-and-moods.ts';
+import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+
+/** How the dashboard describes a tone, based on the header of the response. */
+const understoodOf = (instruction: string) =>
+  describeAppliedTone(describeTone(parseTone(instruction)));
+
+test.each([
+  ['slowly', '15% slower'],
+  ['20% faster, very sadly', '20% faster, very sad'],
+  ['2 semitones lower', '2 semitones lower'],
+  ['1 semitone higher', '1 semitone higher'],
+  ['louder', '4 dB louder'],
+  ['quietly', '4 dB quieter'],
+  ['slightly happy, not sad', 'slightly happy, not sad'],
+  ['whisper like a storyteller', 'whispering, like a storyteller'],
+  ['monotone', 'a flatter melody'],
+  ['with long pauses', 'longer pauses'],
+])('"%s" was understood as: %s', (instruction, words) => {
+  expect(understoodOf(instruction)).toBe(words);
+});
+
+test('every identifier of the service has a display text', () => {
+  const signs = ['0.50', '1.00', '2.00', '-0.40', '+0.0st', '-2.0dB'];
+  const dials = ['pace', 'pitch', 'loudness', 'melody', 'stress', 'pauses', 'breath'];
+  const headers = [
+    ...dials.flatMap((dial) => signs.map((value) => `${dial}=${value}`)),
+    ...Object.keys(MOODS).flatMap((mood) => [`mood=${mood}*2.0`, `not=${mood}`]),
+  ];
+  for (const header of headers) expect(describeAppliedTone(header)).not.toMatch(/[=*+]/);
+});
+
+test('an unnamed clone is called by its date, not by its ID', () => {
+  const clone: VoiceInfo = {
+    voice_id: 'voice-c-GITHCT38wRsKxUfE14bUPkWgxHU',
+    kind: 'cloned',
+    name: null,
+    language: 'en',
+    gender: null,
+    character: null,
+    created_at: '2026-11-21T12:00:00.000Z',
+    quality: null,
+  };
+  expect(voiceName(clone)).toMatch(/^Cloned on Nov 2[012], 2026, /);
+  expect(voiceName({ ...clone, name: 'Robin' })).toBe('Robin');
+});
