@@ -18,16 +18,15 @@ import { CloneView } from './voices/clone-view.tsx';
 import { VoiceView } from './voices/voice-view.tsx';
 import { VoicesView } from './voices/voices-view.tsx';
 
-/** Everything, by who is here. */
 export function App() {
-  const asking = useResource('session', resumeSession);
+  const session = useResource('session', resumeSession);
   const state = auth.value;
   if (state.kind === 'logged-out') return <Login />;
   if (state.kind === 'unknown') {
     return (
-      <main class="gate">
+      <main class="login-layout">
         <h1 class="unseen">Mynah’s voice service</h1>
-        <ResourceView of={asking} what="the dashboard">
+        <ResourceView of={session} what="the dashboard">
           {() => null}
         </ResourceView>
       </main>
@@ -48,21 +47,21 @@ function Dashboard() {
   );
 }
 
-/** The view that the address names. */
+/** The view of the current URL. */
 function CurrentView(): JSX.Element {
-  const present = route.value;
-  const name = routeKey(present);
-  useEffect(() => scrollTo(0, 0), [name]);
-  switch (present.view) {
+  const current = route.value;
+  const key = routeKey(current);
+  useEffect(() => scrollTo(0, 0), [key]);
+  switch (current.view) {
     case 'keys':
       return <KeysView />;
     case 'usage':
-      return <UsageView month={present.detail} />;
+      return <UsageView month={current.detail} />;
     case 'voices':
-      return present.detail === undefined ? (
+      return current.detail === undefined ? (
         <VoicesView />
       ) : (
-        <VoiceView key={present.detail} id={present.detail} />
+        <VoiceView key={current.detail} id={current.detail} />
       );
     case 'clone':
       return <CloneView />;

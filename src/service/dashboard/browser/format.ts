@@ -33,7 +33,7 @@ export function formatDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "2 minutes 5 seconds": how long to wait, rounded up. */
+/** "2 minutes 5 seconds", rounded up */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const minutes = Math.floor(whole / 60);
@@ -45,7 +45,7 @@ export function formatDuration(seconds: number): string {
   return parts.join(' ');
 }
 
-/** The length of a text as every limit and every bill counts it: Unicode code points. */
+/** Limits and usage count Unicode code points. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

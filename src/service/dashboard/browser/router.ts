@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 export const VIEWS = ['keys', 'usage', 'voices', 'clone', 'docs', 'account', 'accounts'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** A view, and what in it is looked at: `#/voices/voice-b-en-f-01`. */
+/** `#/voices/voice-b-en-f-01`: the view `voices` with the detail `voice-b-en-f-01`. */
 export interface Route {
   readonly view: ViewName;
   readonly detail: string | undefined;
@@ -14,7 +14,7 @@ addEventListener('hashchange', () => {
   hash.value = location.hash;
 });
 
-/** Where one is; the address alone decides, so that links, reloading and going back all work. */
+/** The URL is the only source, so that links, reloading and going back work. */
 export const route = computed<Route>(() => parse(hash.value));
 
 function parse(address: string): Route {

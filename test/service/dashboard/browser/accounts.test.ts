@@ -21,7 +21,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
 
   const operator = () => dashboard.visitAs('olivia', '#/accounts', { isOperator: true });
 
-  test('an operator creates an account, whose owner logs in and is what its plan says', async () => {
+  test('an operator creates an account, and its owner logs in and sees the plan', async () => {
     const name = unusedName('newcomer');
     const { page, watch } = await operator();
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -31,7 +31,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByLabel('Plan', { exact: true }).selectOption('pro');
     await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
-    const oneTime = await shownOnce(page);
+    const oneTime = await readSecret(page);
     await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*One-time password/s);
     expect(await page.content()).not.toContain(oneTime);
 
@@ -39,12 +39,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await logInFirst(newcomer.page, name, oneTime);
     await newcomer.page.getByRole('link', { name: 'Your account' }).click();
     await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
-    // A refused form is an error to the browser, and not to us.
+    // The browser logs the rejected form as an error, so only foreign requests are checked.
     expect(watch.elsewhere).toEqual([]);
     await Promise.all([page.close(), newcomer.page.close()]);
   });
 
-  test('somebody else sees no such view, and reaches no such address', async () => {
+  test('other users can neither open the view nor call its routes', async () => {
     const { page } = await dashboard.visitAs('acme', '#/accounts');
     await heading(page, 'API keys').waitFor();
     expect(await page.getByRole('link', { name: 'All accounts' }).count()).toBe(0);
@@ -53,24 +53,24 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.close();
   });
 
-  test('suspended, an account is logged out and told so; reactivated, it is back', async () => {
+  test('a suspended account is logged out, and can log in again once it is reactivated', async () => {
     const name = unusedName('tenant');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
-    await answerQuestion(page, `Suspend: ${name}`, 'Suspend');
+    await confirmAction(page, `Suspend: ${name}`, 'Suspend');
     await rowOf(page, name).getByText('suspended').waitFor();
     await owner.page.getByRole('link', { name: 'Usage' }).click();
     await heading(owner.page, 'Log in').waitFor();
     await logIn(owner.page, name, OWN_PASSWORD);
     await owner.page.getByText('This account is suspended').waitFor();
-    await answerQuestion(page, `Reactivate: ${name}`, 'Reactivate');
+    await confirmAction(page, `Reactivate: ${name}`, 'Reactivate');
     await rowOf(page, name).getByText('suspended').waitFor({ state: 'detached' });
     await logIn(owner.page, name, OWN_PASSWORD);
     await heading(owner.page, 'Usage').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
   });
 
-  test('a plan is changed, and what that does to keys is told before', async () => {
+  test('changing a plan warns first about the keys that it deactivates', async () => {
     const name = unusedName('downsized');
     const { accounts, keys } = dashboard.service.tenancy;
     const owner = await dashboard.visitAs(name);
@@ -87,19 +87,19 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await Promise.all([page.close(), owner.page.close()]);
   });
 
-  test('a lost password is reset: the old one ends, the new one is for once', async () => {
+  test('resetting a lost password ends the session and creates a one-time password', async () => {
     const name = unusedName('forgetful');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
-    await answerQuestion(page, `Reset password: ${name}`, 'Reset password');
-    const oneTime = await shownOnce(page);
+    await confirmAction(page, `Reset password: ${name}`, 'Reset password');
+    const oneTime = await readSecret(page);
     await owner.page.reload();
     await logIn(owner.page, name, oneTime);
     await heading(owner.page, 'Choose your password').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
   });
 
-  test('a password is changed, refused with the reason, and all devices are logged out', async () => {
+  test('owners change their password, see why one is refused, and log out everywhere', async () => {
     const name = unusedName('mover');
     const [here, there] = [
       await dashboard.visitAs(name, '#/account'),
@@ -129,14 +129,14 @@ function rowOf(page: Page, name: string) {
   return page.getByRole('row', { name });
 }
 
-/** Starts what a button names, and confirms it. */
-async function answerQuestion(page: Page, button: string, answer: string): Promise<void> {
+/** Clicks a button and confirms its dialog. */
+async function confirmAction(page: Page, button: string, answer: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** @returns the secret of the dialog, which is closed */
-async function shownOnce(page: Page): Promise<string> {
+/** Closes the dialog. @returns its secret */
+async function readSecret(page: Page): Promise<string> {
   const secret = await page.getByRole('dialog').locator('code').innerText();
   await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ import { rms } from '../../../support/sound.ts';
 const run = promisify(execFile);
 const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
 
-/** Examples, by their headings, and the file that each makes. */
+/** The titles of the examples and the files that they write. */
 const EXAMPLES = [
   ['Speak text', 'fox.wav'],
   ['Speak with emotion', 'wow.wav'],
@@ -33,7 +33,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
     await rm(folder, { recursive: true });
   });
 
-  test('what is copied works as it is, with the key in the environment', async () => {
+  test('the copied examples run unchanged with the key in the environment', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/docs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { accounts, keys } = dashboard.service.tenancy;
@@ -56,7 +56,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  test('there are examples for the shell and Python, and a way to the whole API', async () => {
+  test('the docs have examples for curl and Python and link to the API reference', async () => {
     const { page } = await dashboard.visitAs('acme', '#/docs');
     const first = page.getByLabel('Speak text, ').first();
     await expect

@@ -14,14 +14,14 @@ import {
 
 const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
 
-describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?? ''}`, () => {
+describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
     dashboard = await openDashboardFixture();
   });
   afterAll(() => dashboard?.close());
 
-  test('a stranger logs in, issues a key, uses it, sees the usage rise, deactivates it, gets 401', async () => {
+  test('a new user creates a key, uses it, sees its usage, and gets 401 after deactivating it', async () => {
     const name = unusedName('acme');
     const oneTime = await dashboard.createAccount(name);
     const { page, watch } = await dashboard.visit();
@@ -68,7 +68,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('the key is nowhere once its dialog is closed', async () => {
+  test('the page keeps no copy of a key after its dialog is closed', async () => {
     const { page } = await dashboard.visitAs(unusedName('careful'));
     const bodies: Promise<string>[] = [];
     await page.getByRole('button', { name: 'Create API key' }).click();
@@ -76,11 +76,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.getByRole('button', { name: 'Create key' }).click();
     const apiKey = await page.getByRole('dialog').locator('code').innerText();
     page.on('response', (response) => bodies.push(response.text().catch(() => '')));
-    // Neither a click beside it nor Escape, also twice, loses the key; nor does the cross.
+    // A click on the backdrop, Escape and the close button do not close the dialog.
     await page.mouse.click(5, 5);
     await page.keyboard.press('Escape');
     await page.getByText('Copy the key first').waitFor();
-    // The browser closes it by itself then, whatever the page answers.
+    // After several presses, the browser closes the dialog, even if the page prevents it.
     for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').getByText(apiKey).waitFor();
@@ -102,16 +102,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('a key that was copied may be closed by any means; the focus is on what copies it', async () => {
+  test('the copy button has the focus, and Escape closes the dialog after the key is copied', async () => {
     const { page } = await dashboard.visitAs(unusedName('quick'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Create API key' }).click();
-    // Where one types, without a click, spaces and all.
+    // The field has the focus without a click, and accepts spaces.
     await page.getByRole('dialog').locator('input:focus').waitFor();
     await page.keyboard.type('my website');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').locator('code').waitFor();
-    // As one does who holds the key a moment too long.
+    // As if the user held the Enter key too long.
     await page.keyboard.press('Enter');
     await page.getByText('Copied').waitFor();
     const apiKey = await page.getByRole('dialog').locator('code').innerText();
@@ -121,7 +121,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('a key is renamed by the keyboard alone', async () => {
+  test('a key can be renamed with the keyboard alone', async () => {
     const name = unusedName('typist');
     const { page } = await dashboard.visitAs(name);
     const { keys, accounts } = dashboard.service.tenancy;
@@ -139,14 +139,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('a plan without API access is told so, and gets no button', async () => {
+  test('a plan without API access shows a notice instead of the create button', async () => {
     const { page } = await dashboard.visitAs('starter', '', { plan: 'starter' });
     await page.getByText('Your Starter plan doesn’t include API access').waitFor();
     expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
     await page.close();
   });
 
-  test('wrong passwords are told, then locked out, also of a name that nobody has, with the time left', async () => {
+  test('repeated wrong passwords lock the login with a countdown, even for unknown accounts', async () => {
     const { page } = await dashboard.visit();
     const failed = page.getByText('the password is wrong');
     const password = page.getByLabel('Password', { exact: true });
@@ -156,13 +156,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
       await password.fill('a wrong password');
       await page.getByRole('button', { name: 'Log in' }).click();
       await failed.or(isLocked).first().waitFor();
-      // The field is emptied once the answer is there.
+      // The field is cleared when the response arrives.
       await expect.poll(() => password.inputValue()).toBe('');
     }
     await page.close();
   });
 
-  test('a session that ends leads to the login, and then back to where one was', async () => {
+  test('a user whose session ended logs in again and returns to the same view and text', async () => {
     const { page } = await dashboard.visitAs('returning', '#/voices/voice-b-ko-m-01');
     await heading(page, 'Jihun').waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Where was I?');
@@ -177,7 +177,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('a one-time password is typed once, unless the page is loaded anew before it is changed', async () => {
+  test('a one-time password is entered only once, unless the page is reloaded before the change', async () => {
     const name = unusedName('patient');
     const oneTime = await dashboard.createAccount(name);
     const { page } = await dashboard.visit();
@@ -195,7 +195,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('the login tells whoever runs the service how to get in', async () => {
+  test('the login page shows operators a working command that creates an account', async () => {
     const { page } = await dashboard.visit();
     await page.getByText('Do you run this service?').click();
     const command = await page.getByText('account create').innerText();
@@ -205,7 +205,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard: from a login to a key ${NO_BROWSER ?
     await page.close();
   });
 
-  test('going back works, titles change, and the heading has the focus', async () => {
+  test('navigation updates the title, focuses the heading and works with the back button', async () => {
     const { page } = await dashboard.visitAs('wanderer');
     await page.getByRole('link', { name: 'Usage' }).click();
     await heading(page, 'Usage').waitFor();

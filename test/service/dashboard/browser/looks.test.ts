@@ -8,13 +8,13 @@ import {
 } from '../../../support/dashboard.ts';
 import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
-/** Each view is visited once for both colour schemes. */
+/** Each view is visited once for all its color schemes. */
 const SCREENS = [
   ['on a wide screen', { width: 1280, height: 800 }, ['light', 'dark']],
   ['on a phone', { width: 360, height: 740 }, ['dark']],
 ] as const;
 
-/** Each view, and its heading. */
+/** The views and their headings. */
 const VIEWS = [
   ['keys', 'API keys'],
   ['usage', 'Usage'],
@@ -26,48 +26,51 @@ const VIEWS = [
   ['accounts', 'All accounts'],
 ] as const;
 
-describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, () => {
+describe.skipIf(NO_BROWSER)(`the dashboard's accessibility and themes ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
     dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE] });
   });
   afterAll(() => dashboard?.close());
 
-  test.each(SCREENS)('%s, nothing of a view hinders anybody', async (_, viewport, schemes) => {
-    const found: string[] = [];
-    const check = async (page: Page, view: string) => {
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        const faults = await seriousViolations(page);
-        found.push(...faults.map((fault) => `${view}, ${colorScheme}: ${fault}`));
-      }
-      if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true) {
-        found.push(`${view} is wider than the screen`);
-      }
-    };
-    const gate = await dashboard.visit('', { viewport });
-    await heading(gate.page, 'Log in').waitFor();
-    await check(gate.page, 'login');
-    await gate.page.close();
+  test.each(SCREENS)(
+    '%s, every view is accessible and fits the screen',
+    async (_, viewport, schemes) => {
+      const found: string[] = [];
+      const check = async (page: Page, view: string) => {
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          const faults = await seriousViolations(page);
+          found.push(...faults.map((fault) => `${view}, ${colorScheme}: ${fault}`));
+        }
+        if ((await page.evaluate('document.documentElement.scrollWidth > innerWidth')) === true) {
+          found.push(`${view} is wider than the screen`);
+        }
+      };
+      const gate = await dashboard.visit('', { viewport });
+      await heading(gate.page, 'Log in').waitFor();
+      await check(gate.page, 'login');
+      await gate.page.close();
 
-    const { page, watch } = await dashboard.visitAs('olivia', '', { viewport, isOperator: true });
-    await giveSomethingToShow();
-    for (const [view, title] of VIEWS) {
-      await page.goto(`${dashboard.service.url}/dashboard/#/${view}`);
-      await heading(page, title).waitFor();
-      // A view may load several things at once; a locator of one would refuse to choose among them.
-      await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
-      await check(page, view);
-    }
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('dialog').waitFor();
-    await check(page, 'a dialog');
-    expect(found).toEqual([]);
-    expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
-  });
+      const { page, watch } = await dashboard.visitAs('olivia', '', { viewport, isOperator: true });
+      await createSampleData();
+      for (const [view, title] of VIEWS) {
+        await page.goto(`${dashboard.service.url}/dashboard/#/${view}`);
+        await heading(page, title).waitFor();
+        // A view may load several resources, so a locator for a single element would fail.
+        await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
+        await check(page, view);
+      }
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('dialog').waitFor();
+      await check(page, 'a dialog');
+      expect(found).toEqual([]);
+      expect(watch).toEqual({ elsewhere: [], errors: [] });
+      await page.close();
+    },
+  );
 
-  test('the colours can be chosen, and stay chosen', async () => {
+  test('the chosen theme is kept after a reload', async () => {
     const { page } = await dashboard.visitAs('olivia', '', {
       colorScheme: 'light',
       isOperator: true,
@@ -83,8 +86,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard for everybody ${NO_BROWSER ?? ''}`, (
     await page.close();
   });
 
-  /** A key, one that was deactivated, and some usage. */
-  async function giveSomethingToShow(): Promise<void> {
+  /** Creates an active key, a deactivated key and some usage. */
+  async function createSampleData(): Promise<void> {
     const { accounts, keys, usage } = dashboard.service.tenancy;
     const account = await accounts.require('olivia');
     if ((await keys.list(account.id)).length > 0) return;

@@ -26,7 +26,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   });
   afterAll(() => dashboard?.close());
 
-  test('this month is shown against the limit, by day and by what it was spent on', async () => {
+  test('the current month is shown with its limit, by day and by operation', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/usage');
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
     await page.getByText('7,000 characters left.').waitFor();
@@ -34,7 +34,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await expect
       .poll(() => chart.getAttribute('aria-label'))
       .toBe('293,000 characters on 2 days in October 2026. Busiest day: Oct 7, with 291,000.');
-    // As high as they are, from a scale that ends at 500,000.
+    // The heights are percentages of a scale that ends at 500,000.
     const heights = (await page.evaluate(
       `[...document.querySelectorAll('svg rect')].map((bar) => bar.getBBox().height)`,
     )) as number[];
@@ -51,7 +51,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  test('months before can be looked at, by their own addresses', async () => {
+  test('earlier months have their own URLs', async () => {
     const { page } = await dashboard.visitAs('acme', '#/usage');
     await page.getByLabel('Month').selectOption('September 2026: 5,000 characters');
     await page.getByRole('heading', { name: 'September 2026' }).waitFor();
@@ -64,7 +64,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  test('what is left is told before it is spent, and too much is refused', async () => {
+  test('the remaining characters are shown before a text is spoken, and a text over the limit is refused', async () => {
     const name = unusedName('thrifty');
     await dashboard.createAccount(name);
     await spend('tts', 293_000, name);
@@ -81,7 +81,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  test('while the service cannot be reached, a view says so, and comes by itself', async () => {
+  test('a view reports an unreachable service, and loads automatically once it is back', async () => {
     const { page } = await dashboard.visitAs('acme', '#/account');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     await page.context().setOffline(true);
@@ -89,7 +89,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.getByText('Can’t reach the voice service.').first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
-    // The list of months is asked for on its own.
+    // The list of months is loaded by a separate request.
     await expect.poll(() => page.getByText('Can’t reach the voice service.').count()).toBe(0);
     await page.close();
   });

@@ -20,10 +20,10 @@ const NO_SOUND = {
   buffer: Buffer.from('This is not a sound.'),
 };
 
-/** A process of its own fits a voice in one to three seconds of a core's time, which may have much else to do. */
+/** Cloning takes a separate process one to three seconds of CPU time, and longer on a busy machine. */
 const CLONING = { timeout: 60_000 };
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its scripts. */
 const KEEP_CONTEXT = `AudioContext = class extends AudioContext {
   constructor(options) {
     super(options);
@@ -31,7 +31,7 @@ const KEEP_CONTEXT = `AudioContext = class extends AudioContext {
   }
 }`;
 
-/** RMS; speech of the service has about 0.1. */
+/** RMS; speech has about 0.1. */
 const AUDIBLE = 0.02;
 
 describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
@@ -41,7 +41,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
   });
   afterAll(() => dashboard?.close());
 
-  test('voices are found by words, language, gender and kind', async () => {
+  test('voices can be filtered by words, language, gender and type', async () => {
     const { page } = await dashboard.visitAs('acme', '#/voices');
     const cards = page.getByRole('main').getByRole('listitem');
     await page.getByText('41 voices').waitFor();
@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('the sample of a preset is heard, and costs nothing', async () => {
+  test('the preview of a preset voice plays and is free', async () => {
     const name = unusedName('acme');
     const { page, watch } = await dashboard.visitAs(name, '#/voices');
     await page.getByRole('button', { name: 'Listen to Emma' }).click();
@@ -69,7 +69,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('a text is spoken as asked for, heard, downloaded, and counted before and after', async () => {
+  test('a text is spoken with its settings, plays, can be downloaded, and is counted', async () => {
     const name = unusedName('acme');
     const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
     await page.addInitScript(KEEP_CONTEXT);
@@ -93,14 +93,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     ]);
     expect(download.suggestedFilename()).toBe('Emma.wav');
     const file = await readAll(await download.createReadStream());
-    // The sizes of a stream were not known when it began.
+    // The header of a stream has no sizes, so the download must correct them.
     expect(file.readUInt32LE(40)).toBe(file.length - 44);
     expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
 
-    // To its end, and again from where one likes.
+    // Plays to the end, then again from another position.
     await expect.poll(() => player.getAttribute('data-state')).toBe('ended');
     await expect.poll(() => player.getAttribute('data-level')).toBe('0.0000');
-    // The computer's sound is not held while nothing plays.
+    // The audio device is released when nothing plays.
     await expect.poll(loudspeaker).toBe('suspended');
     await player.getByRole('slider').fill('1');
     await player.getByRole('button', { name: 'Play Emma' }).click();
@@ -112,7 +112,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('with emotion, as MP3', async () => {
+  test('a text can be spoken with emotion as MP3', async () => {
     const { page } = await dashboard.visitAs('acme', '#/voices/voice-b-ko-f-01');
     await page.getByLabel('Text', { exact: true }).fill('정말 믿을 수가 없어요!');
     await page.getByLabel('Adjust the emotion').check();
@@ -128,12 +128,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('what is sent again after a broken connection is paid once; once heard, anew', async () => {
+  test('a request repeated after a broken connection is charged once, and a new one is charged again', async () => {
     const name = unusedName('patient');
     const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
     const speak = page.getByRole('button', { name: 'Speak', exact: true });
     await page.getByLabel('Text', { exact: true }).fill('Once is enough.');
-    // It reaches the service, but its answer is lost.
+    // The request reaches the service, but the response is lost.
     await page.route(
       '**/v1/tts',
       async (route) => {
@@ -155,7 +155,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('what the service refuses is told in a sentence', async () => {
+  test('errors of the service are shown as sentences', async () => {
     const { page } = await dashboard.visitAs('acme', '#/voices/voice-b-en-f-01');
     await page.getByLabel('Text', { exact: true }).fill('\u200b');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
@@ -165,14 +165,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('a voice is cloned from a file, heard, spoken with, deleted', async () => {
+  test('a voice can be cloned from a file, played, used and deleted', async () => {
     const name = unusedName('acme');
     const { page, watch } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Voice name').fill('Ada');
     const make = page.getByRole('button', { name: 'Clone voice' });
     await make.click();
-    // Not without consent: the browser itself asks for the box.
+    // The browser requires the consent checkbox.
     await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('checkbox');
     await consent(page).check();
     await make.click();
@@ -193,18 +193,18 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('a voice goes on being made while one looks at something else', async () => {
+  test('cloning continues while the user visits other views', async () => {
     const name = unusedName('wanderer');
     const { page } = await dashboard.visitAs(name, '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(SAMPLE);
     await page.getByLabel('Voice name').fill('Robin');
     await consent(page).check();
-    // Held up on its way, so that there is time to leave.
-    const release = await holdUp(page, '**/v1/voice-clone');
+    // Delayed, so that there is time to navigate.
+    const release = await delayRequests(page, '**/v1/voice-clone');
     await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByText('Creating “Robin”…').waitFor();
-    // Leaving the page altogether would end it: the browser asks.
+    // Leaving the page would cancel the cloning, so the browser asks.
     const [question] = await Promise.all([
       page.waitForEvent('dialog'),
       page.evaluate('void setTimeout(() => location.reload())'),
@@ -222,12 +222,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('what fails meanwhile is told where one is, and the form is as it was', async () => {
+  test('a cloning that fails in the background is reported on the current view, and the form keeps its values', async () => {
     const { page } = await dashboard.visitAs('wanderer', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
     await page.getByLabel('Voice name').fill('Robin');
     await consent(page).check();
-    const release = await holdUp(page, '**/v1/voice-clone');
+    const release = await delayRequests(page, '**/v1/voice-clone');
     await page.getByRole('button', { name: 'Clone voice' }).click();
     await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByText('Creating “Robin”…').waitFor();
@@ -239,7 +239,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('a voice is cloned from the microphone', async () => {
+  test('a voice can be cloned from the microphone', async () => {
     const { page } = await dashboard.visitAs('acme', '#/clone');
     await page.getByRole('button', { name: 'Record with microphone' }).click();
     await page.getByText(/^0:0[4-9]$/).waitFor();
@@ -254,7 +254,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await page.close();
   });
 
-  test('a file that holds no voice is refused with the reason', async () => {
+  test('a file without a voice is refused with the reason', async () => {
     const { page } = await dashboard.visitAs('acme', '#/clone');
     await page.getByLabel('Recording', { exact: true }).setInputFiles(NO_SOUND);
     await page.getByLabel('Voice name').fill('Nobody');
@@ -274,8 +274,8 @@ function consent(page: Page) {
   return page.getByLabel('I have permission from the person in this recording');
 }
 
-/** Keeps requests to an address back. @returns what lets them go */
-async function holdUp(page: Page, address: string): Promise<() => void> {
+/** Delays requests to a URL. @returns a function that releases them */
+async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

@@ -7,7 +7,6 @@ import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
-/** Plan, password, sessions. */
 export function AccountView() {
   const { account } = requireSession();
   const isChanged = useSignal(false);
@@ -21,7 +20,7 @@ export function AccountView() {
         <h2>Password</h2>
         <p class="muted">Changing your password logs you out on all other devices.</p>
         <PasswordForm
-          presentLabel="Current password"
+          currentLabel="Current password"
           onDone={() => {
             isChanged.value = true;
           }}

@@ -1,9 +1,9 @@
-/** What the browser decodes an MP3 to; that of the service's own sound. */
+/** MP3 is decoded at the sample rate of the service. */
 const MP3_SAMPLE_RATE = 22_050;
 
 /**
- * Reads an answer of the service that is sound: WAV as it comes, MP3 once it is here.
- * @throws Error when it is neither
+ * Reads an audio response of the service: WAV while it arrives, MP3 when it is complete.
+ * @throws Error when the response is neither
  */
 export async function readAudio(response: Response): Promise<AudioStream> {
   const type = response.headers.get('content-type') ?? '';
@@ -25,12 +25,12 @@ async function* once<T>(value: T) {
   yield value;
 }
 
-/** Sound of the service as it arrives: 16-bit, mono. */
+/** Audio while it arrives: 16 bit, mono. */
 export interface AudioStream {
   readonly sampleRate: number;
-  /** Pieces of sound, in order. @throws TypeError when the connection breaks */
+  /** In order. @throws TypeError when the connection breaks */
   readonly chunks: AsyncIterable<Samples>;
-  /** The file to be kept, once all of it has come. */
+  /** Builds the complete file for the download. */
   toFile(chunks: readonly Samples[]): Blob;
 }
 
@@ -39,9 +39,9 @@ export type Samples = Int16Array<ArrayBuffer>;
 const HEADER_BYTES = 44;
 
 /**
- * Reads the service's WAV, whose header always has 44 bytes, while it still arrives: the sizes in the
- * header are not looked at, as those of a stream are not known yet.
- * @throws Error when it is not a WAV
+ * The service's WAV header always has 44 bytes. The sizes in it are ignored: a stream does not know them
+ * yet.
+ * @throws Error when the body is not a WAV file
  */
 async function readWav(body: ReadableStream<Uint8Array>): Promise<AudioStream> {
   const reader = body.getReader();
@@ -65,7 +65,7 @@ async function readAtLeast(length: number, reader: Reader): Promise<Uint8Array<A
   while (bytes.length < length) {
     const { done, value } = await reader.read();
     if (done) break;
-    bytes = joined(bytes, value);
+    bytes = concat(bytes, value);
   }
   return bytes;
 }
@@ -73,27 +73,27 @@ async function readAtLeast(length: number, reader: Reader): Promise<Uint8Array<A
 async function* samplesOf(reader: Reader, first: Uint8Array) {
   try {
     // A chunk may end in the middle of a sample.
-    let left = first;
+    let rest = first;
     while (true) {
-      const whole = left.length - (left.length % 2);
-      if (whole > 0) yield new Int16Array(left.slice(0, whole).buffer as ArrayBuffer);
+      const whole = rest.length - (rest.length % 2);
+      if (whole > 0) yield new Int16Array(rest.slice(0, whole).buffer as ArrayBuffer);
       const { done, value } = await reader.read();
       if (done) return;
-      left = joined(left.subarray(whole), value);
+      rest = concat(rest.subarray(whole), value);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+function concat(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);
   return both;
 }
 
-/** @param header of a stream, whose sizes were not known */
+/** @param header of the stream, without the correct sizes */
 function createWav(header: Uint8Array, chunks: readonly Samples[]): Blob {
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
   const view = new DataView(header.slice().buffer);

@@ -1,17 +1,17 @@
-/** Where everything on this page is heard: one graph, which tells how loud it is. */
+/** The page's audio graph, with a level meter. */
 export interface AudioOutput {
   readonly context: AudioContext;
   /** Sources connect to this. */
   readonly input: AudioNode;
-  /** RMS of what is heard at this moment, 0 to 1, as the graph's own analyser has it. */
+  /** The current RMS level, 0 to 1. */
   measure(): number;
 }
 
 let output: AudioOutput | undefined;
 
 /**
- * Opens the page's loudspeaker at the sound's own rate, so that chunks of it follow each other
- * without a seam: the browser resamples the whole, not each chunk. Browsers want a click before.
+ * Opens the audio output at the sample rate of the clip, so that the browser does not resample each
+ * chunk separately, which would click between chunks. Browsers require a user gesture first.
  */
 export async function openAudioOutput(sampleRate: number): Promise<AudioOutput> {
   if (output?.context.sampleRate !== sampleRate) {
@@ -22,7 +22,7 @@ export async function openAudioOutput(sampleRate: number): Promise<AudioOutput> 
   return output;
 }
 
-/** Nothing is heard any more: the loudspeaker is given back until the next `openAudioOutput` or `resume`. */
+/** Releases the audio device until the next `openAudioOutput` or `resume`. */
 export function suspendAudioOutput(): void {
   void output?.context.suspend();
 }

@@ -4,40 +4,40 @@ import { type AudioOutput, openAudioOutput, suspendAudioOutput } from './output.
 
 type PlaybackState = 'playing' | 'paused' | 'ended';
 
-/** How far ahead of now a chunk is set that is due: with less, its beginning would be cut off. */
+/** Chunks are scheduled this far ahead; less would cut off their beginning. */
 const LEAD_SECONDS = 0.03;
 const TICK_MS = 50;
 
 let current: Playback | undefined;
 
-/** Gives the loudspeaker back, unless something plays. */
+/** Releases the audio device unless a clip is playing. */
 export function suspendWhenIdle(): void {
   if (current?.state.peek() !== 'playing') suspendAudioOutput();
 }
 
 /**
- * One clip that plays from its first chunk on, while the rest still arrives. It can be paused, and
- * be sought in as far as it has arrived. Times are in seconds of the clip.
+ * Plays one clip while it is still arriving. Seeking works within the received part. Times are in
+ * seconds of the clip.
  */
 export class Playback {
   readonly state = signal<PlaybackState>('paused');
   readonly position = signal(0);
-  /** How much has arrived. */
+  /** The received length. */
   readonly arrived = signal(0);
-  /** How loud it is just now: RMS, 0 to 1. */
+  /** The current RMS level, 0 to 1. */
   readonly level = signal(0);
-  /** The whole clip as a file, once it is here. */
+  /** The complete clip. */
   readonly file = signal<Blob | undefined>(undefined);
   readonly #output: AudioOutput;
   readonly #sampleRate: number;
   readonly #chunks: AudioBuffer[] = [];
   readonly #sources = new Set<AudioBufferSourceNode>();
-  /** On the output's clock: when the clip's beginning was, or would have been, heard. */
+  /** The time on the output's clock that corresponds to the start of the clip. */
   #origin = 0;
-  /** And when all that is set to play will have been heard. */
+  /** The time on the output's clock at which the scheduled chunks end. */
   #end = 0;
-  /** Nothing more will arrive. */
-  #isOver = false;
+  /** Whether all chunks have arrived. */
+  #isComplete = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(output: AudioOutput, sampleRate: number) {
@@ -45,7 +45,7 @@ export class Playback {
     this.#sampleRate = sampleRate;
   }
 
-  /** Starts a clip, and pauses what played before. */
+  /** Starts playing. Pauses the previous clip. */
   static async start({ sampleRate }: AudioStream): Promise<Playback> {
     const playback = new Playback(await openAudioOutput(sampleRate), sampleRate);
     playback.play();
@@ -53,20 +53,20 @@ export class Playback {
   }
 
   /**
-   * Takes all of a sound as it comes.
-   * @returns when the last of it has arrived, which is before it has been heard
-   * @throws TypeError when the connection breaks; what has arrived can still be heard
+   * Receives the clip.
+   * @returns when everything has arrived; playback continues
+   * @throws TypeError when the connection breaks; the received part stays playable
    */
   async feed({ chunks, toFile }: AudioStream): Promise<void> {
-    const kept: Samples[] = [];
+    const received: Samples[] = [];
     try {
       for await (const chunk of chunks) {
-        kept.push(chunk);
+        received.push(chunk);
         this.#add(chunk);
       }
-      this.file.value = toFile(kept);
+      this.file.value = toFile(received);
     } finally {
-      this.#isOver = true;
+      this.#isComplete = true;
     }
   }
 
@@ -76,17 +76,17 @@ export class Playback {
     if (this.state.value === 'ended') this.position.value = 0;
     this.state.value = 'playing';
     void this.#output.context.resume();
-    this.#setAll();
+    this.#scheduleAll();
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
   }
 
   pause(): void {
-    if (this.state.value === 'playing') this.#rest('paused');
+    if (this.state.value === 'playing') this.#stop('paused');
   }
 
   seek(seconds: number): void {
     this.position.value = Math.min(Math.max(0, seconds), this.arrived.value);
-    if (this.state.value === 'playing') this.#setAll();
+    if (this.state.value === 'playing') this.#scheduleAll();
     else this.state.value = 'paused';
   }
 
@@ -99,30 +99,31 @@ export class Playback {
     const startsAt = this.arrived.value;
     this.#chunks.push(buffer);
     this.arrived.value += buffer.duration;
-    if (this.state.value === 'playing') this.#set(buffer, startsAt, startsAt);
+    if (this.state.value === 'playing') this.#schedule(buffer, startsAt, startsAt);
   }
 
-  /** Sets everything from the position on to be played. */
-  #setAll(): void {
+  /** Schedules everything from the current position on. */
+  #scheduleAll(): void {
     this.#silence();
     const from = this.position.value;
     this.#end = 0;
     this.#origin = this.#output.context.currentTime - from;
     let startsAt = 0;
     for (const chunk of this.#chunks) {
-      if (startsAt + chunk.duration > from) this.#set(chunk, startsAt, Math.max(from, startsAt));
+      if (startsAt + chunk.duration > from)
+        this.#schedule(chunk, startsAt, Math.max(from, startsAt));
       startsAt += chunk.duration;
     }
   }
 
-  /** Sets a chunk to follow what is set already, from a moment of the clip on that lies in it. */
-  #set(chunk: AudioBuffer, startsAt: number, from: number): void {
+  /** Schedules a chunk after the others. @param from the position in the clip, inside the chunk, to start at */
+  #schedule(chunk: AudioBuffer, startsAt: number, from: number): void {
     const { context, input } = this.#output;
-    const soonest = context.currentTime + LEAD_SECONDS;
-    // It came too late to follow without a gap: the clip goes on from now.
+    const earliest = context.currentTime + LEAD_SECONDS;
+    // The chunk is late: continue from now.
     if (this.#end < context.currentTime) {
-      this.#end = soonest;
-      this.#origin = soonest - from;
+      this.#end = earliest;
+      this.#origin = earliest - from;
     }
     const source = new AudioBufferSourceNode(context, { buffer: chunk });
     source.connect(input);
@@ -136,10 +137,10 @@ export class Playback {
     const { currentTime } = this.#output.context;
     this.level.value = this.#output.measure();
     this.position.value = Math.min(this.arrived.value, Math.max(0, currentTime - this.#origin));
-    if (this.#isOver && currentTime >= this.#end) this.#rest('ended');
+    if (this.#isComplete && currentTime >= this.#end) this.#stop('ended');
   }
 
-  #rest(state: PlaybackState): void {
+  #stop(state: PlaybackState): void {
     this.#silence();
     clearInterval(this.#timer);
     this.#timer = undefined;

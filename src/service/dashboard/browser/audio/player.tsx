@@ -4,13 +4,12 @@ import type { Playback } from './playback.ts';
 
 interface PlayerProps {
   readonly playback: Playback;
-  /** What is played, for screen readers: "Emma" */
+  /** The name of the clip for screen readers, such as "Emma" */
   readonly name: string;
-  /** How the file is called, without its ending; without it, none is offered. */
+  /** The name of the download, without its extension. Without it, there is no download. */
   readonly fileName?: string;
 }
 
-/** What is played: play and pause, seek, how loud it is, and the file to keep. */
 export function Player({ playback, name, fileName }: PlayerProps) {
   const isPlaying = playback.state.value === 'playing';
   const file = playback.file.value;
@@ -47,7 +46,7 @@ export function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
 function Seeker({ playback, name }: { playback: Playback; name: string }) {
   const position = playback.position.value;
   const arrived = playback.arrived.value;
-  const isWhole = playback.file.value !== undefined;
+  const isComplete = playback.file.value !== undefined;
   return (
     <>
       <input
@@ -62,7 +61,7 @@ function Seeker({ playback, name }: { playback: Playback; name: string }) {
       />
       <span class="clock muted" aria-hidden="true">
         {formatClock(position)} / {formatClock(arrived)}
-        {isWhole ? '' : '…'}
+        {isComplete ? '' : '…'}
       </span>
     </>
   );
@@ -81,17 +80,16 @@ function LevelBar({ level }: { level: number }) {
 
 interface DownloadLinkProps {
   readonly file: Blob;
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string;
 }
 
-/** A link that saves a clip. */
 function DownloadLink({ file, name }: DownloadLinkProps) {
-  const address = useObjectUrl(file);
-  if (address === undefined) return null;
-  const ending = file.type === 'audio/mpeg' ? 'mp3' : 'wav';
+  const url = useObjectUrl(file);
+  if (url === undefined) return null;
+  const extension = file.type === 'audio/mpeg' ? 'mp3' : 'wav';
   return (
-    <a class="button" href={address} download={`${name}.${ending}`}>
+    <a class="button" href={url} download={`${name}.${extension}`}>
       Download<span class="unseen"> {name}</span>
     </a>
   );

@@ -5,35 +5,34 @@ import { openAudioOutput } from './output.ts';
 import { Playback, suspendWhenIdle } from './playback.ts';
 
 interface ViewPlayer {
-  /** What was played last. */
+  /** The last clip. */
   readonly playback: ReadonlySignal<Playback | undefined>;
   /**
-   * Plays the answer to a request as soon as it comes. What was under way before is given up.
-   * @returns when all of it has arrived; at once when it is given up itself
-   * @throws what the request throws; TypeError when the connection breaks
+   * Sends a request and plays the response while it arrives. Cancels the previous request.
+   * @returns when the response is complete, or when the request is cancelled
+   * @throws the errors of the request; TypeError when the connection breaks
    */
   play(request: (signal: AbortSignal) => Promise<Response>): Promise<void>;
 }
 
-/** The service's own rate. */
-const USUAL_SAMPLE_RATE = 22_050;
+const SERVICE_SAMPLE_RATE = 22_050;
 
-/** A player that falls silent with its view. */
+/** A player that stops when its view is unmounted. */
 export function usePlayer(): ViewPlayer {
   const playback = useSignal<Playback | undefined>(undefined);
-  const underWay = useRef<AbortController | undefined>(undefined);
-  const giveUp = () => {
-    underWay.current?.abort();
+  const inFlight = useRef<AbortController | undefined>(undefined);
+  const cancel = () => {
+    inFlight.current?.abort();
     playback.peek()?.pause();
   };
-  useEffect(() => giveUp, []);
+  useEffect(() => cancel, []);
   const play = async (request: (signal: AbortSignal) => Promise<Response>) => {
-    giveUp();
+    cancel();
     const controller = new AbortController();
-    underWay.current = controller;
+    inFlight.current = controller;
     try {
-      // Now, while browsers still remember the click.
-      await openAudioOutput(USUAL_SAMPLE_RATE);
+      // Opened before the request, because browsers require a recent click.
+      await openAudioOutput(SERVICE_SAMPLE_RATE);
       const stream = await readAudio(await request(controller.signal));
       controller.signal.throwIfAborted();
       const started = await Playback.start(stream);

@@ -6,16 +6,16 @@ import { Problem } from './problem.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be the case afterwards. */
+  /** The consequences. */
   readonly children: ComponentChildren;
-  /** Says what is done: "Deactivate", never "OK". */
+  /** A verb: "Deactivate", not "OK". */
   readonly confirmLabel: string;
-  /** Does it; the owner then stops rendering the question. */
+  /** The dialog stays open with a message when it fails. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asked before something is destroyed. It stays when that fails. */
+/** Asks before a destructive action. */
 export function ConfirmDialog({
   title,
   children,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const action = useAction(onConfirm);
-  useEffect(() => () => void requestAnimationFrame(keepFocus), []);
+  useEffect(() => () => void requestAnimationFrame(restoreFocus), []);
   return (
     <Dialog title={title} onClose={onClose}>
       <div class="form">
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   );
 }
 
-/** What was asked about may be gone, and the focus with it: then it goes to the view's heading. */
-function keepFocus(): void {
+/** The focused row may be gone after the action: move the focus to the heading of the view. */
+function restoreFocus(): void {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }

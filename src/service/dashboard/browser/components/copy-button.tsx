@@ -3,16 +3,16 @@ import { useEffect } from 'preact/hooks';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers; begins with "Copy". */
+  /** For screen readers: "Copy key" */
   readonly label: string;
-  /** In a dialog that opens: it has the focus then. */
+  /** Whether the button has the focus when its dialog opens. */
   readonly hasAutofocus?: boolean;
   readonly onCopied?: () => void;
 }
 
-const SHOWN_MS = 4_000;
+const MESSAGE_MS = 4_000;
 
-/** Copies a text, and says whether it did. */
+/** Copies a text and shows the outcome. */
 export function CopyButton({ text, label, hasAutofocus = false, onCopied }: CopyButtonProps) {
   const outcome = useSignal('');
   const copy = async () => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, hasAutofocus = false, onCopied }: Copy
       outcome.value = 'Copied';
       onCopied?.();
     } catch {
-      // Browsers refuse without https, and where people forbid it.
+      // Browsers refuse without HTTPS, or when the user forbids it.
       outcome.value = 'Your browser blocked copying. Select the text and copy it yourself.';
     }
   };
@@ -29,7 +29,7 @@ export function CopyButton({ text, label, hasAutofocus = false, onCopied }: Copy
     if (outcome.value === '') return;
     const timer = setTimeout(() => {
       outcome.value = '';
-    }, SHOWN_MS);
+    }, MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [outcome.value]);
   return (

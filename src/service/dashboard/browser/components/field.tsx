@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
-/** What an input, select or text area inside a field must carry. */
+/** The attributes for the input, select or textarea of a field. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => JSX.Element;
 }
 
-/** A control under its label, above its hint. */
+/** A control with a label and an optional hint. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -4,17 +4,14 @@ import { Problem } from './problem.tsx';
 
 interface FormProps {
   readonly action: Action;
-  /** Of the button that sends it. */
   readonly submitLabel: string;
-  /** While it is under way. */
+  /** The label of the button while the action runs. */
   readonly busyLabel: string;
   readonly children: ComponentChildren;
-  /** Buttons beside that one. */
-  readonly others?: ComponentChildren;
 }
 
-/** A form that says what went wrong above its button, and is sent once at a time. */
-export function Form({ action, submitLabel, busyLabel, children, others }: FormProps) {
+/** Shows errors above the submit button, and submits once at a time. */
+export function Form({ action, submitLabel, busyLabel, children }: FormProps) {
   return (
     <form
       class="form"
@@ -26,11 +23,10 @@ export function Form({ action, submitLabel, busyLabel, children, others }: FormP
       {children}
       <Problem of={action.problem.value} />
       <div class="buttons">
-        {/* Not disabled while busy: that would throw the focus away. */}
+        {/* Not disabled while busy, because that would lose the focus. */}
         <button type="submit" class="button primary" aria-disabled={action.isBusy.value}>
           {action.isBusy.value ? busyLabel : submitLabel}
         </button>
-        {others}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { logOut } from '../state/auth.ts';
 import { Problem } from './problem.tsx';
 
 interface LogOutButtonProps {
-  /** On every device. */
+  /** Whether to log out on all devices. */
   readonly everywhere?: boolean;
   readonly label: string;
 }

@@ -1,9 +1,7 @@
 import type { ApiError } from '../state/api.ts';
 
-/** What went wrong, in the service's own sentence; read out at once. */
-export function Problem({ of: refusal }: { of: ApiError | undefined }) {
-  // The live region is always there: what is put into it is read out, in all screen readers.
-  return (
-    <div role="alert">{refusal !== undefined && <p class="problem">{refusal.message}</p>}</div>
-  );
+/** An error message. Screen readers announce it. */
+export function Problem({ of: error }: { of: ApiError | undefined }) {
+  // The live region is always rendered: not every screen reader announces a new one.
+  return <div role="alert">{error !== undefined && <p class="problem">{error.message}</p>}</div>;
 }

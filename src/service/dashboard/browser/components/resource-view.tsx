@@ -14,7 +14,7 @@ export function ResourceView<T>({ of: resource, what, children }: ResourceViewPr
   if (state.kind === 'loaded') return <>{children(state.value)}</>;
   if (state.kind === 'loading') {
     return (
-      <p class="waiting muted" role="status">
+      <p class="loading muted" role="status">
         Loading {what}…
       </p>
     );

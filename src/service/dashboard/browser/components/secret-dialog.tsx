@@ -9,14 +9,13 @@ interface SecretDialogProps {
   /** "key", "password" */
   readonly what: string;
   readonly secret: string;
-  /** That it is not shown again, and what to do with it. */
   readonly children: ComponentChildren;
   readonly onClose: () => void;
 }
 
 /**
- * A secret, to be copied now. Closed, it is lost: until it was copied, only the button that says it is
- * kept closes it, which a key held too long does not press.
+ * Shows a secret once. Until it was copied, only the button at the bottom closes the dialog. The focus
+ * is on the copy button, so that a held Enter key does not close it.
  */
 export function SecretDialog({ title, what, secret, children, onClose }: SecretDialogProps) {
   const id = useId();

@@ -8,13 +8,12 @@ interface TextInputProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly autocomplete?: 'off' | 'username' | 'current-password' | 'new-password';
   readonly maxLength?: number;
-  /** It is not shown. */
   readonly isPassword?: boolean;
-  /** A name or the like, which is spelt as it is. */
+  /** Turns off capitalization and spell checking, for example for names. */
   readonly isVerbatim?: boolean;
 }
 
-/** One line of text that must be there, and lives in a signal. */
+/** A required line of text, bound to a signal. */
 export function TextInput(props: TextInputProps) {
   const { value, inputRef, autocomplete = 'off', isPassword, isVerbatim, ...rest } = props;
   const attributes = {

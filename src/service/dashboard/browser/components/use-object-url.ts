@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** An address of a file, as long as it is shown; undefined for a moment before. */
+/** A `blob:` URL of the file while the component is mounted; undefined in the first render. */
 export function useObjectUrl(file: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
-  return address;
+  return url;
 }

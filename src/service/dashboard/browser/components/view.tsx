@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface ViewProps {
   readonly title: string;
-  /** One sentence about what can be done here. */
+  /** One sentence below the heading. */
   readonly lead?: ComponentChildren;
-  /** Beside the heading: what is done most. */
+  /** The main action, next to the heading. */
   readonly action?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** Whether something was shown before: the first view leaves the focus where the browser puts it. */
-let isOpen = false;
+/** The first view does not take the focus. */
+let hasShownView = false;
 
-/** A view with its heading. When one comes to it, the heading has the focus, so that it is read out. */
+/** On navigation, the heading takes the focus, so that screen readers announce the view. */
 export function View({ title, lead, action, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Mynah's voice service`;
-    if (isOpen) heading.current?.focus();
-    isOpen = true;
+    if (hasShownView) heading.current?.focus();
+    hasShownView = true;
   }, [title]);
   return (
     <div class="view">

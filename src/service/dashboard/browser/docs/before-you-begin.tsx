@@ -4,7 +4,7 @@ import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
-/** What every example takes for granted: a key, an address, and what the plan allows. */
+/** The key, the base URL and the limits of the plan. */
 export function BeforeYouBegin() {
   const { plan } = requireSession().account;
   const { base_url: baseUrl, limits } = requireReference();

@@ -9,12 +9,12 @@ import { voiceName } from '../voices/describe-voice.ts';
 import { BeforeYouBegin } from './before-you-begin.tsx';
 import { Examples } from './example-list.tsx';
 
-const USUAL_VOICE = 'voice-b-en-f-01';
+const DEFAULT_VOICE = 'voice-b-en-f-01';
 
-/** The API, with examples that work on this account as they are. */
+/** API examples that work with this account unchanged. */
 export function DocsView() {
   const voices = useResource('voices', () => fetchJson<VoicesReply>('v1/voices'));
-  const voiceId = useSignal(USUAL_VOICE);
+  const voiceId = useSignal(DEFAULT_VOICE);
   return (
     <View
       title="Docs"

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { CopyButton } from '../components/copy-button.tsx';
 import { type Example, type ExampleFacts, examplesFor, TOOLS, type Tool } from './examples.ts';
 
-/** The examples, for the tool that was chosen. */
+/** The examples for the selected tool. */
 export function Examples(facts: ExampleFacts) {
   const tool = useSignal<Tool>('curl');
   return (
@@ -24,13 +24,13 @@ export function Examples(facts: ExampleFacts) {
         ))}
       </fieldset>
       {examplesFor(facts).map((example) => (
-        <OneExample key={example.title} example={example} tool={tool.value} />
+        <ExampleCard key={example.title} example={example} tool={tool.value} />
       ))}
     </>
   );
 }
 
-function OneExample({ example: { title, about, code }, tool }: { example: Example; tool: Tool }) {
+function ExampleCard({ example: { title, about, code }, tool }: { example: Example; tool: Tool }) {
   return (
     <section class="card example">
       <header>

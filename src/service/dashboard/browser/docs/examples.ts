@@ -1,4 +1,3 @@
-/** What the examples are about. */
 export interface ExampleFacts {
   readonly baseUrl: string;
   readonly voiceId: string;
@@ -7,14 +6,14 @@ export interface ExampleFacts {
 export const TOOLS = ['curl', 'Node.js', 'Python'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** One operation of the API, with its example for each tool. The key is never in them. */
+/** One operation of the API, with code for each tool. The code never contains the key. */
 export interface Example {
   readonly title: string;
   readonly about: string;
   readonly code: Readonly<Record<Tool, string>>;
 }
 
-/** Texts without a quote in them, so that they stand in every shell and language as they are. */
+/** Texts without quotes, so that they need no escaping in any tool. */
 const TEXT = 'The quick brown fox jumps over the lazy dog.';
 const NAME = 'Robin';
 

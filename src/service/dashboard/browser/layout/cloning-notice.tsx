@@ -1,12 +1,12 @@
 import { addressOf, route } from '../router.ts';
 import { type Cloning, cloning, dismissOutcome } from '../state/cloning.ts';
 
-/** What becomes of a voice that is being made, wherever one has gone meanwhile. */
+/** Shows the progress of cloning on all views except the cloning view itself. */
 export function CloningNotice() {
-  const isToldThere = route.value.view === 'clone';
+  const isCloneView = route.value.view === 'clone';
   return (
     <div role="status" class="cloning-notice">
-      {!isToldThere && cloning.value.kind !== 'idle' && <Notice of={cloning.value} />}
+      {!isCloneView && cloning.value.kind !== 'idle' && <Notice of={cloning.value} />}
     </div>
   );
 }
@@ -15,10 +15,10 @@ function Notice({ of: state }: { of: Exclude<Cloning, { kind: 'idle' }> }) {
   if (state.kind === 'cloning') {
     return <p class="notice">Creating “{state.name}”… You’ll find it under Voices.</p>;
   }
-  const isMade = state.kind === 'cloned';
+  const isReady = state.kind === 'cloned';
   return (
-    <div class={isMade ? 'notice' : 'problem'}>
-      {isMade ? (
+    <div class={isReady ? 'notice' : 'problem'}>
+      {isReady ? (
         <p>
           “{state.voice.name}” is ready. {state.voice.quality}
         </p>
@@ -28,7 +28,7 @@ function Notice({ of: state }: { of: Exclude<Cloning, { kind: 'idle' }> }) {
         </p>
       )}
       <div class="buttons">
-        {isMade ? (
+        {isReady ? (
           <a
             class="button"
             href={addressOf('voices', state.voice.voiceId)}

@@ -6,19 +6,19 @@ import { requireSession } from '../state/session.ts';
 import { CloningNotice } from './cloning-notice.tsx';
 import { Navigation } from './navigation.tsx';
 
-/** What stands around every view. */
+/** The sidebar and the main area of every view. */
 export function Layout({ children }: { children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
   return (
-    <div class="frame">
-      {/* A link would change the address, which names the view. */}
+    <div class="layout">
+      {/* Not a link, because a link would change the URL and with it the view. */}
       <button type="button" class="button skip" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <header class="side">
+      <header class="sidebar">
         <p class="brand">Mynah’s voice service</p>
         <Navigation />
-        <div class="side-foot">
+        <div class="sidebar-footer">
           <p class="muted">
             <span>Logged in as</span> <strong>{requireSession().account.name}</strong>
           </p>

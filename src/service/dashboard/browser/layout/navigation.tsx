@@ -9,15 +9,15 @@ const ENTRIES: readonly { readonly view: ViewName; readonly label: string }[] = 
   { view: 'account', label: 'Your account' },
 ];
 
-const FOR_OPERATORS: typeof ENTRIES = [{ view: 'accounts', label: 'All accounts' }];
+const OPERATOR_ENTRIES: typeof ENTRIES = [{ view: 'accounts', label: 'All accounts' }];
 
-/** Views that have no entry of their own. */
-const BELONGS_TO: Partial<Record<ViewName, ViewName>> = { clone: 'voices' };
+/** The entries of views without their own entry. */
+const PARENT_VIEW: Partial<Record<ViewName, ViewName>> = { clone: 'voices' };
 
 export function Navigation() {
   const { view } = route.value;
-  const present = BELONGS_TO[view] ?? view;
-  const entries = requireSession().is_operator ? [...ENTRIES, ...FOR_OPERATORS] : ENTRIES;
+  const current = PARENT_VIEW[view] ?? view;
+  const entries = requireSession().is_operator ? [...ENTRIES, ...OPERATOR_ENTRIES] : ENTRIES;
   return (
     <nav aria-label="Dashboard">
       <ul>
@@ -25,7 +25,7 @@ export function Navigation() {
           <li key={entry.view}>
             <a
               href={addressOf(entry.view)}
-              aria-current={entry.view === present ? 'page' : undefined}
+              aria-current={entry.view === current ? 'page' : undefined}
             >
               {entry.label}
             </a>

@@ -6,7 +6,7 @@ import { useResource } from '../state/resource.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Whoever comes with a one-time password chooses their own before anything else. */
+/** Shown after a login with a one-time password. */
 export function FirstPassword() {
   const reference = useResource('reference', loadReference);
   return (
@@ -14,7 +14,10 @@ export function FirstPassword() {
       <p>You logged in with a one-time password. Choose your own to continue.</p>
       <ResourceView of={reference} what="the form">
         {() => (
-          <PasswordForm presentLabel="One-time password" known={enteredOneTimePassword.value} />
+          <PasswordForm
+            currentLabel="One-time password"
+            knownPassword={enteredOneTimePassword.value}
+          />
         )}
       </ResourceView>
       <div class="buttons">

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import { View } from '../components/view.tsx';
 
-/** What stands before the dashboard: one updateFilter view, without a way around it. */
+/** A narrow view without navigation. */
 export function LoginLayout({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <main class="gate">
+    <main class="login-layout">
       <p class="brand">Mynah’s voice service</p>
       <div class="card">
         <View title={title}>{children}</View>

@@ -10,7 +10,7 @@ import { logIn } from '../state/auth.ts';
 import { auth } from '../state/session.ts';
 import { LoginLayout } from './login-layout.tsx';
 
-/** Who are you? The address stays as it is, so that one is back where one was. */
+/** The URL does not change, so that the user returns to the same view after the login. */
 export function Login() {
   const name = useSignal('');
   const password = useSignal('');
@@ -68,7 +68,7 @@ export function Login() {
   );
 }
 
-/** On this machine's clock; undefined when nothing is locked. */
+/** @returns when the lock ends, on this machine's clock; undefined for other errors */
 function endOfLock(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'login_locked') return undefined;
   return Date.now() + 1_000 * (error.retryAfterSeconds ?? 0);
@@ -76,7 +76,7 @@ function endOfLock(error: unknown): number | undefined {
 
 const TICK_MS = 1_000;
 
-/** How long nobody can log in; it counts down, but is read out only when it is over. */
+/** Screen readers announce only the end of the countdown. */
 function LockoutCountdown({ until }: { until: number }) {
   const now = useSignal(Date.now());
   useEffect(() => {
@@ -88,16 +88,15 @@ function LockoutCountdown({ until }: { until: number }) {
   const seconds = (until - now.value) / 1_000;
   return (
     <>
-      {seconds > 0 && <p class="lock-out">Time left: {formatDuration(seconds)}.</p>}
+      {seconds > 0 && <p class="lockout">Time left: {formatDuration(seconds)}.</p>}
       <p role="status">{seconds > 0 ? '' : 'You can try again now.'}</p>
     </>
   );
 }
 
-/** How whoever runs the service gets in: by its command line, which nobody else has. */
 function OperatorHelp() {
   return (
-    <details class="operators muted">
+    <details class="operator-help muted">
       <summary>Do you run this service?</summary>
       <p>To create your operator account, run this on the machine that hosts the service:</p>
       <code>npm run service -- account create admin --plan business --operator</code>

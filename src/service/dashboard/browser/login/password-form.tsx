@@ -9,32 +9,34 @@ import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
 interface PasswordFormProps {
-  /** What the present one is called: "One-time password" */
-  readonly presentLabel: string;
-  /** Where it is known already, it is not asked for. */
-  readonly known?: string | undefined;
+  /** The label of the current password: "One-time password" */
+  readonly currentLabel: string;
+  /** The current password, if it is known. The form does not ask for it then. */
+  readonly knownPassword?: string | undefined;
   readonly onDone?: () => void;
 }
 
-/** The present password and a new one, twice. */
-export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps) {
-  const present = useSignal('');
-  const chosen = useSignal('');
-  const again = useSignal('');
+export function PasswordForm({ currentLabel, knownPassword, onDone }: PasswordFormProps) {
+  const current = useSignal('');
+  const next = useSignal('');
+  const confirmation = useSignal('');
   const action = useAction(async () => {
-    if (chosen.value !== again.value) throw mistyped();
-    await changePassword({ current_password: known ?? present.value, new_password: chosen.value });
-    for (const field of [present, chosen, again]) field.value = '';
+    if (next.value !== confirmation.value) throw passwordMismatch();
+    await changePassword({
+      current_password: knownPassword ?? current.value,
+      new_password: next.value,
+    });
+    for (const field of [current, next, confirmation]) field.value = '';
     onDone?.();
   });
   return (
     <Form action={action} submitLabel="Change password" busyLabel="Changing…">
-      {/* For password managers, which keep a password with its account. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden autocomplete="username" value={requireSession().account.name} readOnly />
-      {known === undefined && (
-        <Field label={presentLabel}>
+      {knownPassword === undefined && (
+        <Field label={currentLabel}>
           {(control) => (
-            <TextInput {...control} isPassword value={present} autocomplete="current-password" />
+            <TextInput {...control} isPassword value={current} autocomplete="current-password" />
           )}
         </Field>
       )}
@@ -43,21 +45,21 @@ export function PasswordForm({ presentLabel, known, onDone }: PasswordFormProps)
         hint={`At least ${requireReference().limits.password_min_characters} characters. A sentence is easy to remember and hard to guess.`}
       >
         {(control) => (
-          <TextInput {...control} isPassword value={chosen} autocomplete="new-password" />
+          <TextInput {...control} isPassword value={next} autocomplete="new-password" />
         )}
       </Field>
       <Field label="Confirm new password">
         {(control) => (
-          <TextInput {...control} isPassword value={again} autocomplete="new-password" />
+          <TextInput {...control} isPassword value={confirmation} autocomplete="new-password" />
         )}
       </Field>
     </Form>
   );
 }
 
-function mistyped(): ApiError {
+function passwordMismatch(): ApiError {
   return new ApiError({
-    code: 'mistyped',
+    code: 'password_mismatch',
     message: 'The new passwords don’t match.',
     param: null,
   });

@@ -1,16 +1,16 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { ApiError } from './api.ts';
 
-/** Something that a person starts, and what became of it. */
+/** An operation that the user starts, and its outcome. */
 export interface Action {
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why it was not done. */
+  /** Why the last run failed. */
   readonly problem: ReadonlySignal<ApiError | undefined>;
-  /** Does it, unless it is being done; never rejects. @returns whether it was done */
+  /** Does nothing while busy. Never rejects. @returns whether it succeeded */
   run(): Promise<boolean>;
 }
 
-/** For a button or a form: one at a time, and what went wrong is kept to be shown. */
+/** For a button or a form: runs once at a time and stores the error. */
 export function useAction(work: () => Promise<void>): Action {
   const isBusy = useSignal(false);
   const problem = useSignal<ApiError | undefined>(undefined);
@@ -31,7 +31,7 @@ export function useAction(work: () => Promise<void>): Action {
   return { isBusy, problem, run };
 }
 
-/** What the browser itself refuses has words too, such as a connection that breaks off. */
+/** Errors of the browser, such as a broken connection, get a message too. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const message = `Something went wrong: ${(error as Error).message}`;

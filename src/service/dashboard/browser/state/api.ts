@@ -1,11 +1,11 @@
 import type { ErrorReply } from '../../protocol.ts';
 import { auth, session } from './session.ts';
 
-/** What the service answered instead of what was asked for. The message is a sentence for people. */
+/** An error of the service. The message can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
-  /** The field that is wrong. */
+  /** The invalid field. */
   readonly param: string | null;
   readonly retryAfterSeconds: number | undefined;
 
@@ -28,23 +28,23 @@ export interface FetchOptions {
 }
 
 /**
- * Asks the dashboard's server. When the session is over, the visit ends.
+ * Sends a request to the dashboard's server. Ends the session when the server no longer knows it.
  * @param path relative to `/dashboard/api/`
- * @returns an answer that is a success
+ * @returns a successful response
  * @throws ApiError; DOMException AbortError
  */
 export async function fetchApi(path: string, options: FetchOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
-  const refusal = await readApiError(response);
-  if (refusal.code === 'login_required') auth.value = { kind: 'logged-out', hasEnded: true };
-  throw refusal;
+  const error = await readApiError(response);
+  if (error.code === 'login_required') auth.value = { kind: 'logged-out', hasEnded: true };
+  throw error;
 }
 
-/** How long anything but speech may take. */
+/** For everything except speech. */
 const TIMEOUT_MS = 30_000;
 
-/** `call`, and reads the answer, which comes within half a minute. */
+/** Like `fetchApi`, with a timeout. @returns the JSON of the response */
 export async function fetchJson<Reply>(path: string, options?: FetchOptions): Promise<Reply> {
   const response = await fetchApi(path, { signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
   return (await response.json()) as Reply;
@@ -81,19 +81,19 @@ async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError({ ...error, message }, Number.isFinite(retryAfter) ? retryAfter : undefined);
 }
 
-/** A proxy in between may answer with anything. */
+/** A proxy may respond with something other than JSON. */
 async function readError(response: Response): Promise<Pick<ErrorReply, 'error'>> {
   try {
     const reply = (await response.json()) as Partial<ErrorReply>;
     if (typeof reply.error?.message === 'string') return { error: reply.error };
   } catch {
-    // Not JSON: said below.
+    // Not JSON: use the message below.
   }
   const message = `The voice service returned an error (${response.status}). Try again.`;
   return { error: { code: 'unknown', message, param: null, request_id: '' } };
 }
 
-/** What the API's fields are called in the forms here. */
+/** The labels of the API fields in the forms. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ref_audio: 'Recording',
   text: 'Text',
@@ -106,7 +106,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   plan: 'Plan',
 };
 
-/** The sentence of an error as people here read it: "Recording: …", where programs read "ref_audio: …". */
+/** Replaces the name of the field with its label: "ref_audio: …" becomes "Recording: …". */
 function withFieldName({ message, param }: Pick<ErrorReply['error'], 'message' | 'param'>): string {
   const name = param === null ? undefined : FIELD_NAMES[param];
   if (name === undefined || !message.startsWith(`${param}: `)) return message;

@@ -12,8 +12,8 @@ export async function resumeSession(): Promise<void> {
 }
 
 /**
- * The one-time password that somebody has just logged in with, so that they need not type it twice. It
- * is kept by this page alone, until it is changed.
+ * The one-time password of the current login, so that the user need not type it twice. It stays in
+ * memory until the password is changed.
  */
 export const enteredOneTimePassword = signal<string | undefined>(undefined);
 
@@ -40,8 +40,8 @@ export async function logOut({ everywhere }: { everywhere: boolean }): Promise<v
   });
 }
 
-/** Whose text and allowance this page has: they stay when the same person logs in again. */
-let owner: string | undefined;
+/** The account that the drafts belong to. They survive a new login of the same account. */
+let accountName: string | undefined;
 
 function applySession({ session: next }: SessionReply): void {
   batch(() => {
@@ -49,14 +49,14 @@ function applySession({ session: next }: SessionReply): void {
     if (next === null) auth.value = { kind: 'logged-out', hasEnded: false };
     else {
       auth.value = { kind: 'logged-in', session: next };
-      if (owner !== next.account.name) clearAccountState();
-      owner = next.account.name;
+      if (accountName !== next.account.name) clearAccountState();
+      accountName = next.account.name;
     }
   });
 }
 
 function clearAccountState(): void {
-  owner = undefined;
+  accountName = undefined;
   enteredOneTimePassword.value = undefined;
   clearQuota();
   clearSpeechDraft();

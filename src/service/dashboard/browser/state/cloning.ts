@@ -4,15 +4,14 @@ import { type ApiError, fetchApi } from './api.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { updateQuota } from './quota.ts';
 
-/** A voice that was made. */
 interface ClonedVoice {
   readonly voiceId: string;
   readonly name: string;
-  /** How near it came, for people. */
+  /** A sentence on the likeness. */
   readonly quality: string;
 }
 
-/** What became of the voice that was asked for last. */
+/** The state of the last cloning. */
 export type Cloning =
   | { readonly kind: 'idle' }
   | { readonly kind: 'cloning'; readonly name: string }
@@ -23,28 +22,28 @@ export const cloning = signal<Cloning>({ kind: 'idle' });
 
 const DEFAULT_TEXT = 'This is my new voice.';
 
-/** What a voice is to be made of, as it is filled in: it stays while one looks at something else. */
+/** The values of the form. They survive navigation. */
 export const cloneDraft = {
   sample: signal<File | undefined>(undefined),
   name: signal(''),
   text: signal(DEFAULT_TEXT),
-  /** Whoever speaks in the sample agrees. */
+  /** Whether the speaker agrees. */
   hasConsent: signal(false),
 };
 
 const idempotencyKeys = createIdempotencyKeys();
-let underWay: AbortController | undefined;
+let inFlight: AbortController | undefined;
 
 /**
- * Makes a voice of the draft, which is empty then. It goes on when its view is left, and the browser
- * asks before the page is.
- * @returns the answer: the first words in the new voice
- * @throws ApiError, which `cloning` has too; DOMException AbortError
+ * Clones a voice from the draft and clears the draft. Continues when the user navigates to another view;
+ * the browser asks before leaving the page.
+ * @returns the response: the preview text in the new voice
+ * @throws ApiError, which is also stored in `cloning`; DOMException AbortError
  */
 export async function cloneVoice(sample: File): Promise<Response> {
   const name = cloneDraft.name.value.trim();
-  underWay = new AbortController();
-  const { signal: given } = underWay;
+  inFlight = new AbortController();
+  const { signal: abortSignal } = inFlight;
   const form = new FormData();
   form.set('text', cloneDraft.text.value);
   form.set('name', name);
@@ -61,7 +60,7 @@ export async function cloneVoice(sample: File): Promise<Response> {
       method: 'POST',
       form,
       headers,
-      signal: given,
+      signal: abortSignal,
     });
     updateQuota(response.headers);
     batch(() => {
@@ -71,21 +70,21 @@ export async function cloneVoice(sample: File): Promise<Response> {
     });
     return response;
   } catch (error) {
-    if (!given.aborted) cloning.value = { kind: 'failed', name, problem: toApiError(error) };
+    if (!abortSignal.aborted) cloning.value = { kind: 'failed', name, problem: toApiError(error) };
     throw error;
   } finally {
     removeEventListener('beforeunload', confirmLeaving);
   }
 }
 
-/** Somebody has been told what became of it. */
+/** Call after the user has seen the outcome. */
 export function dismissOutcome(): void {
   if (cloning.value.kind !== 'cloning') cloning.value = { kind: 'idle' };
 }
 
-/** Gives up what is under way, too. */
+/** Cancels a request in progress and clears the form. */
 export function cancelCloning(): void {
-  underWay?.abort();
+  inFlight?.abort();
   cloning.value = { kind: 'idle' };
   clearDraft();
 }
@@ -97,7 +96,7 @@ function clearDraft(): void {
   cloneDraft.hasConsent.value = false;
 }
 
-/** The browser has a question of its own for it. */
+/** Makes the browser ask before it leaves the page. */
 function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -1,30 +1,29 @@
-/** Something that is paid for, and tried until it is done. */
 interface IdempotencyKeys {
   /**
-   * @param content everything that makes it what it is; files by their identity
-   * @returns an `Idempotency-Key`: for the same content the same one again, until it is done
+   * @param content everything that identifies the request; files are compared by identity
+   * @returns an `Idempotency-Key`: the same one for the same content until `reset`
    */
   keyFor(...content: readonly unknown[]): string;
-  /** The same content is something new from now on. */
+  /** Call after success: the same content gets a new key then. */
   reset(): void;
 }
 
 /**
- * Names what a form sends. When its connection breaks and somebody sends it again, the service knows it by
- * its name, and nothing is made or paid twice.
+ * Creates idempotency keys for a form. When the connection breaks and the user submits again, the service
+ * recognizes the request and does not charge twice.
  */
 export function createIdempotencyKeys(): IdempotencyKeys {
   let key = '';
-  let known: readonly unknown[] | undefined;
+  let lastContent: readonly unknown[] | undefined;
   return {
     keyFor: (...content) => {
-      const isSame = content.every((part, i) => part === known?.[i]);
-      if (known === undefined || !isSame) key = crypto.randomUUID();
-      known = content;
+      const isSame = content.every((part, i) => part === lastContent?.[i]);
+      if (lastContent === undefined || !isSame) key = crypto.randomUUID();
+      lastContent = content;
       return key;
     },
     reset: () => {
-      known = undefined;
+      lastContent = undefined;
     },
   };
 }

@@ -2,13 +2,13 @@ import { signal } from '@preact/signals';
 import type { UsageReply } from '../../protocol.ts';
 import { fetchJson } from './api.ts';
 
-/** What may still be spoken this month, in characters; null is without a limit. */
+/** The characters of this month. null: no limit. */
 export interface Quota {
   readonly limit: number | null;
   readonly remaining: number | null;
 }
 
-/** Undefined until it is known. */
+/** Undefined until it is loaded. */
 export const quota = signal<Quota | undefined>(undefined);
 
 /** @throws ApiError */
@@ -17,11 +17,11 @@ export async function refreshQuota(): Promise<void> {
   quota.value = { limit, remaining };
 }
 
-/** After something was spoken: its answer says what is left. */
+/** Reads the remaining characters from the headers of a speech response. */
 export function updateQuota(headers: Headers): void {
-  const left = headers.get('x-characters-remaining');
-  if (left === null || quota.value === undefined) return;
-  quota.value = { ...quota.value, remaining: Number(left) };
+  const remaining = headers.get('x-characters-remaining');
+  if (remaining === null || quota.value === undefined) return;
+  quota.value = { ...quota.value, remaining: Number(remaining) };
 }
 
 export function clearQuota(): void {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ReferenceReply } from '../../protocol.ts';
 import { fetchJson } from './api.ts';
 
-/** What the service is like; the same for everybody, and fetched once. */
+/** Facts about the service, loaded once. */
 const reference = signal<ReferenceReply | undefined>(undefined);
 
 /** @throws ApiError */
@@ -11,14 +11,14 @@ export async function loadReference(): Promise<ReferenceReply> {
   return reference.value;
 }
 
-/** For views, which are shown only when it is there. */
+/** For views that are shown only after it is loaded. */
 export function requireReference(): ReferenceReply {
-  const known = reference.value;
-  if (known === undefined) throw new Error('The reference is not loaded.');
-  return known;
+  const loaded = reference.value;
+  if (loaded === undefined) throw new Error('The reference is not loaded.');
+  return loaded;
 }
 
-/** "Korean"; the code itself for a language that the service does not name. */
+/** "Korean"; the code itself for unknown languages */
 export function languageName(code: string): string {
-  return requireReference().languages.find((known) => known.code === code)?.name ?? code;
+  return requireReference().languages.find((language) => language.code === code)?.name ?? code;
 }

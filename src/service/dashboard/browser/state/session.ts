@@ -1,23 +1,21 @@
 import { computed, signal } from '@preact/signals';
 import type { Session } from '../../protocol.ts';
 
-/** Who is here. */
 export type AuthState =
   | { readonly kind: 'unknown' }
-  /** `hasEnded`: somebody was, until their session ended. */
+  /** `hasEnded`: the session ended without a logout. */
   | { readonly kind: 'logged-out'; readonly hasEnded: boolean }
   | { readonly kind: 'logged-in'; readonly session: Session };
 
 export const auth = signal<AuthState>({ kind: 'unknown' });
 
-/** The session, or undefined while nobody is logged in. */
 export const session = computed(() =>
   auth.value.kind === 'logged-in' ? auth.value.session : undefined,
 );
 
-/** Who is logged in, for views that are shown to nobody else. */
+/** For views that are shown only after the login. */
 export function requireSession(): Session {
-  const present = session.value;
-  if (present === undefined) throw new Error('Nobody is logged in.');
-  return present;
+  const current = session.value;
+  if (current === undefined) throw new Error('Nobody is logged in.');
+  return current;
 }

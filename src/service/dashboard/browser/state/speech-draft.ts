@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** What is typed to be spoken: it outlives a session that ends meanwhile, and the way from voice to voice. */
+/** The text to speak. It survives navigation and a new login. */
 export const speechDraft = signal('');
 
 export function clearSpeechDraft(): void {

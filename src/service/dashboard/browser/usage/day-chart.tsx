@@ -11,14 +11,14 @@ interface Day {
 interface DayChartProps {
   /** `YYYY-MM` */
   readonly month: string;
-  /** Days on which something was spoken. */
+  /** Days with usage. */
   readonly days: readonly Day[];
 }
 
 const HEIGHT = 100;
 const BAR_WIDTH = 0.72;
 
-/** A month's characters, day by day: bars to look at, and the same as a table. */
+/** The characters of each day as a bar chart and as a table. */
 export function DayChart({ month, days }: DayChartProps) {
   const all = everyDay(month, days);
   const scale = niceCeiling(Math.max(...all.map(({ characters }) => characters)));
@@ -93,7 +93,7 @@ function everyDay(month: string, days: readonly Day[]): Day[] {
   });
 }
 
-/** The next of 10, 20, 50, 100, … that is not less. */
+/** Rounds up to 10, 20, 50, 100, … */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, value))));
   const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;

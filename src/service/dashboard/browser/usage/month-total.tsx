@@ -2,7 +2,7 @@ import type { UsageReply } from '../../protocol.ts';
 import { Bar } from '../components/bar.tsx';
 import { formatCount, formatDate, formatMonth, formatNumber } from '../format.ts';
 
-/** A month against the plan's limit. */
+/** The usage of a month compared with the plan's limit. */
 export function MonthTotal({ usage }: { usage: UsageReply }) {
   const { month, used, limit, reserved, remaining, resets_at } = usage;
   return (
@@ -14,7 +14,7 @@ export function MonthTotal({ usage }: { usage: UsageReply }) {
           {limit === null ? characters(used) : `of ${formatCount(limit, 'character')}`}
         </span>
       </p>
-      {limit !== null && <Bar value={used} most={limit} isLimit />}
+      {limit !== null && <Bar value={used} max={limit} isLimit />}
       <p class="muted">
         {remaining !== null && `${formatCount(remaining, 'character')} left. `}
         {reserved > 0 && `${formatNumber(reserved)} reserved for requests in progress. `}

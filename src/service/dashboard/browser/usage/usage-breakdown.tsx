@@ -13,7 +13,7 @@ interface UsageBreakdownProps {
   }[];
 }
 
-/** What a month consists of, the most first. */
+/** Shares of the usage of a month, largest first. */
 export function UsageBreakdown({ title, column, total, shares }: UsageBreakdownProps) {
   const sorted = shares.toSorted((a, b) => b.characters - a.characters);
   return (
@@ -21,13 +21,13 @@ export function UsageBreakdown({ title, column, total, shares }: UsageBreakdownP
       <h2>{title}</h2>
       <UsageTable
         column={column}
-        className="shares"
+        className="usage-breakdown"
         amounts={sorted.map(({ name, ...share }) => ({
           ...share,
           label: (
             <>
               {name}
-              <Bar value={share.characters} most={total} />
+              <Bar value={share.characters} max={total} />
             </>
           ),
         }))}

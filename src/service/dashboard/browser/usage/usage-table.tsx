@@ -9,13 +9,12 @@ interface Amount {
 }
 
 interface UsageTableProps {
-  /** Heads the labels. */
+  /** The heading of the first column. */
   readonly column: string;
   readonly className?: string;
   readonly amounts: readonly Amount[];
 }
 
-/** What was spoken, a row for each day, key or the like. */
 export function UsageTable({ column, className, amounts }: UsageTableProps) {
   return (
     <table class={className}>

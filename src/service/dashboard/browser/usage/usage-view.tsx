@@ -9,7 +9,7 @@ import { DayChart } from './day-chart.tsx';
 import { MonthTotal } from './month-total.tsx';
 import { UsageBreakdown } from './usage-breakdown.tsx';
 
-/** @param month `YYYY-MM`; undefined: this one */
+/** @param month `YYYY-MM`; default: this month */
 export function UsageView({ month }: { month: string | undefined }) {
   const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
   const usage = useResource(`usage${query}`, () => fetchJson<UsageReply>(`usage${query}`));
@@ -32,9 +32,9 @@ interface MonthChoiceProps {
 }
 
 function MonthChoice({ chosen, months }: MonthChoiceProps) {
-  const present = new Date().toISOString().slice(0, 7);
-  const former = months.filter(({ month }) => month !== present);
-  if (former.length === 0 && chosen === undefined) return null;
+  const thisMonth = new Date().toISOString().slice(0, 7);
+  const earlier = months.filter(({ month }) => month !== thisMonth);
+  if (earlier.length === 0 && chosen === undefined) return null;
   return (
     <div class="filters">
       <label>
@@ -46,7 +46,7 @@ function MonthChoice({ chosen, months }: MonthChoiceProps) {
           }
         >
           <option value="">This month</option>
-          {former.map(({ month, used }) => (
+          {earlier.map(({ month, used }) => (
             <option key={month} value={month}>
               {formatMonth(month)}: {formatCount(used, 'character')}
             </option>

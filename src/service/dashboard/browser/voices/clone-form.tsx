@@ -7,7 +7,7 @@ import { requireReference } from '../state/reference.ts';
 import { SampleInput } from './sample-input.tsx';
 import { TextCost } from './text-cost.tsx';
 
-/** @param action makes a voice of the draft */
+/** @param action clones a voice from the draft */
 export function CloneForm({ action }: { action: Action }) {
   const { sample, name, text, hasConsent } = cloneDraft;
   return (

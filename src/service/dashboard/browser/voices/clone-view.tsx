@@ -10,7 +10,6 @@ import { cloneDraft, cloneVoice, cloning, dismissOutcome } from '../state/clonin
 import { refreshQuota } from '../state/quota.ts';
 import { CloneForm } from './clone-form.tsx';
 
-/** A voice from a recording. */
 export function CloneView() {
   const player = usePlayer();
   const action = useCloning(player.play);
@@ -50,16 +49,16 @@ export function CloneView() {
 type Play = (request: (signal: AbortSignal) => Promise<Response>) => Promise<void>;
 
 /**
- * Makes a voice of the draft, and plays its first words to whoever is still there. What is being made
- * since an earlier visit of the view, or failed meanwhile, is told as if it had been begun now.
+ * Clones a voice from the draft and plays its preview. Also shows the state of a cloning that started
+ * before the user left the view and came back.
  */
 function useCloning(play: Play): Action {
-  const making = useAction(() =>
+  const clone = useAction(() =>
     play(async (signal) => {
       const sample = cloneDraft.sample.value;
       if (sample === undefined) throw noSample();
       const response = await cloneVoice(sample);
-      // Nobody listens. It is taken to its end all the same: who hangs up gives a request up.
+      // The user has left the view. Read the response to its end, because aborting would cancel the cloning.
       if (signal.aborted) await response.blob();
       signal.throwIfAborted();
       return response;
@@ -68,9 +67,9 @@ function useCloning(play: Play): Action {
   const isBusy = useComputed(() => cloning.value.kind === 'cloning');
   const problem = useComputed(() => {
     const failed = cloning.value.kind === 'failed' ? cloning.value.problem : undefined;
-    return making.problem.value ?? failed;
+    return clone.problem.value ?? failed;
   });
-  const run = async () => (isBusy.peek() ? false : making.run());
+  const run = async () => (isBusy.peek() ? false : clone.run());
   return { isBusy, problem, run };
 }
 

@@ -2,7 +2,7 @@ import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
 import { formatDateTime } from '../format.ts';
 import { languageName } from '../state/reference.ts';
 
-/** How a voice is called. A clone that was given no name is told from others by when it was made. */
+/** An unnamed clone is named after its date. */
 export function voiceName({ name, voice_id, created_at }: VoiceInfo): string {
   if (name !== null) return name;
   return created_at === null ? voice_id : `Cloned on ${formatDateTime(created_at)}`;
@@ -10,16 +10,16 @@ export function voiceName({ name, voice_id, created_at }: VoiceInfo): string {
 
 /** "Korean, female, calm narrator" */
 export function describeVoice({ language, gender, character, kind }: VoiceInfo): string {
-  const words = [languageName(language)];
-  if (kind === 'cloned') words.push('cloned voice');
-  if (gender !== null) words.push(GENDERS[gender]);
-  if (character !== null) words.push(character.replaceAll('-', ' '));
-  return words.join(', ');
+  const parts = [languageName(language)];
+  if (kind === 'cloned') parts.push('cloned voice');
+  if (gender !== null) parts.push(GENDERS[gender]);
+  if (character !== null) parts.push(character.replaceAll('-', ' '));
+  return parts.join(', ');
 }
 
 export const GENDERS = { f: 'female', m: 'male' } as const;
 
-/** What the service found in a sample, for people. */
+/** The reasons of the service for a rating. */
 const REASONS: Readonly<Record<string, string>> = {
   sample_short: 'the sample is short',
   sample_noisy: 'the sample is noisy',

@@ -5,20 +5,21 @@ import { Field } from '../components/field.tsx';
 import { useObjectUrl } from '../components/use-object-url.ts';
 import { requireReference } from '../state/reference.ts';
 
-/** A recording to be cloned: a file, or what the microphone hears. It can be heard before it is sent. */
+/** Takes a file or a new recording, and plays it back. */
 export function SampleInput({ sample }: { sample: Signal<File | undefined> }) {
   const isRecording = useSignal(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // It was sent: the browser's own field would name it still.
+    // The draft was cleared: clear the file input too.
     if (sample.value === undefined && input.current !== null) input.current.value = '';
   }, [sample.value]);
-  const { sample_min_seconds: least, sample_max_seconds: most } = requireReference().limits;
+  const { sample_min_seconds: minSeconds, sample_max_seconds: maxSeconds } =
+    requireReference().limits;
   return (
     <div class="sample">
       <Field
         label="Recording"
-        hint={`WAV, MP3 or M4A, ${least} to ${most} seconds. The recording isn’t stored.`}
+        hint={`WAV, MP3 or M4A, ${minSeconds} to ${maxSeconds} seconds. The recording isn’t stored.`}
       >
         {(control) => (
           <input
@@ -35,7 +36,7 @@ export function SampleInput({ sample }: { sample: Signal<File | undefined> }) {
       {isRecording.value ? (
         <RecorderPanel
           submitLabel="Use this recording"
-          maxSeconds={most}
+          maxSeconds={maxSeconds}
           onSubmit={({ wav }) => {
             sample.value = new File([wav], 'recording.wav', { type: 'audio/wav' });
             isRecording.value = false;
@@ -61,15 +62,15 @@ export function SampleInput({ sample }: { sample: Signal<File | undefined> }) {
 }
 
 function Sample({ file }: { file: File }) {
-  const address = useObjectUrl(file);
+  const url = useObjectUrl(file);
   return (
-    <div class="chosen-sample">
+    <div class="sample-preview">
       <p>
         Selected: <strong>{file.name}</strong>
       </p>
-      {address !== undefined && (
-        // biome-ignore lint/a11y/useMediaCaption: nobody knows yet what is said in it
-        <audio controls src={address} aria-label={`Recording ${file.name}`} />
+      {url !== undefined && (
+        // biome-ignore lint/a11y/useMediaCaption: a recording has no captions
+        <audio controls src={url} aria-label={`Recording ${file.name}`} />
       )}
     </div>
   );

@@ -17,18 +17,17 @@ import { TextCost } from './text-cost.tsx';
 import { DEFAULT_SETTINGS, speechRequest, type VoiceSettings } from './voice-settings.ts';
 import { VoiceSettingsFields } from './voice-settings-fields.tsx';
 
-/** It outlives the form, as the text does: a session may have to be begun anew in between. */
+/** Outlives the form, like the draft: the user may have to log in again between two attempts. */
 const idempotencyKeys = createIdempotencyKeys();
 
-/** A text, and how this voice is to speak it. */
 export function SpeakForm({ voice }: { voice: VoiceInfo }) {
   const settings = useSignal<VoiceSettings>(DEFAULT_SETTINGS);
   const facts = useSignal<SpeechFacts | undefined>(undefined);
   const { playback, play } = usePlayer();
   const action = useAction(async () => {
-    let isGivenUp = () => false;
+    let isCancelled = () => false;
     await play(async (signal) => {
-      isGivenUp = () => signal.aborted;
+      isCancelled = () => signal.aborted;
       const { path, json, ...request } = speechRequest(
         speechDraft.value,
         voice.voice_id,
@@ -41,8 +40,8 @@ export function SpeakForm({ voice }: { voice: VoiceInfo }) {
       facts.value = readSpeechFacts(response.headers);
       return response;
     });
-    // Who left in the middle can still have the rest.
-    if (!isGivenUp()) idempotencyKeys.reset();
+    // After a cancelled request, the same key still gets the rest of the audio.
+    if (!isCancelled()) idempotencyKeys.reset();
   });
   return (
     <section class="card">
@@ -70,12 +69,12 @@ export function SpeakForm({ voice }: { voice: VoiceInfo }) {
   );
 }
 
-/** What the service says of a text that it speaks. */
+/** From the headers of a speech response. */
 interface SpeechFacts {
   readonly characters: number | undefined;
-  /** Codes, the main one first. */
+  /** Language codes, the main language first. */
   readonly languages: readonly string[];
-  /** What of the tone was understood; undefined when none was asked for. */
+  /** The applied part of the tone; undefined without a tone. */
   readonly tone: string | undefined;
 }
 

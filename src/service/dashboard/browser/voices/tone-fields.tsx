@@ -3,13 +3,12 @@ import { Field } from '../components/field.tsx';
 import { requireReference } from '../state/reference.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-interface PartProps {
+interface ToneFieldsProps {
   readonly settings: VoiceSettings;
-  readonly onChange: (part: Partial<VoiceSettings>) => void;
+  readonly onChange: (change: Partial<VoiceSettings>) => void;
 }
 
-/** Ideas, of what the service understands. */
-const TONES = [
+const TONE_SUGGESTIONS = [
   'cheerfully',
   'sadly',
   'very excited',
@@ -29,9 +28,9 @@ const SPEEDS = [
   [40, '40% faster'],
 ] as const;
 
-/** What `/v1/tts` takes. */
-export function ToneFields({ settings, onChange }: PartProps) {
-  const ideas = useId();
+/** The settings of `/v1/tts`. */
+export function ToneFields({ settings, onChange }: ToneFieldsProps) {
+  const suggestions = useId();
   const { languages, limits } = requireReference();
   return (
     <>
@@ -42,7 +41,7 @@ export function ToneFields({ settings, onChange }: PartProps) {
         {(control) => (
           <input
             {...control}
-            list={ideas}
+            list={suggestions}
             value={settings.tone}
             maxLength={limits.tone_characters}
             placeholder="slowly and sadly"
@@ -51,8 +50,8 @@ export function ToneFields({ settings, onChange }: PartProps) {
           />
         )}
       </Field>
-      <datalist id={ideas}>
-        {TONES.map((tone) => (
+      <datalist id={suggestions}>
+        {TONE_SUGGESTIONS.map((tone) => (
           <option key={tone} value={tone} />
         ))}
       </datalist>
@@ -93,8 +92,8 @@ export function ToneFields({ settings, onChange }: PartProps) {
   );
 }
 
-/** What `/v1/emotion-tts` takes. */
-export function EmotionFields({ settings, onChange }: PartProps) {
+/** The settings of `/v1/emotion-tts`. */
+export function EmotionFields({ settings, onChange }: ToneFieldsProps) {
   return (
     <Field label="Emotion" hint="0 is flat, 0.5 is natural, 1 is dramatic.">
       {(control) => (

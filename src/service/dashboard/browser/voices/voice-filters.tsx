@@ -3,9 +3,9 @@ import type { VoiceInfo } from '../../protocol.ts';
 import { languageName } from '../state/reference.ts';
 
 interface VoiceFilter {
-  /** Words, all of which a voice's name, ID, language or character must hold. */
+  /** All words must occur in the name, ID, language or character of a voice. */
   readonly words: string;
-  /** A code; empty: any. So below. */
+  /** Empty: any. The same applies to the fields below. */
   readonly language: string;
   readonly gender: '' | 'f' | 'm';
   readonly kind: '' | 'preset' | 'cloned';
@@ -13,7 +13,7 @@ interface VoiceFilter {
 
 export const NO_FILTER: VoiceFilter = { words: '', language: '', gender: '', kind: '' };
 
-/** It stays while one looks at a voice and comes back. */
+/** Survives navigation. */
 export const voiceFilter = signal<VoiceFilter>(NO_FILTER);
 
 export function matchesFilter(voice: VoiceInfo, filter: VoiceFilter): boolean {
@@ -22,14 +22,15 @@ export function matchesFilter(voice: VoiceInfo, filter: VoiceFilter): boolean {
   if (gender !== '' && voice.gender !== gender) return false;
   if (kind !== '' && voice.kind !== kind) return false;
   const { name, voice_id, character } = voice;
-  const about = [name, voice_id, character, languageName(voice.language)].join(' ').toLowerCase();
+  const haystack = [name, voice_id, character, languageName(voice.language)]
+    .join(' ')
+    .toLowerCase();
   return filter.words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => about.includes(word));
+    .every((word) => haystack.includes(word));
 }
 
-/** What narrows the list of voices down. */
 export function VoiceFilters({ voices }: { voices: readonly VoiceInfo[] }) {
   const languages = [...new Set(voices.map(({ language }) => language))]
     .map((code): Choice => [code, languageName(code)])

@@ -12,10 +12,10 @@ const OPERATIONS = [
   ['emotion-tts', 'Adjust the emotion'],
 ] as const;
 
-/** How a text is spoken: the choices of both operations. */
+/** The settings of both operations. */
 export function VoiceSettingsFields({ settings }: VoiceSettingsFieldsProps) {
-  const change = (part: Partial<VoiceSettings>) => {
-    settings.value = { ...settings.value, ...part };
+  const update = (change: Partial<VoiceSettings>) => {
+    settings.value = { ...settings.value, ...change };
   };
   return (
     <>
@@ -27,16 +27,16 @@ export function VoiceSettingsFields({ settings }: VoiceSettingsFieldsProps) {
               type="radio"
               name="operation"
               checked={settings.value.operation === operation}
-              onChange={() => change({ operation })}
+              onChange={() => update({ operation })}
             />
             {label}
           </label>
         ))}
       </fieldset>
       {settings.value.operation === 'tts' ? (
-        <ToneFields settings={settings.value} onChange={change} />
+        <ToneFields settings={settings.value} onChange={update} />
       ) : (
-        <EmotionFields settings={settings.value} onChange={change} />
+        <EmotionFields settings={settings.value} onChange={update} />
       )}
       <Field
         label="File format"
@@ -47,7 +47,7 @@ export function VoiceSettingsFields({ settings }: VoiceSettingsFieldsProps) {
             {...control}
             value={settings.value.format}
             onChange={({ currentTarget: { value } }) =>
-              change({ format: value === 'mp3' ? 'mp3' : 'wav' })
+              update({ format: value === 'mp3' ? 'mp3' : 'wav' })
             }
           >
             <option value="wav">WAV</option>

@@ -1,10 +1,9 @@
-/** What is said beside the text: a tone in words, or a degree of emotion. */
 export interface VoiceSettings {
   readonly operation: 'tts' | 'emotion-tts';
-  /** A code; empty: found by the service. */
+  /** A code; empty: detected automatically. */
   readonly language: string;
   readonly tone: string;
-  /** Percent; 0 is the voice's own. */
+  /** Percent; 0 is normal. */
   readonly speed: number;
   /** 0 to 1. */
   readonly exaggeration: number;
@@ -26,7 +25,7 @@ interface SpeechRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A text in a voice and settings, as the API wants it. */
+/** The API request that speaks a text. */
 export function speechRequest(
   text: string,
   voiceId: string,
@@ -56,7 +55,7 @@ export function speechRequest(
   };
 }
 
-/** The API has no field for speed: it is a part of the tone. */
+/** The API has no field for speed. The tone includes it. */
 function toneInstruction({ tone, speed }: VoiceSettings): string {
   const pace = speed === 0 ? [] : [`${Math.abs(speed)}% ${speed > 0 ? 'faster' : 'slower'}`];
   return [...(tone.trim() === '' ? [] : [tone.trim()]), ...pace].join(', ');

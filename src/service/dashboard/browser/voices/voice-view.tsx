@@ -11,18 +11,17 @@ import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
 import { describeQuality, describeVoice, voiceName } from './describe-voice.ts';
 import { SpeakForm } from './speak-form.tsx';
 
-/** One voice, and a text for it to speak. */
 export function VoiceView({ id }: { id: string }) {
   const voice = useResource(id, () => fetchJson<VoiceInfo>(`v1/voices/${encodeURIComponent(id)}`));
   const isDeleting = useSignal(false);
-  // Only shows what is left; speaking tells it too.
+  // Errors are ignored: the quota is only displayed.
   useEffect(() => void refreshQuota().catch(() => undefined), []);
   const state = voice.state.value;
-  const known = state.kind === 'loaded' ? state.value : undefined;
+  const info = state.kind === 'loaded' ? state.value : undefined;
   return (
     <View
-      title={known === undefined ? 'Voice' : voiceName(known)}
-      lead={known === undefined ? undefined : describeVoice(known)}
+      title={info === undefined ? 'Voice' : voiceName(info)}
+      lead={info === undefined ? undefined : describeVoice(info)}
       action={
         <a class="button" href={addressOf('voices')}>
           All voices

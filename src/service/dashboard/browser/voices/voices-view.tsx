@@ -16,10 +16,9 @@ import { voiceName } from './describe-voice.ts';
 import { VoiceCard } from './voice-card.tsx';
 import { matchesFilter, NO_FILTER, VoiceFilters, voiceFilter } from './voice-filters.tsx';
 
-/** Presets and one's own clones: found, heard, deleted. */
 export function VoicesView() {
   const state = cloning.value;
-  // One more is to be seen.
+  // Reloads the list after a cloning.
   const newest = state.kind === 'cloned' ? state.voice.voiceId : '';
   const voices = useResource(`voices ${newest}`, () => fetchJson<VoicesReply>('v1/voices'));
   return (
@@ -46,7 +45,7 @@ interface VoiceListProps {
 
 function VoiceList({ voices, onChange }: VoiceListProps) {
   const { playback, play } = usePlayer();
-  const heard = useSignal<VoiceInfo | undefined>(undefined);
+  const previewed = useSignal<VoiceInfo | undefined>(undefined);
   const deleting = useSignal<VoiceInfo | undefined>(undefined);
   const problem = useSignal<ApiError | undefined>(undefined);
   const listen = async (voice: VoiceInfo) => {
@@ -55,7 +54,7 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
       await play(async (signal) => {
         const id = encodeURIComponent(voice.voice_id);
         const response = await fetchApi(`voices/${id}/preview`, { signal });
-        heard.value = voice;
+        previewed.value = voice;
         return response;
       });
     } catch (error) {
@@ -71,7 +70,7 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
           ? formatCount(voices.length, 'voice')
           : `${found.length} of ${formatCount(voices.length, 'voice')}`}
       </p>
-      {found.length === 0 && <NothingFound />}
+      {found.length === 0 && <NoMatches />}
       <ul class="voice-list">
         {found.map((voice) => (
           <VoiceCard
@@ -84,10 +83,10 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
           />
         ))}
       </ul>
-      <div class="listening">
+      <div class="preview-player">
         <Problem of={problem.value} />
-        {playback.value !== undefined && heard.value !== undefined && (
-          <Player playback={playback.value} name={voiceName(heard.value)} />
+        {playback.value !== undefined && previewed.value !== undefined && (
+          <Player playback={playback.value} name={voiceName(previewed.value)} />
         )}
       </div>
       {deleting.value !== undefined && (
@@ -103,7 +102,7 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
   );
 }
 
-function NothingFound() {
+function NoMatches() {
   const { kind } = voiceFilter.value;
   return (
     <div class="empty">
