@@ -52,10 +52,10 @@ describe.each(REPLY_LANGUAGES)('the longest reply in %s', (language) => {
       announce: { joins: true, leaves: true },
     });
     const usual = { textCharacters: 5_000, queueLength: 1_000 };
-    const told = `${t('settings.saved')}\n${describeSettings(t, settings, usual)}`;
-    expect(told.length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
-    expect(told).toContain(`<@&${IDS[0]}>`);
-    expect(told).toMatch(/\+\d+/);
+    const reply = `${t('settings.saved')}\n${describeSettings(t, settings, usual)}`;
+    expect(reply.length).toBeLessThanOrEqual(MESSAGE_CHARACTERS);
+    expect(reply).toContain(`<@&${IDS[0]}>`);
+    expect(reply).toMatch(/\+\d+/);
   });
 
   test('that lists the required roles fits into a message', () => {

@@ -214,6 +214,6 @@ test('traffic can be observed, and only the latest exchanges are stored', async 
   stop();
   await call(sandbox, 'GET', '/gateway/bot');
   expect(seen).toEqual(['/gateway', '/users/@me', '/users/@me/guilds']);
-  const kept = sandbox.traffic.exchanges.map(({ path }) => path);
-  expect(kept).toEqual(['/users/@me/guilds', '/gateway/bot']);
+  const paths = sandbox.traffic.exchanges.map(({ path }) => path);
+  expect(paths).toEqual(['/users/@me/guilds', '/gateway/bot']);
 });

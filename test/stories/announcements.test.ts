@@ -10,14 +10,14 @@ test('members who join or leave the voice channel are announced in the server’
   const set = async (subcommand: string, options: Record<string, string | boolean>) =>
     (await story.as('ada').command('general', 'settings', options, { subcommand })).reply();
   const ben = story.as('ben');
-  const ears = await ben.joinVoice('Lounge');
-  await hearWhile(ears, () => story.say(ben, 'tone 440'));
+  const listener = await ben.joinVoice('Lounge');
+  await hearWhile(listener, () => story.say(ben, 'tone 440'));
 
   // Announcements are off by default.
   await story.as('ada').joinVoice('Lounge');
   story.as('ada').leaveVoice();
   await set('announce', { joins: true });
-  const heard = await hearWhile(ears, () => story.as('minjun').joinVoice('Lounge'));
+  const heard = await hearWhile(listener, () => story.as('minjun').joinVoice('Lounge'));
   expect(heard.durationMs).toBeGreaterThan(300);
   expect(hosted.requestedTexts).toEqual(['tone 440', '민준 joined.']);
 
@@ -26,8 +26,8 @@ test('members who join or leave the voice channel are announced in the server’
   await story.as('minjun').joinVoice('Duet');
   await set('announce', { leaves: true });
   await set('language', { language: 'ja' });
-  await hearWhile(ears, () => story.as('yuki').joinVoice('Lounge'));
-  await hearWhile(ears, async () => story.as('yuki').leaveVoice());
+  await hearWhile(listener, () => story.as('yuki').joinVoice('Lounge'));
+  await hearWhile(listener, async () => story.as('yuki').leaveVoice());
   expect(hosted.requestedTexts.slice(2)).toEqual([
     '雪さんが参加しました。',
     '雪さんが退出しました。',

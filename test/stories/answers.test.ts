@@ -108,9 +108,9 @@ describe('a reply that cannot be shown as usual', () => {
     await run.acknowledged;
     ada.delete(run.original?.id ?? '');
     taken.resolve();
-    const told = await run.reply();
-    expect(told.content).toContain('status 403');
-    expect(told.ephemeral).toBe(true);
+    const reply = await run.reply();
+    expect(reply.content).toContain('status 403');
+    expect(reply.ephemeral).toBe(true);
   });
 
   test('is shown to everyone when it cannot be shown only to the caller', async () => {
@@ -119,9 +119,9 @@ describe('a reply that cannot be shown as usual', () => {
       body: { code: 50013, message: 'no' },
     });
     const run = await story.say(story.as('ada'), 'tone 447', { voice: 'Nobody' });
-    const told = await run.reply();
-    expect(told.content).toContain('a voice called “Nobody”');
-    expect(told).toMatchObject({ id: run.original?.id, ephemeral: false });
+    const reply = await run.reply();
+    expect(reply.content).toContain('a voice called “Nobody”');
+    expect(reply).toMatchObject({ id: run.original?.id, ephemeral: false });
   });
 
   test('never exceeds the maximum length of a message', async () => {
@@ -191,28 +191,28 @@ test('every pending interaction gets a reply before the bot shuts down', async (
     retryAfterSecs: 2,
     body: { message: 'slow down', retry_after: 2, global: false },
   });
-  const told = second.next(({ content }) => /I left .* before/.test(content));
+  const reply = second.next(({ content }) => /I left .* before/.test(content));
   await story.close();
-  await told;
+  await reply;
 });
 
 test('a second program with the same token is detected and reported to the operator once', async () => {
   await using hosted = await startHostedService();
   const { log, lines } = captureLog();
   await using story = await openStory({ environment: hosted.environment, log });
-  const saying = (words: string) => lines.filter((line) => line.includes(words)).length;
+  const countLinesWith = (words: string) => lines.filter((line) => line.includes(words)).length;
   const ask = async (times: number) => {
     for (let i = 0; i < times; i++) {
       story.sandbox.faults.rest.next(CALLBACK, ACKNOWLEDGED);
-      const before = saying('could not acknowledge');
+      const before = countLinesWith('could not acknowledge');
       const run = await story.as('ada').command('general', 'usage');
       run.acknowledged.catch(() => {});
-      await expect.poll(() => saying('could not acknowledge')).toBe(before + 1);
+      await expect.poll(() => countLinesWith('could not acknowledge')).toBe(before + 1);
     }
   };
   // As if Discord's response had been lost.
   await ask(2);
-  expect(saying('same DISCORD_TOKEN')).toBe(0);
+  expect(countLinesWith('same DISCORD_TOKEN')).toBe(0);
   await ask(2);
-  expect(saying('same DISCORD_TOKEN')).toBe(1);
+  expect(countLinesWith('same DISCORD_TOKEN')).toBe(1);
 });

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const guild = (name: string, id: string): GuildSeed => ({

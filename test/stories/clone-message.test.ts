@@ -39,7 +39,7 @@ async function asked(who: Member, message: MessageView): Promise<MessageView> {
   return (await who.contextMenu('general', MENU, message.id)).reply();
 }
 
-async function told(who: Member, message: MessageView, action: string): Promise<string> {
+async function answerTo(who: Member, message: MessageView, action: string): Promise<string> {
   const run = await who.press(message, button(message, action));
   return (await run.next(({ ephemeral, thinking }) => ephemeral && !thinking)).content;
 }
@@ -77,10 +77,10 @@ test('another member’s voice message becomes a voice only with their consent, 
   const question = await asked(ben, record(minjun));
   expect(question.content).toContain(`<@${minjun.userId}>, <@${ben.userId}> wants`);
   for (const other of [ada, ben]) {
-    const content = await told(other, question, 'allow');
+    const content = await answerTo(other, question, 'allow');
     expect(content).toContain(`Only <@${minjun.userId}> can answer`);
   }
-  expect(await told(ada, question, 'refuse')).toContain('can answer this');
+  expect(await answerTo(ada, question, 'refuse')).toContain('can answer this');
   expect(hosted.samples).toHaveLength(spent);
 
   const answer = await allow(minjun, question, { name: '민준', who: ['owner'] });
@@ -132,7 +132,7 @@ test('a member who was blocked in the meantime cannot submit the form', async ()
   const sent = await yuki.submit(opened, fields);
   const blocked = '⚠️ サーバーの管理者により';
   expect((await sent.next(({ ephemeral }) => ephemeral)).content).toContain(blocked);
-  expect(await told(yuki, question, 'allow')).toContain(blocked);
+  expect(await answerTo(yuki, question, 'allow')).toContain(blocked);
   await block();
 });
 

@@ -137,15 +137,15 @@ describe('/clone', () => {
 
   test('checks the recording before it spends characters', async () => {
     const ada = story.as('ada');
-    const told = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
+    const refusalOf = (sample: OptionValue) => refusal(ada, { name: 'X', sample });
     const short = wav(babble(2, 8_000), 8_000);
-    expect(await told(attached(short))).toContain('is 2 s long, but I need at least 3 s');
-    expect(await told(attached(wav(babble(61, 8_000), 8_000)))).toContain('longer than 60 s');
-    expect(await told(attached(Buffer.from('MZ nothing'), 'x.mp3'))).toContain(
+    expect(await refusalOf(attached(short))).toContain('is 2 s long, but I need at least 3 s');
+    expect(await refusalOf(attached(wav(babble(61, 8_000), 8_000)))).toContain('longer than 60 s');
+    expect(await refusalOf(attached(Buffer.from('MZ nothing'), 'x.mp3'))).toContain(
       'can’t read this file',
     );
     const half = fixture('female.wav').subarray(0, 50_000);
-    expect(await told(attached(half, '../../etc/passwd'))).toContain('is damaged');
+    expect(await refusalOf(attached(half, '../../etc/passwd'))).toContain('is damaged');
   });
 
   test('checks the name, the text and the channel before it spends characters', async () => {
@@ -254,8 +254,8 @@ describe('the buttons below a cloned voice', () => {
     const stranger = await (await press(minjun, reply, 'ask')).reply();
     expect(stranger.ephemeral).toBe(true);
     expect(stranger.content).toContain('다른 사람이 만들었어요');
-    const kept = await (await press(minjun, reply, 'keep')).next(({ ephemeral }) => ephemeral);
-    expect(kept.content).toContain('⚠️');
+    const warning = await (await press(minjun, reply, 'keep')).next(({ ephemeral }) => ephemeral);
+    expect(warning.content).toContain('⚠️');
 
     const question = await (await press(ben, reply, 'ask')).reply();
     expect(question.content).toContain('Delete the cloned voice **Short-lived**');

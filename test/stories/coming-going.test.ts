@@ -1,8 +1,8 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClub, press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
@@ -13,11 +13,11 @@ afterAll(() => hosted.close());
 
 describe('/join and /leave', () => {
   test('bring the bot only to channels the caller can join, and remove it only when nobody else needs it', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
-    const id = (name: string) => club.guild.channel(name).id;
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
+    const id = (name: string) => story.guild.channel(name).id;
     const botIn = (name: string) =>
-      club.guild.channel(name).present.includes(club.sandbox.botUserId);
+      story.guild.channel(name).present.includes(story.sandbox.botUserId);
     expect((await replyTo(ben, 'join')).content).toBe('⚠️ Join a voice channel first.');
     expect((await replyTo(ben, 'leave')).content).toMatch(/^⚠️ I’m not in a voice channel/);
     const refused = await replyTo(ben, 'join', { channel: id('Vault') });
@@ -32,14 +32,14 @@ describe('/join and /leave', () => {
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);
-    const heard = await hearWhile(listener, () => club.say(ben, 'tone 700'));
+    const heard = await hearWhile(listener, () => story.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);
 
-    const run = await club.say(ben, 'tone 300 for 60000');
+    const run = await story.say(ben, 'tone 300 for 60000');
     await waitForReply(run, '🔊');
-    const told = await replyTo(eve, 'leave');
-    expect(told.content).toMatch(/^⚠️ Other members are using me/);
-    expect(ben.messages('general').some(({ id }) => id === told.id)).toBe(false);
+    const refusal = await replyTo(eve, 'leave');
+    expect(refusal.content).toMatch(/^⚠️ Other members are using me/);
+    expect(ben.messages('general').some(({ id }) => id === refusal.id)).toBe(false);
     expect(botIn('Lounge')).toBe(true);
     expect((await replyTo(mod, 'leave')).content).toContain(id('Lounge'));
     expect(botIn('Lounge')).toBe(false);
@@ -50,8 +50,8 @@ describe('/join and /leave', () => {
   });
 
   test('reply to Korean and Japanese members in their language', async () => {
-    await using club = await openClub(hosted);
-    const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
+    await using story = await openModeratedStory(hosted);
+    const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     expect((await replyTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
     expect((await replyTo(yuki, 'skip')).content).toMatch(/^⚠️ 順番待ちは空です/);
     const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
@@ -61,11 +61,11 @@ describe('/join and /leave', () => {
 
 describe('/replay and the buttons below a reply', () => {
   test('play and save the audio again without a request to the service', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
     const listener = await ben.joinVoice('Lounge');
     expect((await replyTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
-    const run = await club.say(ben, 'tone 600 for 800');
+    const run = await story.say(ben, 'tone 600 for 800');
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
       timeoutMs: 20_000,
     });
@@ -95,16 +95,16 @@ describe('/replay and the buttons below a reply', () => {
   });
 
   test('say so when the audio is gone, as after a restart', async () => {
-    await using club = await openClub(hosted);
-    const ben = club.as('ben');
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
     await ben.joinVoice('Lounge');
-    const first = await club.say(ben, 'tone 500 for 20');
+    const first = await story.say(ben, 'tone 500 for 20');
     const message = await first.next(({ components }) =>
       JSON.stringify(components).includes('Replay'),
     );
     // More items than the bot stores.
     for (let i = 0; i < 10; i++) {
-      const next = await club.say(ben, 'tone 600 for 20');
+      const next = await story.say(ben, 'tone 600 for 20');
       await next.next(({ components }) => JSON.stringify(components).includes('Replay'));
     }
     const gone = (await (await press(ben, message, 'Replay')).reply()).content;
@@ -115,39 +115,39 @@ describe('/replay and the buttons below a reply', () => {
 
 describe('a bot that cannot speak', () => {
   test('posts a file and says why when only its commands are installed', async () => {
-    await using club = await openClub(hosted);
-    const ben = club.as('ben');
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
     await ben.joinVoice('Lounge');
-    club.sandbox.edit.removeBot(club.guild.id, { keepCommands: true });
-    const insisting = await club.say(ben, 'tone 400', { output: 'voice' });
+    story.sandbox.edit.removeBot(story.guild.id, { keepCommands: true });
+    const insisting = await story.say(ben, 'tone 400', { output: 'voice' });
     expect((await insisting.reply()).content).toMatch(/^⚠️ I’m not a member of this server/);
     expect((await replyTo(ben, 'join')).content).toMatch(/^⚠️ I’m not a member of this server/);
-    const run = await club.say(ben, 'tone 400', { format: 'mp3' });
+    const run = await story.say(ben, 'tone 400', { format: 'mp3' });
     expect((await run.reply()).attachments).toHaveLength(1);
   });
 
   test('says so in the AFK channel', async () => {
-    await using club = await openClub(hosted, { afkChannel: 'Den' });
-    const ben = club.as('ben');
+    await using story = await openModeratedStory(hosted, { afkChannel: 'Den' });
+    const ben = story.as('ben');
     await ben.joinVoice('Den');
     expect((await replyTo(ben, 'join')).content).toMatch(/^⚠️ <#\d+> is the AFK channel/);
-    const run = await club.say(ben, 'tone 400');
+    const run = await story.say(ben, 'tone 400');
     expect((await run.reply()).content).toMatch(/Posted here instead\. <#\d+> is the AFK channel/);
   });
 
   test('says when its timeout ends, and speaks again afterwards', async () => {
-    await using club = await openClub(hosted);
-    const ben = club.as('ben');
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     const setTimeoutOf = (timeoutUntil: string | undefined) =>
-      club.sandbox.edit.member(club.guild.id, club.sandbox.botUserId, { timeoutUntil });
+      story.sandbox.edit.member(story.guild.id, story.sandbox.botUserId, { timeoutUntil });
     const asked = hosted.requestedTexts.length;
     setTimeoutOf(new Date(Date.now() + 3_600_000).toISOString());
-    const run = await club.say(ben, 'tone 400', { output: 'voice' });
+    const run = await story.say(ben, 'tone 400', { output: 'voice' });
     expect((await run.reply()).content).toMatch(/^⚠️ I’m in a timeout.*<t:\d+:R>/);
     expect(hosted.requestedTexts.length).toBe(asked);
     setTimeoutOf(undefined);
-    const heard = await hearWhile(listener, () => club.say(ben, 'tone 700'));
+    const heard = await hearWhile(listener, () => story.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);
   });
 });

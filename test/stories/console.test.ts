@@ -17,7 +17,7 @@ import {
 /** The console that `npm start` shows without a token. */
 
 /** These tests start complete programs that speak in real time. */
-const ROOM = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 180_000 };
 
 /** Most of these tests do not depend on the service, and an embedded one takes seconds to load. */
 const hosted = await startHostedService();
@@ -34,7 +34,7 @@ function linesWith(bot: Run, words: string): string[] {
   return bot.output.split('\n').filter((line) => line.includes(words));
 }
 
-describe('the console', ROOM, () => {
+describe('the console', LONG_TIMEOUT, () => {
   test('accepts lines while the bot speaks', async () => {
     await using bot = run('start', [], hosted.environment);
     // The first text is long enough for the second to be queued even on a slow machine.
@@ -72,18 +72,18 @@ describe('the console', ROOM, () => {
     type(bot, ':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record');
     type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
     expect(await bot.ended).toBe(0);
-    const told = bot.output.slice(bot.output.indexOf('› :join duet'));
+    const printed = bot.output.slice(bot.output.indexOf('› :join duet'));
     const channels = 'Voice channels: Lounge, Duet, Stage.';
-    expect(told).toContain(`✗ There is no voice channel “Attic”. ${channels}`);
-    expect(told).toContain(`✗ Which voice channel? ${channels}`);
-    expect(told).toContain('✗ There is no member “nobody”. Members: Ada, Ben, Chloé,');
-    expect(told).toContain('✗ Which member? Members: Ada, Ben, Chloé,');
-    expect(told).toContain('✗ Unknown console command :dance. Use :join, :leave, ');
-    expect(told).toContain('✗ Which file? For example: :record hello.wav');
-    expect(told).toContain('Ada 🔈 Duet');
-    expect(told).toContain('🔈 Lounge: Chloé');
-    expect(told).toContain('Chloé › :) hello');
-    expect(told.match(/✗/g)).toHaveLength(7);
+    expect(printed).toContain(`✗ There is no voice channel “Attic”. ${channels}`);
+    expect(printed).toContain(`✗ Which voice channel? ${channels}`);
+    expect(printed).toContain('✗ There is no member “nobody”. Members: Ada, Ben, Chloé,');
+    expect(printed).toContain('✗ Which member? Members: Ada, Ben, Chloé,');
+    expect(printed).toContain('✗ Unknown console command :dance. Use :join, :leave, ');
+    expect(printed).toContain('✗ Which file? For example: :record hello.wav');
+    expect(printed).toContain('Ada 🔈 Duet');
+    expect(printed).toContain('🔈 Lounge: Chloé');
+    expect(printed).toContain('Chloé › :) hello');
+    expect(printed.match(/✗/g)).toHaveLength(7);
   });
 
   test('attaches a file to an option by its path', async () => {
@@ -122,7 +122,7 @@ describe('the console', ROOM, () => {
   });
 });
 
-describe.skipIf(!HAS_TERMINAL)('the console in a terminal', ROOM, () => {
+describe.skipIf(!HAS_TERMINAL)('the console in a terminal', LONG_TIMEOUT, () => {
   test('says that it is stopping on :quit, and shows no prompt afterwards', async () => {
     await using bot = runInTerminal('start', hosted.environment);
     await bot.printed(/#general ›/);

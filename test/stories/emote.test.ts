@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AttachmentView, HeardSpeech, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { listenTo } from '../bot/speech/listening.ts';
-import { openClub, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
-let club: Story;
+let story: Story;
 beforeAll(async () => {
   hosted = await startHostedService();
-  club = await openClub(hosted);
+  story = await openModeratedStory(hosted);
 });
 afterAll(async () => {
-  await club.close();
+  await story.close();
   await hosted.close();
 });
 
@@ -41,7 +41,7 @@ function only<T>(things: readonly T[]): T {
 
 describe('/emote', () => {
   test('is heard in the voice channel with the requested exaggeration', async () => {
-    const ben = club.as('ben');
+    const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     let reply = '';
     const heard = await hearWhile(listener, async () => {
@@ -61,18 +61,18 @@ describe('/emote', () => {
 
   test('is posted outside of voice, as a voice message or as an MP3 that the bot encodes', async () => {
     const before = hosted.requestedTexts.length;
-    const run = await emote(club.as('ben'), 'tone 500', { exaggeration: 0 });
+    const run = await emote(story.as('ben'), 'tone 500', { exaggeration: 0 });
     const message = await run.next(({ voiceMessage }) => voiceMessage);
     expect(only(message.attachments).durationSecs).toBeCloseTo(0.4, 1);
 
-    const posted = await emote(club.as('ben'), 'tone 600', { output: 'file', format: 'mp3' });
+    const posted = await emote(story.as('ben'), 'tone 600', { output: 'file', format: 'mp3' });
     const { attachments } = await posted.next((shown) => shown.attachments.length > 0);
     await expectMp3Tone(only(attachments), 600);
     expect(hosted.requestedTexts.slice(before)).toEqual(['tone 500', 'tone 600']);
   });
 
   test('takes its exaggeration from the preset, or else 0.5', async () => {
-    const ben = club.as('ben');
+    const ben = story.as('ben');
     const style = { voice: 'Oliver', language: 'English', tone: 'slowly', exaggeration: 0.2 };
     await (
       await ben.command('general', 'preset', { name: 'Sad', ...style }, { subcommand: 'save' })
@@ -90,31 +90,31 @@ describe('/emote', () => {
   });
 
   test('pings nobody, and refuses an unknown voice', async () => {
-    const run = await emote(club.as('ben'), '@everyone **tone 440**', { output: 'file' });
+    const run = await emote(story.as('ben'), '@everyone **tone 440**', { output: 'file' });
     await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.requestedTexts.at(-1)).not.toContain('*');
     for (const { pinged } of [run.original, ...run.followUps].flatMap((shown) => shown ?? [])) {
       expect(pinged).toEqual([]);
     }
     const before = hosted.requestedTexts.length;
-    const unknown = await replyTo(club.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
+    const unknown = await replyTo(story.as('ben'), 'emote', { text: 'tone 440', voice: 'Nobody' });
     expect(unknown.content).toContain('a voice called “Nobody”');
-    const empty = await replyTo(club.as('ben'), 'emote', { text: '​ ' });
+    const empty = await replyTo(story.as('ben'), 'emote', { text: '​ ' });
     expect(empty.content).toContain('nothing to speak in this text');
     expect(hosted.requestedTexts).toHaveLength(before);
   });
 
   test('replies in Korean and Japanese', async () => {
     const named = (who: string) =>
-      club
+      story
         .as(who)
         .commands('general')
         .find(({ name }) => name === 'emote');
     expect(named('minjun')?.name_localizations).toMatchObject({ ko: '감정', ja: '感情' });
-    const korean = await replyTo(club.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
+    const korean = await replyTo(story.as('minjun'), 'emote', { text: '안녕', voice: '아무개' });
     expect(korean.content).toContain('아무개');
     expect(korean.content).toMatch(/\p{Script=Hangul}+요\./u);
-    const japanese = await replyTo(club.as('yuki'), 'emote', {
+    const japanese = await replyTo(story.as('yuki'), 'emote', {
       text: 'こんにちは',
       voice: 'だれか',
     });
@@ -124,7 +124,7 @@ describe('/emote', () => {
 
 describe('the menu of a message', () => {
   test('has ‘Speak this’, which speaks the message in the caller’s voice', async () => {
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const message = ada.write('general', `tone 700, <@${ben.userId}>`);
     await (
       await ben.command('general', 'voice', { voice: 'Oliver' }, { subcommand: 'set' })
@@ -145,9 +145,9 @@ describe('the menu of a message', () => {
   });
 
   test('has ‘Save as audio’, which gives an MP3 to the caller only, also in a voice channel', async () => {
-    const eve = club.as('eve');
+    const eve = story.as('eve');
     await eve.joinVoice('Lounge');
-    const message = club.as('ada').write('general', 'tone 800');
+    const message = story.as('ada').write('general', 'tone 800');
     const run = await eve.contextMenu('general', 'Save as audio', message.id);
     const { attachments, ephemeral } = await run.next((shown) => shown.attachments.length > 0);
     eve.leaveVoice();
@@ -156,7 +156,7 @@ describe('the menu of a message', () => {
   });
 
   test('refuses messages without words and messages that are too long', async () => {
-    const ada = club.as('ada');
+    const ada = story.as('ada');
     const before = hosted.requestedTexts.length;
     const file = { name: 'photo.png', data: new Uint8Array(10) };
     const wordless = ada.write('general', '', { attachments: [file] });

@@ -6,9 +6,9 @@ import { openBotStore } from '../../src/bot/store/store.ts';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const IS_DOWN = /usual voice service is down, so the built-in one speaks/;
@@ -65,14 +65,14 @@ async function spoken(who: string, text: string) {
 }
 
 const spent = async () => (await store.usage.report(story.guild.id)).used;
-const kept = () => globSync('cache/*/*.clip', { cwd: folder }).length;
+const countCachedClips = () => globSync('cache/*/*.clip', { cwd: folder }).length;
 
 test('the hosted service alone speaks while it works', async () => {
   const { isTone, reply } = await spoken('ben', 'tone 440');
   expect(isTone).toBe(true);
   expect(reply?.content).not.toMatch(IS_DOWN);
   await expect.poll(spent).toBe(8);
-  await expect.poll(kept).toBe(1);
+  await expect.poll(countCachedClips).toBe(1);
 });
 
 test('the embedded service speaks during an outage, the reply says so, and nothing is charged or cached', async () => {
@@ -87,7 +87,7 @@ test('the embedded service speaks during an outage, the reply says so, and nothi
   const run = await story.as('ben').command('general', 'emote', { text: 'Oh!', output: 'file' });
   expect((await run.reply(PATIENCE)).content).toMatch(IS_DOWN);
   expect(await spent()).toBe(8);
-  expect(kept()).toBe(1);
+  expect(countCachedClips()).toBe(1);
 });
 
 test('a preview says that the fallback speaks, to each of several listeners', async () => {

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openClub } from '../support/club.ts';
 import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -55,15 +55,15 @@ const TAKING_FILES = EVERY_COMMAND.flatMap((one) =>
 
 const { log, lines } = captureLog();
 let hosted: HostedService;
-let club: Story;
+let story: Story;
 let watched: ViolationWatch;
 beforeAll(async () => {
   hosted = await startHostedService();
-  club = await openClub(hosted, {}, {}, { log });
-  watched = watchForViolations(club.sandbox);
+  story = await openModeratedStory(hosted, {}, {}, { log });
+  watched = watchForViolations(story.sandbox);
 });
 afterAll(async () => {
-  await club.close();
+  await story.close();
   await hosted.close();
 });
 
@@ -72,7 +72,7 @@ test.each(Object.entries(GARBAGE))(
   async (_, given) => {
     const [name, data] = given;
     for (const { one, option } of TAKING_FILES) {
-      const run = await useCommand(club.as('ada'), one, (other) =>
+      const run = await useCommand(story.as('ada'), one, (other) =>
         other.name === option ? { file: { name, data } } : undefined,
       );
       const { content } = await run.reply();

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 
 /** The data of a server is deleted 30 days after the server is recorded as left. */
-let kept: PersistentFixture;
+let persistentFixture: PersistentFixture;
 beforeEach(async () => {
-  kept = await openPersistentFixture();
-  await expect.poll(present).toEqual([kept.story.guild.id]);
+  persistentFixture = await openPersistentFixture();
+  await expect.poll(present).toEqual([persistentFixture.story.guild.id]);
 });
-afterEach(() => kept?.close());
+afterEach(() => persistentFixture?.close());
 
 test('a server that removes the bot while it is offline is recorded as left', async () => {
-  const { sandbox, guild } = kept.story;
+  const { sandbox, guild } = persistentFixture.story;
   sandbox.faults.gateway.invalidSession(false);
   sandbox.edit.removeBot(guild.id);
   await expect.poll(present).toEqual([]);
 });
 
 test('a server with only the commands installed is recorded as present while it uses them', async () => {
-  const { sandbox, guild, as, say } = kept.story;
+  const { sandbox, guild, as, say } = persistentFixture.story;
   sandbox.edit.removeBot(guild.id, { keepCommands: true });
   await expect.poll(present).toEqual([]);
   const run = await say(as('ben'), 'tone 400', { format: 'mp3' });
@@ -25,4 +25,4 @@ test('a server with only the commands installed is recorded as present while it 
   await expect.poll(present).toEqual([guild.id]);
 });
 
-const present = () => kept.store.guilds.listPresent();
+const present = () => persistentFixture.store.guilds.listPresent();

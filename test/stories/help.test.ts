@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import { press, replyTo, waitForReply } from '../support/club.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
+import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 interface Offered {

@@ -3,9 +3,9 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openClub } from '../support/club.ts';
 import { EVERY_COMMAND, fillIn, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
 import { captureLog, watchForViolations } from '../support/violations.ts';
 
 /** Part of most texts, to search for it where no text belongs. */
@@ -38,9 +38,9 @@ test.each(Object.entries(HOSTILE))(
   'hostile text is harmless in every option of every command: %s',
   async (_, text) => {
     const { log, lines } = captureLog();
-    await using club = await openClub(hosted, {}, {}, { log });
-    const watched = watchForViolations(club.sandbox);
-    const ada = club.as('ada');
+    await using story = await openModeratedStory(hosted, {}, {}, { log });
+    const watched = watchForViolations(story.sandbox);
+    const ada = story.as('ada');
     for (const one of EVERY_COMMAND) {
       const more = one.subcommand === undefined ? {} : { subcommand: one.subcommand };
       for (const option of one.options.filter(isTyped)) {
@@ -65,7 +65,7 @@ test.each(Object.entries(HOSTILE))(
         expect((await run.reply()).content, one.name).not.toBe('');
       }
     }
-    await club.stack.stopBot();
+    await story.stack.stopBot();
     watched.stop();
     expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes(MARK))).toEqual([]);

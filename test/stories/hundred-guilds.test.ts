@@ -22,44 +22,44 @@ const GUILDS = PAIRS.map((_, i) => ({
   members: [{ name: `person${i}` }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
 }));
-const ROOM = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 180_000 };
 
 test(
   'a hundred servers that speak at once each hear only their own speech, complete',
-  ROOM,
+  LONG_TIMEOUT,
   async ({ annotate }) => {
-    await using place = new AsyncDisposableStack();
+    await using resources = new AsyncDisposableStack();
     // A hundred listeners keep this thread busy, and the bot does not wait long for its voice service.
     const hosted = new Worker(new URL('../support/hosted-service-thread.ts', import.meta.url));
-    place.defer(async () => void (await hosted.terminate()));
+    resources.defer(async () => void (await hosted.terminate()));
     const [environment]: Record<string, string>[] = await once(hosted, 'message');
     const sandbox = await startSandbox({
       guilds: GUILDS,
       // The listeners and the sandbox keep this process busy, so the metrics of the bot are checked instead.
       limits: { interactionDeadlineMs: 15_000 },
     });
-    place.defer(() => sandbox.close());
+    resources.defer(() => sandbox.close());
     const HEALTH_PORT = await freePort();
-    place.use(
+    resources.use(
       await startBot(sandbox, {
         ...environment,
         HEALTH_PORT,
       }),
     );
-    const seats = await Promise.all(
+    const participants = await Promise.all(
       GUILDS.map(async ({ name }, i) => {
         const member = sandbox.as(sandbox.guild(name).id, `person${i}`);
         return { member, listener: await member.joinVoice('Lounge'), tones: PAIRS[i] ?? [] };
       }),
     );
     // Join one after the other, because a hundred handshakes at once would only measure the machine.
-    for (const { member } of seats) {
+    for (const { member } of participants) {
       const called = await member.command('general', 'join');
       expect((await called.reply()).content).not.toMatch(/^⚠️/);
     }
 
     const runs = await Promise.all(
-      seats.flatMap(({ member, tones }) =>
+      participants.flatMap(({ member, tones }) =>
         tones.map((hertz) =>
           member.command('general', 'say', { text: `tone ${hertz} for ${TONE_MS}` }),
         ),
@@ -68,8 +68,8 @@ test(
     const answers = await Promise.all(runs.map((one) => one.next(isOver, { timeoutMs: 120_000 })));
     const unspoken = answers.map(({ content }) => content).filter((it) => !it.startsWith('🔊'));
     expect(unspoken).toEqual([]);
-    expect(seats.map(({ listener }) => tonesOf(listener.packets))).toEqual(PAIRS);
-    expect(Math.min(...seats.map(({ listener }) => audibleMs(listener)))).toBeGreaterThan(
+    expect(participants.map(({ listener }) => tonesOf(listener.packets))).toEqual(PAIRS);
+    expect(Math.min(...participants.map(({ listener }) => audibleMs(listener)))).toBeGreaterThan(
       LEAST_HEARD * 2 * TONE_MS,
     );
 

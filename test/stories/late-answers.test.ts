@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands, menus } from '../../commands/index.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
-import { openClub } from '../support/club.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
@@ -14,16 +14,16 @@ const EXPECTED = /^(401|404) for/;
 
 const { log, lines } = captureLog();
 let hosted: HostedService;
-let club: Story;
+let story: Story;
 let watched: ViolationWatch;
 beforeAll(async () => {
   hosted = await startHostedService();
   const limits = { interactionTokenMs: TOKEN_MS };
-  club = await openClub(hosted, {}, {}, { log, sandbox: { limits } });
-  watched = watchForViolations(club.sandbox);
+  story = await openModeratedStory(hosted, {}, {}, { log, sandbox: { limits } });
+  watched = watchForViolations(story.sandbox);
 });
 afterAll(async () => {
-  await club.close();
+  await story.close();
   await hosted.close();
 });
 
@@ -35,7 +35,7 @@ function replyModeOf({ command, subcommand }: CommandUse): ReplyMode {
 
 /** Messages of the bot in #general that do not belong to an interaction. */
 const inChannel = () =>
-  club
+  story
     .as('ada')
     .messages('general')
     .filter(({ author, interactionId }) => author.bot && interactionId === undefined);
@@ -46,7 +46,7 @@ test.each(EVERY_COMMAND.map((one) => [one.name, one] as const))(
   '%s answers in the channel when its token has expired, or nowhere if the reply is private',
   async (_, one) => {
     const [posted, given] = [inChannel().length, dropped().length];
-    await useCommand(club.as('ada'), one);
+    await useCommand(story.as('ada'), one);
     if (replyModeOf(one) === 'public') {
       await expect.poll(() => inChannel().length).toBe(posted + 1);
     } else {

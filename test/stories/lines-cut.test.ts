@@ -54,8 +54,8 @@ describe('the bot', () => {
   });
 
   test('does not report that it is ready while the gateway is away', async () => {
-    const isReady = async (wanted: boolean) => {
-      while (story.stack.isReady() !== wanted) await setTimeout(1);
+    const isReady = async (expected: boolean) => {
+      while (story.stack.isReady() !== expected) await setTimeout(1);
     };
     expect(story.stack.isReady()).toBe(true);
     story.sandbox.faults.gateway.close(4000);
@@ -106,8 +106,8 @@ describe('the bot', () => {
       const second = await story.say(ada, 'tone 600');
       await began;
       ada.moveToVoice(story.sandbox.botUserId, undefined);
-      const told = await second.next(({ content }) => content.startsWith('⚠️'));
-      expect(told.content).toMatch(/I left .* before/);
+      const notice = await second.next(({ content }) => content.startsWith('⚠️'));
+      expect(notice.content).toMatch(/I left .* before/);
     });
     expect(waiting.durationMs).toBeLessThan(2_900);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startHealthServer } from '../../src/bot/health.ts';
-import { waitForReply } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 test('monitoring shows that the bot is ready and what it does, but no member’s text', async () => {

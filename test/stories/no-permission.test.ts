@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/bot/store/settings-schema.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import { openClub, press, replyTo, waitForReply } from '../support/club.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
 import type { Story } from '../support/story-fixture.ts';
 
@@ -66,13 +66,13 @@ function outcomeFor({ name, command }: CommandUse): Outcome | undefined {
 }
 
 let hosted: HostedService;
-let club: Story;
+let story: Story;
 beforeAll(async () => {
   hosted = await startHostedService();
-  club = await openClub(hosted);
+  story = await openModeratedStory(hosted);
 });
 afterAll(async () => {
-  await club.close();
+  await story.close();
   await hosted.close();
 });
 
@@ -80,7 +80,7 @@ afterAll(async () => {
 async function give(group: string): Promise<void> {
   const options = { commands: group, role: 'Moderator' };
   await (
-    await club.as('ada').command('general', 'settings', options, { subcommand: 'roles' })
+    await story.as('ada').command('general', 'settings', options, { subcommand: 'roles' })
   ).reply();
 }
 
@@ -89,12 +89,12 @@ describe('a member without the role', () => {
   let spoken: MessageView;
   let cloned: MessageView;
   beforeAll(async () => {
-    const ada = club.as('ada');
+    const ada = story.as('ada');
     const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
     const options = { sample, name: 'Grandma', text: 'tone 500', consent: 'own' };
     cloned = await waitForReply(await ada.command('general', 'clone', options), '🧬');
     const listener = await ada.joinVoice('Lounge');
-    const run = await club.say(ada, 'tone 440');
+    const run = await story.say(ada, 'tone 440');
     await listener.hear();
     spoken = await run.next(({ components }) => JSON.stringify(components).includes('replay:'));
     ada.leaveVoice();
@@ -103,7 +103,7 @@ describe('a member without the role', () => {
 
   /** Public messages of the bot. */
   const publicly = () =>
-    club
+    story
       .as('ben')
       .messages('general')
       .flatMap(({ author, id }) => (author.bot ? [id] : []));
@@ -111,22 +111,22 @@ describe('a member without the role', () => {
   test.each(EVERY_COMMAND.map((one) => [one.name, one] as const))(
     'cannot do more with %s than the settings allow',
     async (_, one) => {
-      const eve = club.as('eve');
+      const eve = story.as('eve');
       const asked = hosted.requestedTexts.length;
       const seen = publicly();
-      const told = async () => (await (await useCommand(eve, one)).reply()).content;
+      const replyText = async () => (await (await useCommand(eve, one)).reply()).content;
       switch (outcomeFor(one)) {
         case 'hidden':
-          await expect(told()).rejects.toThrow('you cannot use it here');
+          await expect(replyText()).rejects.toThrow('you cannot use it here');
           break;
         case 'role':
-          expect(await told()).toContain('one of these roles');
+          expect(await replyText()).toContain('one of these roles');
           break;
         case 'managers':
-          expect(await told()).toContain('You need the **Manage Server** permission');
+          expect(await replyText()).toContain('You need the **Manage Server** permission');
           break;
         case 'open':
-          expect(await told()).not.toMatch(/one of these roles|Manage Server/);
+          expect(await replyText()).not.toMatch(/one of these roles|Manage Server/);
           break;
         default:
           throw new Error(`Add the outcome of ${one.name} to this test`);
@@ -137,7 +137,7 @@ describe('a member without the role', () => {
   );
 
   test('cannot use a button that does the same', async () => {
-    const eve = club.as('eve');
+    const eve = story.as('eve');
     await eve.joinVoice('Lounge');
     const asked = hosted.requestedTexts.length;
     const seen = publicly();
@@ -156,10 +156,10 @@ describe('a member without the role', () => {
   });
 
   test('cannot remove other members’ items with a button', async () => {
-    const [ada, eve] = [club.as('ada'), club.as('eve')];
+    const [ada, eve] = [story.as('ada'), story.as('eve')];
     await eve.joinVoice('Lounge');
     await ada.joinVoice('Lounge');
-    const playing = await waitForReply(await club.say(ada, 'tone 300 for 60000'), '🔊');
+    const playing = await waitForReply(await story.say(ada, 'tone 300 for 60000'), '🔊');
     // With the role, any listener could skip it now.
     ada.leaveVoice();
     await waitForReply(await press(eve, playing, 'Skip'), '⚠️ Only the person who queued it');

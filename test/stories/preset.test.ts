@@ -156,8 +156,10 @@ describe('a preset', () => {
     story.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
     for (const question of questions) {
       const run = await cleo.press(question, buttons(question)[0]?.custom_id ?? '');
-      const told = await run.next(({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'));
-      expect(told.content).toContain('Manage Server');
+      const refusal = await run.next(
+        ({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'),
+      );
+      expect(refusal.content).toContain('Manage Server');
     }
     expect((await preset(ben, 'show', { preset: 'Bens' })).content).toContain('Emma');
   });
@@ -288,11 +290,11 @@ test('a long list of presets comes in pages', async () => {
 
 test('presets survive a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-presets-'));
-  const kept = { ...hosted.environment, DATA_DIR: folder };
+  const environment = { ...hosted.environment, DATA_DIR: folder };
   const guild = { id: '1200000000000000001', name: 'Kept' };
   const open = () =>
     openStory({
-      environment: kept,
+      environment,
       sandbox: {
         guilds: [{ ...guild, members: [{ name: 'ada' }], channels: [{ name: 'general' }] }],
       },

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, waitForReply } from '../support/club.ts';
 import type { HostedService } from '../support/hosted-service.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
 import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 import type { Story } from '../support/story-fixture.ts';
 
-let kept: PersistentFixture;
+let persistentFixture: PersistentFixture;
 let hosted: HostedService;
 let story: Story;
 let store: BotStore;
 beforeAll(async () => {
-  kept = await openPersistentFixture();
-  ({ hosted, story, store } = kept);
+  persistentFixture = await openPersistentFixture();
+  ({ hosted, story, store } = persistentFixture);
 });
-afterAll(() => kept.close());
+afterAll(() => persistentFixture.close());
 
 async function privacy(
   who: string,
@@ -52,11 +52,11 @@ describe('/privacy', () => {
     expect(content).toMatch(/don’t store the text.* audio .*30 days.*`\/privacy delete`/);
     const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
     expect(mayBeRead).toBe(true);
-    const [kept] = servers;
-    expect(kept.presets[0]).toMatchObject({ name: 'mine' });
-    expect(kept.consents[0]).toMatchObject({ statement: 'It is mine.' });
-    expect(JSON.stringify(kept)).not.toContain('very secret');
-    expect(JSON.stringify(kept)).not.toContain('yuki');
+    const [server] = servers;
+    expect(server.presets[0]).toMatchObject({ name: 'mine' });
+    expect(server.consents[0]).toMatchObject({ statement: 'It is mine.' });
+    expect(JSON.stringify(server)).not.toContain('very secret');
+    expect(JSON.stringify(server)).not.toContain('yuki');
   });
 
   test('turns read-aloud of the caller’s messages off and on again', async () => {
@@ -76,9 +76,9 @@ describe('/privacy', () => {
       await store.clones.find(story.guild.id, { memberId: idOf('ben') }, 'clone-of-ben'),
     ).toBeDefined();
     await waitForReply(await press(story.as('ben'), question, 'Delete my data'), '🗑️');
-    const [kept] = await store.privacy.exportMember(idOf('ben'), { guildId: story.guild.id });
-    expect(kept).toMatchObject({ presets: [], clones: [], usage: [] });
-    expect(kept?.consents).toHaveLength(1);
+    const [remaining] = await store.privacy.exportMember(idOf('ben'), { guildId: story.guild.id });
+    expect(remaining).toMatchObject({ presets: [], clones: [], usage: [] });
+    expect(remaining?.consents).toHaveLength(1);
     expect(
       await store.clones.find(story.guild.id, { memberId: idOf('ben') }, 'clone-of-yuki'),
     ).toBeDefined();

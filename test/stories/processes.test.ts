@@ -12,7 +12,7 @@ import { rms } from '../support/sound.ts';
 const NAMES = definitions.map(({ name }) => name);
 
 /** These tests start complete programs that speak in real time. */
-const ROOM = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 180_000 };
 /** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
 const hosted = await startHostedService();
 afterAll(() => hosted.close());
@@ -20,7 +20,7 @@ afterAll(() => hosted.close());
 const NO_NETWORK = 'http://127.0.0.1:1/api';
 const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
 
-describe('npm start', ROOM, () => {
+describe('npm start', LONG_TIMEOUT, () => {
   test('without settings prints one screen that says what runs and what to type', async () => {
     // An empty value counts as not set, so the default number of workers applies.
     await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
@@ -174,7 +174,7 @@ describe('npm run deploy', () => {
   });
 });
 
-describe('npm run try', ROOM, () => {
+describe('npm run try', LONG_TIMEOUT, () => {
   test('runs several commands, records the speech and saves posted files', async () => {
     await using trial = run('try', [
       '/say text:"The quick brown fox" voice:voice-b-en-f-01',

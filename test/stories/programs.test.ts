@@ -40,10 +40,10 @@ describe('--help', () => {
     ['try', ['/say hi', '--as'], /^\n--as needs a value\.\n\nUsage/],
     ['deploy', ['now'], /^\nUnexpected argument “now”\.\n\nUsage/],
     ['deploy', ['--guild', 'abc'], /^\n--guild must be a server ID: a number/],
-  ])('is printed after invalid arguments: %s %j', async (script, args, told) => {
+  ])('is printed after invalid arguments: %s %j', async (script, args, expected) => {
     await using program = run(script, args);
     expect(await program.ended).toBe(1);
-    expect(program.errors).toMatch(told);
+    expect(program.errors).toMatch(expected);
   });
 });
 
@@ -97,7 +97,7 @@ test.skipIf(!HAS_PS)('npm start leaves no process behind when it is terminated',
 
 describe('an unsupported version of Node gets one clear message', () => {
   const OLD = "Object.defineProperty(process.versions, 'node', { value: '18.20.0' });";
-  const told = (project: string, script: string) => {
+  const messageOf = (project: string, script: string) => {
     const code = `${OLD} require(${JSON.stringify(path.join(project, 'src', script))})`;
     const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
     expect(status).toBe(1);
@@ -105,7 +105,7 @@ describe('an unsupported version of Node gets one clear message', () => {
   };
 
   test('from every program', () => {
-    expect(told(process.cwd(), 'launch.cjs')).toMatch(
+    expect(messageOf(process.cwd(), 'launch.cjs')).toMatch(
       /^Mynah needs Node 24 or newer, but this is Node 18\.20\.0\. .+, or install Node 24 from https:\/\/nodejs\.org\.\n$/,
     );
   });
@@ -114,7 +114,7 @@ describe('an unsupported version of Node gets one clear message', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(scripts.test).toMatch(/^npm run check && /);
     expect(scripts.check).toMatch(/^node src\/require-node\.cjs && /);
-    expect(told(process.cwd(), 'require-node.cjs')).toContain('Mynah needs Node 24 or newer');
+    expect(messageOf(process.cwd(), 'require-node.cjs')).toContain('Mynah needs Node 24 or newer');
   });
 
   test.each<[string, string[], string]>([
@@ -131,6 +131,6 @@ describe('an unsupported version of Node gets one clear message', () => {
     }
     mkdirSync(path.join(project, 'src'));
     copyFileSync('src/require-node.cjs', path.join(project, 'src/require-node.cjs'));
-    expect(told(project, 'require-node.cjs')).toContain(advice);
+    expect(messageOf(project, 'require-node.cjs')).toContain(advice);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { replyTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
+import { replyTo } from '../support/moderated-story.ts';
+import { openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
@@ -20,29 +20,29 @@ function flood(as: (name: string) => Member): void {
 
 test('200 messages in a second do not keep other items from being heard, and /stop clears them', async () => {
   await using hosted = await startHostedService();
-  await using club = await openReadAloudClub(hosted);
-  const [ada, mod] = [club.as('ada'), club.as('mod')];
+  await using story = await openReadAloudStory(hosted);
+  const [ada, mod] = [story.as('ada'), story.as('mod')];
   await mod.joinVoice('Lounge');
-  const ears = await ada.joinVoice('Lounge');
+  const listener = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 300 for 1000');
   await waitUntilRequested(hosted, 'tone 300');
-  flood(club.as);
-  const said = await club.say(mod, 'tone 1300 for 650');
+  flood(story.as);
+  const said = await story.say(mod, 'tone 1300 for 650');
   expect((await said.reply()).content).toMatch(/at position [2-6]/);
   // Messages fill at most four fifths of the 50 places, and are requested shortly before their turn.
   expect((await replyTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
   expect(hosted.requestedTexts.length).toBeLessThan(20);
   // Every member has a turn, and Ada begins the next round.
-  expect(await waitForTones(ears, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
+  expect(await waitForTones(listener, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
   // As many again, on their way to the queue while it is cleared.
-  flood(club.as);
+  flood(story.as);
   expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
   // This command is handled after all of them.
-  const next = await club.say(mod, 'tone 300 for 650');
+  const next = await story.say(mod, 'tone 300 for 650');
   expect((await next.reply()).content).toMatch(/^🔊|at position 1/);
-  await expect.poll(() => tonesOf(ears.packets).at(-1)).toBe(300);
-  const told = ada.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
-  expect(told.map(({ content }) => content)).toEqual([
+  await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(300);
+  const notices = ada.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
+  expect(notices.map(({ content }) => content)).toEqual([
     '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',
   ]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { replyTo } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { replyTo } from '../support/moderated-story.ts';
 import {
-  openReadAloudClub,
+  openReadAloudStory,
   read,
   waitUntilRequested,
   waitUntilSilent,
@@ -21,49 +21,49 @@ const NAMED = {
 describe('a message in a channel that is read aloud', () => {
   test.concurrent('is heard in the configured voice channel, in order', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     for (const hertz of [700, 1_200, 500, 900, 300]) {
       ada.write('general', `tone ${hertz} for 750`);
     }
-    expect(await waitForTones(ears, 5)).toEqual([700, 1_200, 500, 900, 300]);
+    expect(await waitForTones(listener, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
 
   test.concurrent('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, NAMED);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await using story = await openReadAloudStory(hosted, NAMED);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     await read(ada, 'choose', { names: true });
-    const ears = await ada.joinVoice('Lounge');
+    const listener = await ada.joinVoice('Lounge');
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
     await waitUntilRequested(hosted, 'tone 900 for 1200');
     // Ada's second message is ready by then, but Ben's turn comes first.
     ben.write('general', 'tone 1300 for 750');
-    expect(await waitForTones(ears, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
+    expect(await waitForTones(listener, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
   test.concurrent('is preceded by its author’s name again after other speech', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, NAMED);
-    const ada = club.as('ada');
+    await using story = await openReadAloudStory(hosted, NAMED);
+    const ada = story.as('ada');
     await read(ada, 'choose', { names: true });
-    const ears = await ada.joinVoice('Lounge');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 700 for 750');
-    await waitForTones(ears, 2);
-    await club.say(ada, 'tone 1500 for 750');
-    await waitForTones(ears, 3);
+    await waitForTones(listener, 2);
+    await story.say(ada, 'tone 1500 for 750');
+    await waitForTones(listener, 3);
     ada.write('general', 'tone 900 for 750');
-    expect(await waitForTones(ears, 5)).toEqual([400, 700, 1_500, 400, 900]);
+    expect(await waitForTones(listener, 5)).toEqual([400, 700, 1_500, 400, 900]);
   });
 });
 
 describe('a deleted message', () => {
   test.concurrent('is not heard, whether it was deleted alone or in bulk', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const [first, second, third] = [600, 700, 800].map(
       (hertz) => ada.write('general', `tone ${hertz} for 750`).id,
@@ -71,17 +71,17 @@ describe('a deleted message', () => {
     ada.write('general', 'tone 900 for 750');
     await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.delete(first ?? '');
-    const { id } = club.guild.channel('general');
-    club.sandbox.edit.purge(id, [second ?? '', third ?? '']);
-    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
+    const { id } = story.guild.channel('general');
+    story.sandbox.edit.purge(id, [second ?? '', third ?? '']);
+    expect(await waitForTones(listener, 2)).toEqual([500, 900]);
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('stops while it is spoken, and cannot be replayed', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 8000');
     // The whole clip is ready and could be replayed.
     await vi.waitFor(
@@ -90,14 +90,14 @@ describe('a deleted message', () => {
     );
     ada.delete(id);
     const spoken = [900, 700].map((hertz) => ada.write('general', `tone ${hertz} for 750`));
-    expect(await waitForTones(ears, 3)).toEqual([500, 900, 700]);
-    expect(ears.packets.length).toBeLessThan(390);
+    expect(await waitForTones(listener, 3)).toEqual([500, 900, 700]);
+    expect(listener.packets.length).toBeLessThan(390);
 
     await waitUntilSilent(ada);
     ada.delete(spoken[1]?.id ?? '');
-    ears.forget();
+    listener.forget();
     await ada.command('general', 'replay');
-    expect(await waitForTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(listener, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
     await vi.waitFor(
       async () => expect((await replyTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
@@ -107,11 +107,11 @@ describe('a deleted message', () => {
 
   test.concurrent('is not replayed when it is deleted while its replay waits', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 750');
-    expect(await waitForTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(listener, 1)).toEqual([500]);
     await waitUntilSilent(ada);
     ada.write('general', 'tone 700 for 2000');
     await waitUntilRequested(hosted, 'tone 700');
@@ -120,26 +120,26 @@ describe('a deleted message', () => {
     ada.delete(id);
     await again.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
     ada.write('general', 'tone 900 for 750');
-    expect(await waitForTones(ears, 3)).toEqual([500, 700, 900]);
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
   });
 
   test.concurrent('is not heard when it is deleted immediately', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     ada.delete(ada.write('general', 'tone 500 for 750').id);
     ada.write('general', 'tone 900 for 750');
-    expect(await waitForTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(listener, 1)).toEqual([900]);
   });
 });
 
 describe('a message edited before it is heard', () => {
   test.concurrent('is heard as edited', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const prepared = ada.write('general', 'tone 600 for 750');
     ada.write('general', 'tone 700 for 750');
@@ -147,52 +147,52 @@ describe('a message edited before it is heard', () => {
     await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(prepared.id, 'tone 1000 for 750');
     ada.edit(waiting.id, 'tone 1200 for 750');
-    expect(await waitForTones(ears, 4)).toEqual([500, 1_000, 700, 1_200]);
+    expect(await waitForTones(listener, 4)).toEqual([500, 1_000, 700, 1_200]);
     // An edit that comes too late has no effect.
     ada.edit(waiting.id, 'tone 1400 for 750');
     ada.write('general', 'tone 300 for 750');
-    expect(await waitForTones(ears, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
+    expect(await waitForTones(listener, 5)).toEqual([500, 1_000, 700, 1_200, 300]);
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
   test.concurrent('is dropped when the edit leaves nothing to read', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
     const { id } = ada.write('general', 'tone 600 for 750');
     ada.write('general', 'tone 700 for 750');
     await waitUntilRequested(hosted, 'tone 700 for 750');
     ada.edit(id, '!tone 600 for 750');
-    expect(await waitForTones(ears, 2)).toEqual([500, 700]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   });
 });
 
 describe('the queue', () => {
   test.concurrent('is not filled or delayed by one member who floods a channel', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [eve, ben] = [club.as('eve'), club.as('ben')];
-    const ears = await ben.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const [eve, ben] = [story.as('eve'), story.as('ben')];
+    const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
     ben.write('general', 'tone 900 for 750');
-    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 900]);
     const { content } = await replyTo(ben, 'queue');
     expect(content).toMatch(/-# (8|9) waiting /);
     // There is only one notice.
-    const told = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
-    expect(told.map(({ content }) => content)).toEqual([
+    const notices = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
+    expect(notices.map(({ content }) => content)).toEqual([
       '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',
     ]);
   });
 
   test.concurrent('drops the waiting messages of a member who turns read-aloud off', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     eve.write('general', 'tone 600 for 750');
     ben.write('general', 'tone 700 for 750');
@@ -200,34 +200,34 @@ describe('the queue', () => {
     await (
       await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
     ).reply();
-    expect(await waitForTones(ears, 2)).toEqual([500, 700]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   });
 
   test.concurrent('drops the waiting messages of a channel that is no longer read', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     ben.write('general', 'tone 900 for 750');
     await waitUntilRequested(hosted, 'tone 900');
     await read(ada, 'off');
-    await waitForTones(ears, 1);
-    await club.say(ada, 'tone 1100 for 750');
-    expect(await waitForTones(ears, 2)).toEqual([500, 1_100]);
+    await waitForTones(listener, 1);
+    await story.say(ada, 'tone 1100 for 750');
+    expect(await waitForTones(listener, 2)).toEqual([500, 1_100]);
   });
 
   test.concurrent('lets a message be skipped by its author and with /queue, like any other item', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ben = club.as('ben');
-    const ears = await ben.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted);
+    const ben = story.as('ben');
+    const listener = await ben.joinVoice('Lounge');
     ben.write('general', 'tone 500 for 60000');
     await waitUntilRequested(hosted, 'tone 500 for 60000');
     ben.write('general', 'tone 900 for 750');
     expect((await replyTo(ben, 'queue')).content).toContain('tone 500');
     await replyTo(ben, 'skip');
-    expect((await waitForTones(ears, 1)).at(-1)).toBe(900);
+    expect((await waitForTones(listener, 1)).at(-1)).toBe(900);
   });
 
   test.concurrent('plays a server’s messages on that server only', async () => {
@@ -244,11 +244,11 @@ describe('the queue', () => {
     const heard = await Promise.all(
       seeds.map(async ({ name }, i) => {
         const member = story.sandbox.as(story.sandbox.guild(name).id, `person${i}`);
-        const ears = await member.joinVoice('Lounge');
+        const listener = await member.joinVoice('Lounge');
         await read(member, 'on');
         await read(member, 'choose', { names: false });
         for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
-        return waitForTones(ears, 2);
+        return waitForTones(listener, 2);
       }),
     );
     expect(heard).toEqual([

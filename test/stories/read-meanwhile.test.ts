@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { press, replyTo, waitForReply } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import {
-  openReadAloudClub,
+  openReadAloudStory,
   read,
   waitUntilRequested,
   waitUntilSilent,
@@ -17,8 +17,8 @@ const CLOSED = [
   { member: '@bot', allow: ['ViewChannel' as const] },
 ];
 
-/** Notices in #board about messages that could not be read. */
-const whenTold = ({ sandbox }: Story) =>
+/** Resolves with the next notice about a message that could not be read. */
+const nextNotice = ({ sandbox }: Story) =>
   new Promise<{ channelId: string; content: string }>((resolve) => {
     sandbox.onMessage((message) => message.content.startsWith('-# ⚠️') && resolve(message));
   });
@@ -26,13 +26,13 @@ const whenTold = ({ sandbox }: Story) =>
 describe('a waiting message', () => {
   test.concurrent('is dropped without a notice when its channel is deleted', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {
+    await using story = await openReadAloudStory(hosted, {
       channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
     });
-    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
-    const board = club.guild.channel('board').id;
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const board = story.guild.channel('board').id;
     await read(ada, 'on', { channel: board });
-    const ears = await ada.joinVoice('Lounge');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     await waitUntilRequested(hosted, 'tone 500');
     ben.write('board', 'tone 900 for 750');
@@ -44,53 +44,53 @@ describe('a waiting message', () => {
     eve.write('board', 'not to be spoken');
     const answer = await isAnswered.promise;
     hosted.answerWith(undefined);
-    club.sandbox.edit.removeChannel(board);
+    story.sandbox.edit.removeChannel(board);
     answer();
     ada.write('general', 'tone 1100 for 750');
-    expect(await waitForTones(ears, 2)).toEqual([500, 1_100]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 1_100]);
   });
 
   test.concurrent('causes a notice when its edited text cannot be spoken', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {}, { CACHE_MEGABYTES: '10' });
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
-    const ears = await ada.joinVoice('Lounge');
+    await using story = await openReadAloudStory(hosted, {}, { CACHE_MEGABYTES: '10' });
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 900 for 750');
-    expect(await waitForTones(ears, 1)).toEqual([900]);
+    expect(await waitForTones(listener, 1)).toEqual([900]);
     ada.write('general', 'tone 500 for 3000');
     await waitUntilRequested(hosted, 'tone 500');
     // The clip is cached and ready at once.
     const { id } = ben.write('general', 'tone 900 for 750');
-    const told = whenTold(club);
+    const notice = nextNotice(story);
     hosted.answerWith((response) => response.writeHead(400).end('{}'));
     ben.edit(id, 'not to be spoken');
-    await told;
-    expect(await waitForTones(ears, 2)).toEqual([900, 500]);
+    await notice;
+    expect(await waitForTones(listener, 2)).toEqual([900, 500]);
   });
 });
 
 test.concurrent('messages of a member who turns read-aloud off cannot be replayed', async () => {
   await using hosted = await startHostedService();
-  await using club = await openReadAloudClub(hosted);
-  const [ada, ben] = [club.as('ada'), club.as('ben')];
-  const ears = await ada.joinVoice('Lounge');
+  await using story = await openReadAloudStory(hosted);
+  const [ada, ben] = [story.as('ada'), story.as('ben')];
+  const listener = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 500 for 750');
   ben.write('general', 'tone 700 for 750');
-  expect(await waitForTones(ears, 2)).toEqual([500, 700]);
+  expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   // That includes the message being spoken, which stops.
   ben.write('general', 'tone 900 for 60000');
-  await expect.poll(() => tonesOf(ears.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
+  await expect.poll(() => tonesOf(listener.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   const options = { allow: false, where: 'everywhere' };
   await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
   await waitUntilSilent(ada);
   await replyTo(ada, 'replay');
-  expect(await waitForTones(ears, 4)).toEqual([500, 700, 900, 500]);
+  expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);
 });
 
 describe('a message in a restricted channel', () => {
   test.concurrent('is heard only while every listener can see the channel, and a notice says so', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {
+    await using story = await openReadAloudStory(hosted, {
       members: [
         { name: 'ada' },
         { name: 'mod', roles: ['Trusted'] },
@@ -103,23 +103,23 @@ describe('a message in a restricted channel', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
-    const [ada, mod, ben] = [club.as('ada'), club.as('mod'), club.as('ben')];
-    await read(ada, 'on', { channel: club.guild.channel('board').id });
-    const ears = await mod.joinVoice('Lounge');
+    const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
+    await read(ada, 'on', { channel: story.guild.channel('board').id });
+    const listener = await mod.joinVoice('Lounge');
     mod.write('board', 'tone 500 for 750');
-    expect(await waitForTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(listener, 1)).toEqual([500]);
 
     await ben.joinVoice('Lounge');
-    const told = whenTold(club);
+    const notice = nextNotice(story);
     mod.write('board', 'tone 700 for 750');
-    const lounge = club.guild.channel('Lounge').id;
+    const lounge = story.guild.channel('Lounge').id;
     const reason = `Someone in <#${lounge}> can’t see this channel`;
-    expect(await told).toMatchObject({
-      channelId: club.guild.channel('board').id,
+    expect(await notice).toMatchObject({
+      channelId: story.guild.channel('board').id,
       content: expect.stringContaining(reason),
     });
     mod.write('general', 'tone 900 for 3000');
-    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 900]);
 
     // A member who joins while it waits does not hear it either.
     ben.leaveVoice();
@@ -128,12 +128,12 @@ describe('a message in a restricted channel', () => {
     await waitUntilRequested(hosted, 'tone 700');
     await ben.joinVoice('Lounge');
     mod.write('general', 'tone 500 for 750');
-    expect(await waitForTones(ears, 4)).toEqual([500, 900, 1_100, 500]);
+    expect(await waitForTones(listener, 4)).toEqual([500, 900, 1_100, 500]);
   });
 
   test.concurrent('is shown and replayed only to members who can see the channel', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {
+    await using story = await openReadAloudStory(hosted, {
       channels: [
         { name: 'general' },
         { name: 'board', overwrites: CLOSED },
@@ -141,16 +141,16 @@ describe('a message in a restricted channel', () => {
       ],
       members: [{ name: 'ada' }, { name: 'mod', roles: ['Trusted'] }, { name: 'ben' }],
     });
-    const [ada, mod, ben] = [club.as('ada'), club.as('mod'), club.as('ben')];
-    await read(ada, 'on', { channel: club.guild.channel('board').id });
-    const ears = await mod.joinVoice('Lounge');
+    const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
+    await read(ada, 'on', { channel: story.guild.channel('board').id });
+    const listener = await mod.joinVoice('Lounge');
     mod.write('board', 'tone 500 for 5000');
     mod.write('board', 'tone 700 for 1000');
     await waitUntilRequested(hosted, 'tone 700');
     expect((await replyTo(mod, 'queue')).content).toContain('tone 500 for 5000');
     expect((await replyTo(ben, 'queue')).content).not.toContain('tone');
     expect((await replyTo(mod, 'skip')).content).toContain('“…”');
-    await expect.poll(() => tonesOf(ears.packets)).toContain(700);
+    await expect.poll(() => tonesOf(listener.packets)).toContain(700);
     await waitUntilSilent(mod);
     // Members who can see the channel can replay it, as long as nobody else listens.
     await mod.command('board', 'replay').then((run) => waitForReply(run, '🔁'));
@@ -168,7 +168,7 @@ describe('a message in a restricted channel', () => {
     }
     // The same holds when another member joins while it waits.
     ben.leaveVoice();
-    await waitForReply(await club.say(mod, 'tone 900 for 2000'), '🔊');
+    await waitForReply(await story.say(mod, 'tone 900 for 2000'), '🔊');
     const waiting = await mod.command('general', 'replay');
     await waitForReply(waiting, '⏳');
     await ben.joinVoice('Lounge');
@@ -177,7 +177,7 @@ describe('a message in a restricted channel', () => {
 
   test.concurrent('is not heard in a voice channel without its age restriction', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {
+    await using story = await openReadAloudStory(hosted, {
       channels: [
         { name: 'general' },
         { name: 'adults', nsfw: true },
@@ -185,17 +185,17 @@ describe('a message in a restricted channel', () => {
         { name: 'Bar', kind: 'voice', nsfw: true },
       ],
     });
-    const ada = club.as('ada');
-    await read(ada, 'on', { channel: club.guild.channel('adults').id });
-    await read(ada, 'join', { voice: club.guild.channel('Bar').id });
+    const ada = story.as('ada');
+    await read(ada, 'on', { channel: story.guild.channel('adults').id });
+    await read(ada, 'join', { voice: story.guild.channel('Bar').id });
     await ada.joinVoice('Lounge');
-    const told = whenTold(club);
+    const notice = nextNotice(story);
     ada.write('adults', 'tone 500 for 750');
-    expect((await told).content).toContain('This channel is age-restricted but');
+    expect((await notice).content).toContain('This channel is age-restricted but');
     ada.leaveVoice();
-    const ears = await ada.joinVoice('Bar');
+    const listener = await ada.joinVoice('Bar');
     ada.write('adults', 'tone 700 for 750');
-    expect(await waitForTones(ears, 1)).toEqual([700]);
+    expect(await waitForTones(listener, 1)).toEqual([700]);
     expect(hosted.requestedTexts).toEqual(['tone 700 for 750']);
   });
 });

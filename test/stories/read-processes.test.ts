@@ -39,7 +39,7 @@ test('reading continues after a restart, as soon as someone in a configured voic
     ...hosted.environment,
   };
   const ada = sandbox.as(sandbox.guild('The Aviary').id, 'ada');
-  const ears = await ada.joinVoice('Lounge');
+  const listener = await ada.joinVoice('Lounge');
   await using deploy = run('deploy', [], environment);
   await deploy.ended;
   {
@@ -49,14 +49,14 @@ test('reading continues after a restart, as soon as someone in a configured voic
     await read(ada, 'on');
     await read(ada, 'choose', { names: false });
     ada.write('general', 'tone 500 for 800');
-    expect(await waitForTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(listener, 1)).toEqual([500]);
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);
   }
   await using again = run('start', [], environment);
   await again.printed(/is ready/);
   ada.write('general', 'tone 900 for 800');
-  expect(await waitForTones(ears, 2)).toEqual([500, 900]);
+  expect(await waitForTones(listener, 2)).toEqual([500, 900]);
   // The intent is turned off while the bot runs, and the bot must start a new session.
   sandbox.faults.gateway.close(4014);
   expect(await again.ended).toBe(1);

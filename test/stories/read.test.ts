@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openClub } from '../support/club.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
+import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { waitForTones } from '../support/tones.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
@@ -9,8 +9,8 @@ const FILE = { data: new Uint8Array([1, 2, 3]) };
 describe('/read', () => {
   test('is for server managers and configured roles, and /read where is for everyone', async () => {
     await using hosted = await startHostedService();
-    await using club = await openClub(hosted);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await using story = await openModeratedStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     for (const subcommand of ['on', 'off', 'choose', 'ignore']) {
       expect((await read(ben, subcommand)).content).toMatch(
         /^⚠️ You need the \*\*Manage Server\*\* permission/,
@@ -18,14 +18,14 @@ describe('/read', () => {
     }
     expect((await read(ben, 'where')).content).toContain('**Channels:** none.');
 
-    const trusted = club.guild.role('Trusted').id;
+    const trusted = story.guild.role('Trusted').id;
     const options = { commands: 'read', role: trusted };
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
     expect((await read(ben, 'on')).content).toContain(
       `one of these roles to do that: <@&${trusted}>`,
     );
     expect((await read(ben, 'where')).content).toContain('**Channels:** none.');
-    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     const { content, ephemeral } = await read(ben, 'on');
     expect(content).toMatch(
       /^📖 I’m now reading <#\d+> aloud. To hear it, bring me into a voice channel/,
@@ -36,18 +36,18 @@ describe('/read', () => {
 
   test('shows which channels it reads and where they are heard', async () => {
     await using hosted = await startHostedService();
-    await using club = await openClub(hosted);
-    const ada = club.as('ada');
-    const id = (name: string) => club.guild.channel(name).id;
+    await using story = await openModeratedStory(hosted);
+    const ada = story.as('ada');
+    const id = (name: string) => story.guild.channel(name).id;
     await ada.joinVoice('Den');
     expect((await read(ada, 'on')).content).toContain(`I’ll join <#${id('Den')}> automatically`);
     await read(ada, 'join', { voice: id('Lounge') });
     await read(ada, 'choose', { names: false, silent: true, characters: 200 });
     await read(ada, 'ignore', { prefix: '!' });
-    await read(ada, 'ignore', { prefix: '*', role: club.guild.role('Trusted').id });
+    await read(ada, 'ignore', { prefix: '*', role: story.guild.role('Trusted').id });
     ada.write('general', 'hello');
     await waitUntilRequested(hosted, 'hello');
-    const shown = await read(club.as('ben'), 'where');
+    const shown = await read(story.as('ben'), 'where');
     expect(shown.ephemeral).toBe(true);
     expect(shown.pinged).toEqual([]);
     expect(shown.content.split('\n')).toEqual([
@@ -56,7 +56,7 @@ describe('/read', () => {
       `**Playing in:** <#${id('Den')}>`,
       `**Joins automatically:** <#${id('Den')}>, <#${id('Lounge')}>, when someone there posts`,
       '**Names:** not spoken',
-      `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${club.guild.role('Trusted').id}>`,
+      `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);
     await read(ada, 'join', { voice: id('Lounge') });
@@ -74,7 +74,7 @@ describe('/read', () => {
   test('refuses channels that the caller or the bot cannot see', async () => {
     await using hosted = await startHostedService();
     const hidden = { deny: ['ViewChannel' as const] };
-    await using club = await openClub(hosted, {
+    await using story = await openModeratedStory(hosted, {
       channels: [
         { name: 'general' },
         { name: 'staff', overwrites: [{ role: 'Trusted', ...hidden }] },
@@ -83,12 +83,12 @@ describe('/read', () => {
         { name: 'Vault', kind: 'voice', overwrites: [{ role: 'Trusted', deny: ['Connect'] }] },
       ],
     });
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
-    const id = (name: string) => club.guild.channel(name).id;
-    const role = club.guild.role('Trusted').id;
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const id = (name: string) => story.guild.channel(name).id;
+    const role = story.guild.role('Trusted').id;
     const options = { commands: 'read', role };
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
-    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     expect((await read(ben, 'on', { channel: id('staff') })).content).toMatch(
       /^⚠️ You don’t have access to <#\d+>/,
     );
@@ -100,8 +100,8 @@ describe('/read', () => {
 
   test('replies and speaks in Korean and Japanese', async () => {
     await using hosted = await startHostedService();
-    await using club = await openClub(hosted, { owner: 'minjun', locale: 'ko' });
-    const [minjun, yuki] = [club.as('minjun'), club.as('yuki')];
+    await using story = await openModeratedStory(hosted, { owner: 'minjun', locale: 'ko' });
+    const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     await minjun.joinVoice('Lounge');
     expect((await read(minjun, 'on')).content).toMatch(/채널을 소리 내어 읽을게요/);
     expect((await read(yuki, 'on')).content).toMatch(/^⚠️ .*サーバー/);
@@ -127,7 +127,7 @@ describe('/read', () => {
 describe('a channel that is read aloud', () => {
   test('skips messages that the server or their author excludes, and the bot’s own', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted, {
+    await using story = await openReadAloudStory(hosted, {
       members: [
         { name: 'ada' },
         { name: 'ben', roles: ['Trusted'] },
@@ -135,10 +135,10 @@ describe('a channel that is read aloud', () => {
         { name: 'robot', bot: true },
       ],
     });
-    const [ada, ben, eve, robot] = ['ada', 'ben', 'eve', 'robot'].map((name) => club.as(name));
+    const [ada, ben, eve, robot] = ['ada', 'ben', 'eve', 'robot'].map((name) => story.as(name));
     if (!ada || !ben || !eve || !robot) throw new Error('nobody');
     await ada.joinVoice('Lounge');
-    const role = club.guild.role('Trusted').id;
+    const role = story.guild.role('Trusted').id;
     await read(ada, 'ignore', { prefix: 'b.', role });
     const privacy = (allow: boolean) =>
       eve
@@ -189,13 +189,13 @@ describe('a channel that is read aloud', () => {
 
   test('is read only for members with a role that can speak', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
-    const role = club.guild.role('Trusted').id;
+    const role = story.guild.role('Trusted').id;
     const options = { commands: 'speak', role };
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
-    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     ben.write('general', 'trusted');
     eve.write('general', 'not trusted');
     ada.write('general', 'manager');
@@ -206,8 +206,8 @@ describe('a channel that is read aloud', () => {
 
   test('briefly announces attachments and whatever else cannot be read aloud', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const write = (content: string, more: Parameters<typeof ada.write>[2] = {}) =>
       ada.write('general', content, more);
@@ -240,8 +240,8 @@ describe('a channel that is read aloud', () => {
 
   test('has long messages cut after a word, and follows the server’s dictionary', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const ada = club.as('ada');
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
     await ada.joinVoice('Lounge');
     await read(ada, 'choose', { characters: 40 });
     const entry = { word: 'brb', spoken: 'be right back' };
@@ -259,14 +259,14 @@ describe('a channel that is read aloud', () => {
 
   test('is read in each author’s voice, or else the channel’s', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const set = { voice: 'voice-b-en-m-01' };
     await (await ada.command('general', 'voice', set, { subcommand: 'set' })).reply();
     const preset = { name: 'Story', voice: 'voice-b-ko-f-01', tone: 'slowly' };
     await (await ada.command('general', 'preset', preset, { subcommand: 'save' })).reply();
-    const place = { preset: 'Story', channel: club.guild.channel('general').id };
+    const place = { preset: 'Story', channel: story.guild.channel('general').id };
     await (await ada.command('general', 'preset', place, { subcommand: 'default' })).reply();
     ada.write('general', 'my own');
     ben.write('general', 'the preset');
@@ -284,26 +284,26 @@ describe('a channel that is read aloud', () => {
 describe('the voice channel', () => {
   test('is joined when someone in it posts, unless members elsewhere are listening', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const isIn = (name: string) =>
-      club.guild.channel(name).present.includes(club.sandbox.botUserId);
+      story.guild.channel(name).present.includes(story.sandbox.botUserId);
     eve.write('general', 'nobody is in voice');
     await ben.joinVoice('Den');
     ben.write('general', 'the Den is not set');
     expect((await read(ben, 'where')).content).toContain('none right now');
-    const ears = await ada.joinVoice('Lounge');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 800');
-    expect(await waitForTones(ears, 1)).toEqual([500]);
+    expect(await waitForTones(listener, 1)).toEqual([500]);
     expect(isIn('Lounge')).toBe(true);
     // Messages are now heard where the bot is.
     ben.write('general', 'tone 700 for 800');
     eve.write('general', 'tone 900 for 800');
-    expect(await waitForTones(ears, 3)).toEqual([500, 700, 900]);
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
 
-    await read(ada, 'join', { voice: club.guild.channel('Den').id });
+    await read(ada, 'join', { voice: story.guild.channel('Den').id });
     ben.write('general', 'tone 500 for 800');
-    expect(await waitForTones(ears, 4)).toEqual([500, 700, 900, 500]);
+    expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);
     // Without listeners, the bot moves to the author's channel.
     ada.leaveVoice();
     ben.write('general', 'the Den at last');
@@ -315,18 +315,18 @@ describe('the voice channel', () => {
 
   test('is the only place where its own chat is heard', async () => {
     await using hosted = await startHostedService();
-    await using club = await openReadAloudClub(hosted);
-    const [ada, ben] = [club.as('ada'), club.as('ben')];
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     for (const name of ['Den', 'Lounge']) {
-      await read(ada, 'on', { channel: club.guild.channel(name).id });
+      await read(ada, 'on', { channel: story.guild.channel(name).id });
     }
-    const ears = await ada.joinVoice('Lounge');
+    const listener = await ada.joinVoice('Lounge');
     ada.write('Lounge', 'tone 500 for 800');
-    await waitForTones(ears, 1);
+    await waitForTones(listener, 1);
     await ben.joinVoice('Den');
     ben.write('Den', 'said in the Den');
     ben.write('Lounge', 'tone 900 for 800');
-    expect(await waitForTones(ears, 2)).toEqual([500, 900]);
+    expect(await waitForTones(listener, 2)).toEqual([500, 900]);
     expect(hosted.requestedTexts).not.toContain('said in the Den');
   });
 });

@@ -11,9 +11,9 @@ import type {
   Sandbox,
 } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
-import { press, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { hearWhile } from '../support/story-fixture.ts';
@@ -25,7 +25,7 @@ const SERVER: GuildSeed = {
   members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve' }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 };
-const ROOM = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 180_000 };
 /** Separate processes are slow on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 
@@ -37,7 +37,7 @@ let bot: Run;
 const answers = new Map<string, MessageView>();
 /** A reply from before the restart. */
 let old: ReadonlyMap<string, MessageView>;
-let kept: string[];
+let dataBefore: string[];
 let spokenBefore: MessageView;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);
@@ -112,7 +112,7 @@ async function inventory(): Promise<string[]> {
   );
 }
 
-describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (signal) => {
+describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TIMEOUT, (signal) => {
   beforeAll(async () => {
     hosted = await startHostedService();
     sandbox = await startSandbox({ guilds: [SERVER] });
@@ -121,14 +121,14 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (
     spokenBefore = (await speak(as('ada'))).answer;
     as('ada').leaveVoice();
     await answer('ada', 'leave');
-    kept = await inventory();
+    dataBefore = await inventory();
     await answer('ada', 'preset', { preset: 'Bens' }, 'delete');
     await answer('ada', 'settings', {}, 'reset');
     old = new Map(answers);
     bot.child.kill(signal);
     await bot.ended;
     bot = await start();
-  }, ROOM.timeout);
+  }, LONG_TIMEOUT.timeout);
   afterAll(async () => {
     await bot[Symbol.asyncDispose]();
     await sandbox.close();
@@ -137,7 +137,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', ROOM, (
   });
 
   test('all data is unchanged', async () => {
-    expect(await inventory()).toEqual(kept);
+    expect(await inventory()).toEqual(dataBefore);
   });
 
   test('a repeated text is heard without a request', async () => {

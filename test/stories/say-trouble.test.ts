@@ -104,10 +104,10 @@ describe('a member gets a clear reply', () => {
   );
 
   test('in Korean and in Japanese', async () => {
-    const told = async (name: string) =>
+    const replyText = async (name: string) =>
       (await (await story.say(story.as(name), 'x', { voice: 'Nobody' })).reply()).content;
-    expect(await told('minjun')).toContain('목소리를 찾지 못했어요');
-    expect(await told('yuki')).toContain('という声は見つかりません');
+    expect(await replyText('minjun')).toContain('목소리를 찾지 못했어요');
+    expect(await replyText('yuki')).toContain('という声は見つかりません');
   });
 
   test('without pings or markdown from their own text', async () => {
@@ -139,12 +139,12 @@ test('a service that is down is reported, and used again once it is back', async
 
 test('a service that cannot be reached is reported to the operator before anyone speaks', async () => {
   const { log, lines } = captureLog();
-  await using _stage = await openStory({
+  await using _story = await openStory({
     environment: { VOICE_API_URL: 'http://127.0.0.1:9', VOICE_API_KEY: 'a-key' },
     log,
   });
-  const told = () => lines.filter((line) => line.includes('check VOICE_API_URL'));
-  await expect.poll(told).toHaveLength(1);
+  const warnings = () => lines.filter((line) => line.includes('check VOICE_API_URL'));
+  await expect.poll(warnings).toHaveLength(1);
 });
 
 test('a rejected key is reported to the member, and the key itself is never shown', async () => {

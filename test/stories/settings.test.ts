@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const GUILD = {

@@ -5,7 +5,7 @@ import { isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 /** A server with two stage channels. Only in the first can the bot become a speaker. */
-const THEATRE: GuildSeed = {
+const STAGE_GUILD: GuildSeed = {
   name: 'Theatre',
   owner: 'ada',
   roles: [{ name: 'Usher', permissions: ['MuteMembers', 'MoveMembers'] }],
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => hosted.close());
 
 /** Each story needs a fresh server, because it depends on the channel and role of the bot. */
-const openTheatre = () =>
+const openStageStory = () =>
   openStory({
-    sandbox: { guilds: [THEATRE] },
+    sandbox: { guilds: [STAGE_GUILD] },
     environment: hosted.environment,
   });
 
@@ -49,7 +49,7 @@ function expectPostedInstead({ content }: MessageView, reason: RegExp): void {
   expect(content).toMatch(reason);
 }
 
-function expectTold({ content, attachments }: MessageView, reason: RegExp): void {
+function expectRefused({ content, attachments }: MessageView, reason: RegExp): void {
   expect(content).toMatch(/^⚠️ /);
   expect(content).toMatch(reason);
   expect(attachments).toEqual([]);
@@ -61,20 +61,20 @@ describe('a stage channel where the bot can become a speaker', () => {
     // Longer than connecting takes, so that the clip is ready before the bot can be heard.
     ['late', 0.8],
   ])('hears a clip from start to end when the bot becomes a speaker %s', async (_, delaySecs) => {
-    await using theatre = await openTheatre();
+    await using story = await openStageStory();
     if (delaySecs !== undefined) {
       const fault = { status: 429, retryAfterSecs: delaySecs };
-      theatre.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
+      story.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
     }
-    const ada = theatre.as('ada');
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Stage');
-    let told = '';
+    let replyText = '';
     const heard = await hearWhile(listener, async () => {
-      told = (await (await theatre.say(ada, 'tone 600 for 800')).reply()).content;
+      replyText = (await (await story.say(ada, 'tone 600 for 800')).reply()).content;
     });
     expectWhole(heard, 600, 800);
-    expect(told).toContain(`<#${theatre.guild.channel('Stage').id}>`);
-    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(replyText).toContain(`<#${story.guild.channel('Stage').id}>`);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
     // Stage channels are not end-to-end encrypted.
     expect(heard.packets[0]?.protection).toBe('transport-only');
   });
@@ -82,80 +82,80 @@ describe('a stage channel where the bot can become a speaker', () => {
 
 describe('a stage moderator', () => {
   test('can move the bot to the audience, and invite it to speak again', async () => {
-    await using theatre = await openTheatre();
-    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    await using story = await openStageStory();
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Stage');
-    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
-    const bot = theatre.sandbox.botUserId;
+    await hearWhile(listener, () => story.say(ada, 'tone 400'));
+    const bot = story.sandbox.botUserId;
     ben.setStageRole(bot, 'audience');
-    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /moved me to the audience/);
-    expectPostedInstead(await answer(theatre, 'tone 500'), /moved me to the audience/);
-    const steps = theatre.sandbox.traffic.exchanges.filter(
+    expectRefused(await answer(story, 'tone 500', { output: 'voice' }), /moved me to the audience/);
+    expectPostedInstead(await answer(story, 'tone 500'), /moved me to the audience/);
+    const steps = story.sandbox.traffic.exchanges.filter(
       ({ method, path }) => method === 'PATCH' && path.endsWith('/voice-states/@me'),
     );
     expect(steps).toHaveLength(1);
     ben.setStageRole(bot, 'speaker');
     listener.forget();
-    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
-    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
   });
 });
 
 describe('a stage channel where the bot stays in the audience', () => {
   test('gets the audio posted instead, and the reply says why', async () => {
-    await using theatre = await openTheatre();
-    const ada = theatre.as('ada');
+    await using story = await openStageStory();
+    const ada = story.as('ada');
     await ada.joinVoice('Gallery');
-    const run = await theatre.say(ada, 'tone 600');
+    const run = await story.say(ada, 'tone 600');
     expectPostedInstead(await run.reply(), /in <#\d+>\. .*Mute Members/);
     expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
-    expect(theatre.sandbox.voiceStats.connections).toBe(0);
+    expect(story.sandbox.voiceStats.connections).toBe(0);
   });
 
   test('is reported before characters are spent when the caller requires voice output', async () => {
-    await using theatre = await openTheatre();
-    await theatre.as('ada').joinVoice('Gallery');
+    await using story = await openStageStory();
+    await story.as('ada').joinVoice('Gallery');
     const before = hosted.requestedTexts.length;
-    const reply = await answer(theatre, 'tone 600', { output: 'voice' });
-    expectTold(reply, /in <#\d+>\. .*Mute Members/);
+    const reply = await answer(story, 'tone 600', { output: 'voice' });
+    expectRefused(reply, /in <#\d+>\. .*Mute Members/);
     expect(hosted.requestedTexts.length).toBe(before);
   });
 });
 
 describe('a server-muted bot', () => {
   test('says so before characters are spent, and speaks again once unmuted', async () => {
-    await using theatre = await openTheatre();
-    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    await using story = await openStageStory();
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
-    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
-    const bot = theatre.sandbox.botUserId;
+    await hearWhile(listener, () => story.say(ada, 'tone 400'));
+    const bot = story.sandbox.botUserId;
     ben.muteInVoice(bot, true);
     const before = hosted.requestedTexts.length;
-    expectTold(await answer(theatre, 'tone 500', { output: 'voice' }), /I’m server muted/);
+    expectRefused(await answer(story, 'tone 500', { output: 'voice' }), /I’m server muted/);
     expect(hosted.requestedTexts.length).toBe(before);
-    expectPostedInstead(await answer(theatre, 'tone 500'), /I’m server muted/);
+    expectPostedInstead(await answer(story, 'tone 500'), /I’m server muted/);
     ben.muteInVoice(bot, false);
     listener.forget();
-    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
-    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
   });
 
   test('that only finds out on joining posts its audio and stays in the channel', async () => {
-    await using theatre = await openTheatre();
-    const [ada, ben] = [theatre.as('ada'), theatre.as('ben')];
+    await using story = await openStageStory();
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
-    await hearWhile(listener, () => theatre.say(ada, 'tone 400'));
-    const bot = theatre.sandbox.botUserId;
+    await hearWhile(listener, () => story.say(ada, 'tone 400'));
+    const bot = story.sandbox.botUserId;
     ben.muteInVoice(bot, true);
     ben.moveToVoice(bot, undefined);
     const before = hosted.requestedTexts.length;
-    const run = await theatre.say(ada, 'tone 500');
+    const run = await story.say(ada, 'tone 500');
     expectPostedInstead(await run.reply(), /I’m server muted/);
     await run.next(({ voiceMessage }) => voiceMessage);
     expect(hosted.requestedTexts.length).toBe(before + 1);
-    expect(theatre.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
     ben.muteInVoice(bot, false);
     listener.forget();
-    expectWhole(await hearWhile(listener, () => theatre.say(ada, 'tone 700')), 700, 400);
+    expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
   });
 });

@@ -6,8 +6,15 @@ import { openBotStore } from '../../src/bot/store/store.ts';
 import type { Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
-import { find, openClub, optionsOf, press, replyTo, waitForReply } from '../support/club.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import {
+  find,
+  openModeratedStory,
+  optionsOf,
+  press,
+  replyTo,
+  waitForReply,
+} from '../support/moderated-story.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
@@ -21,22 +28,22 @@ beforeAll(async () => {
 afterAll(() => hosted.close());
 
 /** A member speaks while others listen. */
-async function speaking(club: Story, who: Member, text = LONG) {
+async function speaking(story: Story, who: Member, text = LONG) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
-  const run = await club.say(who, text);
+  const run = await story.say(who, text);
   return { listener, run, message: await waitForReply(run, '🔊') };
 }
 
 describe('the queue', () => {
   test('plays every member’s first item before anyone’s second', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
-    const { listener } = await speaking(club, ben, 'tone 300 for 3000');
+    const { listener } = await speaking(story, ben, 'tone 300 for 3000');
     for (const hertz of [400, 500]) {
-      await (await club.say(ben, `tone ${hertz} for 700`)).reply();
+      await (await story.say(ben, `tone ${hertz} for 700`)).reply();
     }
-    const waiting = await (await club.say(eve, 'tone 900 for 700')).reply();
+    const waiting = await (await story.say(eve, 'tone 900 for 700')).reply();
     expect(waiting.content).toContain('at position 1');
     expect(await waitForTones(listener, 4)).toEqual([300, 900, 400, 500]);
   });
@@ -44,31 +51,31 @@ describe('the queue', () => {
 
 describe('/skip', () => {
   test('is for the item’s owner and moderators, and the reply names who skipped it', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
     await eve.joinVoice('Lounge');
-    const { run, message, listener } = await speaking(club, ben);
+    const { run, message, listener } = await speaking(story, ben);
     const refused = await replyTo(eve, 'skip');
     expect(refused.content).toMatch(/^⚠️ .*Move Members/);
     expect(refused.ephemeral).toBe(true);
-    const told = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
-    expect(told.content).toContain('Move Members');
+    const refusal = await (await press(eve, message, 'Skip')).next(({ ephemeral }) => ephemeral);
+    expect(refusal.content).toContain('Move Members');
     expect(run.original?.content).toBe(message.content);
 
     expect((await replyTo(mod, 'skip')).content).toBe('⏭️ Skipped: “tone 300 for 60000”');
     expect((await waitForReply(run, '⏭️')).content).toContain(`<@${mod.userId}>`);
-    await speaking(club, ben, 'tone 800 for 700');
+    await speaking(story, ben, 'tone 800 for 700');
     await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(800);
   });
 
   test('works with the button below the owner’s reply, and for any listener once the owner has left', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
-    const first = await speaking(club, ben);
+    const first = await speaking(story, ben);
     await press(ben, first.message, 'Skip');
     await waitForReply(first.run, '⏭️');
-    const second = await speaking(club, ben, `${LONG} ${'and so on '.repeat(20)}`);
+    const second = await speaking(story, ben, `${LONG} ${'and so on '.repeat(20)}`);
     ben.leaveVoice();
     // Shortened as in the queue, because everyone sees it.
     await expect
@@ -81,11 +88,11 @@ describe('/skip', () => {
 
 describe('/stop', () => {
   test('clears the queue for moderators and for a member alone with the bot, which stays', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve, mod] = [club.as('ben'), club.as('eve'), club.as('mod')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
     await eve.joinVoice('Lounge');
-    const { run } = await speaking(club, ben);
-    const next = await club.say(eve, 'tone 500');
+    const { run } = await speaking(story, ben);
+    const next = await story.say(eve, 'tone 500');
     await next.reply();
     expect(await replyTo(ben, 'stop')).toMatchObject({
       content: expect.stringContaining('Move Members'),
@@ -94,25 +101,25 @@ describe('/stop', () => {
     expect((await replyTo(mod, 'stop')).content).toBe('⏹️ Stopped. Cleared 2 items.');
     await Promise.all([waitForReply(run, '⏭️'), waitForReply(next, '⏭️')]);
 
-    const again = await speaking(club, ben);
+    const again = await speaking(story, ben);
     eve.leaveVoice();
-    await (await club.say(ben, 'tone 600')).reply();
+    await (await story.say(ben, 'tone 600')).reply();
     expect((await replyTo(ben, 'stop')).content).toMatch(/^⏹️/);
     await waitForReply(again.run, '⏭️');
-    expect(club.guild.channel('Lounge').present).toContain(club.sandbox.botUserId);
+    expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
     expect((await replyTo(ben, 'stop')).content).toMatch(/^⚠️ The queue is empty/);
   });
 });
 
 describe('/queue', () => {
   test('shows all items to the caller only, without markdown, and removes the caller’s own', async () => {
-    await using club = await openClub(hosted);
-    const [ben, eve] = [club.as('ben'), club.as('eve')];
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
-    await speaking(club, ben);
-    const hostile = await club.say(eve, 'tone 400 @everyone **bold** [x](https://evil.example)');
+    await speaking(story, ben);
+    const hostile = await story.say(eve, 'tone 400 @everyone **bold** [x](https://evil.example)');
     await hostile.reply();
-    const bens = await club.say(ben, 'tone 600');
+    const bens = await story.say(ben, 'tone 600');
     await bens.reply();
 
     const list = await replyTo(eve, 'queue');
@@ -120,7 +127,7 @@ describe('/queue', () => {
     expect(list.pinged).toEqual([]);
     expect(list.mentionsEveryone).toBe(false);
     const [title, playing, first, second, total] = list.content.split('\n');
-    expect(title).toContain(`<#${club.guild.channel('Lounge').id}>`);
+    expect(title).toContain(`<#${story.guild.channel('Lounge').id}>`);
     expect(playing).toMatch(/^🔊 <@\d+>: “tone 300 for 60000” · 0:\d\d \/ ≈?\d:\d\d$/);
     expect(first).toContain(`1. <@${eve.userId}>`);
     expect(first).not.toMatch(/\*\*|\]\(/);
@@ -146,7 +153,7 @@ describe('/queue', () => {
 
   test('shows text from a restricted channel only to members who can see that channel', async () => {
     const view = ['ViewChannel' as const];
-    await using club = await openClub(hosted, {
+    await using story = await openModeratedStory(hosted, {
       channels: [
         { name: 'general' },
         {
@@ -160,8 +167,8 @@ describe('/queue', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
-    const [mod, ben, eve] = [club.as('mod'), club.as('ben'), club.as('eve')];
-    club.sandbox.edit.member(club.guild.id, ben.userId, { roles: ['Trusted'] });
+    const [mod, ben, eve] = [story.as('mod'), story.as('ben'), story.as('eve')];
+    story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     await mod.joinVoice('Lounge');
     const run = await mod.command('staff', 'say', { text: LONG });
     await waitForReply(run, '🔊');
@@ -172,8 +179,8 @@ describe('/queue', () => {
   });
 
   test('cancels the request in progress when its item is removed', async () => {
-    await using club = await openClub(hosted);
-    const ben = club.as('ben');
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     const asked = Promise.withResolvers<void>();
     const cancelled = Promise.withResolvers<void>();
@@ -182,7 +189,7 @@ describe('/queue', () => {
       asked.resolve();
     });
     try {
-      const run = await club.say(ben, 'tone 400');
+      const run = await story.say(ben, 'tone 400');
       await asked.promise;
       expect((await replyTo(ben, 'skip')).content).toMatch(/^⏭️/);
       await cancelled.promise;
@@ -195,11 +202,14 @@ describe('/queue', () => {
 
 describe('a server’s settings', () => {
   test('remove all items of a member who is blocked, including the one being spoken', async () => {
-    await using club = await openClub(hosted);
-    const [ada, ben, eve] = [club.as('ada'), club.as('ben'), club.as('eve')];
+    await using story = await openModeratedStory(hosted);
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
-    const { run } = await speaking(club, eve);
-    const [hers, his] = [await club.say(eve, 'tone 400'), await club.say(ben, 'tone 900 for 700')];
+    const { run } = await speaking(story, eve);
+    const [hers, his] = [
+      await story.say(eve, 'tone 400'),
+      await story.say(ben, 'tone 900 for 700'),
+    ];
     await Promise.all([hers.reply(), his.reply()]);
     await ada.command('general', 'settings', { member: eve.userId }, { subcommand: 'block' });
     await Promise.all([waitForReply(run, '⏭️'), waitForReply(hers, '⏭️'), waitForReply(his, '🔊')]);
@@ -209,29 +219,29 @@ describe('a server’s settings', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
     const environment = { DATA_DIR: folder };
     {
-      await using club = await openClub(hosted, {}, environment);
-      const [ben, eve] = [club.as('ben'), club.as('eve')];
+      await using story = await openModeratedStory(hosted, {}, environment);
+      const [ben, eve] = [story.as('ben'), story.as('eve')];
       const store = await openBotStore(loadConfig(environment).store, createLogger('silent'));
-      const { id } = club.guild.role('Trusted');
-      await store.settings.update(club.guild.id, (settings) => ({
+      const { id } = story.guild.role('Trusted');
+      await store.settings.update(story.guild.id, (settings) => ({
         ...settings,
         roles: { ...settings.roles, playback: [id] },
         queue: { items: 3, itemsPerMember: 1 },
       }));
       await store.close();
       await eve.joinVoice('Lounge');
-      const { listener } = await speaking(club, ben, 'tone 600 for 700');
+      const { listener } = await speaking(story, ben, 'tone 600 for 700');
       expect(await waitForTones(listener, 1)).toEqual([600]);
-      const { run } = await speaking(club, ben);
-      await (await club.say(ben, 'tone 400')).reply();
-      const tooMany = await (await club.say(ben, 'tone 500')).reply();
+      const { run } = await speaking(story, ben);
+      await (await story.say(ben, 'tone 400')).reply();
+      const tooMany = await (await story.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
       // Replays wait like any other item.
       expect((await replyTo(ben, 'replay')).content).toMatch(
         /^⚠️ You can have only 1 item in the queue/,
       );
       expect((await replyTo(eve, 'stop')).content).toContain('one of these roles');
-      club.sandbox.edit.member(club.guild.id, eve.userId, { roles: ['Trusted'] });
+      story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Trusted'] });
       expect((await replyTo(eve, 'stop')).content).toMatch(/^⏹️/);
       await waitForReply(run, '⏭️');
     }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { press, waitForReply } from '../support/club.ts';
 import type { HostedService } from '../support/hosted-service.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
 import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
 import { fixture } from '../support/service/samples.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 
-let kept: PersistentFixture;
+let persistentFixture: PersistentFixture;
 let hosted: HostedService;
 let story: Story;
 let store: BotStore;
 beforeAll(async () => {
-  kept = await openPersistentFixture();
-  ({ hosted, story, store } = kept);
+  persistentFixture = await openPersistentFixture();
+  ({ hosted, story, store } = persistentFixture);
 });
-afterAll(() => kept.close());
+afterAll(() => persistentFixture.close());
 
 async function usage(who: string, options: Record<string, OptionValue> = {}): Promise<MessageView> {
   return (await story.as(who).command('general', 'usage', options)).reply();

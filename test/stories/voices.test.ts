@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import type { InteractionRun, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { find } from '../support/club.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { find } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
@@ -188,13 +188,13 @@ describe('/voices', () => {
     // A preview does not bring the bot into a channel.
     expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
     await (await ada.command('general', 'join')).reply();
-    let told: MessageView | undefined;
+    let reply: MessageView | undefined;
     const heard = await hearWhile(listener, async () => {
-      told = await press('ada', page, 'preview');
+      reply = await press('ada', page, 'preview');
     });
     expect(isTone(samplesOf(heard), 300)).toBe(true);
-    expect(told?.content).toContain('Playing in <#');
-    expect(told?.attachments).toEqual([]);
+    expect(reply?.content).toContain('Playing in <#');
+    expect(reply?.attachments).toEqual([]);
 
     const duet = story.as('ben');
     await duet.joinVoice('Duet');
@@ -210,8 +210,8 @@ describe('/voices', () => {
       hosted.answerWith(undefined);
       response.writeHead(401).end();
     });
-    const told = await press('ada', page, 'preview');
-    expect(told.content).toContain('rejected my API key');
+    const reply = await press('ada', page, 'preview');
+    expect(reply.content).toContain('rejected my API key');
     expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
   });
 

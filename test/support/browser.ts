@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const PLACES = [
+const EXECUTABLES = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const executable = PLACES.find((place) => place !== undefined && existsSync(place));
+const executable = EXECUTABLES.find((file) => file !== undefined && existsSync(file));
 
 /** Why browser tests are skipped on this machine, for their titles. Undefined when Chromium is installed. */
 export const NO_BROWSER: string | undefined =

@@ -6,8 +6,8 @@ export interface CuttableProxy extends AsyncDisposable {
   readonly port: number;
   /** Connections stay open and new ones are accepted, but no data passes. */
   cut(): void;
-  /** Forwards all data that was held back. */
-  mend(): void;
+  /** Forwards all data that was held back, and new data again. */
+  restore(): void;
 }
 
 /** @param target the path of a Unix socket */
@@ -36,7 +36,7 @@ export async function openCuttableProxy(target: string): Promise<CuttableProxy> 
       isCut = true;
       for (const socket of sockets) socket.pause();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
       for (const socket of sockets) socket.resume();
     },

@@ -35,7 +35,7 @@ export interface Visitor {
   readonly watch: PageWatch;
 }
 
-interface StageOptions {
+interface DashboardFixtureOptions {
   /** A WAV file for the browser's microphone. */
   readonly microphone?: string;
   /** For tests that span months. */
@@ -44,7 +44,9 @@ interface StageOptions {
   readonly engines?: readonly URL[];
 }
 
-export async function openDashboardFixture(options: StageOptions = {}): Promise<DashboardFixture> {
+export async function openDashboardFixture(
+  options: DashboardFixtureOptions = {},
+): Promise<DashboardFixture> {
   const { microphone, clock = Date.now, engines = ENGINES } = options;
   const service = await startTestService({ hasDashboard: true, clock, engines });
   const browser = await openBrowser(microphone === undefined ? {} : { microphone });
@@ -67,7 +69,7 @@ export async function openDashboardFixture(options: StageOptions = {}): Promise<
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);
     // Shorter than the test timeout, so that a failure names what it waited for.
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const watch = watchPage(page, service.url);
     if (token !== undefined) {
       const cookie = {
@@ -126,8 +128,8 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-const PATIENCE_MS = 30_000;
-const LOOK_MS = 20;
+const TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 20;
 
 /** RMS. Speech has about 0.1; silence has 0. */
 const AUDIBLE = 0.02;
@@ -137,11 +139,11 @@ const AUDIBLE = 0.02;
  * @throws Error when the clip ends, or time runs out, without sound
  */
 export async function untilHeard(player: Locator): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (Number(await player.getAttribute('data-level')) > AUDIBLE) return;
     if ((await player.getAttribute('data-state')) === 'ended') break;
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
   throw new Error('The page was silent.');
 }

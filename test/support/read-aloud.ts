@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { GuildSeed, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openClub, replyTo } from './club.ts';
 import type { HostedService } from './hosted-service.ts';
+import { openModeratedStory, replyTo } from './moderated-story.ts';
 import type { Story } from './story-fixture.ts';
 
 /** Uses `/read` in #general and returns the reply. */
@@ -14,18 +14,18 @@ export async function read(
 }
 
 /**
- * A club where #general is read aloud in the Lounge, without names.
- * @param more differences from the usual club
+ * Opens a story in which #general is read aloud in the Lounge, without names.
+ * @param more changes to the guild
  */
-export async function openReadAloudClub(
+export async function openReadAloudStory(
   hosted: HostedService,
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
 ): Promise<Story> {
-  const club = await openClub(hosted, more, environment);
-  await read(club.as('ada'), 'on', { voice: club.guild.channel('Lounge').id });
-  await read(club.as('ada'), 'choose', { names: false });
-  return club;
+  const story = await openModeratedStory(hosted, more, environment);
+  await read(story.as('ada'), 'on', { voice: story.guild.channel('Lounge').id });
+  await read(story.as('ada'), 'choose', { names: false });
+  return story;
 }
 
 /** Waits until the queue is empty. */

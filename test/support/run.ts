@@ -64,7 +64,7 @@ export function runNpm(args: readonly string[], environment: Record<string, stri
 /** Each worker takes two seconds of CPU time to warm up, and these programs need only one. */
 const ONE_VOICE_THREAD = { VOICE_SERVICE_WORKERS: '1' };
 
-interface Surroundings {
+interface RunOptions {
   environment: Record<string, string>;
   /** Default: the run's own directory. */
   cwd?: string;
@@ -72,10 +72,7 @@ interface Surroundings {
   prepare?: ((directory: string) => void) | undefined;
 }
 
-function watch(
-  [program = '', ...args]: string[],
-  { environment, cwd, prepare }: Surroundings,
-): Run {
+function watch([program = '', ...args]: string[], { environment, cwd, prepare }: RunOptions): Run {
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-run-'));
   prepare?.(directory);
   const child = spawn(program, args, {

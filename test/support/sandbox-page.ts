@@ -9,8 +9,8 @@ import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
-import { openClub } from './club.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
+import { openModeratedStory } from './moderated-story.ts';
 import { putMeter } from './page-sound.ts';
 import type { Story } from './story-fixture.ts';
 
@@ -38,10 +38,10 @@ export interface PageFixture extends ServedPage {
   readonly hosted: HostedService;
 }
 
-/** @param more differences from the usual club */
+/** @param more changes to the guild */
 export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<PageFixture> {
   const hosted = await startHostedService();
-  const story = await openClub(hosted, more);
+  const story = await openModeratedStory(hosted, more);
   const served = await servePage(story.sandbox);
   return {
     ...served,

@@ -53,7 +53,7 @@ const STORY_GUILD: GuildSeed = {
 };
 
 /** Discord waits 3 s for a response. The sandbox waits longer because everything shares one busy process. */
-const PATIENT_MS = 15_000;
+const INTERACTION_DEADLINE_MS = 15_000;
 
 const description = loadDiscordDescription();
 
@@ -77,7 +77,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
     {
       guilds: [STORY_GUILD],
       ...options.sandbox,
-      limits: { interactionDeadlineMs: PATIENT_MS, ...options.sandbox?.limits },
+      limits: { interactionDeadlineMs: INTERACTION_DEADLINE_MS, ...options.sandbox?.limits },
     },
   );
   const { sandbox } = stack;

@@ -15,11 +15,11 @@ const GUILD = '100000000000000001';
 const OTHER_GUILD = '100000000000000002';
 const GENERAL = '200000000000000001';
 const STORIES = '200000000000000002';
-/** Has an own voice and a private cloned voice. */
+/** A member with a voice of her own and a private cloned voice. */
 const ADA = '300000000000000001';
-/** Has nothing. */
+/** A member without voices. */
 const BEN = '300000000000000002';
-/** Has a shared cloned voice as own voice. */
+/** A member whose own voice is a shared cloned voice. */
 const CLEO = '300000000000000003';
 
 const OLIVER = 'voice-b-en-m-01';
@@ -81,9 +81,9 @@ const byAda = { memberId: ADA };
 describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix) => {
   const hasGuildDefault = prefix === 'with';
   beforeAll(async () => {
-    const place = { kind: 'guild' } as const;
-    if (hasGuildDefault) await store.presets.setDefault(GUILD, place, 'Server');
-    else await store.presets.clearDefault(GUILD, place);
+    const target = { kind: 'guild' } as const;
+    if (hasGuildDefault) await store.presets.setDefault(GUILD, target, 'Server');
+    else await store.presets.clearDefault(GUILD, target);
   });
   const emma = { voice: EMMA, voiceName: 'Emma' };
   const server = { voice: HANEUL, voiceName: 'Haneul', language: 'ko' };
@@ -201,9 +201,9 @@ describe('a cloned voice', () => {
   });
 
   test('that a member may not use is skipped as a default preset', async () => {
-    const place = { kind: 'channel', channelId: '200000000000000003' } as const;
-    await store.presets.setDefault(GUILD, place, 'Secret');
-    const inChannel = { channelId: place.channelId };
+    const target = { kind: 'channel', channelId: '200000000000000003' } as const;
+    await store.presets.setDefault(GUILD, target, 'Secret');
+    const inChannel = { channelId: target.channelId };
     expect(await choose({}, { ...inChannel, memberId: BEN })).not.toHaveProperty('scope');
   });
 });

@@ -40,13 +40,13 @@ describe.each([
   ['on the disk', newDirectory, DISK_ONLY],
 ] as const)('the same text, cached %s', (_, directory, limits) => {
   test('is the same clip, without a request or a charge', async () => {
-    const place = directory?.();
-    const { speech, requests } = await start(place, limits);
+    const folder = directory?.();
+    const { speech, requests } = await start(folder, limits);
     const spent: number[] = [];
     const counted = { ...mine, onSpent: (characters: number) => spent.push(characters) };
     const first = speech.speak(counted);
     const packets = await packetsOf(first);
-    if (place !== undefined) await clipsOnDisk(place, 1);
+    if (folder !== undefined) await clipsOnDisk(folder, 1);
     const again = speech.speak(counted);
     expect(await packetsOf(again)).toEqual(packets);
     expect(await again.finished).toEqual(await first.finished);
@@ -67,17 +67,17 @@ describe.each([
     { scope: 'guild-2' },
     { scope: 'guild-1Hello' },
   ])('is requested again with %o', async (other) => {
-    const place = directory?.();
-    const { speech, requests } = await start(place, limits);
+    const folder = directory?.();
+    const { speech, requests } = await start(folder, limits);
     await speech.speak(mine).finished;
-    if (place !== undefined) await clipsOnDisk(place, 1);
+    if (folder !== undefined) await clipsOnDisk(folder, 1);
     await speech.speak({ ...mine, ...other }).finished;
     expect(requests).toHaveLength(2);
   });
 
   test('is available as a clip after it was rendered as a file, and the other way round', async () => {
-    const place = directory?.();
-    const { speech, requests } = await start(place, limits);
+    const folder = directory?.();
+    const { speech, requests } = await start(folder, limits);
     await speech.render(mine, 'wav');
     const clip = speech.speak(mine);
     expect((await clip.finished).durationMs).toBe(600);

@@ -32,7 +32,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await here.dictionary.list(uniqueId())).toEqual([]);
   });
 
-  test('changes an entry for the same word in place; a pattern is a separate entry', async () => {
+  test('changes an entry for the same word in position; a pattern is a separate entry', async () => {
     const { dictionary } = fixture().here;
     const guild = uniqueId();
     await dictionary.add(guild, word('GG', 'good game', '1'));
@@ -96,13 +96,13 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     [4, 4, 'abcd'],
     [2, 2, 'abcd'],
     [4, 0, 'dabc'],
-  ])('moves the entry at position %i to position %i: %s', async (id, place, expected) => {
+  ])('moves the entry at position %i to position %i: %s', async (id, position, expected) => {
     const { here } = fixture();
     const guild = uniqueId();
     for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
     await here.dictionary.remove(guild, 2);
     const ids = [0, 1, 3, 4, 5];
-    await here.dictionary.move(guild, ids[id] ?? 0, place);
+    await here.dictionary.move(guild, ids[id] ?? 0, position);
     expect((await sources(here, guild)).join('')).toBe(expected);
     await here.dictionary.add(guild, word('last', ''));
     expect((await sources(here, guild)).at(-1)).toBe('last');

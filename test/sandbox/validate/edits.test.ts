@@ -18,7 +18,7 @@ const message = (more: Partial<EditedMessage> = {}): EditedMessage => ({
   ...more,
 });
 const thinking = message({ flags: LOADING, content: '' });
-const kept = { id: '100000000000000000', filename: 'old.wav' };
+const keptFile = { id: '100000000000000000', filename: 'old.wav' };
 const file: UploadedFile = { id: '0', filename: 'new.wav', contentType: 'audio/wav', sizeBytes: 1 };
 const texts = [{ type: 10, content: 'x' }];
 const LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
@@ -28,11 +28,11 @@ const accepted: [string, EditedMessage, unknown, UploadedFile[]?][] = [
   ['an empty edit', message(), {}],
   ['text for a deferred reply', thinking, { content: 'Done' }],
   ['a file for a deferred reply', thinking, { attachments: [{ id: 0 }] }, [file]],
-  ['removed text while a file remains', message({ attachments: [kept] }), { content: null }],
+  ['removed text while a file remains', message({ attachments: [keptFile] }), { content: null }],
   [
-    'a file kept beside a new one',
-    message({ attachments: [kept] }),
-    { attachments: [{ id: kept.id }, { id: 0 }] },
+    'a file keptFile beside a new one',
+    message({ attachments: [keptFile] }),
+    { attachments: [{ id: keptFile.id }, { id: 0 }] },
     [file],
   ],
   ['components v2 for a deferred reply', thinking, { flags: V2, components: texts }],
@@ -47,8 +47,8 @@ const accepted: [string, EditedMessage, unknown, UploadedFile[]?][] = [
     { components: texts },
   ],
   [
-    'a kept file shown by components v2',
-    message({ flags: V2, content: '', attachments: [kept] }),
+    'a keptFile file shown by components v2',
+    message({ flags: V2, content: '', attachments: [keptFile] }),
     { components: [{ type: 13, file: { url: 'attachment://old.wav' } }] },
   ],
   ['suppressed embeds', message({ content: '', hasPoll: true }), { flags: 4 }],
@@ -61,7 +61,7 @@ test.each(accepted)('validateMessageEdit accepts %s', (_, current, body, files) 
 const refused: [string, EditedMessage, unknown, string[]][] = [
   [
     'any edit of a voice message',
-    message({ flags: VOICE, attachments: [kept] }),
+    message({ flags: VOICE, attachments: [keptFile] }),
     { content: 'x' },
     ['50162'],
   ],
@@ -69,7 +69,7 @@ const refused: [string, EditedMessage, unknown, string[]][] = [
   ['removal of the only text', message(), { content: '' }, ['50006']],
   [
     'removal of the only file',
-    message({ content: '', attachments: [kept] }),
+    message({ content: '', attachments: [keptFile] }),
     { attachments: [] },
     ['50006'],
   ],
@@ -105,7 +105,7 @@ const refused: [string, EditedMessage, unknown, string[]][] = [
   ],
   [
     'a component with a removed file',
-    message({ flags: V2, content: '', attachments: [kept] }),
+    message({ flags: V2, content: '', attachments: [keptFile] }),
     { attachments: [], components: [{ type: 13, file: { url: 'attachment://old.wav' } }] },
     ['components.0.file.url UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'],
   ],

@@ -14,12 +14,12 @@ export function errorsOf(validate: () => unknown): string[] {
   }
 }
 
-function flatten(tree: ErrorTree, place: string): string[] {
-  const own = (tree._errors ?? []).map(({ code }) => `${place} ${code}`.trimStart());
+function flatten(tree: ErrorTree, path: string): string[] {
+  const own = (tree._errors ?? []).map(({ code }) => `${path} ${code}`.trimStart());
   const nested = Object.entries(tree).flatMap(([key, child]) =>
     child === undefined || Array.isArray(child)
       ? []
-      : flatten(child, place === '' ? key : `${place}.${key}`),
+      : flatten(child, path === '' ? key : `${path}.${key}`),
   );
   return [...own, ...nested];
 }

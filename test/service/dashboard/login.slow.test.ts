@@ -185,14 +185,14 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     elsewhere.cookies.set(`__Host-${COOKIE}`, token);
     expect(await isIn(elsewhere)).toBe(true);
     const { db } = await database.open();
-    const kept = await Promise.all(
+    const storedRows = await Promise.all(
       (['logins', 'login_sessions'] as const).map((table) =>
         db.selectFrom(table).selectAll().execute(),
       ),
     );
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(JSON.stringify(kept)).not.toContain(PASSWORD);
-    expect(JSON.stringify(kept)).toContain('$scrypt$');
+    expect(JSON.stringify(storedRows)).not.toContain(token);
+    expect(JSON.stringify(storedRows)).not.toContain(PASSWORD);
+    expect(JSON.stringify(storedRows)).toContain('$scrypt$');
   });
 
   test('an idle session ends, and a busy session ends after its lifetime', async () => {

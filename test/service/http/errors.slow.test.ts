@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function startPatientService() {
-  const patient = await startTestService({ engines: [FAULTY_ENGINE] });
-  return { url: patient.url, [Symbol.asyncDispose]: () => patient.close() };
+  const patientService = await startTestService({ engines: [FAULTY_ENGINE] });
+  return { url: patientService.url, [Symbol.asyncDispose]: () => patientService.close() };
 }
 
 interface Exchange {
@@ -305,11 +305,11 @@ describe('a malformed form to /v1/voice-clone', () => {
 
   test('with a sample above the limit is refused', async () => {
     // On a busy machine this upload takes longer than the timeout of this file's services.
-    await using patient = await startPatientService();
+    await using patientService = await startPatientService();
     const form = new FormData();
     form.set('text', 'Hello');
     form.set('ref_audio', new Blob([new Uint8Array(SAMPLE_LIMITS.maxBytes + 1)]), 'a.wav');
-    const response = await fetch(`${patient.url}/v1/voice-clone`, {
+    const response = await fetch(`${patientService.url}/v1/voice-clone`, {
       method: 'POST',
       headers: { authorization: `Bearer ${API_KEY}` },
       body: form,

@@ -77,12 +77,12 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
   });
 
   test.each([
-    ['a missing database', () => urlWith('nowhere'), /no such database.*DATABASE_URL/],
-    ['an unknown user', () => urlWith('postgres', 'nobody'), /does not let this user in/],
+    ['a missing database', () => urlWith('nowhere'), /does not have this database.*DATABASE_URL/],
+    ['an unknown user', () => urlWith('postgres', 'nobody'), /rejected the login.*DATABASE_URL/],
     [
       'an unknown host',
       () => `postgres://u:${SECRET}@host.invalid/db`,
-      /cannot be found.*DATABASE_URL/,
+      /was not found.*DATABASE_URL/,
     ],
   ])('%s is reported in one line without credentials', async (_, url, sentence) => {
     const error = await open(url()).catch((caught: unknown) => caught);

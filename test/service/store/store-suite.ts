@@ -56,7 +56,7 @@ export function storeSuite(database: () => TestDatabase): void {
     await expect(db.insertInto('usage_months').values(orphan).execute()).rejects.toThrow();
   });
 
-  test('a database of a newer Mynah is refused', async () => {
+  test('a database of a newer version of Mynah is refused', async () => {
     const { db } = await database().open();
     const migrations = db.withTables<{
       voice_service_migrations: { name: string; timestamp: string };
@@ -66,7 +66,7 @@ export function storeSuite(database: () => TestDatabase): void {
     try {
       await expect(openStore(database().options, SILENT)).rejects.toMatchObject({
         name: 'PlainError',
-        message: expect.stringMatching(/newer Mynah.*9999-from-the-future/),
+        message: expect.stringMatching(/newer version of Mynah.*9999-from-the-future/),
       });
     } finally {
       await migrations

@@ -34,20 +34,20 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
   });
 
   /** Opens a store behind the proxy. The proxy works again when the test ends. */
-  async function impatient<Store extends { close(): Promise<void> }>(
+  async function openImpatient<Store extends { close(): Promise<void> }>(
     open: (options: { kind: 'postgres'; url: string; limits: typeof IMPATIENT }) => Promise<Store>,
   ): Promise<Store> {
     const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
     const store = await open({ kind: 'postgres', url, limits: IMPATIENT });
     onTestFinished(async () => {
-      proxy.mend();
+      proxy.restore();
       await store.close();
     });
     return store;
   }
 
   test('fails queries at their deadline and ignores late results', async () => {
-    const { db } = await impatient((options) => openStore(options, SILENT));
+    const { db } = await openImpatient((options) => openStore(options, SILENT));
     const ask = (word: string) =>
       sql<{ word: string; pid: number }>`
         select ${word} as word, pg_backend_pid() as pid`.execute(db);
@@ -60,14 +60,14 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
       { status: 'rejected' },
       { status: 'rejected' },
     ]);
-    proxy.mend();
+    proxy.restore();
     const [after] = (await ask('after')).rows;
     expect(after?.word).toBe('after');
     expect(after?.pid).not.toBe(before?.pid);
   });
 
   test('rolls back a transaction and reports the reason', async () => {
-    const { db } = await impatient((options) => openStore(options, SILENT));
+    const { db } = await openImpatient((options) => openStore(options, SILENT));
     const values = { id: 'acct_half', name: 'half', plan: 'free', created_at: 0 };
     const cut = db.transaction().execute(async (trx) => {
       await trx.insertInto('accounts').values(values).execute();
@@ -75,14 +75,14 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
       await trx.selectFrom('accounts').selectAll().execute();
     });
     await expect(cut).rejects.toMatchObject(TOO_LATE);
-    proxy.mend();
+    proxy.restore();
     const accounts = new Accounts(db, Date.now);
     await accounts.create('whole', 'free');
     expect((await accounts.list()).map(({ name }) => name)).toEqual(['whole']);
   });
 
   test('does not block speaking, because cached results are used', async () => {
-    const store = await impatient((options) => openBotStore(options, SILENT));
+    const store = await openImpatient((options) => openBotStore(options, SILENT));
     const [guild, other, ada] = ['1', '2', '3'];
     await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
     const before = await store.settings.get(guild);
@@ -94,7 +94,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
       store.usage.settle(reservation),
       expect(store.privacy.mayRead(other, ada)).rejects.toThrow(),
     ]);
-    proxy.mend();
+    proxy.restore();
     await store.runHousekeeping();
     expect(await store.usage.report(guild)).toMatchObject({ used: 30 });
     expect(await store.privacy.mayRead(other, ada)).toBe(true);
@@ -105,8 +105,11 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
 const WELCOME = Buffer.from('\x52\0\0\0\x08\0\0\0\0\x5a\0\0\0\x05I', 'latin1');
 
 test.each([
-  ['lets nobody in', () => undefined],
-  ['lets us in', (socket: Socket) => void socket.once('data', () => void socket.write(WELCOME))],
+  ['accepts no login', () => undefined],
+  [
+    'accepts the login',
+    (socket: Socket) => void socket.once('data', () => void socket.write(WELCOME)),
+  ],
 ])(
   'a server that %s and then stops responding is reported in one sentence',
   async (_what, greet) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { openClub } from '../../../support/club.ts';
 import { type HostedService, startHostedService } from '../../../support/hosted-service.ts';
+import { openModeratedStory } from '../../../support/moderated-story.ts';
 import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
 import type { Story } from '../../../support/story-fixture.ts';
 import { listed, openTab } from './sandbox-tab.ts';
@@ -17,7 +17,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
   let served: ServedPage;
   beforeAll(async () => {
     hosted = await startHostedService();
-    story = await openClub(hosted);
+    story = await openModeratedStory(hosted);
     served = await servePage(story.sandbox, { microphone: SAMPLE });
   });
   afterAll(async () => {

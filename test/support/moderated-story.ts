@@ -9,7 +9,7 @@ import type { HostedService } from './hosted-service.ts';
 import { openStory, type StoryOptions } from './story-fixture.ts';
 
 /** A server with a moderator, and a voice channel that members cannot join. */
-const CLUB: GuildSeed = {
+const MODERATED_GUILD: GuildSeed = {
   name: 'Club',
   owner: 'ada',
   roles: [{ name: 'Moderator', permissions: ['MoveMembers'] }, { name: 'Trusted' }],
@@ -29,8 +29,11 @@ const CLUB: GuildSeed = {
   ],
 };
 
-/** @param more differences from the usual club */
-export const openClub = (
+/**
+ * Opens a story on a server with a moderator.
+ * @param more changes to the guild
+ */
+export const openModeratedStory = (
   hosted: HostedService,
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
@@ -38,7 +41,7 @@ export const openClub = (
 ) =>
   openStory({
     ...options,
-    sandbox: { ...options.sandbox, guilds: [{ ...CLUB, ...more }] },
+    sandbox: { ...options.sandbox, guilds: [{ ...MODERATED_GUILD, ...more }] },
     environment: { ...hosted.environment, ...environment },
   });
 
@@ -55,7 +58,7 @@ export async function replyTo(
 export const waitForReply = (run: InteractionRun, beginning: string) =>
   run.next(({ content }) => content.startsWith(beginning));
 
-/** The custom ID of the button with this label, or of the menu with this placeholder. */
+/** Returns the custom ID of the button with this label, or of the menu with this placeholder. */
 export function find(message: MessageView, label: string): string {
   const rows = JSON.parse(JSON.stringify(message.components)) as {
     components: { custom_id: string; label?: string; placeholder?: string }[];
@@ -71,7 +74,7 @@ export function find(message: MessageView, label: string): string {
 export const press = (member: Member, message: MessageView, label: string) =>
   member.press(message, find(message, label));
 
-/** The options of all menus of a message. */
+/** Returns the options of all menus of a message. */
 export function optionsOf(message: MessageView): { value: string; label: string }[] {
   const rows = JSON.parse(JSON.stringify(message.components)) as {
     components: { options?: { value: string; label: string }[] }[];
