@@ -3,7 +3,7 @@
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Development tools, the npm package `node` among them, stay out: the image has its own Node.
+# Excludes development tools, such as the npm package `node`: the image has its own Node.
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 
 FROM node:24-slim
@@ -19,5 +19,5 @@ VOLUME /app/data
 USER node
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm: signals must reach the bot itself, so that it can end what it says and leave.
+# Not through npm, because signals must reach the bot, so that it can finish speaking and leave.
 CMD ["node", "src/launch.cjs", "start"]

@@ -36,7 +36,7 @@ export async function moveEntry({ interaction, services, reply, t }: CommandCall
   const entry = await findEntry(interaction.options.getString('entry', true), guildId, services);
   await dictionary.move(guildId, entry.id, interaction.options.getInteger('place', true));
   const index = (await dictionary.list(guildId)).findIndex(({ id }) => id === entry.id);
-  await reply.show(t('dictionary.moved', { entry: describeEntry(t, entry), place: index + 1 }));
+  await reply.show(t('dictionary.moved', { entry: describeEntry(t, entry), position: index + 1 }));
 }
 
 export async function suggestEntries({

@@ -100,7 +100,7 @@ function describeItem(
     duration: describeDuration(durationOf(item)),
   };
   if (position > 0 || playing === undefined) {
-    return t('queue.waiting', { ...facts, place: position });
+    return t('queue.waiting', { ...facts, position });
   }
   const elapsed = describeDuration({ ms: playing.elapsedMs, isExact: true });
   return t('queue.playing', { ...facts, elapsed });

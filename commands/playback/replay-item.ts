@@ -32,7 +32,7 @@ export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promis
     channel: `<#${channelId}>`,
   };
   if (item.position > 0) {
-    const queued = t('replay.queued', { ...facts, place: item.position });
+    const queued = t('replay.queued', { ...facts, position: item.position });
     await reply.report(queued, { rows: waitingRows(t, item.id) });
   }
   await item.started;

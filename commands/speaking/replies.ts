@@ -26,7 +26,7 @@ export function describeQueued(
   position: number,
 ): string {
   const channel = `<#${channelId}>`;
-  return t('say.queued', { ...detailsOf(t, request), channel, place: position });
+  return t('say.queued', { ...detailsOf(t, request), channel, position });
 }
 
 export function describeSpeaking(t: Translate, request: SpeechRequest, channelId: string): string {

@@ -25,7 +25,10 @@ export interface MemberSeed {
 }
 
 export interface OverwriteSeed {
-  /** Set exactly one: a role's name (including `@everyone`), or a member's user name (`@bot` for the bot). */
+  /**
+   * Set exactly one of the two: a role's name (including `@everyone`), or a member's user name (`@bot` for
+   * the bot).
+   */
   role?: string;
   member?: string;
   allow?: PermissionName[];

@@ -28,7 +28,7 @@ import { World } from './world/world.ts';
 const ADDRESS = '127.0.0.1';
 
 /**
- * Starts a sandbox on loopback: REST, gateway and CDN on one port, voice on ports of its own.
+ * Starts a sandbox on loopback: REST, gateway and CDN on one port, voice on separate ports.
  * @throws Error when the port is taken or a seed is inconsistent
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

@@ -49,9 +49,15 @@ export interface Sandbox {
   directMessages(username: string): Member;
   /** All messages of the channel, including ephemeral ones, oldest first. */
   messages(channelId: string): MessageView[];
-  /** Reports every new or edited message. @returns a function that stops it */
+  /**
+   * Reports every new or edited message.
+   * @returns a function that stops the reports
+   */
   onMessage(listener: (message: MessageView) => void): () => void;
-  /** Reports every change, often several in a row. @returns a function that stops it */
+  /**
+   * Reports every change, often several in a row.
+   * @returns a function that stops the reports
+   */
   onChange(listener: (change: SandboxChange) => void): () => void;
   /** Largest file that can be uploaded, in bytes. */
   readonly attachmentBytes: number;

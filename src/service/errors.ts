@@ -1,4 +1,4 @@
-/** What can go wrong for a caller. Stable: clients depend on these codes. */
+/** The error codes that callers can get. Stable, because clients depend on them. */
 export type ErrorCode =
   | 'invalid_request'
   | 'invalid_json'
@@ -55,7 +55,7 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** The invalid field of the request. */
   readonly param: string | null;
-  /** For temporary errors; undefined: the default. */
+  /** Seconds for `Retry-After` of temporary errors. Undefined: the default. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -71,7 +71,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Some texts turn out to be empty only when they are pronounced. */
+/** For texts with nothing to speak. Some turn out to be empty only during pronunciation. */
 export function emptyTextError(): ServiceError {
   return new ServiceError('text_empty', 'text: contains nothing that can be spoken', 'text');
 }

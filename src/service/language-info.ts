@@ -19,7 +19,7 @@ export interface LanguageInfo {
   spokenBy?: string;
 }
 
-/** The voice is named if it differs from the code, and its language if that is another one. */
+/** The voice is named if it differs from the code; its language is named if it is another one. */
 type Row = readonly [
   name: string,
   ownName: string,

@@ -1,8 +1,8 @@
 /** Limits and timeouts of the service. */
 export const SERVICE_LIMITS = {
-  /** Enough for 5,000 characters, each as two `\uXXXX` escapes, and the other fields. */
+  /** Enough for the other fields and 5,000 characters, each as two `\uXXXX` escapes. */
   bodyBytes: 128 * 1024,
-  /** For the headers of a request, and for the whole request. */
+  /** Timeouts for the headers of a request and for the whole request. */
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 60_000,
   /** How often these two timeouts are checked. */
@@ -13,28 +13,28 @@ export const SERVICE_LIMITS = {
   maxConnections: 1_024,
   /** Requests in progress or waiting; further ones are refused with 429. */
   maxRequests: 128,
-  /** Characters of all these requests together, which bounds how long the last one waits. */
+  /** Characters of all these requests together, which limits how long the last one waits. */
   maxCharacters: 100_000,
   /** Buffered audio of WAV responses that are not streamed; beyond it, requests are refused with 429. */
   maxHeldAudioBytes: 384 * 1024 * 1024,
-  /** Voice samples being received, waiting or analysed; beyond it, requests are refused with 429. */
+  /** Voice samples being received, waiting or analyzed; beyond it, requests are refused with 429. */
   maxHeldSampleBytes: 288 * 1024 * 1024,
   /** The default `Retry-After`. */
   retryAfterSeconds: 1,
   /** A thread that takes longer for one segment is replaced. */
   segmentTimeoutMs: 15_000,
-  /** For a segment that waits for a thread: twice as long as a first segment waits on a busy service. */
+  /** Timeout for a segment that waits for a thread: twice the wait of a first segment on a busy service. */
   waitTimeoutMs: 30_000,
   /**
-   * For a thread that loads its engines. That takes seconds, but half a minute on an overloaded machine, and a
-   * thread that is restarted too early would never get ready.
+   * Timeout for a thread that loads its engines. Loading takes seconds, but half a minute on an overloaded
+   * machine, and a thread that is restarted too early would never become ready.
    */
   workerStartTimeoutMs: 120_000,
   /** A thread is replaced after this many segments, before leaks add up, */
   segmentsPerWorker: 20_000,
-  /** or when it has grown by this much memory since it was warm. */
+  /** or when its memory has grown by this much since it was warmed up. */
   workerGrowthBytes: 96 * 1024 * 1024,
-  /** For the database check of `/readyz`. */
+  /** Timeout for the database check of `/readyz`. */
   readyTimeoutMs: 1_000,
   /** On SIGTERM, responses in progress may continue for this long. */
   closeTimeoutMs: 10_000,

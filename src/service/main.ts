@@ -9,8 +9,8 @@ import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 
 /**
- * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it,
- * it sends its port over the channel, takes all settings from the bot, and exits with the bot.
+ * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it, the
+ * service sends its port over the channel, takes all settings from the bot, and exits with the bot.
  */
 async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
@@ -30,12 +30,15 @@ async function main(): Promise<void> {
 
 const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined };
 
-/** Arguments override settings. */
+/** Applies the arguments, which override settings. */
 function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
   return dataDir === undefined ? configured : { kind: 'sqlite', dataDir };
 }
 
-/** Reports a mistyped folder instead of creating an empty database there. @throws PlainError */
+/**
+ * Reports a mistyped folder instead of creating an empty database there.
+ * @throws PlainError
+ */
 function requireDatabase({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
   if (dataDir === undefined || command.createsDatabase || isStoreIn(dataDir)) return;
   throw new PlainError(
@@ -43,7 +46,7 @@ function requireDatabase({ command, dataDir }: Extract<Invocation, { kind: 'comm
   );
 }
 
-/** Works on the database, whether a service is running or not. */
+/** Runs a command on the database, whether a service is running or not. */
 async function runCommand(
   { command, operands, values }: Extract<Invocation, { kind: 'command' }>,
   config: ServiceConfig,
@@ -83,7 +86,7 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   process.send?.({ kind: 'listening', port });
 }
 
-/** @throws PlainError when the address cannot be listened on */
+/** @throws PlainError when the service cannot listen on the address */
 async function listen(
   config: ServiceConfig & { hasDashboard: boolean },
   store: Store,

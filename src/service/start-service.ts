@@ -43,7 +43,7 @@ export interface ServiceOptions {
   proxies?: string | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
-  /** Engine modules, best first; the default export of each is a LoadEngine. */
+  /** Engine modules, best first. The default export of each is a LoadEngine. */
   engines?: readonly URL[];
 }
 
@@ -55,7 +55,10 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the voice service. @throws the listen error, for example EADDRINUSE */
+/**
+ * Starts the voice service.
+ * @throws the listen error, for example EADDRINUSE
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { host, log } = options;
   const limits: ServiceLimits = { ...SERVICE_LIMITS, ...options.limits };
@@ -75,8 +78,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.all([pool.close(), speech.pronouncer.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
-  // The last connection closes a moment before its request is settled. Hooks run in reverse order, so
-  // this one runs before the engines and the database close.
+  // The last connection closes shortly before its request is settled. Hooks run in reverse order, so this one
+  // runs before the engines and the database close.
   app.addHook('onClose', () =>
     withDeadline(admissions.close(), limits.settleTimeoutMs, 'Settling').catch((err: unknown) =>
       log.error({ err }, 'failed to settle all requests before shutdown'),
@@ -123,7 +126,7 @@ function createContext(
   };
 }
 
-/** @returns what is missing to speak; undefined when nothing is */
+/** @returns the part that is not ready to speak; undefined when all are ready */
 async function findUnready(
   pool: SpeechWorkerPool,
   store: Store,
@@ -139,7 +142,7 @@ async function findUnready(
   return undefined;
 }
 
-/** Loads what the first request needs, after the service has started to listen. */
+/** Loads everything that the first request needs, after the service has started to listen. */
 async function preload(mp3: Mp3EncoderPool): Promise<void> {
   await loadLanguageModel();
   await mp3.warmUp();

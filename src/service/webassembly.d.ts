@@ -1,4 +1,4 @@
-/** TypeScript describes WebAssembly only together with the DOM; this is the little we use of it. */
+/** TypeScript declares WebAssembly only as part of the DOM library. These are the few declarations we use. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module';

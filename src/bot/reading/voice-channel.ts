@@ -19,11 +19,11 @@ export function findVoiceChannel(
   if (isChannelGone(message)) return undefined;
   const here = voiceChannel(message, sessions.channelOf(message.guildId));
   const isHeard = here !== undefined && hasPeople(here);
-  const place = isHeard ? here : message.member?.voice.channel;
-  if (!place || !hasPeople(place) || !isSameChat(message, place)) return undefined;
-  if (!isHeard && !autoJoinChannels.includes(place.id)) return undefined;
-  assertNotOverheard(message, place);
-  return place.id;
+  const target = isHeard ? here : message.member?.voice.channel;
+  if (!target || !hasPeople(target) || !isSameChat(message, target)) return undefined;
+  if (!isHeard && !autoJoinChannels.includes(target.id)) return undefined;
+  assertNotOverheard(message, target);
+  return target.id;
 }
 
 /** A quick check that excludes most messages before any database query. */

@@ -30,8 +30,8 @@ function speakRun(run: readonly string[], language: NamingLanguage): string | un
   return words.filter((word, index) => word !== words[index - 1]).join(', ');
 }
 
-function space(neighbour: string): string {
-  return /[\p{L}\p{M}\p{N}]/u.test(neighbour) ? ' ' : '';
+function space(neighbor: string): string {
+  return /[\p{L}\p{M}\p{N}]/u.test(neighbor) ? ' ' : '';
 }
 
 function namingLanguage(text: string, locale: string): NamingLanguage {

@@ -96,7 +96,7 @@ function withSpaces(words: string, match: readonly (string | number)[]): string 
   const [found = '', whole = ''] = [match[0], match.at(-1)].map(String);
   const offset = Number(match.at(-2));
   const [before, after] = [whole.charAt(offset - 1), whole.charAt(offset + found.length)];
-  const isAdjacent = (neighbour: string) => /[\p{L}\p{N}<>]/u.test(neighbour);
+  const isAdjacent = (neighbor: string) => /[\p{L}\p{N}<>]/u.test(neighbor);
   const spaceAfter = isAdjacent(after) && !runsOn(after);
   return `${isAdjacent(before) ? ' ' : ''}${words}${spaceAfter ? ' ' : ''}`;
 }

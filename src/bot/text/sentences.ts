@@ -34,7 +34,7 @@ export function splitForSpeech(text: string, limits: SplitLimits): string[] {
 
 class Packer {
   readonly #limits: SplitLimits;
-  readonly #pieces: string[] = [];
+  readonly #segments: string[] = [];
   #current = '';
   #characters = 0;
 
@@ -56,20 +56,20 @@ class Packer {
 
   finish(): string[] {
     this.#flush();
-    return this.#pieces;
+    return this.#segments;
   }
 
   /** White space between segments is dropped and does not count. */
   #fits(text: string): boolean {
     const { firstCharacters, maxCharacters } = this.#limits;
-    const limit = this.#pieces.length === 0 ? firstCharacters : maxCharacters;
+    const limit = this.#segments.length === 0 ? firstCharacters : maxCharacters;
     const counted = this.#characters === 0 ? text.trim() : text.trimEnd();
     return this.#characters + countCharacters(counted) <= limit;
   }
 
   #flush(): void {
-    const piece = this.#current.trim();
-    if (piece !== '') this.#pieces.push(piece);
+    const segment = this.#current.trim();
+    if (segment !== '') this.#segments.push(segment);
     this.#current = '';
     this.#characters = 0;
   }

@@ -19,7 +19,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Anything else might not be allowed in a header. */
+/** Media types that are safe in a header. */
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+( *; *[\x20-\x7e]+)?$/;
 
 /** The media type Discord reports: from the extension, otherwise from the uploader, otherwise none. */

@@ -24,7 +24,7 @@ function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild |
   return shardOf(guild.id, session.shard[1]) === session.shard[0] ? guild : undefined;
 }
 
-/** Op 4. A join that is not allowed has no effect and no answer, as on Discord. */
+/** Op 4. A join that is not allowed is ignored without an answer, as on Discord. */
 function changeVoice(
   { world, voiceStates }: Discord,
   session: Session,

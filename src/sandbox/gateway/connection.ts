@@ -20,7 +20,7 @@ export interface Payload {
   readonly d: unknown;
 }
 
-/** What a connection needs from the gateway. */
+/** The parts of the gateway that a connection needs. */
 export interface ConnectionHost {
   identify(connection: Connection, data: unknown): void;
   resume(connection: Connection, data: unknown): void;

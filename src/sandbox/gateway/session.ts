@@ -4,7 +4,7 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 /** Events stored for a resume. A client that missed more has to identify again. */
 const MAX_REPLAY_EVENTS = 5_000;
 
-/** Where a session sends its payloads. */
+/** The connection to which a session sends its payloads. */
 export interface SessionConnection {
   send(payload: object): void;
 }

@@ -4,19 +4,19 @@ import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { ClientError } from './client-error.ts';
 
-/** The member who acts, and the guild. */
+/** The acting member and the guild. */
 export interface MemberContext {
   readonly discord: Discord;
   readonly guild: Guild;
   readonly member: GuildMember;
 }
 
-/** The member who acts, and the channel. */
+/** The acting member and the channel. */
 export interface ChannelContext extends MemberContext {
   readonly channel: Channel;
 }
 
-/** @throws ClientError when the member sees no such channel */
+/** @throws ClientError when there is no such channel, or the member cannot see it */
 export function channelContext(actor: MemberContext, nameOrId: string): ChannelContext {
   const { channels } = actor.guild;
   const byName = channels.values().find(({ name }) => name === nameOrId);

@@ -1,4 +1,7 @@
-/** An action that the member's Discord client refuses. The message is for people, without a full stop. */
+/**
+ * Thrown for an action that the member's Discord client refuses. The message is meant for people and has no
+ * full stop.
+ */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
 }

@@ -10,7 +10,10 @@ const REFUSAL_MESSAGES = {
   full: 'This channel is full',
 } as const;
 
-/** Joins with microphone and sound on. @throws ClientError */
+/**
+ * Joins with microphone and sound on.
+ * @throws ClientError
+ */
 export function joinVoice({ discord, member, channel }: ChannelContext): void {
   const refusal = discord.voiceStates.joinRefusal(member, channel);
   if (refusal) throw new ClientError(REFUSAL_MESSAGES[refusal]);
@@ -18,7 +21,10 @@ export function joinVoice({ discord, member, channel }: ChannelContext): void {
   discord.voiceStates.join(member, channel, { sessionId, selfMute: false, selfDeaf: false });
 }
 
-/** Moves a member who is in voice. Needs MOVE_MEMBERS in both channels. @throws ClientError */
+/**
+ * Moves a member who is in voice. Needs MOVE_MEMBERS in both channels.
+ * @throws ClientError
+ */
 export function moveMember(context: ChannelContext, target: GuildMember): void {
   requirePermissionOver(context, target, 'MoveMembers');
   if (!hasPermissions(permissionsIn(context), 'MoveMembers', 'Connect')) {
@@ -46,7 +52,7 @@ export function setStageRole(
   moderator.discord.voiceStates.change(target, { suppress: role === 'audience' });
 }
 
-/** Requires the permission in the channel that the target is in. */
+/** Requires the permission in the target's channel. */
 function requirePermissionOver(
   { guild, member }: MemberContext,
   target: GuildMember,

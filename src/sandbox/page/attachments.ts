@@ -1,11 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { CdnFile } from '../types.ts';
 
-/** Types that a browser only shows or plays. Other types, and SVG, could contain a script and are downloaded. */
+/**
+ * Types that a browser only displays or plays. Other types, and SVG, could contain scripts, so they are
+ * downloaded.
+ */
 const SAFE_TO_DISPLAY =
   /^(audio|video)\/[\w.+-]+$|^image\/(png|jpeg|gif|webp|avif)$|^text\/plain(; ?charset=[\w-]+)?$/;
 
-/** Sends an attachment, or the requested range of it: players seek. */
+/** Sends an attachment, or the requested range of it, because players seek. */
 export function serveAttachment(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,7 +19,7 @@ export class AudioFeed {
     this.refresh();
   }
 
-  /** Call this after any voice state change: the member may have a new listener. */
+  /** Call this after any voice state change, because the member may have a new listener. */
   refresh(): void {
     const { listener } = this.#member;
     if (listener !== this.#listener) this.#use(listener);

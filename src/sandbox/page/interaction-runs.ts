@@ -3,8 +3,8 @@ import { PAGE_LIMITS } from './limits.ts';
 import { PageError } from './page-error.ts';
 
 /**
- * Recent interactions whose modals can be submitted. Any page that acts as the member can submit them, so
- * that a page can submit after it reconnects.
+ * Recent interactions whose modals can be submitted. Any page that acts as the member can submit them, even
+ * after it reconnects.
  */
 export class InteractionRuns {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import { ClientError } from '../member/client-error.ts';
 
-/** A refused call. The message is a sentence for people. */
+/** Thrown for a refused call. The message is a sentence for people. */
 export class PageError extends Error {
   override readonly name = 'Refusal';
 }

@@ -113,7 +113,7 @@ export class PageSession {
     this.#scheduleRefresh();
   }
 
-  /** Changes come in groups; the page gets the result once. */
+  /** Changes come in groups, and the page gets only the result. */
   #scheduleRefresh(): void {
     this.#refresh ??= setImmediate(() => {
       this.#refresh = undefined;
@@ -148,7 +148,7 @@ export class PageSession {
     }
   }
 
-  /** The available guilds as the acting member sees them; where there is none, as the owner does. */
+  /** The available guilds as the acting member sees them, or as their owner sees them if nobody acts. */
   #visibleGuilds(): Guild[] {
     const { sandbox } = this.#parts;
     const available = sandbox.guilds.filter((guild) => guild.isAvailable);

@@ -15,7 +15,7 @@ import type {
 
 /** Shown in the “About this sandbox” dialog. */
 export interface SandboxInfo {
-  /** For people, such as `embedded voice service` or a URL. */
+  /** A text for people, such as `embedded voice service` or a URL. */
   readonly voiceService: string;
   readonly isVoiceServiceEmbedded: boolean;
   /** Largest file in bytes. */

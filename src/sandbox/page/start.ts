@@ -14,7 +14,7 @@ import { Uploads } from './uploads.ts';
 import { VoicePresence } from './voice-presence.ts';
 
 const ADDRESS = '127.0.0.1';
-/** Used unless another program has it. */
+/** Used unless another program uses it. */
 const DEFAULT_PORT = 4080;
 
 export interface PageOptions {

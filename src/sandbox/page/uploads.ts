@@ -23,7 +23,10 @@ export class Uploads {
     this.#maxBytes = maxBytes;
   }
 
-  /** An upload that has not expired. It can be used more than once, such as after a refusal. @throws PageError */
+  /**
+   * An upload that has not expired. It can be used more than once, such as after a refusal.
+   * @throws PageError
+   */
   get(id: string): UploadedFile {
     this.#dropExpired();
     const stored = this.#uploads.get(id);
@@ -70,7 +73,7 @@ export class Uploads {
   }
 }
 
-/** Reads and discards the rest of the body. Otherwise the browser would report a broken connection. */
+/** Reads and discards the rest of the body. Otherwise, the browser would report a broken connection. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,7 +84,10 @@ function refuse(
   sendJson(response, status, { problem });
 }
 
-/** @returns undefined when the body is too long @throws when the client disconnects */
+/**
+ * @returns undefined when the body is too long
+ * @throws when the client disconnects
+ */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
   const chunks: Buffer[] = [];

@@ -34,7 +34,7 @@ export class VoicePresence {
     entry.pages.add(page);
   }
 
-  /** A page made a member join voice. The page may be closed by now. */
+  /** A page made a member join voice. The page may have been closed since. */
   markJoined(member: Member): void {
     const entry = this.#entryOf(member);
     entry.joinedByPage = true;

@@ -4,7 +4,7 @@ import { identifyRoute } from './routes.ts';
 import { GLOBAL_RULE, isInteractionRoute, type RateLimitRule, ruleFor } from './rules.ts';
 
 interface RateLimitVerdict {
-  /** Headers for the response, whether the request is allowed or refused. */
+  /** Headers of the response, for allowed and refused requests. */
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the request must be answered with 429. */
   readonly refused?: DiscordError;
@@ -22,8 +22,8 @@ export interface RateLimiter {
 const MAX_BUCKETS = 1_000;
 
 /**
- * Discord's rate limits: per bot, route and top-level resource, plus 50 requests per second per bot for
- * all routes except interaction routes. `clock` returns milliseconds since the epoch.
+ * Discord's rate limits: per bot, route and top-level resource, and 50 requests per second per bot for all
+ * routes except interaction routes. `clock` returns milliseconds since the epoch.
  */
 export function createRateLimiter({ clock = Date.now } = {}): RateLimiter {
   const buckets = new Map<string, Bucket>();
@@ -105,7 +105,10 @@ class Bucket {
     this.rule = rule;
   }
 
-  /** Counts one request. @returns whether it is within the limit */
+  /**
+   * Counts one request.
+   * @returns whether it is within the limit
+   */
   take(nowMs: number): boolean {
     if (this.isExpired(nowMs)) {
       this.#used = 0;

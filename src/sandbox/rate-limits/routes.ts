@@ -2,8 +2,8 @@ export interface RouteIdentity {
   /** The path with placeholders for IDs, such as `/channels/:id/messages`. */
   readonly template: string;
   /**
-   * The top-level resource with limits of its own: a channel, a guild, or a webhook with its token.
-   * Empty for other routes.
+   * The top-level resource that has separate limits: a channel, a guild, or a webhook with its token. Empty
+   * for other routes.
    */
   readonly resource: string;
 }

@@ -24,7 +24,7 @@ const ROUTE_RULES: readonly RouteRule[] = [
 
 const OTHER_ROUTES: RateLimitRule = { limit: 10, windowMs: 10_000 };
 
-/** Members wait for answers to interactions, so the bot's other requests must not delay them. */
+/** Members wait for answers to interactions, so other requests of the bot must not delay them. */
 const INTERACTION_ROUTE = /^\/(interactions\/|webhooks\/:id\/:token)/;
 
 export function isInteractionRoute(template: string): boolean {

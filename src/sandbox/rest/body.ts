@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Upload } from '../state/compose-message.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 
-/** Allowance for the JSON besides the files of a request. */
+/** The size of the JSON that is allowed in addition to a request's files. */
 const JSON_BYTES = 1024 * 1024;
 const MAX_FILES = 10;
 
@@ -53,7 +53,7 @@ async function readMultipart(raw: Buffer, contentType: string): Promise<ParsedBo
   return { body: typeof payload === 'string' ? parseJson(payload) : textFields(form), uploads };
 }
 
-/** Without `payload_json`, each field is a part of its own: `content=…`. */
+/** Without `payload_json`, each field is a separate part: `content=…`. */
 function textFields(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => {
     return typeof entry[1] === 'string';

@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
 
-/** Where commands are registered: a guild ID, or undefined for global commands. */
+/** The scope of registered commands: a guild ID, or undefined for global commands. */
 export type CommandScopeId = string | undefined;
 
 /** The registered application commands. The REST routes validate them first. */
@@ -22,7 +22,10 @@ export class Commands {
     return [...this.#commandsIn(scopeId).values()];
   }
 
-  /** Reports every change. @returns a function that stops it */
+  /**
+   * Reports every change.
+   * @returns a function that stops the reports
+   */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -116,7 +116,7 @@ function pollOf({ poll }: MessageBody): Poll | undefined {
   const hours = poll.duration ?? DEFAULT_POLL_HOURS;
   return {
     question: poll.question.text ?? '',
-    // Clients send null for a missing emoji; Discord omits it.
+    // Clients send null for a missing emoji. Discord omits it.
     answers: poll.answers.map(({ poll_media: { emoji, ...media } }) =>
       emoji ? { ...media, emoji } : media,
     ),

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** An interaction is acknowledged in time or it expires. */
+/** An interaction is either acknowledged in time or expires. */
 export type InteractionState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'acknowledged'; readonly type: number; readonly afterMs: number }

@@ -15,7 +15,7 @@ export interface VoiceRequest {
   readonly selfDeaf: boolean;
 }
 
-/** Who is in which voice channel, and who can join. */
+/** The voice states of all members, and the rules for joining. */
 export class VoiceStates {
   readonly #world: World;
   readonly #backend: VoiceBackend;
@@ -31,7 +31,7 @@ export class VoiceStates {
     return [...states.filter(({ channelId }) => channelId === channel.id)].map((s) => s.userId);
   }
 
-  /** Why the member cannot join; undefined when it can. */
+  /** The reason why the member cannot join; undefined when they can. */
   joinRefusal(
     member: GuildMember,
     channel: Channel,

@@ -5,7 +5,7 @@ export interface RestFault {
   body?: unknown;
   /** Sent as Retry-After and `retry_after`. */
   retryAfterSecs?: number;
-  /** Number of requests that get this fault. Default: 1. */
+  /** Number of requests that fail with this fault. Default: 1. */
   times?: number;
   /** Closes the socket without an answer. */
   reset?: boolean;
@@ -29,7 +29,8 @@ export interface SandboxFaults {
   readonly rest: {
     /**
      * Answers the next matching requests with a fault.
-     * @param route such as `'POST /interactions/:id/:token/callback'`; `:name` matches one segment, a final `*` the rest
+     * @param route such as `'POST /interactions/:id/:token/callback'`; `:name` matches one segment, a final
+     *   `*` the rest
      */
     next(route: string, fault: RestFault): void;
     /** Makes the bot token invalid, or valid again. With an invalid token, requests get 401. */

@@ -31,12 +31,12 @@ export interface InteractionRun {
   readonly sentAtMs: number;
   /** Rejects with "The application did not respond" after the deadline. */
   readonly acknowledged: Promise<Acknowledgement>;
-  /** The original response as it is now, possibly "thinking"; undefined when there is none. */
+  /** The current original response, possibly "thinking"; undefined when there is none. */
   readonly original: MessageView | undefined;
-  /** Follow-up messages as they are now, oldest first. */
+  /** The current follow-up messages, oldest first. */
   readonly followUps: readonly MessageView[];
   /**
-   * The reply as it is now: the original response, or the first follow-up if the app deleted the original.
+   * The current reply: the original response, or the first follow-up if the app deleted the original.
    * Undefined while it is "thinking".
    */
   readonly answer: MessageView | undefined;
@@ -48,7 +48,10 @@ export interface InteractionRun {
   next(matches: (message: MessageView) => boolean, options?: WaitOptions): Promise<MessageView>;
   /** Waits until the app opens a modal. */
   waitForModal(options?: WaitOptions): Promise<ModalView>;
-  /** Reports every change of this run's messages. @returns a function that stops it */
+  /**
+   * Reports every change of this run's messages.
+   * @returns a function that stops the reports
+   */
   onMessage(listener: (message: MessageView) => void): () => void;
 }
 

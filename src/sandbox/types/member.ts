@@ -51,7 +51,11 @@ export interface Member {
   ): Promise<InteractionRun>;
   /** The messages that this member sees in the channel, oldest first. */
   messages(channel: string): MessageView[];
-  /** Reports changes of messages that this member sees, in any channel. @returns a function that stops it */
+  /**
+   * Reports changes of messages that this member sees, in any channel.
+   * @returns a function that stops the
+   * reports
+   */
   onMessage(listener: (update: MessageUpdate) => void): () => void;
   write(channel: string, content: string, options?: WriteOptions): MessageView;
   edit(messageId: string, content: string): MessageView;

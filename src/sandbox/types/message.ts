@@ -85,7 +85,7 @@ export interface VoiceRecording {
   waveform: string;
 }
 
-/** The parts of a message besides its text. */
+/** The parts of a message other than its text. */
 export interface WriteOptions {
   attachments?: UploadedFile[];
   /** ID of a message in the same channel. */

@@ -2,7 +2,7 @@ import { DiscordError, type ErrorTree, type FieldError } from './discord-error.t
 
 export type FieldPath = readonly (string | number)[];
 
-/** Collects all errors of a request so that one response contains them all. */
+/** Collects all errors of a request so that one response can report all of them. */
 export class Form {
   readonly #errors: ErrorTree = {};
   #errorCount = 0;

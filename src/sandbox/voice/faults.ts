@@ -4,10 +4,13 @@ import type { VoiceSession } from './gateway/session.ts';
 import type { UdpPort } from './transport/udp-port.ts';
 import type { Committer, MalformedMessageKind, VoiceFaults } from './types.ts';
 
-/** What the faults act on. */
+/** The parts of the voice server that faults act on. */
 export interface FaultTargets {
   udp: UdpPort;
-  /** The bot's session in this guild. @throws when there is none */
+  /**
+   * The bot's session in this guild.
+   * @throws when there is none
+   */
   session(guildId: string): VoiceSession;
   /** @throws when the channel is empty */
   call(channelId: string): Call;

@@ -71,7 +71,7 @@ export interface VoiceStats {
   invalidCommitReports: number;
 }
 
-/** Whose commit the gateway accepts when several members send one. */
+/** The member whose commit the gateway accepts when several members send one. */
 export type Committer = 'first' | 'bot' | 'listener';
 
 export type MalformedMessageKind =

@@ -12,7 +12,7 @@ export interface IssuedToken {
   session: VoiceSession | undefined;
 }
 
-/** What a client sends to identify or resume. */
+/** The payload with which a client identifies or resumes. */
 interface TokenClaim {
   readonly serverId: string;
   readonly sessionId: string;

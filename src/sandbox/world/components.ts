@@ -26,7 +26,7 @@ interface LooseMedia {
 
 const TEXT_DISPLAY = 10;
 
-/** All components, containers before their contents. */
+/** Yields all components, containers before their contents. */
 export function* walkComponents(components: readonly LooseComponent[]): Generator<LooseComponent> {
   for (const component of components) {
     yield component;
@@ -36,7 +36,7 @@ export function* walkComponents(components: readonly LooseComponent[]): Generato
   }
 }
 
-/** A copy with what Discord adds: IDs of components and defaults of optional fields. */
+/** Returns a copy with Discord's additions: IDs of components and defaults of optional fields. */
 export function completeComponents(components: readonly LooseComponent[]): LooseComponent[] {
   const copy = structuredClone(components) as LooseComponent[];
   const taken = new Set([...walkComponents(copy)].map(({ id }) => id));

@@ -23,7 +23,7 @@ export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
 ]);
 
 /**
- * A user's direct messages with the bot, modelled as a guild with two members and one channel. The bot
+ * A user's direct messages with the bot, modeled as a guild with two members and one channel. The bot
  * receives only interactions from it, because the DirectMessages intent is not implemented.
  */
 export function directMessagesWith(world: World, user: User): Guild {

@@ -15,7 +15,7 @@ export interface MentionSource {
 }
 
 /**
- * Computes whom a message mentions and notifies, after allowed_mentions and permissions.
+ * Computes whom a message mentions and notifies, according to allowed_mentions and permissions.
  * https://discord.com/developers/docs/resources/message#allowed-mentions-object
  */
 export function computeMentions(guild: Guild, channel: Channel, source: MentionSource): Mentions {

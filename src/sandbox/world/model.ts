@@ -95,7 +95,7 @@ export interface Guild {
 
 export interface Attachment {
   readonly id: string;
-  /** First path segment on the CDN; files in command options have a segment of their own. */
+  /** First path segment on the CDN; files in command options have a separate segment. */
   readonly place: 'attachments' | 'ephemeral-attachments';
   /** Second path segment: the channel ID or application ID. */
   readonly ownerId: string;
@@ -108,7 +108,7 @@ export interface Attachment {
   readonly waveform?: string | undefined;
 }
 
-/** Whom a message mentions, after allowed_mentions and permissions. */
+/** The mentions of a message, according to allowed_mentions and permissions. */
 export interface Mentions {
   readonly everyone: boolean;
   readonly userIds: readonly string[];

@@ -24,7 +24,7 @@ export class World {
 
   constructor() {
     this.applicationId = this.snowflakes.next();
-    // Differs from the application ID, as for older applications, to reveal code that mixes them up.
+    // Differs from the application ID, as in older applications, to reveal code that confuses them.
     this.bot = this.addUser({ username: 'Mynah', bot: true });
   }
 

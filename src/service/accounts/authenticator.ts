@@ -78,15 +78,15 @@ export class Authenticator {
     await Promise.all(this.#pending.values());
   }
 
-  /** Compares all of them, so that timing does not reveal which one was close. */
+  /** Compares with all keys, so that timing does not reveal which key was close. */
   #isLocal(hash: string): boolean {
     const given = Buffer.from(hash);
     return this.#localHashes.filter((known) => timingSafeEqual(known, given)).length > 0;
   }
 
   /**
-   * The lookup may take a variable time, but that only reveals something about the hash, and nobody can
-   * choose a key by its hash.
+   * The lookup time may vary, but that only reveals something about the hash, and nobody can choose a key by
+   * its hash.
    */
   async #find(hash: string) {
     const row = await this.#db
@@ -109,7 +109,7 @@ export class Authenticator {
     };
   }
 
-  /** Runs in the background: the request does not wait for it. */
+  /** Runs in the background, so that the request does not wait for it. */
   #recordUse(keyId: string, lastUsedAt: number): void {
     const now = this.#clock();
     const isRecent = Math.abs(now - lastUsedAt) < LAST_USE_PRECISION_MS;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Encodes a number with letters and digits only, so that a double click selects all of it. */
+/** Encodes a number with letters and digits only, so that a double-click selects the whole result. */
 export function toBase62(value: bigint, length: number): string {
   let digits = '';
   for (let rest = value; rest > 0n; rest /= 62n) digits = DIGITS[Number(rest % 62n)] + digits;

@@ -8,7 +8,7 @@ export interface Charge extends OpenCharge {
   accountId: string;
   day: string;
   month: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   keyId: string;
   operation: Operation;
   source: Source;
@@ -43,7 +43,7 @@ async function endReservation(trx: Transaction<Tables>, charge: Charge): Promise
     .execute();
 }
 
-/** Inserts a selection from `accounts`, so that a deleted account is not an error. */
+/** Inserts a selection from `accounts`, so that a deleted account causes no error. */
 async function addToMonth(trx: Transaction<Tables>, charge: Charge): Promise<void> {
   await trx
     .insertInto('usage_months')

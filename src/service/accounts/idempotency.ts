@@ -9,7 +9,7 @@ import type { Clock, IdempotentRequest, IdempotentResult } from './types.ts';
 
 const RESULT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
-/** A row can expire between two queries, but hardly this often. */
+/** A row can expire between two queries, but not this often in practice. */
 const MAX_ATTEMPTS = 5;
 
 const resultSchema = z.object({
@@ -30,7 +30,7 @@ export interface IdempotencyOptions {
   log: Logger;
 }
 
-/** Ensures that a request with an `Idempotency-Key` is charged only once, however often it is sent. */
+/** Ensures that a request with an `Idempotency-Key` is charged only once, no matter how often it is sent. */
 export class Idempotency {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
@@ -80,7 +80,9 @@ export class Idempotency {
     await this.#db.deleteFrom('idempotent_requests').where('expires_at', '<=', now).execute();
   }
 
-  /** A single statement, so that only one of two concurrent requests gets the key. Expired keys are free. */
+  /**
+   * A single statement, so that only one of two concurrent requests gets the key. Expired keys can be reused.
+   */
   async #claim({ accountId, key, id }: Lease, fingerprint: string): Promise<boolean> {
     const now = this.#clock();
     const row = await this.#db

@@ -85,7 +85,7 @@ export class ApiKeys {
   }
 
   /**
-   * Takes effect immediately, in every process on this database. Does nothing to a deactivated key.
+   * Takes effect immediately, in every process on this database. Has no effect on a deactivated key.
    * @param accountId the account that must own the key; undefined: any
    * @throws AccountError key_not_found
    */
@@ -145,7 +145,7 @@ async function checkKeyLimit(trx: Transaction<Tables>, { id, name }: Account): P
   );
 }
 
-/** Keeps issuing and deactivating keys from filling the database. Usage of deleted keys still counts. */
+/** Prevents the database from filling up with deactivated keys. Usage of deleted keys still counts. */
 async function deleteOldKeys(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .deleteFrom('api_keys')

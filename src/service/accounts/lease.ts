@@ -1,6 +1,6 @@
 /**
- * How long a process owns what it stores for a request in progress. Leases are renewed while the process
- * lives and expire soon after a crash.
+ * How long a process owns the rows that it stores for a request in progress. Leases are renewed while the
+ * process lives and expire soon after a crash.
  */
 export const LEASE_MS = 120_000;
 

@@ -21,7 +21,7 @@ export const LOCKOUT_LIMITS = {
   forgetMs: 24 * 60 * 60_000,
 } as const;
 
-/** Where a login attempt comes from, and for which account. */
+/** The origin of a login attempt, and its account. */
 export interface AttemptOrigin {
   readonly name: string;
   readonly address: string;
@@ -29,12 +29,15 @@ export interface AttemptOrigin {
   readonly device?: string | undefined;
 }
 
-/** Something that failures are counted for. */
+/** A subject for which failures are counted. */
 interface Subject {
   readonly id: string;
   /** Failures before the first lock. */
   readonly allowed: number;
-  /** Whether unrelated people share it, so that one correct password says nothing about the others. */
+  /**
+   * Whether unrelated people share it, so that one person's correct password does not clear failures of
+   * others.
+   */
   readonly isShared: boolean;
 }
 
@@ -63,7 +66,7 @@ export class Lockout {
     const now = this.#clock();
     await this.#db.transaction().execute(async (trx) => {
       let leftMs = 0;
-      // A fixed order, so that concurrent attempts do not deadlock.
+      // Uses a fixed order, so that concurrent attempts do not deadlock.
       for (const subject of subjectsOf(attempt).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
         leftMs = Math.max(leftMs, await countFailure(trx, subject, now));
       }
@@ -80,7 +83,7 @@ export class Lockout {
     await this.#db.deleteFrom('login_failures').where('subject', 'in', ids).execute();
   }
 
-  /** The attempt was not a failure after all: takes back its count and its lock. */
+  /** The attempt was not a failure after all: reverts its count and its lock. */
   async excuse(attempt: AttemptOrigin): Promise<void> {
     for (const { id } of subjectsOf(attempt)) {
       await this.#db
@@ -127,7 +130,7 @@ async function countFailure(
     .returningAll()
     .executeTakeFirstOrThrow();
   const leftMs = row.locked_until - now;
-  // A longer lock than possible was set before the clock was set back: ignore it.
+  // An impossibly long lock was set before the clock was set back. Ignore it.
   if (leftMs > 0 && leftMs <= longestPauseMs) return leftMs;
   const failures = (now - row.failed_at > forgetMs ? 0 : row.failures) + 1;
   await trx
@@ -159,7 +162,10 @@ function subjectsOf({ name, address, device }: AttemptOrigin): readonly Subject[
   ];
 }
 
-/** A short hash is enough to tell subjects apart. Names are hashed because people type passwords into that field. */
+/**
+ * A short hash is enough to distinguish subjects. Names are hashed because people type passwords into that
+ * field.
+ */
 function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 10);
 }

@@ -39,7 +39,7 @@ export interface LoginsDeps {
   lockout: Lockout;
 }
 
-/** Logins to the dashboard, and what operators can change about them. */
+/** Logins to the dashboard, and the operators' changes to them. */
 export class Logins {
   readonly #deps: LoginsDeps;
 

@@ -5,7 +5,7 @@ import type { Tables } from '../store/schema.ts';
 import { toAccount } from './accounts.ts';
 import type { Account, Clock } from './types.ts';
 
-/** What operators see of an account. */
+/** An account as operators see it. */
 export interface AccountOverview {
   readonly account: Account;
   /** Characters used in the current month. */

@@ -4,14 +4,14 @@ import { COMMON_WORDS, KEY_ROWS } from './common-passwords.ts';
 export const PASSWORD_LIMITS = {
   minCharacters: 12,
   maxCharacters: 128,
-  /** Characters that must remain without common words, years and runs of keys. */
+  /** Minimum number of characters besides common words, years and runs of keys. */
   uncommonCharacters: 8,
-  /** What each distinct common word adds to them: one word out of some hundred is worth two letters. */
+  /** The value of each distinct common word, in letters: one word out of a few hundred is worth two. */
   charactersPerCommonWord: 2,
   differentCharacters: 5,
 } as const;
 
-/** Runs of at least this many repeated or neighbouring keys are ignored. */
+/** Runs of at least this many repeated or neighboring keys are ignored. */
 const MIN_RUN_LENGTH = 3;
 
 /** Characters that replace letters in passwords. */
@@ -29,7 +29,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /**
  * @param accountName refused as part of the password, because it is not secret
- * @returns why the password is refused, as a sentence for its owner; undefined when it is good
+ * @returns the reason why the password is refused, as a sentence for its owner; undefined when it is accepted
  */
 export function findPasswordProblem(password: string, accountName: string): string | undefined {
   const { minCharacters, maxCharacters, differentCharacters } = PASSWORD_LIMITS;

@@ -19,17 +19,17 @@ export interface ScryptCost {
 }
 
 /**
- * One of the equivalent settings in OWASP's Password Storage Cheat Sheet: the one with 32 MiB, because
- * several hashes run at once. (`crypto.argon2` is not stable in this version of Node.)
+ * One of the equivalent settings in OWASP's Password Storage Cheat Sheet. It uses 32 MiB, because several
+ * hashes run at once. (`crypto.argon2` is not stable in this version of Node.)
  */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const LIMITS = {
-  /** Leaves two of the four threads of Node's pool for everything else. */
+  /** Leaves two of the four threads in Node's pool for other work. */
   atOnce: 2,
-  /** Every two of them add about a tenth of a second. */
+  /** Every two waiting hashes add about a tenth of a second. */
   waiting: 60,
 } as const;
 
@@ -57,7 +57,7 @@ export class Passwords {
   }
 
   /**
-   * Whether the password matches the hash. It takes the same time when there is no hash.
+   * Whether the password matches the hash. Takes the same time when there is no hash.
    * @throws ServiceError queue_full
    */
   async verify(password: string, known: string = this.#unmatchable): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * What each plan includes. The API's description defines names, monthly characters and API access; the
+ * The plans of the service. The API's description defines names, monthly characters and API access; the
  * number of concurrent requests is our choice.
  */
 

@@ -15,8 +15,8 @@ export const SESSION_LIMITS = {
   /** Sessions of one account; a further login ends the least recently used one. */
   perAccount: 50,
   /**
-   * How far the clocks of several processes may differ. A session from further in the future began before
-   * the clock was set back, and would otherwise live too long.
+   * How far the clocks of several processes may differ. A session that starts further in the future began
+   * before the clock was set back, and would otherwise last too long.
    */
   clockSkewMs: 5 * 60_000,
 } as const;
@@ -53,7 +53,7 @@ export class Sessions {
     return this.#db.transaction().execute((trx) => this.openIn(trx, accountId, passwordHash));
   }
 
-  /** The same within a transaction. */
+  /** Like `open`, but within a transaction. */
   async openIn(
     trx: Transaction<Tables>,
     accountId: string,

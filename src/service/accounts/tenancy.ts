@@ -20,11 +20,11 @@ export interface TenancyOptions {
   /** API keys from the environment, which belong to the account `local`. */
   keys?: readonly string[];
   clock?: Clock;
-  /** For tests, which log in often. */
+  /** Used by tests, which log in often. */
   passwordCost?: ScryptCost;
 }
 
-/** Accounts with their keys, logins, sessions and usage. It works on a store, which it does not close. */
+/** Accounts with their keys, logins, sessions and usage. Uses a store, but does not close it. */
 export class Tenancy {
   readonly accounts: Accounts;
   readonly overview: Overview;
@@ -70,7 +70,7 @@ export class Tenancy {
     this.#housekeepNext();
   }
 
-  /** Renews leases, deletes what has expired and backs up the database. Never rejects. */
+  /** Renews leases, deletes expired rows and backs up the database. Never rejects. */
   async housekeep(): Promise<void> {
     const tasks = [
       () => this.usage.housekeep(),

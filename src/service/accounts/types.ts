@@ -3,11 +3,11 @@ import type { Plan } from './plans.ts';
 /** Milliseconds since 1970, as `Date.now` counts them. */
 export type Clock = () => number;
 
-/** What characters are used for, as named in usage reports. */
+/** The operations that use characters, as named in usage reports. */
 export const OPERATIONS = ['tts', 'emotion-tts', 'voice-clone'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Both count towards the same quota. */
+/** Both count toward the same quota. */
 export type Source = 'api' | 'dashboard';
 
 export interface Account {
@@ -45,7 +45,7 @@ export interface Reservation {
   readonly id: string;
   readonly accountId: string;
   readonly characters: number;
-  /** What is left of the quota after this reservation; undefined without a limit. */
+  /** The remaining quota after this reservation; undefined without a limit. */
   readonly remaining: number | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface UsageReport {
   readonly bySource: readonly ({ readonly source: string } & UsageShare)[];
 }
 
-/** What a repeated request needs. Speech is deterministic, so no audio is stored. */
+/** The data that a repeated request needs. Speech is deterministic, so no audio is stored. */
 export interface IdempotentResult {
   /** The cloned voice. */
   readonly voiceId?: string | undefined;

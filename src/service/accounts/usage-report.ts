@@ -90,7 +90,7 @@ function listDays(db: Kysely<Tables>, accountId: string, month: string) {
     .execute();
 }
 
-/** For each name its first row and the sum of its rows, in order of appearance. */
+/** Groups rows by name: the first row of each name, with the sum of its rows, in order of appearance. */
 function sumBy<Row extends UsageShare>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -24,8 +24,8 @@ export interface UsageMeterOptions {
 }
 
 /**
- * Counts characters towards the quota. They are reserved before synthesis and charged after it, so that
- * failed requests are free and concurrent requests cannot exceed the quota together.
+ * Counts characters toward the quota. They are reserved before synthesis and charged after it, so that failed
+ * requests are free and concurrent requests cannot exceed the quota together.
  */
 export class UsageMeter {
   readonly #db: Kysely<Tables>;
@@ -110,12 +110,15 @@ export class UsageMeter {
   async housekeep(): Promise<void> {
     await this.#charges.retry();
     const now = this.#clock();
-    // Before anything is released, so that our own reservations survive a clock that jumped ahead.
+    // Renews before releasing, so that this process keeps its own reservations if the clock jumped ahead.
     await this.#renew(now);
     await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
   }
 
-  /** Only those of requests in progress: a commit whose reply was lost leaves a row that must expire. */
+  /**
+   * Renews only reservations of requests in progress. A commit whose reply was lost leaves a row that must
+   * expire.
+   */
   async #renew(now: number): Promise<void> {
     const held = this.#charges.openCharges().filter(({ isHeld }) => isHeld);
     if (held.length === 0) return;
@@ -130,7 +133,7 @@ export class UsageMeter {
       .execute();
   }
 
-  /** @returns what is left of the quota */
+  /** @returns the remaining quota */
   async #hold(
     id: string,
     account: Account,

@@ -8,12 +8,12 @@ export interface Command {
   readonly name: string;
   /** One line for the help: a verb first, in lower case, without a full stop. */
   readonly description: string;
-  /** What follows the name, in order, for example `NAME`. All are required. */
+  /** The operands after the name, in order, for example `NAME`. All are required. */
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
   /** Whether the command creates a missing database. For all others a missing database is an error. */
   readonly createsDatabase?: true;
-  /** What to type after `npm run service -- `. */
+  /** The arguments to type after `npm run service -- `. */
   readonly examples: readonly string[];
   run(context: CommandContext): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface CommandContext {
   readonly voices: ClonedVoices;
   readonly operands: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Where the dashboard is while the service runs, according to the settings. */
+  /** The URL of the dashboard while the service is running, according to the settings. */
   readonly dashboardUrl: string;
   /** Prints one line to standard output. */
   print(line: string): void;
@@ -42,7 +42,7 @@ export class UsageError extends PlainError {
   override readonly name = 'UsageError';
 }
 
-/** How to run a command from a shell. */
+/** The shell command that runs the service's commands. */
 export const PROGRAM = 'npm run service --';
 
 export const JSON_OPTION: Readonly<Record<'json', CommandOption>> = {

@@ -11,7 +11,7 @@ import {
   signatureOf,
 } from './help.ts';
 
-/** What the arguments of `npm run service -- …` ask for. */
+/** The parsed arguments of `npm run service -- …`. */
 export type Invocation =
   | { readonly kind: 'help'; readonly text: string }
   | {
@@ -116,7 +116,7 @@ function parse(
   try {
     const options = Object.fromEntries(specs);
     const parsed = parseArgs({ args: [...args], allowPositionals: true, options });
-    // Arrays are for options that can be repeated, and none of ours can.
+    // Arrays occur only for options that can be repeated, and none of ours can.
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
     throw new UsageError(`${describe(error as Error, known)} See ${PROGRAM} ${name} --help`);

@@ -2,8 +2,8 @@ import { AccountError, type AccountErrorCode } from '../accounts/account-error.t
 import { type ErrorCode, ServiceError } from '../errors.ts';
 
 /**
- * The dashboard's messages for failed operations on accounts and keys: those of the errors themselves are
- * for the command line, and name its commands.
+ * The dashboard's messages for failed operations on accounts and keys. The errors' own messages are meant for
+ * the command line and name its commands.
  */
 const MESSAGES: Readonly<Record<AccountErrorCode, [ErrorCode, string, string | null]>> = {
   account_name_invalid: [

@@ -90,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   });
 };
 
-/** Otherwise no operator might be left to undo it in the dashboard. */
+/** Otherwise, there might be no operator left to undo it in the dashboard. */
 function ownAccount(): ServiceError {
   return new ServiceError('invalid_request', 'You cannot suspend your own account.', 'name');
 }

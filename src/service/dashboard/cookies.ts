@@ -8,11 +8,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Cookie {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Undefined: until the browser is closed. */
+  /** Undefined: the cookie lasts until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 }
 
-/** The session itself may end earlier. */
+/** The session itself may expire earlier. */
 export const SESSION_COOKIE: Cookie = {
   name: 'mynah_session',
   pattern: /^[0-9A-Za-z]{43}$/,

@@ -24,7 +24,7 @@ import { referenceRoute } from './reference-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { dashboardUsageRoutes } from './usage-routes.ts';
 
-/** Content comes only from this origin, inline scripts do not run, and no page can embed this one. */
+/** Content comes only from this origin, inline scripts do not run, and no other page can embed this one. */
 const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -42,7 +42,7 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
-  // The proxy decides whether the whole host requires https.
+  // Left to the proxy, which decides whether the whole host requires https.
   strictTransportSecurity: false,
 };
 
@@ -95,7 +95,7 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
   });
 }
 
-/** What everyone can do with their own account. */
+/** The routes for the session's own account. */
 function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { tenancy, log, voices } = context;
   app.register(keyRoutes, { keys: tenancy.keys, log });

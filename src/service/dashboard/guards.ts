@@ -21,7 +21,7 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
 const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
 
 /**
- * Passwords and sessions must go over https or stay on this machine. Requests that change something must
+ * Passwords and sessions must be sent over https or stay on this machine. Requests that change something must
  * come from our own page, according to headers that scripts of other sites cannot set.
  * @throws ServiceError https_required, request_forged
  */
@@ -43,8 +43,8 @@ export async function requireTrustedOrigin(request: FastifyRequest): Promise<voi
 }
 
 /**
- * A loopback address is not enough: the request could come through an unknown proxy, or from a page whose
- * host name was rebound to this machine (DNS rebinding). In both cases `Host` is another name.
+ * A loopback address is not enough, because the request could come through an unknown proxy, or from a page
+ * whose host name was rebound to this machine (DNS rebinding). In both cases, `Host` has another name.
  */
 function isLoopback({ ip, hostname }: FastifyRequest): boolean {
   return LOOPBACK_ADDRESS.test(ip) && LOOPBACK_NAME.test(hostname);

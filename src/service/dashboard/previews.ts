@@ -7,7 +7,7 @@ import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 
 const LIMITS = {
-  /** About 30 kB each: all presets, and the most recent clones. */
+  /** The number of previews to keep, about 30 kB each: all presets and the most recent clones. */
   cached: 200,
   timeoutMs: 30_000,
 } as const;
@@ -48,7 +48,7 @@ export class Previews {
     return preview;
   }
 
-  /** Continues when the client disconnects, so that the next request finds it. */
+  /** Continues when the client disconnects, so that the next request finds the preview. */
   async #make(voice: Voice, tenant: string): Promise<Buffer> {
     const { speech, mp3 } = this.#deps;
     const { language } = voice;

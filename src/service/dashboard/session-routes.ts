@@ -29,7 +29,7 @@ const passwordSchema = z.object({
   new_password: typedPassword,
 }) satisfies z.ZodType<unknown, PasswordRequest>;
 
-/** Without a body, only this session ends. */
+/** Without a body, ends only this session. */
 const logoutSchema = z
   .object({ everywhere: z.exactOptional(z.boolean()) })
   .nullish() satisfies z.ZodType<unknown, LogoutRequest | null | undefined>;
@@ -43,7 +43,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
   app.post('/login', { schema: { body: loginSchema } }, async (request, reply) => {
     const { name, password } = request.body;
     const tokens = await loginService.logIn(loginAttemptOf(request, name), password);
-    // Always a new session, so that a token from before the login is worthless (session fixation).
+    // Always opens a new session, so that a token from before the login is worthless (session fixation).
     if (request.session !== undefined) await sessions.end(request.session.token);
     return sendSession(tokens, reply, sessions);
   });

@@ -32,7 +32,7 @@ export class Admissions {
   }
 
   /**
-   * Takes a concurrency slot of the caller's account. It is free again when the response has ended.
+   * Takes a concurrency slot of the caller's account. The end of the response releases it.
    * @throws ServiceError concurrency_limit
    */
   open(request: FastifyRequest, reply: FastifyReply, operation: Operation): Admission {
@@ -44,16 +44,16 @@ export class Admissions {
     return admission;
   }
 
-  /** Call it when no connection is left: it waits until the last charges are written. */
+  /** Waits until the last charges are written. Call it when no connection is left. */
   async close(): Promise<void> {
     await Promise.all([...this.#open].map(({ settled }) => settled));
   }
 }
 
 /**
- * Admits one request to speak: it holds the concurrency slot, the idempotency key and the reservation,
- * and settles them when the response has ended. A complete response is charged in full, an error or a
- * response that breaks off costs nothing, and when the client disconnects, what it heard is charged.
+ * Admits one request to speak: it holds the concurrency slot, the idempotency key and the reservation, and
+ * settles them when the response has ended. A complete response is charged in full. Errors and responses that
+ * break off are free. If the client disconnects, only the part that it received is charged.
  */
 export class Admission {
   /** Aborts when the response has ended or the client has disconnected. */
@@ -108,7 +108,7 @@ export class Admission {
   /**
    * Claims the idempotency key, if there is one, and reserves the characters of the text.
    * @param fields the parsed fields of the request, in any order; with the files they identify it
-   * @returns the result of the earlier request when this one repeats it: then it costs nothing
+   * @returns the result of the earlier request if this one repeats it, which is free
    * @throws ServiceError idempotency_*, queue_full, monthly_limit_exceeded
    */
   async reserve(
@@ -136,13 +136,14 @@ export class Admission {
       this.#idempotencyKey = undefined;
       throw error;
     }
-    // The client may have disconnected during the database call; then the `close` event is already over.
+    // The client may have disconnected during the database call; then the `close` event has already been
+    // emitted.
     if (this.signal.aborted) await this.#settle();
     this.signal.throwIfAborted();
     return undefined;
   }
 
-  /** @param share of the text that the client has been sent, 0 to 1 */
+  /** @param share the part of the text that was sent to the client, 0 to 1 */
   setHeardShare(share: number): void {
     this.#heardShare = share;
   }
@@ -162,7 +163,7 @@ export class Admission {
     this.#voiceId = id;
   }
 
-  /** The response breaks off through no fault of the client, so it costs nothing. */
+  /** The response breaks off through no fault of the client, so it is free. */
   markBroken(): void {
     this.#isBroken = true;
   }

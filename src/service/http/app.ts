@@ -15,7 +15,7 @@ import { RETRYABLE_ERRORS } from './error-status.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code of the response; empty for none. */
+    /** The error code of the response; empty if there is none. */
     errorCode: string;
   }
 }
@@ -119,8 +119,8 @@ function refuseCompressedBodies(app: FastifyInstance): void {
 }
 
 /**
- * A silent connection is the client's fault only while the client still has to send its body, or does
- * not read the response. A client that waits for a long response stays connected.
+ * Disconnects a silent client only while it has not sent its whole body, or does not read the response.
+ * Clients that wait for a long response stay connected.
  */
 function disconnectStalledClients(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
@@ -132,7 +132,7 @@ function disconnectStalledClients(app: FastifyInstance): void {
   });
 }
 
-/** Connections that are kept alive can bring further requests after the server has stopped listening. */
+/** Keep-alive connections can carry further requests after the server has stopped listening. */
 function refuseWhileClosing(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -150,7 +150,7 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // Node's closeIdleConnections skips connections that never carried a request; clients open such ahead.
+    // Node's closeIdleConnections skips connections without any request, which clients open in advance.
     for (const socket of open) if (!busy.has(socket)) socket.destroy();
   });
   app.addHook('onRequest', async (_request, reply) => {

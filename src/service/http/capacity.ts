@@ -7,17 +7,22 @@ export interface CapacityLimits {
   maxCharacters: number;
   /** Audio that is buffered for responses with exact sizes. */
   maxHeldAudioBytes: number;
-  /** Voice samples that are being received, waiting or analysed. */
+  /** Voice samples that are being received, waiting or analyzed. */
   maxHeldSampleBytes: number;
 }
 
-/** What requests keep in memory. The number of characters does not bound it: speaking one takes 0.1 s to several seconds. */
+/**
+ * The kinds of data that requests keep in memory. The number of characters does not bound them, because the
+ * speech of one character takes 0.1 s to several seconds.
+ */
 export type HeldData = 'audio' | 'sample';
 
-/** Gives back what was taken. Calling it twice does no harm. */
+/** Releases the capacity. Calling it twice has no effect. */
 export type Release = () => void;
 
-/** Counts what requests take up in this process. A request that does not fit is refused immediately. */
+/**
+ * Counts the capacity that requests use in this process. Refuses a request immediately if it does not fit.
+ */
 export class Capacity {
   readonly #limits: CapacityLimits;
   readonly #slots = new Map<string, number>();
@@ -51,7 +56,7 @@ export class Capacity {
   }
 
   /**
-   * Takes a place among the requests of all accounts.
+   * Takes capacity for one request, shared by all accounts.
    * @throws ServiceError queue_full
    */
   enqueue(characters: number): Release {

@@ -8,7 +8,7 @@ export interface CloneForm {
   sample: Uint8Array;
 }
 
-/** The fields besides the sample. */
+/** The fields other than the sample. */
 const FIELDS: ReadonlySet<string> = new Set(['text', 'name']);
 
 /** Limits for the parser. */
@@ -60,7 +60,7 @@ export async function readCloneForm(
   return { fields, sample };
 }
 
-/** An unread rest of a refused form would block its connection. */
+/** If the rest of a refused form stayed unread, it would block the connection. */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

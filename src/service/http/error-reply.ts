@@ -13,9 +13,9 @@ import { EngineError } from '../engines/speech-worker.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
-/** Sends any error in the one shape. Errors that are not the caller's are logged, and not explained. */
+/** Sends any error in the API's shape. Internal errors are logged, and their details are not sent. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client has disconnected, which is most likely the error.
+  // The client has disconnected, which probably caused the error.
   if (reply.raw.destroyed) {
     reply.hijack();
     return;
@@ -101,7 +101,7 @@ function toValidationError(issue: Issue): ServiceError {
   return new ServiceError('invalid_request', `${param ?? 'The body'}: ${describe(issue)}`, param);
 }
 
-/** The same for a schema that was applied outside Fastify. */
+/** Explains the first problem that a schema found outside Fastify. */
 export function fromZodError({ issues }: z.ZodError): ServiceError {
   const { code = 'custom', path = [], message = '', ...params } = issues[0] ?? {};
   return toValidationError({ keyword: code, instancePath: `/${path.join('/')}`, params, message });
@@ -113,7 +113,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'a JSON object',
 };
 
-/** zod's own messages name JavaScript types, which mean nothing to the author of a request. */
+/** zod's own messages name JavaScript types, which do not help the author of a request. */
 function describe({ keyword, params, message = 'is not valid' }: Issue) {
   if (keyword === 'invalid_type') {
     const expected = TYPE_NAMES[String(params.expected)] ?? String(params.expected);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** The HTTP status of each error. Stable: clients depend on it. */
+/** The HTTP status of each error. Stable, because clients depend on it. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   invalid_json: 400,

@@ -20,7 +20,7 @@ const STREAMED_WAV_HEADERS = {
   'preference-applied': 'streaming',
 };
 
-/** What to speak, and how to send it. */
+/** The speech to send, and how to send it. */
 export interface SpeechResponse {
   plan: SpeechPlan;
   voice: Voice;
@@ -43,7 +43,7 @@ export async function requireSpeechPlan(
   return plan;
 }
 
-/** Speaks, and sends the audio. A failure before the first sample is still sent as an error. */
+/** Speaks, and sends the audio. A failure before the first sample is sent as an error response. */
 export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,

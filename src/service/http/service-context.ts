@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What routes work with. It lives as long as the server. */
+/** The services that routes use. They live as long as the server. */
 export interface ServiceContext {
   readonly tenancy: Tenancy;
   readonly voices: Voices;

@@ -1,6 +1,6 @@
 import { NEUTRAL, type Prosody } from './prosody.ts';
 
-/** The ends of the scale. NEUTRAL is in the middle, and all values move steadily in between. */
+/** The ends of the scale. NEUTRAL is in the middle, and all values change steadily between them. */
 const FLAT = { melody: 0.4, stress: 0.2, loudnessDb: -3, pauses: 0.95, tempoVariation: -1 };
 const DRAMATIC = { melody: 1.55, stress: 1.6, loudnessDb: 2, pauses: 1.15, tempoVariation: 1 };
 

@@ -1,4 +1,4 @@
-/** How a text is spoken, relative to the voice's natural way. Comes from a tone or an emotion. */
+/** How a text is spoken, relative to the voice's natural prosody. Comes from a tone or an emotion. */
 export interface Prosody {
   /** Factor on the speed. 1.2 is faster. */
   tempo: number;
@@ -35,9 +35,9 @@ export const NEUTRAL: Prosody = {
 
 type Range = readonly [min: number, max: number];
 
-/** The range in which speech stays intelligible, whatever the tone combines. */
+/** The range in which speech stays intelligible, for every combination of tones. */
 export const PROSODY_LIMITS = {
-  /** Factor. Beyond these values words are lost. */
+  /** Factor. Beyond these values, words become unintelligible. */
   tempo: [0.5, 2],
   pitchSemitones: [-6, 6],
   /** Factor. The pitch shifter works without artifacts from 0.4 to 1.7; this adds a small margin. */

@@ -51,7 +51,7 @@ export interface Tables {
     last_used_at: number | null;
     deactivated_at: number | null;
   };
-  /** Usage that counts towards the quota, per account and month. */
+  /** Usage that counts toward the quota, per account and month. */
   usage_months: {
     account_id: string;
     month: string;
@@ -86,7 +86,10 @@ export interface Tables {
     voice: string;
     quality: string;
     created_at: Immutable<number>;
-    /** When the account attested the speaker's consent; null: cloned by the API, which does not ask. */
+    /**
+     * When the account attested the speaker's consent; null: cloned through the API, which does not require
+     * it.
+     */
     consent_attested_at: number | null;
   };
   idempotent_requests: {

@@ -9,7 +9,7 @@ import {
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
 
-/** Where the service stores accounts, keys, usage and voices. */
+/** The database for accounts, keys, usage and voices. */
 export type StoreOptions = DatabaseOptions;
 export type Store = Database<Tables>;
 

@@ -1,11 +1,11 @@
-/** Longer runs of one character are shortened: nobody listens to 10,000 exclamation marks. */
+/** Longer runs of one character are shortened, because nobody wants to hear 10,000 exclamation marks. */
 const MAX_RUN = 6;
-/** Nor to more than 60 digits in a row. */
+/** Longer runs of digits are shortened for the same reason. */
 const LONG_DIGITS = /(\p{Nd}{60})\p{Nd}+/gu;
 
 /**
- * Normalizes Unicode, and removes characters that have no sound or that an engine could take for a
- * command. Line breaks stay. Other white space becomes one space.
+ * Normalizes Unicode, and removes characters that are silent or that an engine could take for a command. Line
+ * breaks stay. Other white space becomes one space.
  */
 export function cleanText(text: string): string {
   return (
@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Whether a text has a sound: a letter, a digit, or a symbol with a name. */
+/** Whether a text can be spoken: it has a letter, a digit, or a symbol with a name. */
 export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}@#%&*+/\\]/u.test(text);
 }

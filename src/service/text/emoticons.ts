@@ -24,7 +24,7 @@ const EMOJI = FACES.map(([face, emoji]) => [new RegExp(`^(?:${face})$`, 'u'), em
 /** Not x<3, 5 <3, <30, <3 %. */
 const HEART = /(?<![\p{N}<] ?|(?<!\p{L})\p{L})<3+(?!\d|[.,]\d| ?%)/gu;
 
-/** Replaces emoticons such as :D, xD and T_T. They have no sound. */
+/** Replaces emoticons such as :D, xD and T_T. They are silent. */
 export function replaceEmoticons(text: string, replacement: (emoticon: string) => string): string {
   return text.replace(EMOTICON, (emoticon) => replacement(emoticon));
 }

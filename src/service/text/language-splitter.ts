@@ -10,7 +10,7 @@ import { type Run, splitScripts } from './script-runs.ts';
 import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './scripts.ts';
 import type { Segment } from './segment.ts';
 
-/** What is known about the text as a whole. */
+/** The known facts about the whole text. */
 export interface TextContext {
   /** The language that the request names. It applies to all text in its own script. */
   requested: Language | undefined;
@@ -21,17 +21,17 @@ export interface TextContext {
   model: LanguageModel;
 }
 
-/** Sentences of one text whose language is detected separately; the rest gets the main language. */
+/** Sentences of one text whose language is detected separately; the others get the main language. */
 const MAX_DETECTED = 60;
 /** A sentence gets another language if that scores this much, and this much more than the main one. */
 const CERTAIN = { score: 1, margin: 0.8 } as const;
-/** Shorter text gets another language only if all of its words are common there and none is here. */
+/** Shorter text gets another language only if all of its words are common there and none is common here. */
 const ENOUGH_WORDS = 3;
 /** A sentence with this share of a language's common words is in that language. */
 const CERTAIN_WORD_SHARE = 0.34;
 /** Text with fewer letters never gets another language. */
 const MIN_LETTERS = 4;
-/** A sentence in more segments is noise. It is spoken in the language of its longest segment. */
+/** A sentence with more segments is noise. It is spoken in the language of its longest segment. */
 const MAX_SEGMENTS = 24;
 /** Words that people use in every language. */
 const INTERNATIONAL = new Set('ok okay hi hey hello hallo bye sorry nice cool game no'.split(' '));

@@ -17,7 +17,7 @@ const ENDS_IN_SPEED = /\d ?k?m\/$/;
 const PER = /^[hs]$/;
 /** Characters after a space that belong to the next text: brackets, quotes, signs before a number. */
 const OPENING = /(?<=^|\s)[\p{Ps}\p{Pi}"'#@\p{Sc}+~-]+$/u;
-/** The same in scripts without spaces. */
+/** The same characters, for scripts without spaces. */
 const OPENING_BRACKET = /[\p{Ps}\p{Pi}]+$/u;
 const NUMBER_AT_END = /\S*\d\S*$/u;
 const NUMBER_AT_START = /^\d+/u;
@@ -74,7 +74,7 @@ function isSameWord({ script }: Run, next: Script): boolean {
   return script !== undefined && isLookalike(script) && isLookalike(next);
 }
 
-/** Where to split the text between letters of two scripts. */
+/** The position at which to split the text between letters of two scripts. */
 function splitPosition(gap: string): number {
   const number = NUMBER_AT_END.exec(gap);
   // In GPT4를 the number belongs to the letters before it; in 15を to those after it.

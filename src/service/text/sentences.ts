@@ -49,7 +49,7 @@ function findCut(text: string, language: Language): { at: number; pauseMs: numbe
   const words = [...runtimeSegments(head, 'word', language)];
   const lastWord = words.at(-1)?.index ?? 0;
   if (lastWord > LONGEST_SENTENCE / 4) return { at: lastWord, pauseMs: PAUSES.wordMs };
-  // Not within a surrogate pair.
+  // Does not split a surrogate pair.
   return { at: head.isWellFormed() ? head.length : head.length - 1, pauseMs: PAUSES.wordMs };
 }
 
@@ -68,7 +68,7 @@ function withLastPause(segments: Segment[], pauseMs: number): Segment[] {
 interface Continuation {
   /** The end of text that is not a whole sentence. */
   end: RegExp | undefined;
-  /** The same, before a digit. */
+  /** An abbreviation at the end, before a digit. */
   endBeforeDigit: RegExp | undefined;
   /** Follows a day or an ordinal. */
   afterOrdinal: RegExp | undefined;

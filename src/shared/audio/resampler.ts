@@ -129,13 +129,13 @@ function designFilter(up: number, down: number): PolyphaseFilter {
       const t = k - (half - 1) - phase / phases;
       row[k] = sinc(cutoff * t) * kaiser(t / half);
     }
-    normalise(row);
+    normalize(row);
   }
   return { taps, phases, table };
 }
 
 /** Gives every phase unity gain at 0 Hz. Differences between phases would be audible as a hum. */
-function normalise(row: Float32Array): void {
+function normalize(row: Float32Array): void {
   const sum = row.reduce((total, value) => total + value, 0);
   for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / sum;
 }

@@ -53,7 +53,7 @@ function checkChoiceValue(value: Field, type: TypedOption | undefined): void {
   else checkTypedNumber(value, typed);
 }
 
-/** A value of an integer or number option: at most 53 bits. */
+/** A value of an integer or number option, which can have at most 53 bits. */
 export function checkTypedNumber(
   field: Field,
   type: Type.Integer | Type.Number,

@@ -62,7 +62,7 @@ function withLocalizations(owner: Field, key: string, check: Check): void {
   }
 }
 
-/** Length of the longest translation of a text, which counts towards the total. */
+/** Length of the longest translation of a text, which counts toward the total. */
 export function longestLength(owner: Field, key: string): number {
   const translations = owner.at(`${key}_localizations`).entries();
   const forms = [owner.at(key), ...translations.map(([, field]) => field)];

@@ -2,7 +2,7 @@ import type { Field } from '../form.ts';
 
 /** Rules that several parts of a command's options share. */
 
-/** Refuses items with the `name` of an earlier item. */
+/** Rejects items with the `name` of an earlier item. */
 export function refuseRepeatedNames(items: readonly Field[], code: string, what: string): void {
   const seen = new Set<unknown>();
   for (const item of items) {

@@ -11,7 +11,10 @@ import { LIMITS } from '../limits.ts';
 
 const KINDS = ['roles', 'users', 'everyone'] as const;
 
-/** Whom a message can ping. For each kind of mention, `parse` and a list of IDs are mutually exclusive. */
+/**
+ * Validates whom a message can ping. For each kind of mention, `parse` and a list of IDs are mutually
+ * exclusive.
+ */
 export function checkAllowedMentions(field: Field): void {
   if (!checkObject(field)) return;
   checkBoolean(field.at('replied_user'));

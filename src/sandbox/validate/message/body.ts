@@ -24,7 +24,7 @@ import {
 import { checkEmbeds } from './embeds.ts';
 import { checkPoll } from './polls.ts';
 
-/** The parts of a message besides its JSON body. */
+/** The parts of a message other than its JSON body. */
 export interface MessageParts {
   readonly files: readonly UploadedFile[];
   /** Attachments of the message before an edit. */

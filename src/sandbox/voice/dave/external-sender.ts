@@ -69,7 +69,7 @@ export class ExternalSender {
 
   /** SignWithLabel of RFC 9420 §5.1.2, ECDSA P-256 with SHA-256 in DER. */
   #sign(label: string, content: Buffer): Buffer {
-    const labelled = Buffer.concat([vector(Buffer.from(`MLS 1.0 ${label}`)), vector(content)]);
-    return sign('sha256', labelled, this.#privateKey);
+    const labeled = Buffer.concat([vector(Buffer.from(`MLS 1.0 ${label}`)), vector(content)]);
+    return sign('sha256', labeled, this.#privateKey);
   }
 }

@@ -7,7 +7,7 @@ import { ProposalBatch } from './proposal-batch.ts';
 import { Roster } from './roster.ts';
 import { u16 } from './tls-codec.ts';
 
-/** What the group needs from a member of the call. */
+/** The parts of a call member that the group needs. */
 export interface DaveMember {
   readonly userId: string;
   readonly isBot: boolean;
@@ -15,10 +15,10 @@ export interface DaveMember {
   sendBinary(op: VoiceOpcodes, payload: Uint8Array): void;
 }
 
-/** What the group needs from the voice server. */
+/** The parts of the voice server that the group needs. */
 export interface DaveGroupHost {
   readonly limits: Pick<VoiceServerLimits, 'commitTimeoutMs' | 'transitionTimeoutMs'>;
-  /** How long to delay proposals. */
+  /** The delay of proposals. */
   proposalDelayMs(): number;
   committer(): Committer;
   /** A commit was late or invalid for its batch. */
@@ -47,8 +47,8 @@ type State =
 const LAST_TRANSITION_ID = 0xffff;
 
 /**
- * The gateway's side of a call's MLS group (DAVE version 1). It has no secrets; it knows the leaf of each
- * member and leads the group from epoch to epoch: one batch of proposals and one transition at a time.
+ * The gateway's side of a call's MLS group (DAVE version 1). It has no secrets. It tracks the leaf of each
+ * member and moves the group from epoch to epoch, with one batch of proposals and one transition at a time.
  */
 export class DaveGroup {
   readonly #host: DaveGroupHost;
@@ -87,7 +87,10 @@ export class DaveGroup {
     else this.#proposeSoon();
   }
 
-  /** Op 26. @throws RangeError when it is malformed or belongs to another user */
+  /**
+   * Op 26.
+   * @throws RangeError when it is malformed or belongs to another user
+   */
   keyPackage(userId: string, payload: Buffer): void {
     const { bytes, userId: owner } = readKeyPackage(payload);
     if (owner !== userId) throw new RangeError(`key package of ${owner} from ${userId}`);
@@ -97,7 +100,10 @@ export class DaveGroup {
     this.#proposeSoon();
   }
 
-  /** Op 28. @throws RangeError when it is malformed */
+  /**
+   * Op 28.
+   * @throws RangeError when it is malformed
+   */
   commit(userId: string, payload: Buffer): void {
     const commit = readCommitWelcome(payload);
     const batch = this.#state.kind === 'proposing' ? this.#state.batch : undefined;
@@ -123,7 +129,7 @@ export class DaveGroup {
     this.#proposeSoon();
   }
 
-  /** Goes to version 0: senders stop encrypting. Resolves when the transition was executed. */
+  /** Downgrades to version 0: senders stop encrypting. Resolves when the transition was executed. */
   async downgrade(): Promise<void> {
     if (this.#state.kind === 'off') return;
     const executed = this.#nextExecution();
@@ -135,7 +141,10 @@ export class DaveGroup {
     await executed;
   }
 
-  /** Goes to version 1 with a new group. Resolves when it is established, or at once with fewer than two members. */
+  /**
+   * Upgrades to version 1 with a new group. Resolves when the group is established, or immediately with fewer
+   * than two members.
+   */
   async upgrade(): Promise<void> {
     if (this.#state.kind !== 'off') return;
     const executed = this.#members.size > 1 ? this.#nextExecution() : undefined;
@@ -149,7 +158,7 @@ export class DaveGroup {
     this.#resolveWaiters();
   }
 
-  /** What malformed messages are made from: the current epoch, the sender and a transition ID. */
+  /** The inputs of malformed messages: the current epoch, the sender and a transition ID. */
   malformedMessageContext(): {
     groupEpoch: GroupEpoch;
     sender: ExternalSender;

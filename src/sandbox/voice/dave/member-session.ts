@@ -35,7 +35,7 @@ export class DaveMemberSession {
   /** The version that each announced transition leads to. */
   readonly #announced = new Map<number, 0 | 1>();
   #session: DAVESession | undefined;
-  /** Whether a transition into a group was executed. From then on the others use its keys. */
+  /** Whether a transition into a group was executed. From then on, the others use its keys. */
   #isActive = false;
 
   constructor(userId: string, channelId: string, replies: DaveReplies) {
@@ -55,9 +55,12 @@ export class DaveMemberSession {
     return isSettled && this.#session?.getUserIds().includes(userId) === true;
   }
 
-  /** Op 4. @param version current version of the call */
+  /**
+   * Op 4.
+   * @param version current version of the call
+   */
   start(version: 0 | 1): void {
-    if (version === 1) this.#initialise();
+    if (version === 1) this.#initialize();
   }
 
   connected(userIds: Iterable<string>): void {
@@ -70,7 +73,7 @@ export class DaveMemberSession {
 
   onMessage(op: VoiceOpcodes, data: unknown): void {
     if (op === VoiceOpcodes.DavePrepareEpoch) {
-      if ((data as VoiceDavePrepareEpochData).epoch === 1) this.#initialise();
+      if ((data as VoiceDavePrepareEpochData).epoch === 1) this.#initialize();
     } else if (op === VoiceOpcodes.DavePrepareTransition) {
       this.#prepare(data as VoiceDavePrepareTransitionData);
     } else if (op === VoiceOpcodes.DaveExecuteTransition) {
@@ -105,7 +108,7 @@ export class DaveMemberSession {
     this.#session?.reset();
   }
 
-  #initialise(): void {
+  #initialize(): void {
     this.#isActive = false;
     this.#announced.clear();
     if (this.#session) this.#session.reinit(1, this.#userId, this.#channelId);
@@ -141,7 +144,7 @@ export class DaveMemberSession {
       step(payload.subarray(2));
     } catch {
       this.#replies.invalid(id);
-      this.#initialise();
+      this.#initialize();
       return;
     }
     this.#announced.set(id, 1);

@@ -15,14 +15,20 @@ const CLOSE = {
   badRequest: 4020,
 } as const;
 
-/** What a connection needs from the voice server. */
+/** The parts of the voice server that a connection needs. */
 export interface ConnectionHost {
   readonly limits: Pick<VoiceServerLimits, 'heartbeatIntervalMs' | 'identifyTimeoutMs'>;
   readonly modes: readonly EncryptionMode[];
   readonly udp: { address: string; port: number };
-  /** Op 0. @throws CloseError */
+  /**
+   * Op 0.
+   * @throws CloseError
+   */
   identify(message: ClientMessage & { op: VoiceOpcodes.Identify }, socket: WebSocket): VoiceSession;
-  /** Op 7. @throws CloseError */
+  /**
+   * Op 7.
+   * @throws CloseError
+   */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession;
   onInvalidCommit(): void;
 }

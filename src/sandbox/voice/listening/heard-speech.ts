@@ -5,7 +5,7 @@ import { sortBySequence, wrappedDistance } from './sequence-order.ts';
 const SAMPLE_RATE = 48_000;
 /** Samples per packet of Discord's clients. */
 const FRAME_SAMPLES = 960;
-/** Longer gaps mean a new stream, not packet loss, and are not filled with silence. */
+/** Longer gaps indicate a new stream instead of packet loss, so they are not filled with silence. */
 const MAX_GAP_SAMPLES = 60 * SAMPLE_RATE;
 
 /** @param packets of one speaker and SSRC, in order of arrival; at least one is audible */

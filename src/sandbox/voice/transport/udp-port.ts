@@ -4,7 +4,10 @@ import { NetworkConditions } from './network-conditions.ts';
 import { parseRtp, type RtpPacket } from './rtp.ts';
 
 const KEEPALIVE_BYTES = 8;
-/** All calls share one socket. A default buffer holds only 40 ms of a hundred speakers. The system may cap it. */
+/**
+ * All calls share one socket. The default buffer holds only 40 ms of a hundred speakers. The system may cap
+ * its size.
+ */
 const RECEIVE_BUFFER_BYTES = 4 * 1_048_576;
 
 /** The UDP socket of the voice server: answers discoveries, echoes keepalives, passes RTP to `onRtp`. */

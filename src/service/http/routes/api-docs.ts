@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
 \`docs/voice-service.md\` defines what the published description of this API leaves open. The operations under
-_Catalogue_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
+_Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
 /** `/openapi.json`, generated from the schemas that validate requests, and `/docs` to read and try it. */
@@ -18,7 +18,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       tags: [
         { name: 'Speech', description: 'Operations of the published API' },
-        { name: 'Catalogue', description: 'Voices and languages (extension)' },
+        { name: 'Catalog', description: 'Voices and languages (extension)' },
         { name: 'Usage', description: 'Used and remaining characters (extension)' },
         { name: 'Operation', description: 'For operators (extension)' },
       ],

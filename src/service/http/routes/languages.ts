@@ -22,7 +22,7 @@ export const languagesRoute: FastifyPluginAsyncZod = async (app) => {
     '/v1/languages',
     {
       schema: {
-        tags: ['Catalogue'],
+        tags: ['Catalog'],
         summary: 'List the 82 languages',
         security: [{ apiKey: [] }],
         response: {

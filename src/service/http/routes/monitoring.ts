@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 
 export interface MonitoringServices {
   metrics: Metrics;
-  /** Names what is not ready yet; undefined when everything is. */
+  /** Names the part that is not ready yet; undefined when all are ready. */
   findUnready: () => Promise<string | undefined>;
 }
 
@@ -53,7 +53,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
     },
     async (_request, reply) => {
       const text = await metrics.registry.metrics();
-      // Only JSON goes through a schema.
+      // Only JSON responses use a schema.
       return reply.type(metrics.registry.contentType).serializer(String).send(text);
     },
   );

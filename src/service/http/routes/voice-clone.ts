@@ -24,7 +24,7 @@ export interface VoiceCloneContext extends ServiceContext {
   isConsentAttested?: boolean;
 }
 
-/** For texts whose language cannot be detected. */
+/** The language for texts whose language cannot be detected. */
 const FALLBACK_LANGUAGE: Language = 'en';
 
 export const VOICE_NAME_CHARACTERS = 64;
@@ -69,7 +69,7 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (
     },
     async (request, reply) => {
       const admission = context.admissions.open(request, reply, 'voice-clone');
-      // Counted as it arrives, so that a slow upload takes little from others.
+      // Counted as it arrives, so that a slow upload takes little capacity from others.
       const hold = (bytes: number) => admission.hold('sample', bytes);
       const form = parseForm(await readCloneForm(request, hold));
       const { text, name } = form;
@@ -90,7 +90,7 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (
       try {
         return await sendSpeech(reply, admission, response, context);
       } catch (error) {
-        // The caller never learns the ID of this voice, so it would be of no use.
+        // The caller never learns the ID of this voice, so nobody could use it.
         if (repeated === undefined) {
           await context.clonedVoices.remove(admission.caller.account.id, cloned.id);
         }
@@ -132,7 +132,10 @@ function describeQuality({ quality: { rating, score, reasons } }: ClonedVoice): 
   return `${rating}; score=${score.toFixed(2)}${why}`;
 }
 
-/** The voice that the same request cloned before. @throws ServiceError when it was deleted since */
+/**
+ * The voice that the same request cloned before.
+ * @throws ServiceError when it was deleted since
+ */
 async function findClonedBefore(
   id: string,
   { caller }: Admission,

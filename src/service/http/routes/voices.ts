@@ -31,14 +31,14 @@ const filterSchema = z.object({
 const pathSchema = z.object({ voice_id: voiceIdSchema });
 
 const describe = (summary: string) => ({
-  tags: ['Catalogue'],
+  tags: ['Catalog'],
   summary,
   security: [{ apiKey: [] }],
 });
 
 /** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
 export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
-  // Many clients send a content type with every request. Without a body it must not be parsed.
+  // Many clients send a content type with every request. A missing body must not be parsed.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
     if (isEmpty) delete headers['content-type'];

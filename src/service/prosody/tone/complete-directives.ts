@@ -40,14 +40,14 @@ function joinHalves(noun: Of<'featureName'>, direction: Of<'direction'>): Comple
   );
 }
 
-/** A feature's name alone is a request only with "more", "less", a number, or by its nature. */
+/** A feature's name alone is a request only with "more", "less" or a number, or if the name implies one. */
 function completeName(noun: Of<'featureName'>): CompleteDirective | undefined {
   const { feature, isRequest } = noun.subject;
   if (noun.amount !== undefined)
     return featureDirective({ ...noun, amount: undefined }, feature, noun.amount);
   if (noun.quantity !== undefined) return featureDirective(noun, feature, 1, 0);
   if (!isRequest) return undefined;
-  // "no emotion" and "no pauses" remove all of it.
+  // "no emotion" and "no pauses" remove the feature completely.
   if (noun.negated && noun.excess === 'none')
     return featureDirective({ ...noun, negated: false }, feature, -1, feature === 'melody' ? 3 : 2);
   return featureDirective(noun, feature, 1);
@@ -61,7 +61,7 @@ function completeDirection({
   return featureDirective({ ...directive, subject }, subject.feature, subject.sign, subject.weight);
 }
 
-/** Joins the halves of "raise the pitch", and drops halves that mean nothing alone. */
+/** Joins the halves of "raise the pitch", and drops halves that have no meaning alone. */
 export function completeDirectives(directives: readonly Directive[]): readonly CompleteDirective[] {
   const whole: CompleteDirective[] = [];
   for (let index = 0; index < directives.length; index += 1) {

@@ -141,7 +141,7 @@ function isMood(
   return directive.subject.kind === 'mood';
 }
 
-/** Combines all directives. Of contradictions, the later one wins. */
+/** Combines all directives. If two directives contradict each other, the later one wins. */
 export function resolveDirectives(directives: readonly CompleteDirective[]): ResolvedTone {
   const settled = applyExtents(directives);
   const moods = new Map<Mood, number>();

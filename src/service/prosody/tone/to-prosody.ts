@@ -8,7 +8,7 @@ import {
 } from './features-and-moods.ts';
 import type { ResolvedTone } from './resolve.ts';
 
-/** From this strength, the voice whispers. Below, it is only hushed. */
+/** From this strength up, the voice whispers. Below it, the voice is only hushed. */
 const MIN_WHISPER = 0.5;
 
 /** The change of each feature: 0 is natural, and opposite signs are opposites. */

@@ -52,7 +52,7 @@ function matchersFor(text: string): readonly Matcher[] {
   ];
 }
 
-/** Of overlapping matches, keeps the one that starts first, and of those the longest. */
+/** Resolves overlapping matches: keeps the one that starts first, and the longest of those. */
 function withoutOverlaps(found: LocatedToken[]): LocatedToken[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: LocatedToken[] = [];

@@ -18,9 +18,9 @@ export interface ScoredLanguage {
   score: number;
 }
 
-/** Shorter texts reduce the weight of the model: single words mislead it. */
+/** In shorter texts, the model has less weight, because single words mislead it. */
 const ENOUGH_LETTERS = 15;
-/** Only the start of a longer text counts. */
+/** The maximum number of characters to examine, from the start of the text. */
 const MAX_CHARACTERS = 400;
 /** The weight of each kind of evidence. */
 const WEIGHTS = {
@@ -33,7 +33,7 @@ const WEIGHTS = {
   fallback: 0.1,
   learned: -0.4,
 } as const;
-/** A lower score is not enough evidence. */
+/** The minimum score that counts as evidence. */
 const MIN_SCORE = 0.35;
 const LEARNED = new Map(
   ALL_LANGUAGE_DATA.flatMap(({ code, detection }): [Language, number][] =>
@@ -41,13 +41,13 @@ const LEARNED = new Map(
   ),
 );
 
-/** Units in lower case. Some are words elsewhere: min is "my" in Danish. */
+/** Units in lower case. Some are words in other languages: min is "my" in Danish. */
 const UNITS =
   /(?<=\d ?)(?:min|sec|ms|am|pm|km|cm|mm|kg|kb|mb|gb|tb|hz|khz|mhz|ghz|fps|mph|[a-z])(?![\p{L}\d])/giu;
 /** Two words with a dash between, which may be weekdays. */
 const MAYBE_WEEKDAYS = /\p{L}\.? ?[–-] ?\p{L}/u;
 
-/** How much of a language's score by the model its lookalikes get. */
+/** The share of a language's model score that similar languages get. */
 const LOOKALIKE_SHARE = 0.9;
 
 const trigrams = new Trigrams(COMMON_WORDS);

@@ -14,8 +14,8 @@ const TRIGRAMS = 2_000;
 const TEMPERATURE = 2;
 
 /**
- * A naive Bayes classifier over groups of three letters. It learns only from a word list per language,
- * so it is weak, but it knows every language.
+ * A naive Bayes classifier over groups of three letters. It learns only from a word list per language, so it
+ * is weak, but it covers every language.
  */
 export class Trigrams {
   readonly #profiles = new Map<Language, Profile>();

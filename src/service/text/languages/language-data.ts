@@ -1,12 +1,12 @@
 import type { Language } from '../../../shared/contract/languages.ts';
 
 /**
- * Everything the shared rules need to know about one language: one file per language, named after
- * its code. All parts but the code are optional. A part is absent if the language does not need it,
- * mostly because the engine's voice pronounces that writing correctly.
+ * The data about one language that the shared rules need: one file per language, named after its code. All
+ * parts but the code are optional. A part is absent if the language does not need it, mostly because the
+ * engine's voice pronounces that writing correctly.
  *
- * In patterns, `#` or `#x` stands for a number. Lists of words are parts of regular expressions,
- * with `|` between the words, where a comment says "a word list".
+ * In patterns, `#` or `#x` stands for a number. Lists of words are parts of regular expressions, with `|`
+ * between the words, where a comment says "a word list".
  */
 export interface LanguageData {
   readonly code: Language;
@@ -26,12 +26,12 @@ export interface LanguageData {
   readonly operators?: OperatorData;
   readonly symbols?: SymbolData;
   readonly spelling?: SpellingData;
-  /** "Heart", for voices that have no names for emoji. */
+  /** The word "heart", for voices that have no names for emoji. */
   readonly heartName?: string;
   readonly rules?: LanguageRules;
 }
 
-/** What tells the language from others in the same script. */
+/** Data that distinguishes the language from others in the same script. */
 export interface DetectionData {
   /**
    * Its letters. Latin scripts: all letters besides a–z. Other scripts: all letters. A letter that is
@@ -42,7 +42,7 @@ export interface DetectionData {
   readonly commonWords?: string;
   /** Languages that the statistical model does not know and mistakes for this one. */
   readonly lookalikes?: readonly Language[];
-  /** Nobody's first language: names look like it more often than people write it. */
+  /** The language is nobody's first language: names look like it more often than people write it. */
   readonly isLearned?: true;
 }
 
@@ -126,11 +126,11 @@ export interface ScaleData {
 export type NumberSpeller = (n: number) => string;
 
 export interface NumberData {
-  /** For voices that read digits one by one, wrongly, or in another language. */
+  /** Spells numbers for voices that read digits one by one, wrongly, or in another language. */
   readonly spell?: NumberSpeller;
   /** Numbers that the voice misreads. */
   readonly exceptions?: Readonly<Record<string, string>>;
-  /** For voices that have no word for millions. `#` is how many. */
+  /** The phrase for millions, for voices that have no word for them. `#` is their number. */
   readonly millions?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
   /** The language's digit zero, for voices that read only its own digits correctly. */
   readonly zeroDigit?: string;
@@ -191,7 +191,7 @@ export type Replacements = readonly (readonly [pattern: RegExp, replacement: str
 
 /** The spelling that the voice pronounces best. */
 export interface SpellingData {
-  /** For scripts that no voice reads: writes the text in the spelling of another language's voice. */
+  /** Writes the text in the spelling of another language's voice, for scripts that no voice reads. */
   readonly transliterate?: (text: string) => string;
   /** Common words with their vowels, for scripts that leave them out. Separated by spaces. */
   readonly vocalizedWords?: string;
@@ -215,7 +215,10 @@ export interface LanguageRules {
   readonly convertsRomanNumerals?: true;
   /** A Roman numeral before the word "century". */
   readonly centuryOrdinal?: (n: number) => string | undefined;
-  /** Ordinals. @param monthNames a word list, in the form that dates use */
+  /**
+   * Ordinals.
+   * @param monthNames a word list, in the form that dates use
+   */
   readonly ordinals?: (text: string, monthNames: string) => string;
   /** Before numbers become words. */
   readonly beforeNumbers?: Rule;

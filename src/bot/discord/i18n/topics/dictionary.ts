@@ -131,9 +131,9 @@ export const dictionary = {
     ja: '🗑️ 削除しました：{{entry}}',
   },
   'dictionary.moved': {
-    en: '✅ Moved to position {{place}}: {{entry}}',
-    ko: '✅ {{place}}번째로 옮겼어요: {{entry}}',
-    ja: '✅ {{place}}番目に移動しました：{{entry}}',
+    en: '✅ Moved to position {{position}}: {{entry}}',
+    ko: '✅ {{position}}번째로 옮겼어요: {{entry}}',
+    ja: '✅ {{position}}番目に移動しました：{{entry}}',
   },
   'dictionary.list': {
     en: {

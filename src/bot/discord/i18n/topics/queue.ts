@@ -46,9 +46,9 @@ export const queue = {
   },
 
   'replay.queued': {
-    en: '⏳ Queued again in {{channel}} at position {{place}}: {{text}}',
-    ko: '⏳ 다시 재생하도록 {{channel}} 대기열의 {{place}}번째에 넣었어요: {{text}}',
-    ja: '⏳ もう一度再生します。{{channel}} の順番待ちの{{place}}番目です：{{text}}',
+    en: '⏳ Queued again in {{channel}} at position {{position}}: {{text}}',
+    ko: '⏳ 다시 재생하도록 {{channel}} 대기열의 {{position}}번째에 넣었어요: {{text}}',
+    ja: '⏳ もう一度再生します。{{channel}} の順番待ちの{{position}}番目です：{{text}}',
   },
   'replay.speaking': {
     en: '🔁 **{{voice}}** in {{channel}}: {{text}}',
@@ -82,9 +82,9 @@ export const queue = {
     ja: '🔊 {{member}}：{{text}} · {{elapsed}} / {{duration}}',
   },
   'queue.waiting': {
-    en: '{{place}}. {{member}}: {{text}} · {{duration}}',
-    ko: '{{place}}. {{member}}: {{text}} · {{duration}}',
-    ja: '{{place}}. {{member}}：{{text}} · {{duration}}',
+    en: '{{position}}. {{member}}: {{text}} · {{duration}}',
+    ko: '{{position}}. {{member}}: {{text}} · {{duration}}',
+    ja: '{{position}}. {{member}}：{{text}} · {{duration}}',
   },
   'queue.nothing': {
     en: 'The queue is empty.',

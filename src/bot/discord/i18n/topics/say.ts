@@ -44,9 +44,9 @@ export const say = {
   'option.format.wav': { en: 'WAV file', ko: 'WAV 파일', ja: 'WAVファイル' },
 
   'say.queued': {
-    en: '⏳ Queued in {{channel}} at position {{place}}. **{{voice}}**: {{text}}\n-# {{characters}}',
-    ko: '⏳ {{channel}} 대기열의 {{place}}번째예요. **{{voice}}**: {{text}}\n-# {{characters}}',
-    ja: '⏳ {{channel}} の順番待ちの{{place}}番目です。**{{voice}}**：{{text}}\n-# {{characters}}',
+    en: '⏳ Queued in {{channel}} at position {{position}}. **{{voice}}**: {{text}}\n-# {{characters}}',
+    ko: '⏳ {{channel}} 대기열의 {{position}}번째예요. **{{voice}}**: {{text}}\n-# {{characters}}',
+    ja: '⏳ {{channel}} の順番待ちの{{position}}番目です。**{{voice}}**：{{text}}\n-# {{characters}}',
   },
   'say.speaking': {
     en: '🔊 **{{voice}}** in {{channel}}: {{text}}\n-# {{characters}}',

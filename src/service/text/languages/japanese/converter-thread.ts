@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { TokenizerBuilder } from 'lindera-wasm-nodejs-ipadic';
 import { type Morpheme, toKatakana } from './katakana.ts';
 
-/** A separate thread, because the dictionary takes half a second to load and 140 MB of memory. */
+/** Runs in a separate thread, because the dictionary takes half a second to load and 140 MB of memory. */
 const builder = new TokenizerBuilder();
 builder.setDictionary('embedded://ipadic');
 builder.setMode('normal');

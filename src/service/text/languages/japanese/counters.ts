@@ -26,7 +26,7 @@ const changing = (h: string, p: string, b: string): Counter => ({
   reading: h,
   last: { ...doubled(p), 3: `サン${b}` },
 });
-/** As above, with P after 3 and 4. */
+/** Like `changing`, but with P after 3 and 4. */
 const popping = (h: string, p: string): Counter => ({
   reading: h,
   last: { ...doubled(p), 3: `サン${p}`, 4: `ヨン${p}` },

@@ -80,7 +80,7 @@ function isSameLoanWord(before: string, surface: string): boolean {
   return /[ァ-ヺー]$/u.test(before) && /^[ァ-ヺー]/u.test(surface);
 }
 
-/** Words in the same accent phrase as the word before. */
+/** Words in the same accent phrase as the previous word. */
 function isSuffix({ partOfSpeech, partOfSpeechSubcategory1, surface }: Morpheme): boolean {
   return (
     partOfSpeech === '助詞' ||

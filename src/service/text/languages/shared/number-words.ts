@@ -1,6 +1,6 @@
 import type { NumberSpeller } from '../language-data.ts';
 
-/** A power of ten with a word of its own. */
+/** A power of ten that has its own word. */
 interface Scale {
   readonly value: number;
   /** @param count how many, at least 1 */
@@ -9,9 +9,9 @@ interface Scale {
 
 /**
  * Spells numbers from the greatest power down.
- * @param small spells what is below the smallest scale, and the number 0
+ * @param small spells numbers below the smallest scale, and 0
  * @param scales from the greatest to the smallest
- * @param joiner stands between two parts
+ * @param joiner the text between two parts
  */
 export function numberSpeller(
   small: NumberSpeller,

@@ -32,7 +32,7 @@ export function transliterateWords(
   letters: RegExp,
   transliterate: (word: string) => string,
 ): string {
-  // Words repeat, numbers above all.
+  // Words repeat, especially numbers.
   const known = new Map<string, string>();
   const transliterateOnce = (word: string): string => {
     const spelled = known.get(word) ?? transliterate(word);
