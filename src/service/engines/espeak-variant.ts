@@ -51,8 +51,8 @@ function formantLine(voice: Voice, formant: number, isWhisper: boolean): string 
   const isUpper = formant >= FIRST_UPPER_FORMANT;
   const height = FORMANT_HEIGHT * (isUpper ? voice.brightness : 1);
   // The lowest resonance contains only voicing.
-  const heard = isWhisper && formant === 0 ? 0 : Math.round(height);
-  return `formant ${formant} ${Math.round(100 * voice.formantScale)} ${heard} ${FORMANT_WIDTH}`;
+  const amplitude = isWhisper && formant === 0 ? 0 : Math.round(height);
+  return `formant ${formant} ${Math.round(100 * voice.formantScale)} ${amplitude} ${FORMANT_WIDTH}`;
 }
 
 /** Aspiration grows with the square of the breath: 1 is all breath. */

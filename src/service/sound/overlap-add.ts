@@ -33,9 +33,9 @@ export class OverlapAdd {
     const first = Math.max(this.#start, Math.ceil(grain.to - grain.leftHalf));
     const last = Math.floor(grain.to + grain.rightHalf);
     this.#reserve(last + 1 - this.#start);
-    const centre = Math.ceil(grain.to);
-    this.#addHalf(source, grain, first, Math.min(centre, last + 1), grain.leftHalf);
-    this.#addHalf(source, grain, Math.max(first, centre), last + 1, grain.rightHalf);
+    const center = Math.ceil(grain.to);
+    this.#addHalf(source, grain, first, Math.min(center, last + 1), grain.leftHalf);
+    this.#addHalf(source, grain, Math.max(first, center), last + 1, grain.rightHalf);
   }
 
   /** @returns all samples before a position. No grain may be added there later. */

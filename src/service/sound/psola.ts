@@ -163,7 +163,7 @@ export class Psola implements Processor {
 
   #transformHz(hz: number): number {
     const { f0Hz, pitchRatio, melody } = this.#transform;
-    const wanted = pitchRatio * f0Hz * (hz / f0Hz) ** melody;
-    return Math.min(F0_BOUNDS.max, Math.max(F0_BOUNDS.min, wanted));
+    const targetHz = pitchRatio * f0Hz * (hz / f0Hz) ** melody;
+    return Math.min(F0_BOUNDS.max, Math.max(F0_BOUNDS.min, targetHz));
   }
 }

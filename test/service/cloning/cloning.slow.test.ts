@@ -77,12 +77,12 @@ describe('a clone is closer to its sample than the initial voice, for', () => {
     ['a telephone recording', WOMAN, (sound) => wav(phoneBand(sound, SAMPLE_RATE), SAMPLE_RATE)],
   ])('%s', async (_, voice, record) => {
     const sound = speak(voice, READ);
-    const made = await cloneHere(await record(sound));
-    const wanted = listen(sound, SAMPLE_RATE);
-    const heard = listen(speak(made.voice, SAID), SAMPLE_RATE);
-    expect(Math.abs(heard.hz / wanted.hz - 1)).toBeLessThan(0.06);
-    expect(Math.abs(made.voice.formantScale - voice.formantScale)).toBeLessThan(0.08);
-    const { quality } = made;
+    const cloned = await cloneHere(await record(sound));
+    const expected = listen(sound, SAMPLE_RATE);
+    const actual = listen(speak(cloned.voice, SAID), SAMPLE_RATE);
+    expect(Math.abs(actual.hz / expected.hz - 1)).toBeLessThan(0.06);
+    expect(Math.abs(cloned.voice.formantScale - voice.formantScale)).toBeLessThan(0.08);
+    const { quality } = cloned;
     expect(quality.spectrum_distance_db).toBeLessThan(0.6 * quality.spectrum_distance_before_db);
     expect(quality.spectrum_distance_db).toBeLessThan(quality.spectrum_floor_db + 2.5);
     expect(quality.f0_error_percent).toBeLessThan(4);
@@ -104,8 +104,8 @@ describe('a clone is closer to its sample than the initial voice, for', () => {
     // The same with independent measures, up to the 8 kHz that the sample contains.
     const sample = readWav(fixture(name).subarray(fixture(name).indexOf('data') - 36));
     const bands = (sound: Float32Array) => bandSpectrum(sound, 16).slice(0, 11);
-    const wanted = bandSpectrum(sample.samples, 12).slice(0, 11);
-    const distance = (of: VoiceValues) => spectrumDistance(bands(speak(of, SAID)), wanted);
+    const expected = bandSpectrum(sample.samples, 12).slice(0, 11);
+    const distance = (of: VoiceValues) => spectrumDistance(bands(speak(of, SAID)), expected);
     expect(distance(voice)).toBeLessThan(distance(voiceOf({})));
   });
 });

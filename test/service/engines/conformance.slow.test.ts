@@ -158,7 +158,7 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
 
     test('renders every preset voice at its pitch and level, without clipping', () => {
       const renderer = new SegmentRenderer([engine]);
-      const found = PRESET_VOICES.map((voice) => {
+      const measured = PRESET_VOICES.map((voice) => {
         const samples = renderSamples(renderer, voice);
         const f0Hz = quantile(pitchTrack(samples, SAMPLE_RATE, F0_RANGE), 0.5);
         return {
@@ -168,15 +168,15 @@ describe.each(ENGINES.map((url) => [url.pathname.replace(/^.*\//, ''), url] as c
           peakDb: peakLevel(samples),
         };
       });
-      expect(found.filter(({ semitones }) => Math.abs(semitones) > 1)).toEqual([]);
+      expect(measured.filter(({ semitones }) => Math.abs(semitones) > 1)).toEqual([]);
       const usualDb = quantile(
-        found.map(({ levelDb }) => levelDb),
+        measured.map(({ levelDb }) => levelDb),
         0.5,
       );
       expect(usualDb).toBeGreaterThan(-22);
       expect(usualDb).toBeLessThan(-18);
-      expect(found.filter(({ levelDb }) => Math.abs(levelDb - usualDb) > 2)).toEqual([]);
-      expect(found.filter(({ peakDb }) => peakDb > -2.9)).toEqual([]);
+      expect(measured.filter(({ levelDb }) => Math.abs(levelDb - usualDb) > 2)).toEqual([]);
+      expect(measured.filter(({ peakDb }) => peakDb > -2.9)).toEqual([]);
     });
   },
 );

@@ -88,8 +88,8 @@ describe('an engine that fails', () => {
   test('fails only the requests that made it fail', async () => {
     await start({ workers: 2 });
     const texts = Array.from({ length: 20 }, (_, i) => (i % 5 === 0 ? 'throw' : `Hello ${i}`));
-    const found = await Promise.all(texts.map((text) => status({ text })));
-    expect(found).toEqual(texts.map((text) => (text === 'throw' ? 500 : 200)));
+    const statuses = await Promise.all(texts.map((text) => status({ text })));
+    expect(statuses).toEqual(texts.map((text) => (text === 'throw' ? 500 : 200)));
   });
 
   test('to load causes an error instead of endless waiting', async () => {
@@ -105,8 +105,8 @@ describe('speech workers', () => {
   test('are replaced after a number of segments, without failed requests', async () => {
     await start({ limits: { segmentsPerWorker: 3 } });
     const texts = Array.from({ length: 20 }, (_, i) => `Sentence ${i}`);
-    const found = await Promise.all(texts.map((text) => status({ text })));
-    expect(new Set(found)).toEqual(new Set([200]));
+    const statuses = await Promise.all(texts.map((text) => status({ text })));
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
 

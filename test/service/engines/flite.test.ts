@@ -37,8 +37,8 @@ function spanSemitones(samples: Float32Array): number {
 
 describe('a Flite voice', () => {
   test.each([70, 100, 130, 160, 200, 250])('has the requested pitch of %i Hz', (f0Hz) => {
-    const found = median(spoken(flite, { ...VOICE, f0Hz, f0Span: 1.2 }, SENTENCE));
-    expect(Math.abs(12 * Math.log2(found / f0Hz))).toBeLessThan(0.7);
+    const measured = median(spoken(flite, { ...VOICE, f0Hz, f0Span: 1.2 }, SENTENCE));
+    expect(Math.abs(12 * Math.log2(measured / f0Hz))).toBeLessThan(0.7);
   });
 
   test.each([90, 130, 175])('has the requested formants at %i Hz', (f0Hz) => {

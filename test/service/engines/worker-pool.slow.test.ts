@@ -93,12 +93,12 @@ describe('the engines of a worker', () => {
   test('are equalized to the voice’s spectrum at the same loudness, without clipping', async () => {
     open([BUZZ_ENGINE]);
     const plain = await say('Hello');
-    const found = longTermSpectrum(plain, SAMPLE_RATE) ?? [];
-    const spectrum = found.map((band, i) => band + 7 * Math.cos(i / 4));
+    const measured = longTermSpectrum(plain, SAMPLE_RATE) ?? [];
+    const spectrum = measured.map((band, i) => band + 7 * Math.cos(i / 4));
     for (let round = 0; round < 2; round += 1) {
       const matched = await say('Hello', { voice: { ...VOICE, spectrum } });
       const distance = spectralDistance(spectrum, longTermSpectrum(matched, SAMPLE_RATE) ?? []);
-      expect(distance).toBeLessThan(spectralDistance(spectrum, found) / 2);
+      expect(distance).toBeLessThan(spectralDistance(spectrum, measured) / 2);
       expect(Math.abs(activeLevel(matched) - activeLevel(plain))).toBeLessThan(1);
       expect(peakLevel(matched)).toBeLessThan(-2.9);
     }

@@ -82,17 +82,17 @@ describe('the equalizer', () => {
   test('turns one spectrum into another', () => {
     const noise = hiss(1, RATE, 0.03);
     const sound = voice.map((sample, i) => sample + (noise[i] ?? 0));
-    const found = longTermSpectrum(sound, RATE) ?? [];
-    const wanted = found.map((value, i) => value + 8 * Math.sin(i / 3));
+    const measured = longTermSpectrum(sound, RATE) ?? [];
+    const target = measured.map((value, i) => value + 8 * Math.sin(i / 3));
     const out = processWhole(
       new Equalizer(
-        wanted.map((value, i) => value - (found[i] ?? 0)),
+        target.map((value, i) => value - (measured[i] ?? 0)),
         RATE,
       ),
       sound,
     );
-    const before = spectralDistance(wanted, found);
-    expect(spectralDistance(wanted, longTermSpectrum(out, RATE) ?? [])).toBeLessThan(before / 3);
+    const before = spectralDistance(target, measured);
+    expect(spectralDistance(target, longTermSpectrum(out, RATE) ?? [])).toBeLessThan(before / 3);
   });
 
   test.each(Object.entries({ voice, ...HOSTILE_SOUNDS }))(

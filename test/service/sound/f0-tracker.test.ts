@@ -4,21 +4,23 @@ import { hiss, syntheticVoice } from '../../support/service/synthetic-voice.ts';
 import { tone } from '../../support/sound.ts';
 
 const RATE = 22_050;
-const off = (found: number, wanted: number) => Math.abs(found / wanted - 1);
+const relativeError = (measured: number, target: number) => Math.abs(measured / target - 1);
 
 describe('the fundamental frequency', () => {
   test.each([70, 110, 180, 260, 400])('of a steady voice at %i Hz is within 0.5 %', (hz) => {
     for (const sampleRate of [8_000, 16_000, RATE, 48_000]) {
       const voice = syntheticVoice({ sampleRate, seconds: 0.7, hz: () => hz });
       const { statistics } = trackF0(voice, sampleRate);
-      expect(off(statistics.medianHz, hz)).toBeLessThan(0.005);
-      expect(off(statistics.p10Hz, statistics.p90Hz)).toBeLessThan(0.01);
+      expect(relativeError(statistics.medianHz, hz)).toBeLessThan(0.005);
+      expect(relativeError(statistics.p10Hz, statistics.p90Hz)).toBeLessThan(0.01);
       expect(statistics.voicedShare).toBeGreaterThan(0.9);
     }
   });
 
   test('of a tone is its frequency', () => {
-    expect(off(trackF0(tone(150, 0.5, RATE), RATE).statistics.medianHz, 150)).toBeLessThan(0.005);
+    expect(
+      relativeError(trackF0(tone(150, 0.5, RATE), RATE).statistics.medianHz, 150),
+    ).toBeLessThan(0.005);
   });
 
   test('is tracked through a melody, frame by frame', () => {
@@ -27,7 +29,7 @@ describe('the fundamental frequency', () => {
     const { frames, hopSeconds } = trackF0(voice, RATE);
     const inside = frames.slice(5, -5);
     for (const [i, { hz }] of inside.entries()) {
-      expect(off(hz, melody((i + 5) * hopSeconds))).toBeLessThan(0.04);
+      expect(relativeError(hz, melody((i + 5) * hopSeconds))).toBeLessThan(0.04);
     }
   });
 
@@ -39,7 +41,7 @@ describe('the fundamental frequency', () => {
       voice.map((sample, i) => sample + (noise[i] ?? 0)),
       RATE,
     );
-    expect(off(statistics.medianHz, 120)).toBeLessThan(0.01);
+    expect(relativeError(statistics.medianHz, 120)).toBeLessThan(0.01);
     expect(statistics.voicedShare).toBeGreaterThan(0.8);
   });
 

@@ -45,9 +45,9 @@ describe('formants', () => {
   test('of a vowel are found within 5 %', () => {
     for (const formantsHz of [NEUTRAL_VOWEL_HZ, [300, 2_200, 2_900, 3_600]]) {
       const middle = vowel(formantsHz, 110, LOW_RATE).subarray(5_000, 5_331);
-      const found = frameFormants(middle);
+      const measured = frameFormants(middle);
       for (const [i, hz] of formantsHz.entries()) {
-        expect(Math.abs((found[i]?.hz ?? 0) / hz - 1), `F${i + 1}`).toBeLessThan(0.05);
+        expect(Math.abs((measured[i]?.hz ?? 0) / hz - 1), `F${i + 1}`).toBeLessThan(0.05);
       }
     }
   });
@@ -59,8 +59,8 @@ describe('formants', () => {
         NEUTRAL_VOWEL_HZ.map((formant) => formant * scale),
         hz,
       );
-      const found = (formantScale(scaled, RATE) ?? 0) / neutral;
-      expect(Math.abs(found / scale - 1)).toBeLessThan(0.03);
+      const measured = (formantScale(scaled, RATE) ?? 0) / neutral;
+      expect(Math.abs(measured / scale - 1)).toBeLessThan(0.03);
     }
   });
 

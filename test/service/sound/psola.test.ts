@@ -42,8 +42,8 @@ describe('a voice transformed by PSOLA', () => {
   test('has the requested pitch, and keeps its melody and duration', () => {
     for (const shift of [-5, -3, 3, 5]) {
       const out = transform({ pitchRatio: 2 ** (shift / 12) });
-      const found = semitones(statistics(out).medianHz, statistics(speech).medianHz);
-      expect(Math.abs(found - shift)).toBeLessThan(0.3);
+      const measured = semitones(statistics(out).medianHz, statistics(speech).medianHz);
+      expect(Math.abs(measured - shift)).toBeLessThan(0.3);
       expect(Math.abs(span(out) - span(speech))).toBeLessThan(0.5);
       expect(Math.abs(out.length / speech.length - 1)).toBeLessThan(0.01);
     }
@@ -65,8 +65,8 @@ describe('a voice transformed by PSOLA', () => {
 
   test.each([0.88, 1.12])('has its formants scaled by %f at the same pitch', (formantRatio) => {
     const out = transform({ formantRatio });
-    const found = (formantScale(out, RATE) ?? 0) / (formantScale(speech, RATE) ?? 1);
-    expect(Math.abs(found / formantRatio - 1)).toBeLessThan(0.04);
+    const measured = (formantScale(out, RATE) ?? 0) / (formantScale(speech, RATE) ?? 1);
+    expect(Math.abs(measured / formantRatio - 1)).toBeLessThan(0.04);
     expect(Math.abs(semitones(statistics(out).medianHz, F0_HZ))).toBeLessThan(0.5);
   });
 

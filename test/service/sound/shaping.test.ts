@@ -37,13 +37,13 @@ function contrast(samples: Float32Array): number {
 
 describe('stress processing', () => {
   test('increases the contrast with its factor', () => {
-    const found = [0, 0.5, 1, 1.5, 2].map((stress) =>
+    const measured = [0, 0.5, 1, 1.5, 2].map((stress) =>
       contrast(processWhole(new Stress(stress, RATE), speech)),
     );
-    expect(found).toEqual(found.toSorted((a, b) => a - b));
-    expect(found[0]).toBeLessThan(2.5);
-    expect(found[2]).toBeCloseTo(contrast(speech), 3);
-    expect(found[4]).toBeGreaterThan(contrast(speech) + 2.5);
+    expect(measured).toEqual(measured.toSorted((a, b) => a - b));
+    expect(measured[0]).toBeLessThan(2.5);
+    expect(measured[2]).toBeCloseTo(contrast(speech), 3);
+    expect(measured[4]).toBeGreaterThan(contrast(speech) + 2.5);
   });
 
   test('changes neither length nor pitch', () => {

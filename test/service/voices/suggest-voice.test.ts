@@ -14,6 +14,6 @@ test.each([
   ['grandma', CLONE.id],
   ['somebody-else', undefined],
   ['x', undefined],
-])('the suggestion for %s is %s', (asked, id) => {
-  expect(suggestVoice(asked, voices)?.id).toBe(id);
+])('the suggestion for %s is %s', (requestedId, id) => {
+  expect(suggestVoice(requestedId, voices)?.id).toBe(id);
 });

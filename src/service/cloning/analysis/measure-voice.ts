@@ -32,7 +32,7 @@ const MAX_F0_RATIO = 1.7;
  * Measures a voice in audio at SAMPLE_RATE.
  * @param expectedHz approximate median F0
  * @param spectrum a better measurement, if there is one
- * @returns undefined if nobody speaks
+ * @returns undefined without speech
  */
 export function measureVoice(
   samples: Float32Array,
