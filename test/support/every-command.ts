@@ -20,7 +20,7 @@ export interface CommandUse {
   readonly isMenu: boolean;
 }
 
-/** Every way to use the bot, from the definitions, so that a new command joins every test that loops over them. */
+/** All ways to use the bot, from the definitions, so that new commands are tested automatically. */
 export const EVERY_COMMAND: readonly CommandUse[] = definitions.flatMap(
   ({ name: command, ...definition }) => {
     const options = 'options' in definition ? (definition.options ?? []) : [];
@@ -41,7 +41,7 @@ function isSubcommand(option: APIApplicationCommandOption) {
   return option.type === ApplicationCommandOptionType.Subcommand;
 }
 
-/** Sensible values, by the name of the option. */
+/** Valid values of text options, by name. */
 const WORDS: Readonly<Record<string, string>> = {
   text: 'tone 440',
   voice: 'Emma',
@@ -56,10 +56,10 @@ const WORDS: Readonly<Record<string, string>> = {
   entry: '1',
 };
 
-/** A whole number that changes little as a limit or a budget. */
+/** An integer that is valid as a limit and as a budget. */
 const USUAL_NUMBER = 1_000;
 
-/** Returns the value of an option, or undefined for the usual one. */
+/** Returns the value of an option, or undefined to use the default. */
 export type Fill = (option: APIApplicationCommandBasicOption) => OptionValue | undefined;
 
 /**

@@ -133,7 +133,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect(await isIn(visit)).toBe(false);
   });
 
-  test('a page from before a new login is told to reload', async () => {
+  test('a page that was opened before a new login has to reload', async () => {
     const { name, visit } = await settled();
     const loaded = visit.csrfToken;
     await visit.logIn(name, PASSWORD);

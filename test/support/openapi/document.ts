@@ -30,7 +30,7 @@ export interface FoundOperation {
   readonly queryNames: readonly string[];
 }
 
-/** The operation a decoded path without prefix leads to. Literal segments win over parameters. */
+/** Finds the operation for a decoded path without prefix. Literal segments take precedence over parameters. */
 export function findOperation(
   document: OpenApiDocument,
   method: string,
@@ -58,13 +58,13 @@ function matches(template: readonly string[], segments: readonly string[]): bool
 
 const parameterCount = (template: string): number => template.split('{').length - 1;
 
-/** Key of the response described for a status: itself, or its class such as `4XX`. */
+/** Returns the key of the response for a status: the status itself, or its class, such as `4XX`. */
 export function responseKey(operation: Operation, status: number): string | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, 'default'];
   return keys.find((key) => key in operation.responses);
 }
 
-/** A pointer into the document, each key escaped. */
+/** Returns a JSON pointer into the document, with escaped keys. */
 export function pointer(...keys: readonly string[]): string {
   const escaped = keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'));
   return `#/${escaped.map(encodeURIComponent).join('/')}`;

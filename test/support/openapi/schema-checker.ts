@@ -26,7 +26,7 @@ export class SchemaChecker {
     this.#ajv.addSchema(document, DOCUMENT);
   }
 
-  /** The problems of a value, each with its path. `pointer` is `#/paths/…/schema`. */
+  /** Returns the problems of a value, each with its path. @param pointer for example `#/paths/…/schema` */
   problems(pointer: string, value: unknown): string[] {
     return this.#explain(this.#validator({ $ref: `${DOCUMENT}${pointer}` }), value, '');
   }
@@ -51,7 +51,7 @@ export class SchemaChecker {
     ];
   }
 
-  /** Explains a value that matches no member of a union by the closest member. */
+  /** Explains why a value matches no member of a union, based on the closest member. */
   #explainUnion(union: ErrorObject, place: string): string[] {
     const members = union.schema as object[];
     const constants = members.flatMap((member) => ('const' in member ? [member.const] : []));

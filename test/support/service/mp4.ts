@@ -32,7 +32,7 @@ export function topBoxes(file: Buffer): { type: string; bytes: Buffer }[] {
   return found;
 }
 
-/** The same file with its tables before the audio, as on the web, and a video track first. */
+/** Returns the same file with its tables before the audio, as on the web, and with a video track first. */
 export function withVideoAndMovieFirst(file: Buffer): Buffer {
   const boxes = topBoxes(file);
   const movie = boxes.find(({ type }) => type === 'moov')?.bytes ?? Buffer.alloc(0);
