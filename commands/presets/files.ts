@@ -26,7 +26,7 @@ export async function exportPresets({
   await reply.show(t('preset.exported', { count }), { files });
 }
 
-/** `/preset import`: adds new presets at once and asks before it replaces existing ones. */
+/** `/preset import`: adds new presets immediately and asks before it replaces existing ones. */
 export async function importPresets(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);

@@ -11,7 +11,8 @@ export interface CommandRegistry {
 }
 
 /**
- * @param options.guildId registers the commands for this server only, where they appear at once; default: all servers
+ * @param options.guildId registers the commands for this server only, where they appear immediately; default:
+ *   all servers
  * @throws DiscordAPIError when Discord rejects a request, for example status 401 for an invalid token
  */
 export async function createCommandRegistry(options: {

@@ -137,7 +137,7 @@ export class Reply {
   }
 
   /**
-   * Posts a voice message below the reply. Discord requires a message of its own.
+   * Posts a voice message below the reply. Discord requires a separate message.
    * @returns `forbidden` where voice messages are not allowed, `failed` for any other error
    */
   postVoiceMessage(file: SpeechFile): Promise<'posted' | 'forbidden' | 'failed'> {

@@ -23,11 +23,11 @@ export type Spender = Omit<Spending, 'characters'>;
 export interface Bill {
   /** The characters of all texts, cached or not. */
   readonly characters: number;
-  /** Whether every clip was cached, so that the request costs nothing. */
+  /** Whether every clip was cached, which makes the request free. */
   readonly isCached: boolean;
   /** Undefined without a budget. */
   readonly left: BudgetLeft | undefined;
-  /** Whether the fallback service answered, which costs nothing. Known only while the clip is made. */
+  /** Whether the fallback service answered, which is free. Known only during synthesis. */
   readonly usedFallback: boolean;
   /** Counts characters that the voice service answered for: the `onSpent` of an utterance. */
   readonly onSpent: (characters: number) => void;
@@ -54,9 +54,9 @@ interface Account {
 const FREE: Account = { left: undefined, settle: async () => {} };
 
 /**
- * Opens the bill of a request and reserves its characters. Open it before anything is sent to the
- * voice service, and close it when the request ends. Utterances with a cached clip cost nothing, so
- * a guild without budget can still hear them.
+ * Opens the bill of a request and reserves its characters. Open it before anything is sent to the voice
+ * service, and close it when the request ends. Utterances with a cached clip are free, so a guild without
+ * budget can still hear them.
  * @param spender undefined in direct messages, which are not billed
  * @param texts utterances, or plain text that is never cached
  * @throws Failure `budget.exceeded`

@@ -104,9 +104,9 @@ export interface ComposeOptions {
 }
 
 /**
- * The text of a message as it is read aloud, without the author's name: the member it replies to, the text, and
- * a short mention of attachments. The content of a forwarded message is left out, because its author is unknown
- * and may have opted out.
+ * The spoken text of a message, without the author's name: the member it replies to, the text, and a short
+ * mention of attachments. The content of a forwarded message is left out, because its author is unknown and
+ * may have opted out.
  * @returns '' when there is nothing to say
  */
 export async function composeText(

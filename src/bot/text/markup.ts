@@ -1,6 +1,6 @@
 import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
-import { runsOn } from './script.ts';
+import { hasUnspacedScript } from './script.ts';
 import { speakTimestamp } from './timestamp.ts';
 
 /** Looks up the names of IDs; undefined for unknown IDs. */
@@ -97,7 +97,7 @@ function withSpaces(words: string, match: readonly (string | number)[]): string 
   const offset = Number(match.at(-2));
   const [before, after] = [whole.charAt(offset - 1), whole.charAt(offset + found.length)];
   const isAdjacent = (neighbor: string) => /[\p{L}\p{N}<>]/u.test(neighbor);
-  const spaceAfter = isAdjacent(after) && !runsOn(after);
+  const spaceAfter = isAdjacent(after) && !hasUnspacedScript(after);
   return `${isAdjacent(before) ? ' ' : ''}${words}${spaceAfter ? ' ' : ''}`;
 }
 

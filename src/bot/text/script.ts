@@ -19,7 +19,7 @@ const UNSPACED =
   /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
 
 /** Whether a text contains a letter that can touch another word without a space. */
-export function runsOn(text: string): boolean {
+export function hasUnspacedScript(text: string): boolean {
   return UNSPACED.test(text);
 }
 

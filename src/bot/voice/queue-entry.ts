@@ -63,7 +63,7 @@ export class QueueEntry {
     return this.#state.kind !== 'ended' || this.#state.failure?.code !== 'cancelled';
   }
 
-  /** Starts synthesis, once. If the clip fails before its turn, the item fails at once. */
+  /** Starts synthesis, once. If the clip fails before its turn, the item fails immediately. */
   prepare(): void {
     if (this.#clip || this.hasEnded) return;
     try {

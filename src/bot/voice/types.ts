@@ -31,7 +31,7 @@ export interface VoiceHost {
 
 /** The content of an item, for viewers of the queue. Kept in memory only, never logged. */
 export interface ItemContent {
-  /** The text as it is spoken. */
+  /** The spoken text. */
   text: string;
   /** The voice's name for replies. */
   voiceName: string;

@@ -14,9 +14,9 @@ interface PresenceEntry {
 }
 
 /**
- * Takes members out of voice when no page acts as them anymore: at once when the last page switched to
- * another member, after a grace period when it disconnected, so that a reload keeps them in voice. Members who
- * joined without a page, such as from the console, stay.
+ * Takes members out of voice when no page acts as them anymore: immediately when the last page switched to
+ * another member, after a grace period when it disconnected, so that a reload keeps them in voice. Members
+ * who joined without a page, such as from the console, stay.
  */
 export class VoicePresence {
   readonly #entries = new Map<string, PresenceEntry>();

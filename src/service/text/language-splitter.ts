@@ -35,7 +35,7 @@ const MIN_LETTERS = 4;
 const MAX_SEGMENTS = 24;
 /** Words that people use in every language. */
 const INTERNATIONAL = new Set('ok okay hi hey hello hallo bye sorry nice cool game no'.split(' '));
-/** A quote that is long enough to have a language of its own. */
+/** A quote that is long enough to have its own language. */
 const QUOTED = /([“«„「『"][^“”«»„「」『』"\n]{4,200}[”»“」』"])/u;
 
 /** Splits the sentences of one text where their language changes. */

@@ -31,7 +31,7 @@ export function isLookalike({ languages: [first] }: Script): boolean {
   return first === 'en' || first === 'ru' || first === 'el';
 }
 
-/** Chinese characters. With kana beside them, they are Japanese. */
+/** Chinese characters. Next to kana, they are Japanese. */
 export const HAN = script('Han', ['zh', 'yue', 'ja'], 4);
 export const KANA = script('Hiragana Katakana', ['ja'], 2);
 export const HANGUL = script('Hangul', ['ko'], 3);

@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioError } from './audio-error.ts';
-import { type SoundDecoder, tame } from './pcm.ts';
+import { type SoundDecoder, sanitizeSample } from './pcm.ts';
 
 /** Decodes an MP3 stream in chunks of any size. Do not use on the main thread. */
 export class Mp3Decoder implements SoundDecoder {
@@ -32,7 +32,7 @@ export class Mp3Decoder implements SoundDecoder {
     this.#sampleRate = sampleRate;
     const [left, right = left] = channelData;
     if (left === undefined || right === undefined) return new Float32Array(0);
-    return left.map((sample, i) => tame((sample + (right[i] as number)) / 2));
+    return left.map((sample, i) => sanitizeSample((sample + (right[i] as number)) / 2));
   }
 
   end(): Float32Array {

@@ -41,7 +41,7 @@ export function toFloat32(samples: Int16Array): Float32Array {
 }
 
 /** Clamps a sample to -1..1, and replaces NaN, which would propagate through all later filters. */
-export function tame(sample: number): number {
+export function sanitizeSample(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.min(1, Math.max(-1, sample));
 }
 

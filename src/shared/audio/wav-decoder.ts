@@ -1,6 +1,6 @@
 import { AudioError } from './audio-error.ts';
 import { fromALaw, fromMuLaw } from './companding.ts';
-import { concatBytes, type SoundDecoder, tame } from './pcm.ts';
+import { concatBytes, type SoundDecoder, sanitizeSample } from './pcm.ts';
 import {
   frameBytes,
   isTruncated,
@@ -94,8 +94,8 @@ const READERS: Readonly<Record<SampleEncoding, (view: DataView, at: number) => n
   s16: (view, at) => view.getInt16(at, true) / 32_768,
   s24: (view, at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 8_388_608,
   s32: (view, at) => view.getInt32(at, true) / 2_147_483_648,
-  f32: (view, at) => tame(view.getFloat32(at, true)),
-  f64: (view, at) => tame(view.getFloat64(at, true)),
+  f32: (view, at) => sanitizeSample(view.getFloat32(at, true)),
+  f64: (view, at) => sanitizeSample(view.getFloat64(at, true)),
   'a-law': (view, at) => fromALaw(view.getUint8(at)),
   'mu-law': (view, at) => fromMuLaw(view.getUint8(at)),
 };

@@ -1,5 +1,5 @@
 import { segments } from '../../../shared/text/segments.ts';
-import { runsOn } from '../script.ts';
+import { hasUnspacedScript } from '../script.ts';
 
 /** A text to search for dictionary entries. Indices are code units. */
 export interface Subject {
@@ -46,7 +46,7 @@ function edgesOf(text: string): Uint8Array {
   edges[text.length] = 1;
   let wasInWord = false;
   for (const { segment, index } of segments(text, 'grapheme')) {
-    const isInWord = /^[\p{L}\p{N}_]/u.test(segment) && !runsOn(segment);
+    const isInWord = /^[\p{L}\p{N}_]/u.test(segment) && !hasUnspacedScript(segment);
     if (!(wasInWord && isInWord)) edges[index] = 1;
     wasInWord = isInWord;
   }

@@ -110,7 +110,7 @@ export interface MoneyData {
   /** Cents are spoken as decimals: 五点九九美元. */
   readonly centsAsDecimals?: true;
   readonly scales?: ScaleData;
-  /** Between an amount and what it pays for: 5 €/month. */
+  /** The word between an amount and its period: 5 €/month. */
   readonly per?: string;
 }
 

@@ -46,7 +46,7 @@ const CONSONANT = '[ก-ฮ]';
 const INITIAL = `ห[งญนมยรลว](?=[ะ-ู็-๋ก-ฮ])|อย|ทร|[กขคตปผพสศ]ร(?!ร)|[กขคปผพ]ล|[กขค]ว(?=[ะ-ู็-๋])|${CONSONANT}`;
 /** After a vowel that is written first, nothing has to follow: ไหม. */
 const LED_INITIAL = `ห[งญนมยรลว]|${INITIAL}`;
-/** A final consonant: it has no vowel of its own. */
+/** A final consonant, which has no vowel sign. */
 const FINAL = `(?<final>${CONSONANT}(?![ะ-ู็-๋]))`;
 
 /** A rhyme: in its spelling, I is the initial, T a tone mark, F a final. */
