@@ -13,7 +13,7 @@ import type {
   AccountPlanRequest,
   AccountRow,
   AccountsReply,
-  PasswordMadeReply,
+  OneTimePasswordReply,
 } from './protocol.ts';
 import { accountRow, passwordMadeReply } from './replies.ts';
 
@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   app.post(
     '/accounts',
     { schema: { body: createSchema } },
-    async (request, reply): Promise<PasswordMadeReply> => {
+    async (request, reply): Promise<OneTimePasswordReply> => {
       const { name, plan } = request.body;
       const account = await accounts.create(name, plan);
       const oneTime = await logins.createOneTimePassword(account.name);
@@ -70,7 +70,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
     },
   );
 
-  app.post('/accounts/:name/password', params, async (request): Promise<PasswordMadeReply> => {
+  app.post('/accounts/:name/password', params, async (request): Promise<OneTimePasswordReply> => {
     const oneTime = await logins.createOneTimePassword(request.params.name);
     audit(request, oneTime.account.name, 'one-time password created');
     return passwordMadeReply(await overview.get(oneTime.account), oneTime);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { ApiKeys } from '../accounts/keys.ts';
-import type { KeyInfo, KeyIssuedReply, KeyNameRequest, KeysReply } from './protocol.ts';
+import type { KeyCreatedReply, KeyInfo, KeyNameRequest, KeysReply } from './protocol.ts';
 import { keyInfo } from './replies.ts';
 
 export interface KeyDeps {
@@ -26,7 +26,7 @@ export const keyRoutes: FastifyPluginAsyncZod<KeyDeps> = async (app, { keys, log
   app.post(
     '/keys',
     { schema: { body: nameSchema } },
-    async ({ caller, body }, reply): Promise<KeyIssuedReply> => {
+    async ({ caller, body }, reply): Promise<KeyCreatedReply> => {
       const { key, secret } = await keys.issue(caller.account, body.name);
       log.info({ account: caller.account.name, keyId: key.id }, 'API key issued');
       reply.code(201);

@@ -131,14 +131,14 @@ export interface KeyInfo {
 }
 
 /**
- * `POST keys` → 201 KeyIssuedReply. 403 `plan_without_access`, 400 `too_many_keys`, `invalid_request`.
+ * `POST keys` → 201 KeyCreatedReply. 403 `plan_without_access`, 400 `too_many_keys`, `invalid_request`.
  * `PATCH keys/ID` renames → KeyInfo.
  */
 export interface KeyNameRequest {
   readonly name: string;
 }
 
-export interface KeyIssuedReply {
+export interface KeyCreatedReply {
   readonly key: KeyInfo;
   /** The key itself. No other response contains it. */
   readonly secret: string;
@@ -248,14 +248,14 @@ export interface AccountRow {
   readonly last_login_at: string | null;
 }
 
-/** `POST accounts` → 201 PasswordMadeReply. 400 `account_exists`, `invalid_request`. */
+/** `POST accounts` → 201 OneTimePasswordReply. 400 `account_exists`, `invalid_request`. */
 export interface AccountCreateRequest {
   readonly name: string;
   readonly plan: string;
 }
 
-/** `POST accounts/NAME/password` → PasswordMadeReply. All sessions of the account end. */
-export interface PasswordMadeReply {
+/** `POST accounts/NAME/password` → OneTimePasswordReply. All sessions of the account end. */
+export interface OneTimePasswordReply {
   readonly account: AccountRow;
   /** Shown only once. Its owner must change it at the first login. */
   readonly one_time_password: string;

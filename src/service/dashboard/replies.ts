@@ -9,7 +9,7 @@ import { csrfTokenOf } from './guards.ts';
 import type {
   AccountRow,
   KeyInfo,
-  PasswordMadeReply,
+  OneTimePasswordReply,
   PlanInfo,
   SessionReply,
   UsageReply,
@@ -88,7 +88,7 @@ export function accountRow(overview: AccountOverview): AccountRow {
 export function passwordMadeReply(
   overview: AccountOverview,
   { password, expiresAt }: OneTimePassword,
-): PasswordMadeReply {
+): OneTimePasswordReply {
   return {
     account: accountRow(overview),
     one_time_password: password,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   AccountsReply,
-  KeyIssuedReply,
+  KeyCreatedReply,
   KeysReply,
   SessionReply,
 } from '../../../src/service/dashboard/protocol.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   operator = await createLoggedInVisitor(service, 'operator');
   await service.tenancy.logins.setOperator('operator', true);
   const issued = await owner.ask('keys', { json: { name: 'ci' } });
-  const reply = (await issued.json()) as KeyIssuedReply;
+  const reply = (await issued.json()) as KeyCreatedReply;
   keyId = reply.key.id;
   secret = reply.secret;
   const cloned = await clone(owner);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   AccountRow,
   AccountsReply,
-  PasswordMadeReply,
+  OneTimePasswordReply,
 } from '../../../src/service/dashboard/protocol.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
@@ -28,7 +28,7 @@ const rowOf = async (name: string) => {
 test('an operator creates an account whose owner logs in with a one-time password', async () => {
   const response = await open('acme', 'creator');
   expect(response.status).toBe(201);
-  const made = (await response.json()) as PasswordMadeReply;
+  const made = (await response.json()) as OneTimePasswordReply;
   expect(made.one_time_password).toMatch(/^(\w{4}-)+\w{1,4}$/);
   const row: AccountRow = {
     name: 'acme',
@@ -124,7 +124,8 @@ test('a new one-time password helps an owner who forgot the password and is lock
   for (let i = 0; i < 5; i += 1) await owner.logIn('forgetful', `guess ${i}`);
   expect((await owner.logIn('forgetful', PASSWORD)).code).toBe('login_locked');
   const response = await operator.ask('accounts/forgetful/password', { method: 'POST' });
-  const { one_time_password: password, expires_at } = (await response.json()) as PasswordMadeReply;
+  const { one_time_password: password, expires_at } =
+    (await response.json()) as OneTimePasswordReply;
   expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
   expect((await owner.ask('keys')).status).toBe(401);
   expect((await owner.logIn('forgetful', password)).session).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
 import type {
+  KeyCreatedReply,
   KeyInfo,
-  KeyIssuedReply,
   KeysReply,
   ReferenceReply,
   UsageMonthsReply,
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const issue = async (visitor: Visitor, name: string) =>
-  (await (await visitor.ask('keys', { json: { name } })).json()) as KeyIssuedReply;
+  (await (await visitor.ask('keys', { json: { name } })).json()) as KeyCreatedReply;
 const speakBy = (key: string) => call(service, { path: '/v1/tts', key, json: SPEECH });
 const speak = async (visitor: Visitor, text: string) => {
   const response = await visitor.ask('v1/tts', { json: { ...SPEECH, text } });
@@ -50,7 +50,7 @@ describe('API keys', () => {
     const visitor = await createLoggedInVisitor(service, 'keys');
     const response = await visitor.ask('keys', { json: { name: ' ci ' } });
     expect(response.status).toBe(201);
-    const { key, secret } = (await response.json()) as KeyIssuedReply;
+    const { key, secret } = (await response.json()) as KeyCreatedReply;
     expect(key).toEqual({
       id: expect.stringMatching(/^key_\w+$/),
       name: 'ci',

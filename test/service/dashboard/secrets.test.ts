@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeyIssuedReply, PasswordMadeReply } from '../../../src/service/dashboard/protocol.ts';
+import type {
+  KeyCreatedReply,
+  OneTimePasswordReply,
+} from '../../../src/service/dashboard/protocol.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
@@ -34,10 +37,10 @@ test('logs, files and metrics contain no password, token or key, and the log con
   const tokens = [...visitor.cookies.values(), visitor.csrfToken];
   const { secret } = (await (
     await visitor.ask('keys', { json: { name: 'ci' } })
-  ).json()) as KeyIssuedReply;
+  ).json()) as KeyCreatedReply;
   const made = (await (
     await visitor.ask('accounts', { json: { name: 'other', plan: 'pro' } })
-  ).json()) as PasswordMadeReply;
+  ).json()) as OneTimePasswordReply;
   await visitor.logIn(MISPLACED, OTHER_PASSWORD);
   await visitor.logIn('acme', OTHER_PASSWORD);
   await visitor.ask('login', { json: { name: 'acme', password: { not: OTHER_PASSWORD } } });

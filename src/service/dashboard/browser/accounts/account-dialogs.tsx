@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
-import type { AccountRow, PasswordMadeReply } from '../../protocol.ts';
+import type { AccountRow, OneTimePasswordReply } from '../../protocol.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
@@ -19,7 +19,7 @@ interface AccountDialogProps {
 
 interface CreateAccountDialogProps {
   readonly onDone: () => Promise<void>;
-  readonly onPasswordCreated: (made: PasswordMadeReply) => void;
+  readonly onPasswordCreated: (created: OneTimePasswordReply) => void;
   readonly onClose: () => void;
 }
 
@@ -32,9 +32,9 @@ export function CreateAccountDialog({
   const plan = useSignal('creator');
   const action = useAction(async () => {
     const json = { name: name.value.trim(), plan: plan.value };
-    const made = await fetchJson<PasswordMadeReply>('accounts', { method: 'POST', json });
+    const created = await fetchJson<OneTimePasswordReply>('accounts', { method: 'POST', json });
     await onDone();
-    onPasswordCreated(made);
+    onPasswordCreated(created);
   });
   return (
     <Dialog title="Create account" onClose={onClose}>
@@ -125,7 +125,7 @@ export function SuspendDialog({ account, onDone, onClose }: AccountDialogProps) 
 }
 
 interface ResetPasswordDialogProps extends AccountDialogProps {
-  readonly onPasswordCreated: (made: PasswordMadeReply) => void;
+  readonly onPasswordCreated: (created: OneTimePasswordReply) => void;
 }
 
 export function ResetPasswordDialog({
@@ -145,9 +145,9 @@ export function ResetPasswordDialog({
       confirmLabel={isFirst ? 'Create password' : 'Reset password'}
       onConfirm={async () => {
         const path = accountPath(account, 'password');
-        const made = await fetchJson<PasswordMadeReply>(path, { method: 'POST' });
+        const created = await fetchJson<OneTimePasswordReply>(path, { method: 'POST' });
         await onDone();
-        onPasswordCreated(made);
+        onPasswordCreated(created);
       }}
       onClose={onClose}
     >
@@ -158,20 +158,20 @@ export function ResetPasswordDialog({
 }
 
 interface OneTimePasswordDialogProps {
-  readonly made: PasswordMadeReply;
+  readonly created: OneTimePasswordReply;
   readonly onClose: () => void;
 }
 
-export function OneTimePasswordDialog({ made, onClose }: OneTimePasswordDialogProps) {
+export function OneTimePasswordDialog({ created, onClose }: OneTimePasswordDialogProps) {
   return (
     <SecretDialog
-      title={`One-time password for “${made.account.name}”`}
+      title={`One-time password for “${created.account.name}”`}
       what="password"
-      secret={made.one_time_password}
+      secret={created.one_time_password}
       onClose={onClose}
     >
       Send it to the account’s owner over a private channel: it won’t be shown again. It expires on{' '}
-      {formatDateTime(made.expires_at)} and must be changed at the first login.
+      {formatDateTime(created.expires_at)} and must be changed at the first login.
     </SecretDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AccountRow, PasswordMadeReply } from '../../protocol.ts';
+import type { AccountRow, OneTimePasswordReply } from '../../protocol.ts';
 import { formatDateTime, formatNumber } from '../format.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
@@ -11,7 +11,7 @@ interface RowAction {
 export type AccountAction =
   | { readonly kind: 'create' }
   | RowAction
-  | { readonly kind: 'show-password'; readonly made: PasswordMadeReply };
+  | { readonly kind: 'show-password'; readonly created: OneTimePasswordReply };
 
 interface AccountTableProps {
   readonly accounts: readonly AccountRow[];

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { AccountsReply, PasswordMadeReply } from '../../protocol.ts';
+import type { AccountsReply, OneTimePasswordReply } from '../../protocol.ts';
 import { ResourceView } from '../components/resource-view.tsx';
 import { View } from '../components/view.tsx';
 import { fetchJson } from '../state/api.ts';
@@ -37,7 +37,7 @@ export function AccountsView() {
         <ActionDialog
           action={action.value}
           onDone={accounts.reload}
-          onPasswordCreated={(made) => open({ kind: 'show-password', made })}
+          onPasswordCreated={(created) => open({ kind: 'show-password', created })}
           onClose={() => {
             action.value = undefined;
           }}
@@ -50,7 +50,7 @@ export function AccountsView() {
 interface ActionDialogProps {
   readonly action: AccountAction;
   readonly onDone: () => Promise<void>;
-  readonly onPasswordCreated: (made: PasswordMadeReply) => void;
+  readonly onPasswordCreated: (created: OneTimePasswordReply) => void;
   readonly onClose: () => void;
 }
 
@@ -79,6 +79,6 @@ function ActionDialog({ action, onDone, onPasswordCreated, onClose }: ActionDial
         />
       );
     case 'show-password':
-      return <OneTimePasswordDialog made={action.made} onClose={onClose} />;
+      return <OneTimePasswordDialog created={action.created} onClose={onClose} />;
   }
 }

@@ -30,7 +30,7 @@ export function DocsView() {
         {(reply) => (
           <VoiceChoice
             voices={reply.voices}
-            chosen={voiceId.value}
+            selected={voiceId.value}
             onChoose={(id) => {
               voiceId.value = id;
             }}
@@ -44,11 +44,11 @@ export function DocsView() {
 
 interface VoiceChoiceProps {
   readonly voices: readonly VoiceInfo[];
-  readonly chosen: string;
+  readonly selected: string;
   readonly onChoose: (voiceId: string) => void;
 }
 
-function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
+function VoiceChoice({ voices, selected, onChoose }: VoiceChoiceProps) {
   const options = (kind: VoiceInfo['kind']) =>
     voices
       .filter((voice) => voice.kind === kind)
@@ -62,7 +62,7 @@ function VoiceChoice({ voices, chosen, onChoose }: VoiceChoiceProps) {
     <div class="filters">
       <label>
         Voice in the examples
-        <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <select value={selected} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
           {clones.length > 0 && <optgroup label="Your cloned voices">{clones}</optgroup>}
           <optgroup label="Preset voices">{options('preset')}</optgroup>
         </select>

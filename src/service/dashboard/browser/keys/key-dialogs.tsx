@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
-import type { KeyInfo, KeyIssuedReply } from '../../protocol.ts';
+import type { KeyCreatedReply, KeyInfo } from '../../protocol.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
@@ -18,10 +18,10 @@ interface CreateKeyDialogProps {
 /** Asks for a name, then shows the new key. Only this component ever holds the secret. */
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const name = useSignal('');
-  const created = useSignal<KeyIssuedReply | undefined>(undefined);
+  const created = useSignal<KeyCreatedReply | undefined>(undefined);
   const action = useAction(async () => {
     const json = { name: name.value.trim() };
-    created.value = await fetchJson<KeyIssuedReply>('keys', { method: 'POST', json });
+    created.value = await fetchJson<KeyCreatedReply>('keys', { method: 'POST', json });
     await onCreated();
   });
   if (created.value !== undefined) {

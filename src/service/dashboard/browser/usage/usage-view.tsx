@@ -17,7 +17,7 @@ export function UsageView({ month }: { month: string | undefined }) {
   return (
     <View title="Usage" lead="Characters spoken through the API and this dashboard.">
       <ResourceView of={months} what="months">
-        {(reply) => <MonthChoice chosen={month} months={reply.months} />}
+        {(reply) => <MonthChoice selected={month} months={reply.months} />}
       </ResourceView>
       <ResourceView of={usage} what="usage">
         {(report) => <Report usage={report} />}
@@ -27,20 +27,20 @@ export function UsageView({ month }: { month: string | undefined }) {
 }
 
 interface MonthChoiceProps {
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly months: UsageMonthsReply['months'];
 }
 
-function MonthChoice({ chosen, months }: MonthChoiceProps) {
+function MonthChoice({ selected, months }: MonthChoiceProps) {
   const thisMonth = new Date().toISOString().slice(0, 7);
   const earlier = months.filter(({ month }) => month !== thisMonth);
-  if (earlier.length === 0 && chosen === undefined) return null;
+  if (earlier.length === 0 && selected === undefined) return null;
   return (
     <div class="filters">
       <label>
         Month{' '}
         <select
-          value={chosen ?? ''}
+          value={selected ?? ''}
           onChange={({ currentTarget: { value } }) =>
             goTo('usage', value === '' ? undefined : value)
           }

@@ -61,18 +61,18 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
       problem.value = toApiError(error);
     }
   };
-  const found = voices.filter((voice) => matchesFilter(voice, voiceFilter.value));
+  const matches = voices.filter((voice) => matchesFilter(voice, voiceFilter.value));
   return (
     <>
       <VoiceFilters voices={voices} />
       <p role="status" class="muted">
-        {found.length === voices.length
+        {matches.length === voices.length
           ? formatCount(voices.length, 'voice')
-          : `${found.length} of ${formatCount(voices.length, 'voice')}`}
+          : `${matches.length} of ${formatCount(voices.length, 'voice')}`}
       </p>
-      {found.length === 0 && <NoMatches />}
+      {matches.length === 0 && <NoMatches />}
       <ul class="voice-list">
-        {found.map((voice) => (
+        {matches.map((voice) => (
           <VoiceCard
             key={voice.voice_id}
             voice={voice}
