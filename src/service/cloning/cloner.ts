@@ -6,6 +6,8 @@ import { SampleProcess } from './sample-process.ts';
 
 export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
+  /** Loads a process for the next sample after each clone. Default: yes. */
+  keepSpare?: boolean;
 }
 
 /** Clones voices from recordings. The recordings are not kept, in memory or anywhere else. */
@@ -23,7 +25,8 @@ export interface VoiceCloner {
 
 /** Starts no process yet, because most services never clone a voice. */
 export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner {
-  return new Cloner({ ...CLONER_LIMITS, ...options.limits });
+  const { limits, keepSpare = true } = options;
+  return new Cloner({ ...CLONER_LIMITS, ...limits }, keepSpare);
 }
 
 /** A loaded process that waits for a sample, and the timer that ends it. */
@@ -37,13 +40,15 @@ type State = { kind: 'open'; spare: SpareProcess | undefined } | { kind: 'closed
 /** Gives each sample its own process. After a sample, a spare process stays loaded for a while. */
 class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
+  readonly #hasSpare: boolean;
   readonly #closing = new AbortController();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #state: State = { kind: 'open', spare: undefined };
 
-  constructor(limits: ClonerLimits) {
+  constructor(limits: ClonerLimits, hasSpare: boolean) {
     this.#limits = limits;
+    this.#hasSpare = hasSpare;
   }
 
   async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
@@ -73,6 +78,7 @@ class Cloner implements VoiceCloner {
 
   /** Called after the work, because loading would compete with it for the processor. */
   #keepSpare(): void {
+    if (!this.#hasSpare) return;
     if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
     const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
     this.#state = { kind: 'open', spare: { process: new SampleProcess(this.#limits), timer } };

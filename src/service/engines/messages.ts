@@ -20,6 +20,8 @@ export type FromWorker =
 export interface WorkerData {
   /** URLs of the engine modules, best first. The default export of each is a LoadEngine. */
   engines: readonly string[];
+  /** Whether to render sample sentences before the thread is ready. */
+  warmUp: boolean;
   /** A shared integer: the ID of the canceled request. */
   canceledId: Int32Array<SharedArrayBuffer>;
 }

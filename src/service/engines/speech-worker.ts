@@ -28,6 +28,14 @@ export interface SpeechWorkerLimits {
   workerGrowthBytes: number;
 }
 
+interface SpeechWorkerOptions {
+  /** The modules of the engines, best first. */
+  engines: readonly URL[];
+  limits: SpeechWorkerLimits;
+  /** Whether to render sample sentences before the thread is ready. */
+  warmUp: boolean;
+}
+
 /** Above this, only the thread dies, not the process. */
 const MAX_HEAP_MB = 512;
 /** V8 would let the young generation grow to tens of MB. A small one is as fast. */
@@ -52,14 +60,14 @@ export class SpeechWorker {
 
   /** @param onChange called when the thread becomes idle or stops */
   constructor(
-    engines: readonly URL[],
-    limits: SpeechWorkerLimits,
+    { engines, limits, warmUp }: SpeechWorkerOptions,
     onChange: (thread: SpeechWorker) => void,
   ) {
     this.#limits = limits;
     this.#onChange = onChange;
     const workerData: WorkerData = {
       engines: engines.map(({ href }) => href),
+      warmUp,
       canceledId: this.#canceledId,
     };
     const resourceLimits = {

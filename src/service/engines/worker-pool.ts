@@ -10,6 +10,8 @@ export interface SpeechWorkerPoolOptions {
   size: number;
   /** URLs of the engine modules that each thread loads, best first. */
   engines: readonly URL[];
+  /** Renders sample sentences before a thread is ready, so that its first request is fast. Default: yes. */
+  warmUp?: boolean | undefined;
   log: Logger;
   limits: {
     workerStartTimeoutMs: number;
@@ -119,8 +121,10 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   #startThread(): void {
-    const { engines, limits } = this.#options;
-    this.#threads.add(new SpeechWorker(engines, limits, (thread) => this.#onThreadChange(thread)));
+    const { engines, limits, warmUp = true } = this.#options;
+    this.#threads.add(
+      new SpeechWorker({ engines, limits, warmUp }, (thread) => this.#onThreadChange(thread)),
+    );
   }
 
   #onThreadChange(thread: SpeechWorker): void {

@@ -25,7 +25,7 @@ const SENTENCES: readonly [Language, Prosody, string][] = [
  * to the pool, which replaces the thread: after an exception, the engine's memory cannot be
  * trusted.
  */
-const { canceledId, engines } = workerData as WorkerData;
+const { canceledId, engines, warmUp: isWarmedUp } = workerData as WorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 
@@ -33,7 +33,7 @@ const send = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
 const renderer = new SegmentRenderer(await Promise.all(engines.map(loadEngine)));
-warmUp(renderer);
+if (isWarmedUp) warmUp(renderer);
 lowerThreadPriority();
 
 port.on('message', ({ id, segment }: ToWorker) => {

@@ -17,7 +17,7 @@ export interface TestService extends Service {
   readonly tenancy: Tenancy;
 }
 
-/** Starts the voice service on a free port, in memory, with a silent log and one thread. */
+/** Starts the voice service on a free port, in memory, with a silent log, one thread and no warm-up. */
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> {
@@ -28,6 +28,7 @@ export async function startTestService(
     port: 0,
     keys: [API_KEY],
     workers: 1,
+    warmUp: false,
     log,
     passwordCost: PASSWORD_COST,
     ...options,
