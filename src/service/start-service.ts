@@ -7,6 +7,7 @@ import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { bundleDashboard } from './dashboard/page-routes.ts';
 import { ENGINES } from './engines/registry.ts';
 import { SpeechWorkerPool } from './engines/worker-pool.ts';
 import { Admissions } from './http/admission.ts';
@@ -96,7 +97,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await app.close();
     throw error;
   }
-  void preload(mp3).catch((err) => log.warn({ err }, 'failed to preload'));
+  if (options.warmUp !== false) {
+    void preload(mp3).catch((err) => log.warn({ err }, 'failed to preload'));
+    if (options.hasDashboard) {
+      bundleDashboard().catch((err) => log.error({ err }, 'failed to bundle the dashboard'));
+    }
+  }
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

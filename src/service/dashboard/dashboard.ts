@@ -59,7 +59,7 @@ export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, c
     async (dashboard) => {
       // A separate handler, so that its replies have the security headers too.
       dashboard.setNotFoundHandler(replyNotFound);
-      dashboard.register(pageRoutes, context);
+      dashboard.register(pageRoutes);
       dashboard.register((api) => registerApi(api, context), { prefix: '/api' });
     },
     { prefix: '/dashboard' },

@@ -1,22 +1,20 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from '../../shared/common/logger.ts';
-import { type Asset, assetResponse, bundlePage } from '../../shared/pages/page.ts';
+import { type Asset, assetResponse, bundlePage, type Page } from '../../shared/pages/page.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);
 
 /** The path of a view within the page. */
 const VIEW = /^[\w-]*$/;
 
-/** The page and its assets. They are bundled in the background after the service starts to listen. */
-export const pageRoutes: FastifyPluginAsync<{ log: Logger }> = async (app, { log }) => {
-  app.addHook('onListen', async () => {
-    bundlePage(FOLDER).catch((err: unknown) =>
-      log.error({ err }, 'failed to bundle the dashboard'),
-    );
-  });
+/** Bundles the page, once per process. */
+export function bundleDashboard(): Promise<Page> {
+  return bundlePage(FOLDER);
+}
 
+/** The page and its assets. The first request bundles them unless the service has done it in advance. */
+export const pageRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const page = await bundlePage(FOLDER);
+    const page = await bundleDashboard();
     const name = request.params['*'];
     const asset = page.get(name) ?? (VIEW.test(name) ? page.get('') : undefined);
     if (asset === undefined) return reply.callNotFound();
