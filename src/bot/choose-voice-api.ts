@@ -31,9 +31,9 @@ export async function chooseVoiceApi(
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): Promise<ChosenVoiceApi> {
-  const { workers, store } = config.service;
+  const { workers, warmUp, store } = config.service;
   if (config.voiceApi === undefined) {
-    const embedded = await startEmbeddedService({ log, onLogLine, workers, store });
+    const embedded = await startEmbeddedService({ log, onLogLine, workers, warmUp, store });
     return {
       api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
       embedded,
@@ -46,7 +46,9 @@ export async function chooseVoiceApi(
   const description = `voice service at ${new URL(url).host}`;
   if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
   // Without a store: the fallback only speaks with preset voices.
-  const fallback = new OnDemandService(() => startEmbeddedService({ log, onLogLine, workers }));
+  const fallback = new OnDemandService(() =>
+    startEmbeddedService({ log, onLogLine, workers, warmUp }),
+  );
   return {
     api: { ...api, openFallback: () => fallback.open() },
     embedded: undefined,

@@ -30,6 +30,8 @@ export interface EmbeddedServiceOptions {
   onLogLine?: ((line: string) => void) | undefined;
   /** Number of synthesis threads. Default: chosen by the service. */
   workers?: number | undefined;
+  /** Whether the service prepares its engines at the start. Default: yes. */
+  warmUp?: boolean;
   /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
 }
@@ -166,7 +168,7 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers } = this.#options;
+    const { log, workers, warmUp = true } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
       VOICE_SERVICE_HOST: HOST,
@@ -177,6 +179,7 @@ class Supervisor implements EmbeddedService {
       // Sharing the bot's compile cache halves the start time. Node appends a folder for its version.
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
+      VOICE_SERVICE_WARM_UP: warmUp ? 'on' : 'off',
     };
   }
 }

@@ -13,7 +13,7 @@ let service: EmbeddedService | undefined;
 afterEach(() => service?.close());
 
 async function start(): Promise<EmbeddedService> {
-  service = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
+  service = await startEmbeddedService({ log: createLogger('silent'), workers: 1, warmUp: false });
   return service;
 }
 
@@ -41,7 +41,11 @@ test('the embedded service accepts its own key and listens on loopback only', as
 
 test('the embedded service has a new key in every run', async () => {
   const first = await start();
-  const second = await startEmbeddedService({ log: createLogger('silent'), workers: 1 });
+  const second = await startEmbeddedService({
+    log: createLogger('silent'),
+    workers: 1,
+    warmUp: false,
+  });
   expect(second.apiKey).not.toBe(first.apiKey);
   await second.close();
 });

@@ -26,6 +26,7 @@ const environment = (more: Record<string, string> = {}) => ({
   VOICE_SERVICE_KEYS: API_KEY,
   VOICE_SERVICE_PORT: '0',
   VOICE_SERVICE_WORKERS: '1',
+  VOICE_SERVICE_WARM_UP: 'off',
   DATA_DIR: ':memory:',
   LOG_LEVEL: 'error',
   ...more,

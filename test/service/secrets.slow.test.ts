@@ -109,6 +109,7 @@ async function spawnService(dataDir: string) {
     VOICE_SERVICE_KEYS: KEY,
     VOICE_SERVICE_PORT: '0',
     VOICE_SERVICE_WORKERS: '1',
+    VOICE_SERVICE_WARM_UP: 'off',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
   };

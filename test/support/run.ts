@@ -20,7 +20,7 @@ export interface Run extends AsyncDisposable {
 
 /**
  * Runs the program of an npm script in an empty directory. Its environment has only the given variables
- * and a single speech worker, so that no `.env` file has an effect.
+ * and a small voice service, so that no `.env` file has an effect.
  * @param prepare adds files to that directory first
  */
 export function run(
@@ -61,8 +61,8 @@ export function runNpm(args: readonly string[], environment: Record<string, stri
   });
 }
 
-/** Each worker takes two seconds of CPU time to warm up, and these programs need only one. */
-const ONE_VOICE_THREAD = { VOICE_SERVICE_WORKERS: '1' };
+/** Each worker takes two seconds of CPU time to warm up. These programs need only one, and speak little. */
+const SMALL_VOICE_SERVICE = { VOICE_SERVICE_WORKERS: '1', VOICE_SERVICE_WARM_UP: 'off' };
 
 interface RunOptions {
   environment: Record<string, string>;
@@ -77,7 +77,7 @@ function watch([program = '', ...args]: string[], { environment, cwd, prepare }:
   prepare?.(directory);
   const child = spawn(program, args, {
     cwd: cwd ?? directory,
-    env: { PATH: process.env.PATH, ...ONE_VOICE_THREAD, ...environment },
+    env: { PATH: process.env.PATH, ...SMALL_VOICE_SERVICE, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';

@@ -69,6 +69,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
     CACHE_MEGABYTES: '0',
     // Each worker takes two seconds of CPU time to warm up.
     VOICE_SERVICE_WORKERS: '1',
+    VOICE_SERVICE_WARM_UP: 'off',
     ...options.environment,
   });
   const stack = await startLocalStack(

@@ -36,6 +36,8 @@ export interface ServiceConfig {
   proxies: string | undefined;
   /** Undefined: chosen by the number of processor cores. */
   workers: number | undefined;
+  /** Whether to prepare the engines and spare processes, so that the first request is fast. */
+  warmUp: boolean;
   store: DatabaseOptions;
   logLevel: LogLevel;
 }
@@ -132,6 +134,7 @@ function toConfig(env: Environment): Config {
       keys: env.VOICE_SERVICE_KEYS ?? [],
       proxies: env.VOICE_SERVICE_PROXIES,
       workers: env.VOICE_SERVICE_WORKERS,
+      warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       store: toStore(env),
       logLevel: env.LOG_LEVEL,
     },

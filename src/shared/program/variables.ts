@@ -86,6 +86,11 @@ const voiceService = {
     .optional()
     .meta({ example: 'loopback,10.0.0.0/8' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
+  VOICE_SERVICE_WARM_UP: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .default('on')
+    .meta({ example: 'off' }),
 };
 
 const storage = {
