@@ -19,7 +19,7 @@ function pathsIn(page: string): string[] {
   const text = readFileSync(page, 'utf8');
   const quoted = [...text.matchAll(/`([\w-]+(?:[./-][\w.-]+)*\/?)`/g)].map(([, path = '']) => path);
   const blocks = [...text.matchAll(/^```\n(.+?)^```/gms)].map(([, block = '']) => block);
-  const inBlocks = blocks.flatMap((block) => block.match(/(?<![\w./])[\w-]+\/[\w/-]+/g) ?? []);
+  const inBlocks = blocks.flatMap((block) => block.match(/(?<![\w./])[\w-]+\/[\w./-]*\w/g) ?? []);
   return [...quoted.filter((path) => /\/|\.tsx?$/.test(path)), ...inBlocks];
 }
 
