@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { VoiceLimits } from './limits.ts';
+import { MemberQueue } from './member-queue.ts';
 import { type PacketSink, Playback, type PlaybackResult } from './playback.ts';
 import { QueueEntry } from './queue-entry.ts';
 import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
@@ -36,7 +36,7 @@ interface Current {
 /** Prepares and plays the items of one voice session: one at a time, members in turn. */
 export class PlaybackQueue {
   readonly #deps: PlaybackQueueDeps;
-  readonly #waiting = new FairQueue();
+  readonly #waiting = new MemberQueue();
   #current: Current | undefined;
   /** The last time the queue was cleared, and why. */
   #cleared: { readonly atMs: number; readonly failure: Failure } | undefined;

@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/common/logger.ts';
+import { AccountQueue } from './account-queue.ts';
 import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { SynthesisRequest } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, type SpeechTask, SpeechWorker } from './speech-worker.ts';
@@ -47,7 +47,7 @@ const RESTART_DELAY_MS = 500;
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
   readonly #threads = new Set<SpeechWorker>();
-  readonly #waiting = new FairQueue<SpeechTask>((tasks) =>
+  readonly #waiting = new AccountQueue<SpeechTask>((tasks) =>
     selectMostUrgent(
       tasks.map(({ buffer }) => buffer),
       performance.now(),

@@ -7,7 +7,7 @@ import type { QueueLimits } from './types.ts';
  * plays every member's oldest item, in the order of arrival. So a member with ten items does not hold up a
  * member with one, and each member's own items keep their order.
  */
-export class FairQueue {
+export class MemberQueue {
   /** In the order of arrival. */
   #entries: QueueEntry[] = [];
   /** Members who had their turn in the current round. */

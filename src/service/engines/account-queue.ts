@@ -2,7 +2,7 @@
  * A queue in which tenants take turns, however many items each of them has. The item is chosen when
  * its tenant's turn comes.
  */
-export class FairQueue<T> {
+export class AccountQueue<T> {
   readonly #chooseNext: (items: readonly T[]) => number;
   /** In the order of turns. A tenant without items has no entry. */
   readonly #items = new Map<string, T[]>();
