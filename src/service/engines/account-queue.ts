@@ -1,15 +1,15 @@
 /**
- * A queue in which tenants take turns, however many items each of them has. The item is chosen when
- * its tenant's turn comes.
+ * A queue in which accounts take turns, however many items each has. The item is chosen when
+ * the account's turn comes.
  */
 export class AccountQueue<T> {
   readonly #chooseNext: (items: readonly T[]) => number;
-  /** In the order of turns. A tenant without items has no entry. */
+  /** In the order of turns. An account without items has no entry. */
   readonly #items = new Map<string, T[]>();
   #size = 0;
 
   /**
-   * @param chooseNext returns the index of a tenant's next item. It gets the tenant's items in
+   * @param chooseNext returns the index of an account's next item. It gets the account's items in
    *   order of arrival, at least one.
    */
   constructor(chooseNext: (items: readonly T[]) => number) {
