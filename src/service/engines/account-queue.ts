@@ -20,19 +20,19 @@ export class AccountQueue<T> {
     return this.#size;
   }
 
-  push(tenant: string, item: T): void {
-    const items = this.#items.get(tenant);
-    if (items === undefined) this.#items.set(tenant, [item]);
+  push(account: string, item: T): void {
+    const items = this.#items.get(account);
+    if (items === undefined) this.#items.set(account, [item]);
     else items.push(item);
     this.#size += 1;
   }
 
-  /** @returns an item of the tenant whose turn it is. The tenant then moves to the end. */
+  /** @returns an item of the account whose turn it is. The account then moves to the end. */
   shift(): T | undefined {
-    for (const [tenant, items] of this.#items) {
+    for (const [account, items] of this.#items) {
       const [item] = items.splice(this.#chooseNext(items), 1);
-      this.#items.delete(tenant);
-      if (items.length > 0) this.#items.set(tenant, items);
+      this.#items.delete(account);
+      if (items.length > 0) this.#items.set(account, items);
       this.#size -= 1;
       return item;
     }
@@ -40,12 +40,12 @@ export class AccountQueue<T> {
   }
 
   /** @returns whether the item was in the queue */
-  remove(tenant: string, item: T): boolean {
-    const items = this.#items.get(tenant) ?? [];
+  remove(account: string, item: T): boolean {
+    const items = this.#items.get(account) ?? [];
     const index = items.indexOf(item);
     if (index < 0) return false;
     items.splice(index, 1);
-    if (items.length === 0) this.#items.delete(tenant);
+    if (items.length === 0) this.#items.delete(account);
     this.#size -= 1;
     return true;
   }
