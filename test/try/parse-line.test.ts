@@ -86,11 +86,11 @@ describe('parseLine', () => {
     ['/say text:a loud:maybe', 'loud must be true or false.'],
     [
       '/say text:Hello vioce:Emma',
-      'Unknown option “vioce”. Did you mean “voice”? To speak the text as it is, put it in quotes: text:"… vioce:…".',
+      'Unknown option “vioce”. Did you mean “voice”? To speak the text unchanged, put it in quotes: text:"… vioce:…".',
     ],
     [
       '/say Hello speeed:2 voice:Emma',
-      'Unknown option “speeed”. Did you mean “speed”? To speak the text as it is, put it in quotes: text:"… speeed:…".',
+      'Unknown option “speeed”. Did you mean “speed”? To speak the text unchanged, put it in quotes: text:"… speeed:…".',
     ],
   ])('rejects %s', (line, message) => {
     expect(() => parseLine(line, commands)).toThrow(new LineError(message));
