@@ -7,7 +7,7 @@ import LongestFirst from './test/support/longest-first.ts';
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 const BROWSER = ['test/**/browser/**/*.test.ts'];
-/** Whole flows in real time, and files that start programs or speak for several seconds. */
+/** Whole flows in real time, and files that take about 10 seconds or more. */
 const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.slow.test.ts'];
 
 export default defineConfig({
@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    // More than there are cores, because much of a story waits for sound in real time.
-    maxWorkers: Math.max(3, availableParallelism() + 1),
+    // More than there are cores, because stories mostly wait for sound in real time.
+    maxWorkers: Math.max(5, availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     // Node runs our TypeScript as it does in production; only the tests themselves are transformed.
     server: { deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.test\.ts$)/] } },
