@@ -19,7 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // More than there are cores, because stories mostly wait for sound in real time.
-    maxWorkers: Math.max(5, availableParallelism() + 1),
+    maxWorkers: Math.max(4, availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     // Node runs our TypeScript as it does in production; only the tests themselves are transformed.
     server: { deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.test\.ts$)/] } },

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDictionary, isPattern, type Rule } from '../../../src/bot/text/dictionary/apply.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
+import fc from '../../support/fast-check.ts';
 
 const word = (from: string, to: string): Rule => ({ kind: 'word', from, to });
 const pattern = (from: string, to: string): Rule => ({ kind: 'pattern', from, to });

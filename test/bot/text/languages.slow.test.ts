@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSpeakable, type SpeakableWords } from '../../../src/bot/text/speakable.ts';
+import fc from '../../support/fast-check.ts';
 
 const NAMES = {
   user: (id: string) =>

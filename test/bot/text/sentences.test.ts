@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitForSpeech } from '../../../src/bot/text/sentences.ts';
+import fc from '../../support/fast-check.ts';
 
 const LIMITS = { firstCharacters: 40, maxCharacters: 80 };
 const split = (text: string) => splitForSpeech(text, LIMITS);

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type MentionNames,
   makeSpeakable,
   type SpeakableWords,
 } from '../../../src/bot/text/speakable.ts';
+import fc from '../../support/fast-check.ts';
 
 const NAMES: MentionNames = {
   user: (id) => ({ 1: 'Ann', 2: '지훈', 3: '<@9> @everyone', 4: '_xX_\u202eKing' })[id],

@@ -1,9 +1,9 @@
 import { InteractionType } from 'discord-api-types/v10';
-import fc from 'fast-check';
 import { test } from 'vitest';
 import { validateCommand, validateCommands } from '../../../src/sandbox/validate/commands.ts';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
+import fc from '../../support/fast-check.ts';
 import { errorsOf } from './errors.ts';
 
 const KEYS = [

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SampleError } from '../../../src/service/cloning/sample-error.ts';
 import { ServiceError } from '../../../src/service/errors.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
+import fc from '../../support/fast-check.ts';
 import { liveBytes } from '../../support/memory.ts';
 import { box, patchBox, topBoxes, withVideoAndMovieFirst } from '../../support/service/mp4.ts';
 import { fixture, floatWav, mp3 } from '../../support/service/samples.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitIntoPhrases } from '../../../src/service/engines/flite-phrases.ts';
 import { foldForFlite, isFliteText } from '../../../src/service/engines/flite-text.ts';
+import fc from '../../support/fast-check.ts';
 
 describe('text for Flite', () => {
   test.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OutputLimiter } from '../../../src/service/engines/output-limiter.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
+import fc from '../../support/fast-check.ts';
 
 const MARGIN = Math.round(0.012 * SAMPLE_RATE);
 const CEILING = 32_768 * 10 ** (-3 / 20);

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prosodyOfEmotion } from '../../../src/service/prosody/emotion.ts';
 import { NEUTRAL, PROSODY_LIMITS } from '../../../src/service/prosody/prosody.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
+import fc from '../../support/fast-check.ts';
 
 const strength = fc.double({ min: 0, max: 1, noNaN: true });
 

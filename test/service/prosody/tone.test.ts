@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL, PROSODY_LIMITS, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+import fc from '../../support/fast-check.ts';
 import { linesOf, matches } from './tone-notation.ts';
 import { ENGLISH_TONES } from './tones-en.ts';
 import { JAPANESE_TONES } from './tones-ja.ts';

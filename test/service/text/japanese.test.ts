@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { KatakanaConverter } from '../../../src/service/text/languages/japanese/converter.ts';
 import {
   needsDictionary,
   normalizeJapanese,
 } from '../../../src/service/text/languages/japanese/katakana.ts';
+import fc from '../../support/fast-check.ts';
 
 describe('Japanese text with numbers and signs in katakana', () => {
   test.each([

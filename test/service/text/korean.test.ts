@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   normalizeKorean,
   pronounceKorean,
 } from '../../../src/service/text/languages/korean/pronunciation.ts';
+import fc from '../../support/fast-check.ts';
 
 describe('Korean text in words', () => {
   test.each([

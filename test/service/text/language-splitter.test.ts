@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { planSpeech } from '../../../src/service/text/plan.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
+import fc from '../../support/fast-check.ts';
 
 async function segments(
   text: string,

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../src/service/text/clean.ts';
 import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
+import fc from '../../support/fast-check.ts';
 
 /** Written text, and its normalized form. */
 const EXAMPLES: Partial<

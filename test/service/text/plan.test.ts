@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { escapeForEspeak } from '../../../src/service/engines/escape-for-espeak.ts';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { planSpeech } from '../../../src/service/text/plan.ts';
 import { Pronouncer } from '../../../src/service/text/pronounce.ts';
 import { splitSentences } from '../../../src/service/text/sentences.ts';
+import fc from '../../support/fast-check.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 

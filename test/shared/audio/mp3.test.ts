@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { Mp3Decoder } from '../../../src/shared/audio/mp3-decoder.ts';
 import { measureMp3 } from '../../../src/shared/audio/mp3-frames.ts';
+import fc from '../../support/fast-check.ts';
 import { align, babble, concatSamples, noise } from '../../support/sound.ts';
 
 async function encode(

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import fc from 'fast-check';
 import prism from 'prism-media';
 import { describe, expect, test } from 'vitest';
 import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
 import { OpusFramer, PRE_SKIP_SAMPLES } from '../../../src/shared/audio/opus-framer.ts';
+import fc from '../../support/fast-check.ts';
 import { babble, correlation, decodeOpus, rms } from '../../support/sound.ts';
 
 function frame(samples: Float32Array, sizes: readonly number[] = [samples.length]): Uint8Array[] {

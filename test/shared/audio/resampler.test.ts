@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Resampler } from '../../../src/shared/audio/resampler.ts';
+import fc from '../../support/fast-check.ts';
 import {
   concatSamples,
   correlation,

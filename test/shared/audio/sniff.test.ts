@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SNIFF_BYTES, sniffAudio } from '../../../src/shared/audio/sniff.ts';
+import fc from '../../support/fast-check.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 

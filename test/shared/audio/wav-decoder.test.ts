@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { WavDecoder } from '../../../src/shared/audio/wav-decoder.ts';
 import { readWav, wavFile, wavHeader } from '../../../src/shared/audio/wav-file.ts';
+import fc from '../../support/fast-check.ts';
 import { concatSamples, tone, wav } from '../../support/sound.ts';
 
 function decode(file: Uint8Array, sizes: readonly number[] = [file.length]): Float32Array {

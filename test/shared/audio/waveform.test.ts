@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LevelMeter, waveform } from '../../../src/shared/audio/waveform.ts';
+import fc from '../../support/fast-check.ts';
 import { tone } from '../../support/sound.ts';
 
 function levels(samples: Float32Array, size = samples.length || 1): number[] {
