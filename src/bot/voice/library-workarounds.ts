@@ -6,7 +6,7 @@ import type {
 } from '@discordjs/voice';
 
 /**
- * A gateway adapter that blocks payloads that the library sends by itself. @discordjs/voice answers most
+ * A gateway adapter that blocks payloads that the library sends automatically. @discordjs/voice answers most
  * close codes by sending op 4 again immediately and endlessly (up to 114 joins per second were observed).
  * When the adapter returns false, the library disconnects instead, so only the session decides when to join.
  */
