@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/shared/common/plain-error.ts';
+import { ABUSE_NAMES, type AbuseName } from './hostile/abuses.ts';
 
 /** The parts of the voice service benchmark, in the order in which they run. */
 export const SERVICE_PARTS = [
@@ -46,31 +47,48 @@ export interface PagesBenchOptions extends CommonOptions {
   rounds: number;
 }
 
-export type BenchOptions = BotBenchOptions | ServiceBenchOptions | PagesBenchOptions;
+export interface HostileBenchOptions extends CommonOptions {
+  of: 'hostile';
+  only: readonly AbuseName[];
+  /** How long the honest client is measured alone, and again next to each abuse. */
+  seconds: number;
+}
+
+export type BenchOptions =
+  | BotBenchOptions
+  | ServiceBenchOptions
+  | PagesBenchOptions
+  | HostileBenchOptions;
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
   '       npm run bench -- service [--quick] [--json FILE] [--rounds 60] [--requests 10000]\n' +
   '                                [--only PART,…]\n' +
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
+  '       npm run bench -- hostile [--quick] [--json FILE] [--seconds 10] [--only ABUSE,…]\n' +
   '       npm run bench -- intelligibility\n\n' +
   '  --quick     use fewer rounds, 10 servers and shorter texts\n' +
   '  --json      also write all figures to a file, as a JSON object of names and numbers\n' +
   '  --guilds    numbers of servers that speak at once (1 to 200), each measured separately\n' +
   '  --rounds    number of /say commands, requests of each kind, or visits to time (5 to 1000)\n' +
   '  --requests  number of requests in the memory measurement (100 to 1000000)\n' +
+  '  --seconds   how long to measure next to each abuse (2 to 120)\n' +
   `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
-  `              parts of the pages: ${PAGES_PARTS.join(', ')}`;
+  `              parts of the pages: ${PAGES_PARTS.join(', ')};\n` +
+  `              abuses: ${ABUSE_NAMES.slice(0, 5).join(', ')},\n` +
+  `              ${ABUSE_NAMES.slice(5).join(', ')}`;
 
 const GUILDS = { min: 1, max: 200 } as const;
 const ROUNDS = { min: 5, max: 1_000 } as const;
 const REQUESTS = { min: 100, max: 1_000_000 } as const;
+const SECONDS = { min: 2, max: 120 } as const;
 
 /** @throws PlainError with the problem and the usage */
 export function readArguments(args: readonly string[]): BenchOptions {
   const [of, ...rest] = args;
   if (of === 'service') return readServiceArguments(rest);
   if (of === 'pages') return readPagesArguments(rest);
+  if (of === 'hostile') return readHostileArguments(rest);
   return readBotArguments(args);
 }
 
@@ -110,6 +128,18 @@ function readPagesArguments(args: readonly string[]): PagesBenchOptions {
     jsonFile: json,
     only: only === undefined ? PAGES_PARTS : readParts(only, PAGES_PARTS),
     rounds: rounds === undefined ? (quick ? 9 : 30) : readNumber('--rounds', rounds, ROUNDS),
+    quick,
+  };
+}
+
+function readHostileArguments(args: readonly string[]): HostileBenchOptions {
+  const options = { json: STRING, quick: COMMON.quick, seconds: STRING, only: STRING };
+  const { json, seconds, only, quick = false } = parse(args, options);
+  return {
+    of: 'hostile',
+    jsonFile: json,
+    only: only === undefined ? ABUSE_NAMES : readParts(only, ABUSE_NAMES),
+    seconds: seconds === undefined ? (quick ? 4 : 10) : readNumber('--seconds', seconds, SECONDS),
     quick,
   };
 }

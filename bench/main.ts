@@ -3,6 +3,7 @@ import { isHelpRequested, print, runMain } from '../src/shared/program/process.t
 import {
   type BenchOptions,
   type BotBenchOptions,
+  type HostileBenchOptions,
   type PagesBenchOptions,
   readArguments,
   type ServiceBenchOptions,
@@ -10,6 +11,8 @@ import {
 } from './arguments.ts';
 import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
+import { renderHostileReport } from './hostile/report.ts';
+import { runHostileBench } from './hostile/run.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
 import { describeLoad, describeMachine, explainMissingFfmpeg, otherCpuPercent } from './machine.ts';
 import { renderPagesReport } from './pages-report.ts';
@@ -65,6 +68,8 @@ function bench(options: BenchOptions): Promise<Outcome> {
       return benchService(options);
     case 'pages':
       return benchPages(options);
+    case 'hostile':
+      return benchHostile(options);
   }
 }
 
@@ -87,6 +92,11 @@ async function benchPages(options: PagesBenchOptions): Promise<Outcome> {
   if (noBrowser !== undefined) print(`Browser measurements are ${noBrowser}.`);
   const run = await runPagesBench({ ...options, withBrowser: noBrowser === undefined, onStep });
   return { run, report: renderPagesReport(run.figures) };
+}
+
+async function benchHostile(options: HostileBenchOptions): Promise<Outcome> {
+  const run = await runHostileBench({ ...options, onStep });
+  return { run, report: renderHostileReport(run.figures) };
 }
 
 function onStep(what: string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../bench/arguments.ts';
+import { ABUSE_NAMES } from '../../bench/hostile/abuses.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 
 describe('the benchmark', () => {
@@ -59,7 +60,18 @@ describe('the benchmark', () => {
     expect(readArguments(args)).toMatchObject({ only: ['load', 'start'], rounds: 9 });
   });
 
+  test('measures next to every abuse unless --only names some', () => {
+    expect(readArguments(['hostile'])).toMatchObject({
+      of: 'hostile',
+      seconds: 10,
+      only: ABUSE_NAMES,
+    });
+    const args = ['hostile', '--only', 'flood,over_quota', '--seconds', '3'];
+    expect(readArguments(args)).toMatchObject({ only: ['over_quota', 'flood'], seconds: 3 });
+  });
+
   test.each([
+    [['hostile', '--seconds', '1'], '--seconds takes whole numbers from 2 to 120, not "1".'],
     [['--fast'], "Unknown option '--fast'."],
     [['now'], "Unexpected argument 'now'."],
     [['--json'], "Option '--json <value>' argument missing."],

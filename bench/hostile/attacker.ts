@@ -1,0 +1,20 @@
+import { setPriority } from 'node:os';
+import { setInterval } from 'node:timers';
+import { ABUSES } from './abuses.ts';
+import { Attack } from './attack.ts';
+import type { AttackOrder } from './protocol.ts';
+
+/**
+ * The abusing process. It stops when its parent disconnects. Its priority is low, because a real abuser
+ * uses a machine of its own and takes no processor time from the service.
+ */
+const LOWEST_PRIORITY = 19;
+const REPORT_INTERVAL_MS = 500;
+
+setPriority(LOWEST_PRIORITY);
+process.once('disconnect', () => process.exit(0));
+process.once('message', ({ abuse, ...order }: AttackOrder) => {
+  const attack = new Attack(order);
+  setInterval(() => process.send?.(attack.report()), REPORT_INTERVAL_MS);
+  void ABUSES[abuse].run(attack);
+});
