@@ -12,6 +12,7 @@ import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RETRYABLE_ERRORS } from './error-status.ts';
+import { RESULT_HEADERS } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,8 +79,6 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   return app;
 }
 
-const CHARGE_HEADERS = ['x-characters-used', 'x-characters-remaining'];
-
 function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -88,8 +87,7 @@ function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     if (error instanceof ServiceError && RETRYABLE_ERRORS.has(error.code)) {
       reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
     }
-    // The reservation will be released.
-    for (const name of CHARGE_HEADERS) reply.removeHeader(name);
+    for (const name of RESULT_HEADERS) reply.removeHeader(name);
     replyWithError(error, request, reply);
   });
   app.setNotFoundHandler(replyNotFound);

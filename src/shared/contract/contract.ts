@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 
 /**
  * The Text-to-Speech Voice API as its provider documents it. The client and the embedded service both use this file.
@@ -47,7 +48,9 @@ const text = z
   .refine(
     (value) => countCharacters(value) <= LIMITS.textCharacters,
     `must not be longer than ${LIMITS.textCharacters} characters`,
-  );
+  )
+  // JSON Schema counts code points, unlike zod.
+  .meta({ minLength: 1, maxLength: LIMITS.textCharacters, pattern: '\\S' });
 
 /** A preset voice ID or the opaque ID of a cloned voice. */
 export const voiceIdSchema = z
@@ -59,7 +62,11 @@ export const ttsRequestSchema = z.object({
   text,
   voice_id: voiceIdSchema,
   /** Language code; default: automatic detection. */
-  language: z.string().optional(),
+  language: z
+    .string()
+    // The service also accepts other cases and regions, such as `en-GB`.
+    .meta({ enum: [...LANGUAGES] })
+    .optional(),
   output_format: z.enum(OUTPUT_FORMATS).optional().default('wav'),
   /** A free-text instruction on how to speak. */
   tone_instruction: z.string().max(LIMITS.toneCharacters).optional(),

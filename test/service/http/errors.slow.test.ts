@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
 import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 let service: Service;
@@ -37,6 +39,7 @@ async function errorOf({ method = 'POST', path = '/v1/tts', body, headers = {} }
     headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
   });
+  await requireDescribed(service, method, path, response);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   const { error } = errorBodySchema.parse(await response.json());
   expect(error.request_id).toBe(response.headers.get('x-request-id'));
@@ -368,9 +371,13 @@ describe('a request that is not valid HTTP', () => {
     socket.on('error', () => undefined).write(bytes);
     await once(socket, 'close');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const status = Number(head.split(' ')[1]);
+    const headers = { 'content-type': 'application/json', 'x-request-id': randomUUID() };
+    const described = new Response(body, { status, headers });
+    await requireDescribed(service, 'POST', '/v1/tts', described);
     const { error } = errorBodySchema.parse(JSON.parse(body));
     expect(head.toLowerCase()).toContain(`x-request-id: ${error.request_id}`);
-    return { status: Number(head.split(' ')[1]), code: error.code, requestId: error.request_id };
+    return { status, code: error.code, requestId: error.request_id };
   }
 
   const HEAD = `POST /v1/tts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${API_KEY}\r\nContent-Type: application/json\r\n`;

@@ -1,5 +1,6 @@
 import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { requireDescribed } from './openapi.ts';
 import { API_KEY } from './start.ts';
 
 /** A request as any client would send it, without our own types. */
@@ -14,11 +15,13 @@ export interface Call {
   signal?: AbortSignal;
 }
 
-export function call({ url }: Pick<Service, 'url'>, request: Call): Promise<Response> {
+/** @throws Error when the service's own OpenAPI description does not mention the response */
+export async function call(service: Pick<Service, 'url'>, request: Call): Promise<Response> {
   const { path, json, form, key = API_KEY, headers = {}, signal } = request;
   const hasBody = json !== undefined || form !== undefined;
-  return fetch(`${url}${path}`, {
-    method: request.method ?? (hasBody ? 'POST' : 'GET'),
+  const method = request.method ?? (hasBody ? 'POST' : 'GET');
+  const response = await fetch(`${service.url}${path}`, {
+    method,
     headers: {
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -27,6 +30,8 @@ export function call({ url }: Pick<Service, 'url'>, request: Call): Promise<Resp
     ...(hasBody ? { body: form ?? JSON.stringify(json) } : {}),
     ...(signal === undefined ? {} : { signal }),
   });
+  await requireDescribed(service, method, path, response);
+  return response;
 }
 
 export interface Refusal {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 
 const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 
@@ -9,12 +10,30 @@ const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 _Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
+/**
+ * What the page at `/docs` may load. The plugin's own policy has `upgrade-insecure-requests`, with which the
+ * page does not load over http from another machine.
+ */
+const PAGE_POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'font-src': "'self' data:",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'img-src': "'self' data:",
+  'object-src': "'none'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+};
+
 /** `/openapi.json`, generated from the schemas that validate requests, and `/docs` to read and try it. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Text-to-Speech Voice API', description: DESCRIPTION, version: '1' },
+      servers: [{ url: '/', description: 'The service that sent this description' }],
       components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
       tags: [
         { name: 'Speech', description: 'Operations of the published API' },
@@ -23,14 +42,50 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         { name: 'Operation', description: 'For operators (extension)' },
       ],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: withHeaders,
+    transformObject: (document) =>
+      withoutUnusedSchemas(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
+    staticCSP: PAGE_POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: true, layout: 'BaseLayout' },
     theme: { title: 'Text-to-Speech Voice API' },
   });
+}
+
+/** Adds the headers of requests and responses, which the library's transform leaves out. */
+const withHeaders: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route);
+  const { requestHeaders, response = {} } = route.schema ?? {};
+  if (requestHeaders !== undefined) {
+    schema.headers = { type: 'object', properties: requestHeaders };
+  }
+  const described = (schema.response ?? {}) as Record<string, object>;
+  for (const [status, { headers, content = {} }] of Object.entries(
+    response as Record<string, { headers?: object; content?: object }>,
+  )) {
+    const hasBody = Object.keys(content).length > 0;
+    Object.assign(described[status] ?? {}, { headers }, hasBody ? {} : { type: 'null' });
+  }
+  return { schema, url };
+};
+
+/** The library lists each schema for requests and for responses, whether it is used there or not. */
+function withoutUnusedSchemas(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const all = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(all[name] ?? {});
+    }
+  };
+  visit(document.paths);
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas } };
 }

@@ -4,13 +4,16 @@ import { prosodyOfEmotion } from '../../prosody/emotion.ts';
 import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { operationSchema } from './schemas.ts';
+import { describeSpeech } from './schemas.ts';
 
-const schema = operationSchema({
+const schema = describeSpeech({
+  id: 'createEmotionalSpeech',
   summary: 'Emotion text to speech',
   description:
     'Speaks a text with a given emotion intensity: 0 is flat, 0.5 natural, 1 dramatic. The voice goes into `voice`, not `voice_id`.',
   body: emotionTtsRequestSchema,
+  errors: ['invalid_json', 'voice_not_found'],
+  negotiatesFormat: true,
 });
 
 /** POST /v1/emotion-tts */

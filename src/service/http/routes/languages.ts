@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LANGUAGE_INFOS } from '../../language-info.ts';
-import { ERROR_RESPONSES } from './schemas.ts';
+import { describeOperation, jsonOf } from './schemas.ts';
 
 const languageSchema = z
   .object({
@@ -21,15 +21,12 @@ export const languagesRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/languages',
     {
-      schema: {
-        tags: ['Catalog'],
+      schema: describeOperation({
+        id: 'listLanguages',
+        tag: 'Catalog',
         summary: 'List the 82 languages',
-        security: [{ apiKey: [] }],
-        response: {
-          200: z.object({ languages: z.array(languageSchema) }),
-          401: ERROR_RESPONSES[401],
-        },
-      },
+        content: jsonOf(z.object({ languages: z.array(languageSchema) })),
+      }),
     },
     async () => ({ languages: LANGUAGES }),
   );

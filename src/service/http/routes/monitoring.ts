@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Metrics } from '../metrics.ts';
+import { describeOperation, errorSchema, jsonOf } from './schemas.ts';
 
 export interface MonitoringServices {
   metrics: Metrics;
@@ -8,7 +9,39 @@ export interface MonitoringServices {
   findUnready: () => Promise<string | undefined>;
 }
 
-const statusSchema = z.object({ status: z.string() });
+const statusSchema = z.object({ status: z.string() }).meta({ id: 'Status' });
+
+const healthSchema = describeOperation({
+  id: 'getHealth',
+  tag: 'Operation',
+  summary: 'Whether the process is running',
+  content: jsonOf(statusSchema),
+  needsKey: false,
+});
+
+const ready = describeOperation({
+  id: 'getReadiness',
+  tag: 'Operation',
+  summary: 'Whether the service can speak',
+  content: jsonOf(statusSchema),
+  needsKey: false,
+});
+
+const readySchema = {
+  ...ready,
+  response: {
+    ...ready.response,
+    503: { ...ready.response[503], content: jsonOf(z.union([statusSchema, errorSchema])) },
+  },
+};
+
+const metricsSchema = describeOperation({
+  id: 'getMetrics',
+  tag: 'Operation',
+  summary: 'Prometheus metrics',
+  content: { 'text/plain': { schema: z.string() } },
+  needsKey: false,
+});
 
 /** GET /healthz, /readyz and /metrics, for operators. They need no API key. */
 export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async (
@@ -16,45 +49,18 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
   services,
 ) => {
   const { metrics, findUnready } = services;
-  const tags = ['Operation'];
 
-  app.get(
-    '/healthz',
-    {
-      schema: { tags, summary: 'Whether the process is running', response: { 200: statusSchema } },
-    },
-    async () => ({ status: 'ok' }),
-  );
+  app.get('/healthz', { schema: healthSchema }, async () => ({ status: 'ok' }));
 
-  app.get(
-    '/readyz',
-    {
-      schema: {
-        tags,
-        summary: 'Whether the service can speak',
-        response: { 200: statusSchema, 503: statusSchema },
-      },
-    },
-    async (_request, reply) => {
-      const unready = await findUnready();
-      if (unready === undefined) return { status: 'ready' };
-      return reply.code(503).send({ status: `${unready} is not ready` });
-    },
-  );
+  app.get('/readyz', { schema: readySchema }, async (_request, reply) => {
+    const unready = await findUnready();
+    if (unready === undefined) return { status: 'ready' };
+    return reply.code(503).send({ status: `${unready} is not ready` });
+  });
 
-  app.get(
-    '/metrics',
-    {
-      schema: {
-        tags,
-        summary: 'Prometheus metrics',
-        response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
-      },
-    },
-    async (_request, reply) => {
-      const text = await metrics.registry.metrics();
-      // Only JSON responses use a schema.
-      return reply.type(metrics.registry.contentType).serializer(String).send(text);
-    },
-  );
+  app.get('/metrics', { schema: metricsSchema }, async (_request, reply) => {
+    const text = await metrics.registry.metrics();
+    // Only JSON responses use a schema.
+    return reply.type(metrics.registry.contentType).serializer(String).send(text);
+  });
 };

@@ -1,39 +1,172 @@
 import { z } from 'zod';
 import { errorBodySchema } from '../../../shared/contract/contract.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { ERROR_STATUS } from '../error-status.ts';
+import {
+  type DescribedHeaders,
+  REQUEST_HEADERS,
+  REQUEST_ID_HEADER,
+  RETRY_AFTER_HEADER,
+  SPEECH_HEADERS,
+} from '../headers.ts';
 
-const errorResponse = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Headers that the route reads. Only described: handlers validate them. */
+    requestHeaders?: DescribedHeaders | undefined;
+  }
+}
 
-/** Error responses, for the OpenAPI description. */
-export const ERROR_RESPONSES = {
-  400: errorResponse('The request is malformed, for example the text is missing.'),
-  401: errorResponse('The API key is missing, malformed, unknown or deactivated.'),
-  429: errorResponse(
-    'The monthly limit is exceeded (`monthly_limit_exceeded`), or there are too many requests at once (`concurrency_limit`, `queue_full`, with `Retry-After`).',
-  ),
-  500: errorResponse('Internal error.'),
+type Content = Readonly<Record<string, { readonly schema: z.ZodType }>>;
+
+/** A response as the OpenAPI description shows it. With empty `content`, it has no body. */
+interface DescribedResponse {
+  description: string;
+  headers: DescribedHeaders;
+  content: Content;
+}
+
+/** Errors that every route can return. */
+const COMMON_ERRORS: readonly ErrorCode[] = [
+  'invalid_request',
+  'request_timeout',
+  'headers_too_large',
+  'internal',
+  'shutting_down',
+];
+
+const KEY_ERRORS: readonly ErrorCode[] = [
+  'missing_api_key',
+  'malformed_api_key',
+  'unknown_api_key',
+  'deactivated_api_key',
+];
+
+const SPEECH_ERRORS: readonly ErrorCode[] = [
+  'unsupported_content_type',
+  'body_too_large',
+  'text_empty',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+  'monthly_limit_exceeded',
+  'concurrency_limit',
+  'queue_full',
+  'engine_failed',
+];
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'The request is not valid',
+  401: 'The API key is missing or not valid',
+  404: 'Not found',
+  408: 'The request took too long to arrive',
+  409: 'The same request is still in progress',
+  429: 'A limit is reached',
+  431: 'The headers are too large',
+  500: 'Something in the service failed',
+  503: 'The service is not available at the moment',
 };
+
+/** Statuses of temporary errors. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([409, 429, 503]);
+
+export const errorSchema = errorBodySchema.meta({ id: 'Error' });
+
+/** What the OpenAPI description says about an operation, besides its body and parameters. */
+interface OperationFacts {
+  /** Unique; generated clients use it as the name of a function. */
+  id: string;
+  tag: 'Speech' | 'Catalog' | 'Usage' | 'Operation';
+  summary: string;
+  description?: string;
+  /** The body of a 200. Undefined: the operation responds with 204. */
+  content?: Content;
+  /** Further headers of this response. */
+  responseHeaders?: DescribedHeaders;
+  requestHeaders?: DescribedHeaders;
+  /** Errors besides those that every operation has. */
+  errors?: readonly ErrorCode[];
+  /** Default: yes. */
+  needsKey?: boolean;
+}
+
+/** Describes an operation: its name, key, responses and headers. */
+export function describeOperation({
+  id,
+  tag,
+  errors = [],
+  needsKey = true,
+  ...facts
+}: OperationFacts) {
+  const codes = [...COMMON_ERRORS, ...(needsKey ? KEY_ERRORS : []), ...errors];
+  return {
+    operationId: id,
+    summary: facts.summary,
+    ...(facts.description === undefined ? {} : { description: facts.description }),
+    tags: [tag],
+    security: needsKey ? [{ apiKey: [] }] : [],
+    requestHeaders: facts.requestHeaders,
+    response: {
+      ...errorResponses(codes),
+      [facts.content === undefined ? 204 : 200]: {
+        description: 'Success.',
+        headers: { ...REQUEST_ID_HEADER, ...facts.responseHeaders },
+        content: facts.content ?? {},
+      },
+    },
+  };
+}
+
+/** One response for each status of these errors. */
+function errorResponses(codes: readonly ErrorCode[]): Record<number, DescribedResponse> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
+  const responses = [...byStatus].map(([status, group]) => {
+    const names = group.map((code) => `\`${code}\``).join(', ');
+    return [
+      status,
+      {
+        description: `${TITLES[status] ?? 'Error'}: ${names}.`,
+        headers: {
+          ...REQUEST_ID_HEADER,
+          ...(RETRYABLE_STATUSES.has(status) ? RETRY_AFTER_HEADER : {}),
+        },
+        content: jsonOf(errorSchema),
+      },
+    ];
+  });
+  return Object.fromEntries(responses);
+}
+
+/** The content of a JSON response. */
+export function jsonOf(schema: z.ZodType) {
+  return { 'application/json': { schema } };
+}
 
 const audio = { schema: z.string().meta({ format: 'binary' }) };
 
 /** Describes an operation that responds with audio. */
-export function operationSchema<Body extends z.ZodType>(operation: {
-  summary: string;
-  description: string;
+export function describeSpeech<Body extends z.ZodType>({
+  body,
+  errors = [],
+  ...facts
+}: Pick<OperationFacts, 'id' | 'summary' | 'description' | 'errors' | 'responseHeaders'> & {
   body: Body;
+  /** Whether `Accept` decides on the format. */
+  negotiatesFormat?: boolean;
 }) {
+  const { Prefer, 'Idempotency-Key': idempotencyKey, Accept } = REQUEST_HEADERS;
   return {
-    ...operation,
-    tags: ['Speech'],
-    security: [{ apiKey: [] }],
-    response: {
-      200: {
-        description: 'The audio.',
-        content: { 'audio/wav': audio, 'audio/mpeg': audio },
+    ...describeOperation({
+      ...facts,
+      tag: 'Speech',
+      content: { 'audio/wav': audio, 'audio/mpeg': audio },
+      errors: [...SPEECH_ERRORS, ...errors],
+      responseHeaders: { ...SPEECH_HEADERS, ...facts.responseHeaders },
+      requestHeaders: {
+        Prefer,
+        'Idempotency-Key': idempotencyKey,
+        ...(facts.negotiatesFormat === true ? { Accept } : {}),
       },
-      ...ERROR_RESPONSES,
-    },
+    }),
+    body,
   };
 }

@@ -2,15 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PATHS, ttsRequestSchema } from '../../../shared/contract/contract.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import { describeTone, parseTone } from '../../prosody/tone.ts';
+import { TONE_HEADER } from '../headers.ts';
 import { parseLanguage, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { operationSchema } from './schemas.ts';
+import { describeSpeech } from './schemas.ts';
 
-const schema = operationSchema({
+const schema = describeSpeech({
+  id: 'createSpeech',
   summary: 'Text to speech',
   description: 'Speaks a text in a preset voice or a cloned voice. The response is the audio.',
   body: ttsRequestSchema,
+  errors: ['invalid_json', 'voice_not_found', 'language_not_supported'],
+  responseHeaders: TONE_HEADER,
 });
 
 /** POST /v1/tts */

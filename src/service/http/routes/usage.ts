@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { UsageMeter } from '../../accounts/usage.ts';
 import { usageBody } from '../../accounts/usage-body.ts';
-import { ERROR_RESPONSES } from './schemas.ts';
+import { describeOperation, jsonOf } from './schemas.ts';
 
 const share = { characters: z.number(), requests: z.number() };
 
@@ -29,12 +29,12 @@ export const usageRoute: FastifyPluginAsyncZod<{ usage: UsageMeter }> = async (a
   app.get(
     '/v1/usage',
     {
-      schema: {
-        tags: ['Usage'],
+      schema: describeOperation({
+        id: 'getUsage',
+        tag: 'Usage',
         summary: 'Usage of the current month, API and dashboard together',
-        security: [{ apiKey: [] }],
-        response: { ...ERROR_RESPONSES, 200: usageSchema },
-      },
+        content: jsonOf(usageSchema),
+      }),
     },
     async (request) => usageBody(await usage.report(request.caller.account)),
   );

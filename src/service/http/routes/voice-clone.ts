@@ -8,16 +8,17 @@ import {
 } from '../../../shared/contract/contract.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
 import { SAMPLE_LIMITS } from '../../cloning/limits.ts';
-import { ServiceError } from '../../errors.ts';
+import { type ErrorCode, ServiceError } from '../../errors.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import type { ClonedVoice } from '../../voices/cloned.ts';
 import type { Admission } from '../admission.ts';
 import { type CloneForm, FORM_LIMITS, readCloneForm } from '../clone-form.ts';
 import { fromZodError } from '../error-reply.ts';
+import { CLONE_HEADERS } from '../headers.ts';
 import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { operationSchema } from './schemas.ts';
+import { describeSpeech } from './schemas.ts';
 
 export interface VoiceCloneContext extends ServiceContext {
   /** Whether callers of this route attest the speaker's consent. */
@@ -44,12 +45,32 @@ const fieldsSchema = voiceCloneFieldsSchema.extend({
     .optional(),
 });
 
+const SAMPLE_ERRORS: readonly ErrorCode[] = [
+  'sample_missing',
+  'sample_too_large',
+  'sample_unsupported_format',
+  'sample_broken',
+  'sample_too_short',
+  'sample_too_long',
+  'sample_silent',
+  'sample_noise',
+  'sample_no_voice',
+  'sample_takes_too_long',
+  'too_many_voices',
+  // With an idempotency key whose voice was deleted.
+  'voice_not_found',
+];
+
 const schema = {
-  ...operationSchema({
+  ...describeSpeech({
+    id: 'cloneVoice',
     summary: 'Voice cloning',
     description:
       'Clones the voice of a sample (WAV, MP3 or M4A, 3 to 60 seconds) and speaks a text in it. `X-Voice-Id` is the ID of the new voice, for use as `voice_id` in `/v1/tts`.',
     body: fieldsSchema.extend({ ref_audio: z.string().meta({ format: 'binary' }) }),
+    errors: SAMPLE_ERRORS,
+    responseHeaders: CLONE_HEADERS,
+    negotiatesFormat: true,
   }),
   consumes: ['multipart/form-data'],
 };

@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors.ts';
 import { qualitySchema } from '../../voices/cloned.ts';
 import { isPresetVoice, type ListedVoice, type Voices } from '../../voices/voices.ts';
 import { parseLanguage } from '../request-values.ts';
-import { ERROR_RESPONSES } from './schemas.ts';
+import { describeOperation, jsonOf } from './schemas.ts';
 
 const voiceSchema = z
   .object({
@@ -30,11 +30,37 @@ const filterSchema = z.object({
 
 const pathSchema = z.object({ voice_id: voiceIdSchema });
 
-const describe = (summary: string) => ({
-  tags: ['Catalog'],
-  summary,
-  security: [{ apiKey: [] }],
-});
+const listSchema = {
+  ...describeOperation({
+    id: 'listVoices',
+    tag: 'Catalog',
+    summary: 'List the 41 preset voices and your clones',
+    content: jsonOf(z.object({ voices: z.array(voiceSchema) })),
+    errors: ['language_not_supported'],
+  }),
+  querystring: filterSchema,
+};
+
+const getSchema = {
+  ...describeOperation({
+    id: 'getVoice',
+    tag: 'Catalog',
+    summary: 'Get a voice',
+    content: jsonOf(voiceSchema),
+    errors: ['not_found'],
+  }),
+  params: pathSchema,
+};
+
+const deleteSchema = {
+  ...describeOperation({
+    id: 'deleteVoice',
+    tag: 'Catalog',
+    summary: 'Permanently delete one of your clones',
+    errors: ['not_found'],
+  }),
+  params: pathSchema,
+};
 
 /** GET /v1/voices, GET and DELETE /v1/voices/{voice_id} */
 export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (app, { voices }) => {
@@ -44,63 +70,33 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
     if (isEmpty) delete headers['content-type'];
   });
 
-  app.get(
-    '/v1/voices',
-    {
-      schema: {
-        ...describe('List the 41 preset voices and your clones'),
-        querystring: filterSchema,
-        response: { ...ERROR_RESPONSES, 200: z.object({ voices: z.array(voiceSchema) }) },
-      },
-    },
-    async (request) => {
-      const language = parseLanguage(request.query.language);
-      const all = (await voices.list(request.caller)).map(toJson);
-      const filters = Object.entries({ ...request.query, language });
-      const matches = (voice: Record<string, unknown>) =>
-        filters.every(([field, value]) => value === undefined || voice[field] === value);
-      return { voices: all.filter(matches) };
-    },
-  );
+  app.get('/v1/voices', { schema: listSchema }, async (request) => {
+    const language = parseLanguage(request.query.language);
+    const all = (await voices.list(request.caller)).map(toJson);
+    const filters = Object.entries({ ...request.query, language });
+    const matches = (voice: Record<string, unknown>) =>
+      filters.every(([field, value]) => value === undefined || voice[field] === value);
+    return { voices: all.filter(matches) };
+  });
 
-  app.get(
-    '/v1/voices/:voice_id',
-    {
-      schema: {
-        ...describe('Get a voice'),
-        params: pathSchema,
-        response: { ...ERROR_RESPONSES, 200: voiceSchema },
-      },
-    },
-    async (request) => {
-      const voice = await voices.find(request.caller, request.params.voice_id);
-      if (voice === undefined) throw voiceNotFound();
-      return toJson(voice);
-    },
-  );
+  app.get('/v1/voices/:voice_id', { schema: getSchema }, async (request) => {
+    const voice = await voices.find(request.caller, request.params.voice_id);
+    if (voice === undefined) throw voiceNotFound();
+    return toJson(voice);
+  });
 
-  app.delete(
-    '/v1/voices/:voice_id',
-    {
-      schema: {
-        ...describe('Permanently delete one of your clones'),
-        params: pathSchema,
-        response: { ...ERROR_RESPONSES, 204: z.undefined().describe('Deleted') },
-      },
-    },
-    async (request, reply) => {
-      const id = request.params.voice_id;
-      if (isPresetVoice(id)) {
-        throw new ServiceError(
-          'invalid_request',
-          'voice_id: preset voices cannot be deleted',
-          'voice_id',
-        );
-      }
-      if (!(await voices.remove(request.caller, id))) throw voiceNotFound();
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/v1/voices/:voice_id', { schema: deleteSchema }, async (request, reply) => {
+    const id = request.params.voice_id;
+    if (isPresetVoice(id)) {
+      throw new ServiceError(
+        'invalid_request',
+        'voice_id: preset voices cannot be deleted',
+        'voice_id',
+      );
+    }
+    if (!(await voices.remove(request.caller, id))) throw voiceNotFound();
+    return reply.code(204).send();
+  });
 };
 
 /** Another account's voice is reported as missing, so that its existence is not revealed. */

@@ -1,0 +1,102 @@
+/** A JSON schema with a description. */
+interface DescribedHeader {
+  readonly type: 'string' | 'integer';
+  readonly description: string;
+  readonly [keyword: string]: unknown;
+}
+
+export type DescribedHeaders = Readonly<Record<string, DescribedHeader>>;
+
+/** Headers that the operations read, besides `Authorization` and `Content-Type`. */
+export const REQUEST_HEADERS = {
+  Prefer: {
+    type: 'string',
+    enum: ['streaming'],
+    description: 'Sends a WAV while the rest is still being synthesized.',
+  },
+  'Idempotency-Key': {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    pattern: '^[\\x21-\\x7e]+$',
+    description:
+      'Repeats the same request free of charge, within 24 hours, and clones no second voice.',
+  },
+  Accept: {
+    type: 'string',
+    examples: ['audio/mpeg'],
+    description: 'The response is MP3 if this names `audio/mpeg` but not WAV, and WAV otherwise.',
+  },
+} as const satisfies DescribedHeaders;
+
+/** Sent with every response. */
+export const REQUEST_ID_HEADER: DescribedHeaders = {
+  'X-Request-Id': {
+    type: 'string',
+    format: 'uuid',
+    description: 'Identifies the request in the error body and in the log.',
+  },
+};
+
+/** Sent with errors that are temporary. */
+export const RETRY_AFTER_HEADER: DescribedHeaders = {
+  'Retry-After': {
+    type: 'integer',
+    minimum: 1,
+    description: 'Seconds to wait before the next attempt. Absent when waiting does not help.',
+  },
+};
+
+/** Sent with speech. */
+export const SPEECH_HEADERS = {
+  'X-Language': {
+    type: 'string',
+    description: 'The spoken languages, the main one first, separated by commas.',
+  },
+  'X-Characters-Used': {
+    type: 'integer',
+    minimum: 0,
+    description: 'The cost of this request.',
+  },
+  'X-Characters-Remaining': {
+    type: 'integer',
+    minimum: 0,
+    description: 'The characters left this month. Absent for accounts without a limit.',
+  },
+  'Preference-Applied': {
+    type: 'string',
+    enum: ['streaming'],
+    description: 'The WAV is streamed: both sizes in its header are `0xFFFFFFFF`.',
+  },
+  'Idempotency-Replayed': {
+    type: 'string',
+    enum: ['true'],
+    description: 'The request repeats an earlier one, and is free of charge.',
+  },
+} as const satisfies DescribedHeaders;
+
+export const TONE_HEADER = {
+  'X-Tone-Applied': {
+    type: 'string',
+    description: 'The recognized parts of `tone_instruction`, or `none`.',
+  },
+} as const satisfies DescribedHeaders;
+
+export const CLONE_HEADERS = {
+  'X-Voice-Id': {
+    type: 'string',
+    description: 'The ID of the cloned voice, for use as `voice_id` in `/v1/tts`.',
+  },
+  'X-Voice-Quality': {
+    type: 'string',
+    pattern: '^(good|fair|poor); score=[01]\\.\\d\\d(; reasons=[a-z_,]+)?$',
+    description: 'How close the clone is to its sample.',
+  },
+} as const satisfies DescribedHeaders;
+
+/** Headers of a successful response. Errors must not carry them. */
+export const RESULT_HEADERS: readonly string[] = [
+  ...Object.keys(SPEECH_HEADERS),
+  ...Object.keys(TONE_HEADER),
+  ...Object.keys(CLONE_HEADERS),
+];
