@@ -68,6 +68,8 @@ export interface Bot {
   onDisconnected(listener: (reason: string) => void): void;
   /** Whether every shard is connected. */
   isReady(): boolean;
+  /** @throws the database's error when data cannot be stored */
+  checkStorage(): Promise<void>;
   /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
   /**
@@ -202,6 +204,7 @@ export function assemble(options: {
       discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
     isReady: () => isConnected(discord),
+    checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
       discord.removeAllListeners(Events.InteractionCreate);

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
 import { explainListenError } from '../shared/program/process.ts';
 
 export interface HealthServer {
@@ -9,17 +10,21 @@ export interface HealthServer {
 /** The state of the bot that the health server reports. */
 export interface MonitoredBot {
   isReady(): boolean;
+  /** @throws the database's error when data cannot be stored */
+  checkStorage(): Promise<void>;
   metrics(): Promise<{ contentType: string; text: string }>;
 }
 
 /**
- * Serves `GET /healthz`, which answers 200 when the bot is ready and 503 otherwise, and `GET /metrics` for Prometheus.
+ * Serves `GET /healthz` (200 when the bot is connected to Discord, otherwise 503), `GET /readyz` (200 when it can also
+ * store data, otherwise 503 with the reason) and `GET /metrics` for Prometheus.
  * @throws PlainError when the port is taken
  */
 export function startHealthServer(port: number, bot: MonitoredBot): Promise<HealthServer> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path === '/healthz') answerHealth(response, bot.isReady());
+    else if (path === '/readyz') void answerReadiness(response, bot);
     else if (path === '/metrics') void answerMetrics(response, bot);
     else response.writeHead(404).end();
   });
@@ -40,8 +45,23 @@ export function startHealthServer(port: number, bot: MonitoredBot): Promise<Heal
 }
 
 function answerHealth(response: ServerResponse, ready: boolean): void {
-  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ status: ready ? 'ready' : 'connecting' }));
+  answer(response, ready ? 200 : 503, ready ? 'ready' : 'connecting');
+}
+
+/** Not part of `/healthz`: restarting the bot would not repair its database, and it can still speak. */
+async function answerReadiness(response: ServerResponse, bot: MonitoredBot): Promise<void> {
+  if (!bot.isReady()) return answer(response, 503, 'connecting');
+  try {
+    await bot.checkStorage();
+    answer(response, 200, 'ready');
+  } catch (error) {
+    answer(response, 503, describeUnreadyDatabase(error));
+  }
+}
+
+function answer(response: ServerResponse, code: 200 | 503, status: string): void {
+  response.writeHead(code, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status }));
 }
 
 async function answerMetrics(response: ServerResponse, { metrics }: MonitoredBot): Promise<void> {

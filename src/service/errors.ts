@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'headers_too_large'
   | 'internal'
   | 'engine_failed'
+  | 'storage_unavailable'
   | 'shutting_down';
 
 /** An error that is reported to the caller. Its message never contains a text, a key or a file path. */

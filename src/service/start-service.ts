@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
 import { withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { ScryptCost } from './accounts/passwords.ts';
@@ -135,18 +136,18 @@ function createContext(
   };
 }
 
-/** @returns the part that is not ready to speak; undefined when all are ready */
+/** @returns why requests would fail; undefined when the service is ready */
 async function findUnready(
   pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
 ): Promise<string | undefined> {
   const { idle, busy } = pool.threads;
-  if (idle + busy === 0) return 'speech';
+  if (idle + busy === 0) return 'speech is not ready';
   try {
-    await withDeadline(store.ping(), limits.readyTimeoutMs, 'The database');
-  } catch {
-    return 'the database';
+    await store.checkWritable(limits.readyTimeoutMs);
+  } catch (error) {
+    return describeUnreadyDatabase(error);
   }
   return undefined;
 }

@@ -15,6 +15,7 @@ export interface LocalStack {
   /** Describes the voice service, for the startup message and the page. */
   readonly speech: string;
   isReady(): boolean;
+  checkStorage(): Promise<void>;
   /** In the Prometheus text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
   /** Stops the bot gracefully. The sandbox and the voice service keep running. */
@@ -69,6 +70,7 @@ export async function startLocalStack(
     service: chosen.embedded,
     speech: chosen.description,
     isReady: bot.isReady,
+    checkStorage: bot.checkStorage,
     metrics: bot.metrics,
     stopBot,
     close: async () => {

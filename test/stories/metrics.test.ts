@@ -14,6 +14,8 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
   try {
     const ready = await get('/healthz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    const writable = await get('/readyz');
+    expect([writable.status, await writable.json()]).toEqual([200, { status: 'ready' }]);
     expect((await get('/elsewhere')).status).toBe(404);
 
     const ben = story.as('ben');
@@ -46,6 +48,7 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
 
     await story.stack.stopBot();
     expect((await get('/healthz')).status).toBe(503);
+    expect((await get('/readyz')).status).toBe(503);
   } finally {
     await health.close();
   }

@@ -6,6 +6,8 @@ export interface CuttableProxy extends AsyncDisposable {
   readonly port: number;
   /** Connections stay open and new ones are accepted, but no data passes. */
   cut(): void;
+  /** Open connections stay silent for ever, but new ones work, as after a failover. */
+  abandon(): void;
   /** Forwards all data that was held back, and new data again. */
   restore(): void;
 }
@@ -34,6 +36,9 @@ export async function openCuttableProxy(target: string): Promise<CuttableProxy> 
     port: (server.address() as AddressInfo).port,
     cut: () => {
       isCut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    abandon: () => {
       for (const socket of sockets) socket.pause();
     },
     restore: () => {

@@ -27,6 +27,8 @@ export const STORE_LIMITS = {
   /** Charges to keep when they cannot be written. Beyond this, the oldest are dropped. */
   unwrittenCharges: 10_000,
 
+  /** Timeout for the database check of `/readyz`. */
+  readyTimeoutMs: 1_000,
   /** If a query takes longer than this, the cached result is used. */
   slowQueryMs: 500,
   /** After a slow or failed query, cached results are used for this long without querying the database. */

@@ -1,10 +1,12 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createProbeTable } from '../../shared/database/probe.ts';
 
 /** See `Schema.migrations` in shared/database/schema.ts for the rules. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-guilds': { up: createFirstTables },
   '0002-unread-everywhere': { up: createUnreadPeople },
+  '0003-write-probe': { up: (db) => createProbeTable(db, 'bot_probe') },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */

@@ -10,6 +10,7 @@ import type { StoreContext } from './context.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
+import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Outage } from './outage-cache.ts';
@@ -30,6 +31,7 @@ const BOT = {
   fileName: 'bot.sqlite',
   folderSetting: 'DATA_DIR',
   migrationTable: 'bot_migrations',
+  probeTable: 'bot_probe',
   migrations: MIGRATIONS,
 } as const;
 
@@ -78,7 +80,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     usage,
     privacy,
     guilds,
-    ping: () => database.ping(),
+    checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     startHousekeeping: () => housekeeping.start(),
     runHousekeeping: () => housekeeping.runAll(),
     close: async () => {

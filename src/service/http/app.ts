@@ -11,7 +11,6 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
-import { RETRYABLE_ERRORS } from './error-status.ts';
 import { RESULT_HEADERS } from './headers.ts';
 
 declare module 'fastify' {
@@ -84,11 +83,8 @@ function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {
     reply.header('x-request-id', request.id);
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ServiceError && RETRYABLE_ERRORS.has(error.code)) {
-      reply.header('retry-after', error.retryAfterSeconds ?? retryAfterSeconds);
-    }
     for (const name of RESULT_HEADERS) reply.removeHeader(name);
-    replyWithError(error, request, reply);
+    replyWithError(error, request, reply, retryAfterSeconds);
   });
   app.setNotFoundHandler(replyNotFound);
 }

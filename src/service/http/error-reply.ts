@@ -8,13 +8,23 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import type { z } from 'zod';
+import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import type { ErrorBody } from '../../shared/contract/contract.ts';
 import { EngineError } from '../engines/speech-worker.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
-import { ERROR_STATUS } from './error-status.ts';
+import { ERROR_STATUS, RETRYABLE_ERRORS } from './error-status.ts';
 
-/** Sends any error in the API's shape. Internal errors are logged, and their details are not sent. */
-export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Sends any error in the API's shape. Internal errors and problems of the database are logged, and their details are
+ * not sent.
+ * @param defaultRetryAfterSeconds for temporary errors without a time of their own
+ */
+export function replyWithError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  defaultRetryAfterSeconds = 1,
+): void {
   // The client has disconnected, which probably caused the error.
   if (reply.raw.destroyed) {
     reply.hijack();
@@ -24,6 +34,12 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const status = ERROR_STATUS[known.code];
   request.errorCode = known.code;
   if (status === 500) request.log.error({ err: error, code: known.code }, 'request failed');
+  if (error instanceof DatabaseUnavailable) {
+    request.log.error({ fault: error.fault, cause: error.cause }, 'the database is unavailable');
+  }
+  if (RETRYABLE_ERRORS.has(known.code)) {
+    reply.header('retry-after', known.retryAfterSeconds ?? defaultRetryAfterSeconds);
+  }
   reply.code(status).type('application/json').send(errorBody(known, request.id));
 }
 
@@ -36,6 +52,9 @@ export function replyNotFound(request: FastifyRequest, reply: FastifyReply): voi
 export function errorBody({ code, message, param }: ServiceError, requestId: string): ErrorBody {
   return { error: { code, message, param, request_id: requestId } };
 }
+
+/** A locked or full database rarely recovers within a second. */
+const STORAGE_RETRY_SECONDS = 5;
 
 /** Errors that Fastify throws while it reads a request. */
 const FASTIFY_ERRORS: Record<string, [ErrorCode, string]> = {
@@ -53,6 +72,14 @@ const FASTIFY_ERRORS: Record<string, [ErrorCode, string]> = {
 
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new ServiceError(
+      'storage_unavailable',
+      'The service cannot reach its data at the moment. Try again in a few seconds.',
+      null,
+      STORAGE_RETRY_SECONDS,
+    );
+  }
   if (error instanceof EngineError) {
     return new ServiceError('engine_failed', 'The speech engine failed. Try again.');
   }

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   headers_too_large: 431,
   internal: 500,
   engine_failed: 500,
+  storage_unavailable: 503,
   shutting_down: 503,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -58,5 +59,6 @@ export const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'login_locked',
   'concurrency_limit',
   'idempotency_in_progress',
+  'storage_unavailable',
   'shutting_down',
 ]);

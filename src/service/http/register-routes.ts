@@ -12,7 +12,7 @@ import type { ServiceContext } from './service-context.ts';
 
 /**
  * Every route of the API, with the guard that authenticates its callers.
- * @param findUnready names the part that is not ready yet; undefined when all are ready
+ * @param findUnready why requests would fail; undefined when the service is ready
  */
 export async function registerRoutes(
   app: App,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createProbeTable } from '../../shared/database/probe.ts';
 import { LOCAL_ACCOUNT } from './local-account.ts';
 
 /** See `shared/database/schema.ts` for the rules of this list. */
@@ -7,6 +8,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: createFirstTables },
   '0002-logins': { up: createLogins },
   '0003-consent': { up: addConsent },
+  '0004-write-probe': { up: (db) => createProbeTable(db, 'voice_service_probe') },
 };
 
 /** Untyped, because the table types describe the newest schema. */

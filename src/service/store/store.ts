@@ -31,5 +31,6 @@ const VOICE_SERVICE = {
   fileName: 'voice-service.sqlite',
   folderSetting: 'DATA_DIR or --data',
   migrationTable: 'voice_service_migrations',
+  probeTable: 'voice_service_probe',
   migrations: MIGRATIONS,
 } as const;

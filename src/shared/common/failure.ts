@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
 /**
  * All failures that are reported to people. Each has a stable code and the values its message needs, but never a
  * request, a header, a key or a member's text. The messages are in `src/bot/discord/i18n`.
@@ -158,6 +160,8 @@ export interface FailureContexts {
 
   'attachment.too-large': { bytes: number; limit: number };
   cancelled: Record<never, never>;
+  /** The database cannot be used at the moment. The log has the cause. */
+  'storage.unavailable': Record<never, never>;
   /** A bug. The log has the cause. */
   internal: Record<never, never>;
 }
@@ -187,6 +191,7 @@ function redactTyped(name: string, value: unknown): unknown {
 /** Failures that only the operator can fix. */
 const OPERATOR_FAILURES: readonly FailureCode[] = [
   'internal',
+  'storage.unavailable',
   'voice-api.unauthorized',
   'voice-api.misaddressed',
 ];
@@ -202,11 +207,17 @@ export function isFailure<C extends FailureCode>(error: unknown, code: C): error
   return error instanceof Failure && error.code === code;
 }
 
-/** Converts any thrown value to a Failure: aborts to `cancelled`, unknown errors to `internal`. */
+/**
+ * Converts any thrown value to a Failure: aborts to `cancelled`, temporary problems of the database to
+ * `storage.unavailable`, unknown errors to `internal`.
+ */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Error && error.name === 'AbortError') {
     return new Failure('cancelled', {}, { cause: error });
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new Failure('storage.unavailable', {}, { cause: error });
   }
   return new Failure('internal', {}, { cause: error });
 }

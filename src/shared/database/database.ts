@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
 import { migrate } from './migrate.ts';
 import { explainPostgres, openPostgres, type PostgresOptions } from './postgres.ts';
+import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
 import { keepBackup } from './sqlite-backup.ts';
@@ -18,10 +19,11 @@ export interface Database<Tables> {
   readonly kind: DatabaseOptions['kind'];
   readonly db: Kysely<Tables>;
   /**
-   * Whether the database answers.
-   * @throws the database's error
+   * Whether data can be stored. Stores a few kilobytes to find out, at most once a second.
+   * @throws DatabaseUnavailable when it is not possible at the moment, or not within `timeoutMs`; otherwise the
+   *   database's error
    */
-  ping(): Promise<void>;
+  checkWritable(timeoutMs: number): Promise<void>;
   /** Copies a SQLite file to a backup next to it, at most once a day. */
   backUp(): Promise<void>;
   /** Waits for a running backup. */
@@ -40,7 +42,7 @@ export async function openDatabase<Tables>(
 ): Promise<Database<Tables>> {
   return options.kind === 'postgres'
     ? openOnPostgres(options, schema, log)
-    : openOnSqlite(options.kind === 'sqlite' ? options.dataDir : undefined, schema);
+    : openOnSqlite(options.kind === 'sqlite' ? options.dataDir : undefined, schema, log);
 }
 
 async function openOnPostgres<Tables>(
@@ -50,19 +52,20 @@ async function openOnPostgres<Tables>(
 ): Promise<Database<Tables>> {
   const db = await openPostgres<Tables>(options, schema.program, log);
   await closeOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
-  return createDatabase('postgres', db, async () => {});
+  return createDatabase('postgres', db, schema, async () => {});
 }
 
 async function openOnSqlite<Tables>(
   dataDir: string | undefined,
   schema: Schema,
+  log: Logger,
 ): Promise<Database<Tables>> {
-  const { db, database, file } = await openSqlite<Tables>(dataDir, schema);
+  const { db, database, file } = await openSqlite<Tables>(dataDir, schema, log);
   const where = file ?? 'The in-memory database';
   const explain = (error: unknown) => explainSqlite(error, where, schema);
   await closeOnFailure(db, explain, () => migrate(db, schema, where));
-  if (file === undefined) return createDatabase('memory', db, async () => {});
-  return createDatabase('sqlite', db, () => keepBackup(database, file));
+  if (file === undefined) return createDatabase('memory', db, schema, async () => {});
+  return createDatabase('sqlite', db, schema, () => keepBackup(database, file));
 }
 
 async function closeOnFailure<Tables>(
@@ -81,15 +84,15 @@ async function closeOnFailure<Tables>(
 function createDatabase<Tables>(
   kind: DatabaseOptions['kind'],
   db: Kysely<Tables>,
+  { probeTable }: Schema,
   backUp: () => Promise<void>,
 ): Database<Tables> {
+  const probe = new WriteProbe(db as Kysely<unknown>, probeTable);
   let copying = Promise.resolve();
   return {
     kind,
     db,
-    ping: async () => {
-      await sql`select 1`.execute(db);
-    },
+    checkWritable: (timeoutMs) => probe.check(timeoutMs),
     backUp: () => {
       copying = copying.then(backUp, backUp);
       return copying;

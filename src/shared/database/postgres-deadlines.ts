@@ -1,15 +1,21 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DeadlineError, withDeadline } from '../common/deadline.ts';
+import { toDatabaseError } from './faults.ts';
 
 /**
  * A pool with a deadline for queries. PostgreSQL's `statement_timeout` has no effect while the server is frozen or a
- * firewall drops its packets.
+ * firewall drops its packets. After one connection has fallen silent, the others are replaced instead of waiting for
+ * each of them.
  */
 export class PoolWithDeadlines implements PostgresPool {
   readonly options = {};
   readonly #pool: Pool;
   readonly #queryTimeoutMs: number;
+  /** When each connection last worked. */
+  readonly #answeredAt = new WeakMap<PoolClient, number>();
+  /** When a connection last fell silent. */
+  #silentAt = Number.NEGATIVE_INFINITY;
 
   constructor(pool: Pool, queryTimeoutMs: number) {
     this.#pool = pool;
@@ -17,12 +23,38 @@ export class PoolWithDeadlines implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    return new ClientWithDeadlines(await this.#pool.connect(), this.#queryTimeoutMs);
+    for (;;) {
+      const client = await this.#pool.connect();
+      const answeredAt = this.#answeredAt.get(client);
+      if (answeredAt === undefined || answeredAt > this.#silentAt) return this.#use(client);
+      disconnect(client);
+    }
+  }
+
+  #use(client: PoolClient): PostgresPoolClient {
+    return new ClientWithDeadlines(client, this.#queryTimeoutMs, {
+      answered: () => this.#answeredAt.set(client, performance.now()),
+      fellSilent: () => {
+        this.#silentAt = performance.now();
+      },
+    });
   }
 
   end(): Promise<void> {
     return this.#pool.end();
   }
+}
+
+interface ConnectionObserver {
+  answered(): void;
+  fellSilent(): void;
+}
+
+/** pg would say goodbye and wait for a reply. */
+function disconnect(client: PoolClient): void {
+  const { connection } = client as { connection?: { stream?: { destroy(): void } } };
+  connection?.stream?.destroy();
+  client.release(true);
 }
 
 /**
@@ -32,16 +64,18 @@ export class PoolWithDeadlines implements PostgresPool {
 class ClientWithDeadlines implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #queryTimeoutMs: number;
+  readonly #observer: ConnectionObserver;
   #isReleased = false;
   /**
    * The error, once the connection was closed. Later queries, such as the end of the transaction, fail with
    * it.
    */
-  #timeout: DeadlineError | undefined;
+  #timeout: unknown;
 
-  constructor(client: PoolClient, queryTimeoutMs: number) {
+  constructor(client: PoolClient, queryTimeoutMs: number, observer: ConnectionObserver) {
     this.#client = client;
     this.#queryTimeoutMs = queryTimeoutMs;
+    this.#observer = observer;
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -51,10 +85,13 @@ class ClientWithDeadlines implements PostgresPoolClient {
     if (this.#timeout !== undefined) throw this.#timeout;
     const answer = this.#client.query(statement, [...parameters]);
     try {
-      return await withDeadline(answer, this.#queryTimeoutMs, 'A query');
+      const result = await withDeadline(answer, this.#queryTimeoutMs, 'A query');
+      this.#observer.answered();
+      return result;
     } catch (error) {
-      if (error instanceof DeadlineError) this.#close(error);
-      throw error;
+      const known = toDatabaseError(error);
+      if (error instanceof DeadlineError) this.#close(known);
+      throw known;
     }
   }
 
@@ -64,7 +101,8 @@ class ClientWithDeadlines implements PostgresPoolClient {
     this.#client.release(destroy);
   }
 
-  #close(timeout: DeadlineError): void {
+  #close(timeout: unknown): void {
+    this.#observer.fellSilent();
     this.#timeout = timeout;
     this.release(true);
   }

@@ -9,16 +9,21 @@ import type { Pool } from 'pg';
 import { DeadlineError, delay } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
+import { causeOf, toDatabaseError } from './faults.ts';
 import { PoolWithDeadlines } from './postgres-deadlines.ts';
 
 const LIMITS = {
   connections: 10,
   /** Maximum time to connect or to wait for a free connection. */
-  connectTimeoutMs: 5_000,
-  /** Statements take milliseconds. A statement that waits this long for a lock will never succeed. */
-  statementTimeoutMs: 10_000,
+  connectTimeoutMs: 3_000,
+  /** How long a statement waits for another transaction. */
+  lockTimeoutMs: 4_000,
+  /** Statements take milliseconds. */
+  statementTimeoutMs: 4_500,
   /** Longer than `statementTimeoutMs`, so that a responsive server reports its timeout first. */
-  queryTimeoutMs: 12_000,
+  queryTimeoutMs: 5_000,
+  /** The server releases the locks of a process that has disappeared without a goodbye. */
+  idleInTransactionTimeoutMs: 10_000,
   /** How long a query waits for a restarting server. */
   restartTimeoutMs: 5_000,
   restartPauseMs: 100,
@@ -60,7 +65,9 @@ async function createPool(
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectTimeoutMs,
+    lock_timeout: LIMITS.lockTimeoutMs,
     statement_timeout: LIMITS.statementTimeoutMs,
+    idle_in_transaction_session_timeout: LIMITS.idleInTransactionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
     application_name: program,
@@ -101,7 +108,7 @@ class WaitingPostgresDriver extends PostgresDriver {
       try {
         return await super.acquireConnection();
       } catch (error) {
-        if (!isAway(error) || performance.now() > giveUpAt) throw error;
+        if (!isAway(error) || performance.now() > giveUpAt) throw toDatabaseError(error);
       }
       await delay(LIMITS.restartPauseMs);
     }
@@ -130,10 +137,11 @@ const REASONS: readonly [RegExp, string][] = [
 
 /** A PlainError with advice for known errors; returns other errors unchanged. Never contains the URL. */
 export function explainPostgres(error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const cause = causeOf(error);
+  const { code, message } = cause as { code?: unknown; message?: unknown };
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
-    (error instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))
+    (cause instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))
       ? 'does not respond correctly. Check that it is running, and check DATABASE_URL'
       : undefined);
   if (reason === undefined) return error;

@@ -10,6 +10,8 @@ export interface Schema {
   readonly folderSetting: string;
   /** Must differ between programs, which migrate independently. */
   readonly migrationTable: string;
+  /** Created by a migration with `createProbeTable`. Must differ between programs. */
+  readonly probeTable: string;
   /**
    * All migrations, in alphabetical order of their names. Never edit a released migration: add another one to fix
    * a mistake.

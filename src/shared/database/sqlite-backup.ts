@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import { createPrivateFile } from '../common/private-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -26,6 +27,7 @@ export async function keepBackup(database: BetterSqlite3.Database, file: string)
   };
   remove();
   try {
+    createPrivateFile(unfinished);
     await database.backup(unfinished);
     await checkReadable(unfinished);
     renameSync(unfinished, backup);

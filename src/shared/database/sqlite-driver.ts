@@ -8,82 +8,151 @@ import {
   SqliteDialect,
 } from 'kysely';
 import { delay } from '../common/deadline.ts';
+import { toDatabaseError } from './faults.ts';
+import { Turns } from './turns.ts';
 
 const LIMITS = {
-  /** How long a statement waits for another process that is writing. */
-  lockedTimeoutMs: 5_000,
+  /** How long a statement or transaction waits for another process that is writing, including its turn. */
+  lockedTimeoutMs: 4_000,
   /** Pause between two attempts. */
   lockedPauseMs: 5,
-  /** Cached prepared statements. */
+  /** Cached prepared statements per handle. */
   statements: 200,
 } as const;
 
+/** Two handles of one file, so that reading continues while writing waits for a lock. */
+export interface SqliteHandles {
+  readonly writer: BetterSqlite3.Database;
+  /** Undefined in memory, where a second handle would have its own database. */
+  readonly reader: BetterSqlite3.Database | undefined;
+}
+
 /**
- * Kysely's SQLite dialect with three changes. Transactions take the write lock at the start, because a transaction
- * that reads first cannot wait for the lock later. Schema changes are transactional. Waiting for a locked file does
- * not block the process, unlike SQLite's own `busy_timeout`.
+ * Kysely's SQLite dialect with these changes: Transactions take the write lock at the start, because a transaction
+ * that reads first cannot wait for the lock later. Schema changes are transactional. Waiting for a locked file blocks
+ * neither the process, unlike SQLite's own `busy_timeout`, nor reading. Temporary problems become
+ * `DatabaseUnavailable`.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite3.Database;
+  readonly #handles: SqliteHandles;
 
-  constructor(database: BetterSqlite3.Database) {
-    super({ database });
-    this.#database = database;
+  constructor(handles: SqliteHandles) {
+    super({ database: handles.writer });
+    this.#handles = handles;
   }
 
   override createDriver(): Driver {
-    return new WaitingSqliteDriver(this.#database);
+    return new WaitingSqliteDriver(this.#handles);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new ConcurrentSqliteAdapter();
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver lets writers take turns; Kysely would let readers wait for them. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 class WaitingSqliteDriver implements Driver {
-  readonly #database: BetterSqlite3.Database;
-  readonly #connection: WaitingSqliteConnection;
+  readonly #writer: Handle;
+  readonly #reader: Handle | undefined;
+  readonly #turns = new Turns();
 
-  constructor(database: BetterSqlite3.Database) {
-    this.#database = database;
-    this.#connection = new WaitingSqliteConnection(database);
+  constructor({ writer, reader }: SqliteHandles) {
+    this.#writer = new Handle(writer);
+    this.#reader = reader && new Handle(reader);
   }
 
   async init(): Promise<void> {}
 
-  /** The only connection. Kysely gives it to one user at a time. */
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  beginTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // When the disk is full, SQLite has already rolled back.
-    if (!this.#database.inTransaction) return;
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    connection.rollBack();
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.end();
+  }
 
   async destroy(): Promise<void> {
-    this.#database.close();
+    // The writer closes last, because only it can merge the write-ahead log into the file.
+    this.#reader?.close();
+    this.#writer.close();
   }
 }
 
-class WaitingSqliteConnection implements DatabaseConnection {
+/** One query or one transaction. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: Handle;
+  readonly #reader: Handle | undefined;
+  readonly #turns: Turns;
+  /** Ends the turn of a transaction. */
+  #endTurn: (() => void) | undefined;
+
+  constructor(writer: Handle, reader: Handle | undefined, turns: Turns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const giveUpAt = deadline();
+    if (this.#endTurn !== undefined) return this.#writer.run(sql, parameters, giveUpAt);
+    if (this.#reader !== undefined && isRead(sql))
+      return this.#reader.run(sql, parameters, giveUpAt);
+    const endTurn = await this.#turns.take();
+    try {
+      return await this.#writer.run(sql, parameters, giveUpAt);
+    } finally {
+      endTurn();
+    }
+  }
+
+  /** Takes a turn that lasts until `end`. */
+  async begin(): Promise<void> {
+    const giveUpAt = deadline();
+    this.#endTurn = await this.#turns.take();
+    await this.#writer.run('begin immediate', [], giveUpAt);
+  }
+
+  rollBack(): void {
+    this.#writer.rollBack();
+  }
+
+  end(): void {
+    if (this.#endTurn === undefined) return;
+    this.#writer.rollBack();
+    this.#endTurn();
+    this.#endTurn = undefined;
+  }
+
+  // biome-ignore lint/correctness/useYield: rows are never streamed
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Streaming is not supported.');
+  }
+}
+
+/** An open file with its prepared statements. */
+class Handle {
   readonly #database: BetterSqlite3.Database;
   readonly #statements = new Map<string, BetterSqlite3.Statement<unknown[]>>();
 
@@ -91,21 +160,32 @@ class WaitingSqliteConnection implements DatabaseConnection {
     this.#database = database;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const giveUpAt = performance.now() + LIMITS.lockedTimeoutMs;
+  /**
+   * Runs a statement. While another process holds the lock, repeats it until `giveUpAt`, but tries at least once.
+   * @throws DatabaseUnavailable when it cannot run at the moment, or the error of the statement
+   */
+  async run<R>(
+    sql: string,
+    parameters: readonly unknown[],
+    giveUpAt: number,
+  ): Promise<QueryResult<R>> {
     for (;;) {
       try {
         return this.#run<R>(sql, parameters);
       } catch (error) {
-        if (!isLocked(error) || performance.now() > giveUpAt) throw error;
+        if (!isLocked(error) || performance.now() > giveUpAt) throw toDatabaseError(error);
       }
       await delay(LIMITS.lockedPauseMs);
     }
   }
 
-  // biome-ignore lint/correctness/useYield: rows are never streamed
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Streaming is not supported.');
+  /** Ends the open transaction, if any. After some errors, such as a full disk, SQLite has already done so. */
+  rollBack(): void {
+    if (this.#database.inTransaction) this.#database.exec('rollback');
+  }
+
+  close(): void {
+    this.#database.close();
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
@@ -122,6 +202,14 @@ class WaitingSqliteConnection implements DatabaseConnection {
     if (this.#statements.size < LIMITS.statements) this.#statements.set(sql, statement);
     return statement;
   }
+}
+
+function deadline(): number {
+  return performance.now() + LIMITS.lockedTimeoutMs;
+}
+
+function isRead(sql: string): boolean {
+  return /^\s*select\b/i.test(sql);
 }
 
 /** Whether another process holds the lock. The statement had no effect. */

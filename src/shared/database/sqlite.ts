@@ -2,7 +2,10 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
+import { createPrivateFile, makePrivate } from '../common/private-files.ts';
+import { causeOf } from './faults.ts';
 import type { Schema } from './schema.ts';
 import { backupOf } from './sqlite-backup.ts';
 import { WaitingSqliteDialect } from './sqlite-driver.ts';
@@ -15,16 +18,18 @@ interface OpenedSqlite<Tables> {
 }
 
 /**
- * Opens or creates the file and checks that it is not damaged.
+ * Opens or creates the file, checks that it is not damaged, and makes it readable by this user only.
  * @param dataDir the data folder; undefined: in memory
  * @throws PlainError with advice when there is a problem with the folder or the file
  */
 export async function openSqlite<Tables>(
   dataDir: string | undefined,
   schema: Schema,
+  log: Logger,
 ): Promise<OpenedSqlite<Tables>> {
   const file = dataDir === undefined ? undefined : path.resolve(dataDir, schema.fileName);
   const database = await openFile(file, schema);
+  let reader: BetterSqlite3.Database | undefined;
   try {
     // Readers do not wait for a writer. A crash of the machine can lose only the last few writes.
     database.pragma('journal_mode = WAL');
@@ -33,11 +38,16 @@ export async function openSqlite<Tables>(
     checkIntegrity(database);
     // From here on, the driver waits for locks without blocking the process.
     database.pragma('busy_timeout = 0');
+    if (file !== undefined) {
+      makePrivate(file, log);
+      reader = await openReader(file);
+    }
   } catch (error) {
     database.close();
     throw explainSqlite(error, file ?? ':memory:', schema);
   }
-  const db = new Kysely<Tables>({ dialect: new WaitingSqliteDialect(database) });
+  const dialect = new WaitingSqliteDialect({ writer: database, reader });
+  const db = new Kysely<Tables>({ dialect });
   return { db, database, file };
 }
 
@@ -47,10 +57,16 @@ async function openFile(file: string | undefined, schema: Schema): Promise<Bette
   if (file === undefined) return new Database(':memory:');
   try {
     createFolder(path.dirname(file));
+    createPrivateFile(file);
     return new Database(file, { timeout: 5_000 });
   } catch (error) {
     throw explainSqlite(error, file, schema);
   }
+}
+
+async function openReader(file: string): Promise<BetterSqlite3.Database> {
+  const { default: Database } = await import('better-sqlite3');
+  return new Database(file, { readonly: true, timeout: 0 });
 }
 
 /** Node's recursive mkdir never returns in places such as /proc, where folders cannot be created. */
@@ -84,7 +100,7 @@ const REASONS: readonly [RegExp, (file: string, setting: string) => string][] = 
     (file) => `The database ${file} is damaged. ${recoveryAdvice(file)}`,
   ],
   [
-    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS)/,
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_AUTH|EACCES|EISDIR|EPERM|EROFS)/,
     (file, setting) =>
       `The database ${file} cannot be written by this user. Make the folder ${path.dirname(file)} ` +
       `and its files writable, or set ${setting} to another folder.`,
@@ -108,7 +124,7 @@ const REASONS: readonly [RegExp, (file: string, setting: string) => string][] = 
 
 /** A PlainError with advice for known errors; returns other errors unchanged. */
 export function explainSqlite(error: unknown, file: string, schema: Schema): unknown {
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = String((causeOf(error) as { code?: unknown }).code ?? '');
   const sentence = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   if (sentence === undefined) return error;
   return new PlainError(sentence(file, schema.folderSetting), { cause: error });

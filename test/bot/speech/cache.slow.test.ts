@@ -1,4 +1,13 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,6 +98,22 @@ describe.each([
     expect(requests).toHaveLength(1);
   });
 });
+
+// Permissions are different on Windows.
+test.runIf(process.platform !== 'win32')(
+  'clips are private, also in a folder that others could read',
+  async () => {
+    const folder = newDirectory();
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const { speech } = await start(folder, DISK_ONLY);
+    await packetsOf(speech.speak(mine));
+    await clipsOnDisk(folder, 1);
+    const [clip = ''] = filesIn(folder);
+    const modes = [folder, path.join(folder, clip)].map((name) => statSync(name).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  },
+);
 
 test('an utterance without a scope is not cached', async () => {
   const directory = newDirectory();

@@ -24,7 +24,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       open(),
       open(),
     ]);
-    await service.ping();
+    await service.checkWritable(5_000);
     await Promise.all([service.close(), second.close()]);
     store = first;
   });

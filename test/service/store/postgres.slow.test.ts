@@ -40,7 +40,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     await execute('create database at_once');
     const stores = await Promise.all(Array.from({ length: 4 }, () => open(urlWith('at_once'))));
     for (const store of stores) {
-      await store.ping();
+      await store.checkWritable(5_000);
       await store.close();
     }
   });
@@ -53,7 +53,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     await expect(execute('select * from accounts', url)).rejects.toThrow('does not exist');
     await execute('drop table cloned_voices', url);
     const store = await open(url);
-    await store.ping();
+    await store.checkWritable(5_000);
     await store.close();
   });
 
@@ -69,7 +69,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       await trx.selectFrom('accounts').selectAll().execute();
     });
     await expect(cut).rejects.toThrow();
-    const waiting = Promise.all([accounts.create('after', 'free'), store.ping()]);
+    const waiting = Promise.all([accounts.create('after', 'free'), store.checkWritable(5_000)]);
     await server.start();
     await waiting;
     expect((await accounts.list()).map(({ name }) => name)).toEqual(['after', 'before']);

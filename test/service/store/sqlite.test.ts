@@ -115,7 +115,7 @@ describe('opening a database', () => {
     // After the obstacle is removed, the migration succeeds.
     other.exec('drop table cloned_voices');
     other.close();
-    await (await open(folder)).ping();
+    await (await open(folder)).checkWritable(5_000);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a full disk', () => {
     const caller = { account, keyId: undefined, source: 'api' } as const;
     const reservation = await usage.reserve(caller, 'tts', 100);
     await sql`pragma query_only = on`.execute(db);
-    await expect(usage.reserve(caller, 'tts', 100)).rejects.toThrow('readonly');
+    await expect(usage.reserve(caller, 'tts', 100)).rejects.toThrow('read-only');
     await usage.settle(reservation);
     await sql`pragma query_only = off`.execute(db);
     expect(await usage.report(account)).toMatchObject({ used: 0, reserved: 100 });

@@ -7,7 +7,7 @@ import type { TestDatabase } from './backends.ts';
 export function storeSuite(database: () => TestDatabase): void {
   test('data is still there when the store is opened again', async () => {
     const first = await database().open();
-    await first.ping();
+    await first.checkWritable(5_000);
     await first.db
       .insertInto('accounts')
       .values({

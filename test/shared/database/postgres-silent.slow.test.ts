@@ -18,7 +18,11 @@ import {
 const SECRET = 'hunter2-hunter2';
 /** With a single connection, a query that never releases it would block all others. */
 const IMPATIENT = { connections: 1, connectTimeoutMs: 2_000, queryTimeoutMs: 1_000 };
-const TOO_LATE = { name: 'DeadlineError', what: 'A query' };
+const TOO_LATE = {
+  name: 'DatabaseUnavailable',
+  fault: 'unreachable',
+  cause: { name: 'DeadlineError', what: 'A query' },
+};
 
 describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT_POSTGRES}`, () => {
   let server: OwnPostgres;
@@ -36,9 +40,10 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
   /** Opens a store behind the proxy. The proxy works again when the test ends. */
   async function openImpatient<Store extends { close(): Promise<void> }>(
     open: (options: { kind: 'postgres'; url: string; limits: typeof IMPATIENT }) => Promise<Store>,
+    connections = IMPATIENT.connections,
   ): Promise<Store> {
     const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
-    const store = await open({ kind: 'postgres', url, limits: IMPATIENT });
+    const store = await open({ kind: 'postgres', url, limits: { ...IMPATIENT, connections } });
     onTestFinished(async () => {
       proxy.restore();
       await store.close();
@@ -64,6 +69,15 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
     const [after] = (await ask('after')).rows;
     expect(after?.word).toBe('after');
     expect(after?.pid).not.toBe(before?.pid);
+  });
+
+  test('loses all its connections after the first one has fallen silent', async () => {
+    const { db } = await openImpatient((options) => openStore(options, SILENT), 4);
+    const wait = () => sql`select pg_sleep(0.05)`.execute(db);
+    await Promise.all([wait(), wait(), wait(), wait()]);
+    proxy.abandon();
+    await expect(wait()).rejects.toMatchObject(TOO_LATE);
+    for (const again of [wait, wait, wait]) await again();
   });
 
   test('rolls back a transaction and reports the reason', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../../shared/common/logger.ts';
+import { makeFolderPrivate } from '../../../shared/common/private-files.ts';
 import type { CompleteClip } from '../transcoding.ts';
 import { decodeClipFile, encodeClipFile } from './clip-file.ts';
 import { CLIP_SUFFIX, type ClipFileInfo, listClips, UNFINISHED_SUFFIX } from './disk-listing.ts';
@@ -117,11 +118,17 @@ export class DiskClips {
   }
 
   #list(): Promise<Map<string, ClipFileInfo>> {
-    this.#listing ??= listClips(this.#options.directory).catch((err) => {
-      this.#options.log.warn({ err }, 'could not list the speech cache');
+    this.#listing ??= this.#open();
+    return this.#listing;
+  }
+
+  async #open(): Promise<Map<string, ClipFileInfo>> {
+    const { directory, log } = this.#options;
+    makeFolderPrivate(directory, log);
+    return listClips(directory).catch((err) => {
+      log.warn({ err }, 'could not list the speech cache');
       return new Map();
     });
-    return this.#listing;
   }
 
   async #remove(relativePath: string): Promise<void> {

@@ -22,8 +22,11 @@ export interface BotStore {
   readonly privacy: Privacy;
   readonly guilds: Guilds;
 
-  /** Whether the database answers. @throws the database's error */
-  ping(): Promise<void>;
+  /**
+   * Whether data can be stored.
+   * @throws DatabaseUnavailable when it is not possible at the moment; otherwise the database's error
+   */
+  checkWritable(): Promise<void>;
   /** Renews leases, writes backups and deletes expired data, now and regularly until `close`. Does not purge guilds. */
   startHousekeeping(): void;
   /** Runs all housekeeping tasks once. Never rejects. */

@@ -5,7 +5,7 @@ import { describeOperation, errorSchema, jsonOf } from './schemas.ts';
 
 export interface MonitoringServices {
   metrics: Metrics;
-  /** Names the part that is not ready yet; undefined when all are ready. */
+  /** Why requests would fail; undefined when the service is ready. */
   findUnready: () => Promise<string | undefined>;
 }
 
@@ -55,7 +55,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
   app.get('/readyz', { schema: readySchema }, async (_request, reply) => {
     const unready = await findUnready();
     if (unready === undefined) return { status: 'ready' };
-    return reply.code(503).send({ status: `${unready} is not ready` });
+    return reply.code(503).send({ status: unready });
   });
 
   app.get('/metrics', { schema: metricsSchema }, async (_request, reply) => {
