@@ -8,6 +8,10 @@ export const SERVICE_LIMITS = {
   /** How often these two timeouts are checked. */
   connectionsCheckIntervalMs: 1_000,
   keepAliveTimeoutMs: 30_000,
+  /** The rest of a body that was answered early is discarded up to this size, */
+  discardedBodyBytes: 64 * 1024 * 1024,
+  /** and for this long. */
+  discardTimeoutMs: 30_000,
   /** A client that neither sends nor reads for this long is disconnected. */
   stalledClientMs: 30_000,
   maxConnections: 1_024,

@@ -12,6 +12,7 @@ import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
+import { answerBeforeBodies } from './unread-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,6 +65,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   refuseWhileClosing(app);
   requireHost(app);
   refuseCompressedBodies(app);
+  answerBeforeBodies(app, limits);
   disconnectStalledClients(app);
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -89,14 +91,23 @@ function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {
   app.setNotFoundHandler(replyNotFound);
 }
 
-/** RFC 9112, 3.2: 400 without `Host`. RFC 9110, 10.1.1: expectations other than 100-continue are ignored. */
+/** A host and an optional port, or nothing. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/**
+ * RFC 9112, 3.2: 400 without `Host`, with several, and with an invalid one. RFC 9110, 10.1.1: expectations
+ * other than 100-continue are ignored.
+ */
 function requireHost(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return;
-    throw new ServiceError('invalid_request', 'The header "Host" is missing.');
+    const hosts = raw.headersDistinct.host ?? [];
+    if (hosts.length === 0 && raw.httpVersion !== '1.1') return;
+    if (hosts.length === 1 && HOST.test(hosts[0] ?? '')) return;
+    const problem = ['is missing', 'is not valid'][hosts.length] ?? 'was sent more than once';
+    throw new ServiceError('invalid_request', `The header "Host" ${problem}.`);
   });
 }
 

@@ -24,7 +24,7 @@ export const FORM_LIMITS = {
 
 /** Errors that @fastify/multipart throws. */
 const FORM_ERRORS: Record<string, () => ServiceError> = {
-  FST_REQ_FILE_TOO_LARGE: () => badSample('sample_too_large', 'the file is too large'),
+  FST_REQ_FILE_TOO_LARGE: sampleTooLarge,
   FST_FILES_LIMIT: () => tooManyParts(),
   FST_FIELDS_LIMIT: () => tooManyParts(),
   FST_PARTS_LIMIT: () => tooManyParts(),
@@ -52,7 +52,6 @@ export async function readCloneForm(
       else takeField(part, fields);
     }
   } catch (error) {
-    discardRest(request);
     throw toFormError(error);
   }
   if (sample === undefined)
@@ -60,10 +59,13 @@ export async function readCloneForm(
   return { fields, sample };
 }
 
-/** If the rest of a refused form stayed unread, it would block the connection. */
-function discardRest({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
+/**
+ * Refuses a form by its length, before any of it is read.
+ * @throws ServiceError sample_too_large
+ */
+export function requireFormLength({ headers, routeOptions }: FastifyRequest): void {
+  const maxBytes = routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw sampleTooLarge();
 }
 
 async function readSample(
@@ -115,6 +117,10 @@ function badField(name: string, message: string): ServiceError {
 
 function badSample(code: ErrorCode, message: string): ServiceError {
   return new ServiceError(code, `ref_audio: ${message}`, 'ref_audio');
+}
+
+function sampleTooLarge(): ServiceError {
+  return badSample('sample_too_large', 'the file is too large');
 }
 
 function notAForm(): ServiceError {

@@ -45,8 +45,14 @@ export function replyWithError(
 
 /** Replies to a path or method without a route. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const message = 'Not found. Check the path and the method; GET /docs lists all operations.';
-  replyWithError(new ServiceError('not_found', message), request, reply);
+  replyWithError(notFoundError(), request, reply);
+}
+
+export function notFoundError(): ServiceError {
+  return new ServiceError(
+    'not_found',
+    'Not found. Check the path and the method; GET /docs lists all operations.',
+  );
 }
 
 export function errorBody({ code, message, param }: ServiceError, requestId: string): ErrorBody {

@@ -12,7 +12,7 @@ import { type ErrorCode, ServiceError } from '../../errors.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import type { ClonedVoice } from '../../voices/cloned.ts';
 import type { Admission } from '../admission.ts';
-import { type CloneForm, FORM_LIMITS, readCloneForm } from '../clone-form.ts';
+import { type CloneForm, FORM_LIMITS, readCloneForm, requireFormLength } from '../clone-form.ts';
 import { fromZodError } from '../error-reply.ts';
 import { CLONE_HEADERS } from '../headers.ts';
 import { negotiateFormat, prefersStreaming } from '../request-values.ts';
@@ -80,6 +80,7 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (
   // Only forms are accepted here.
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: SAMPLE_LIMITS.maxBytes } });
+  app.addHook('onRequest', async (request) => requireFormLength(request));
   app.post(
     PATHS.voiceClone,
     {

@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import {
+  API_KEY,
+  FAULTY_ENGINE,
+  startTestService,
+  type TestService,
+} from '../../support/service/start.ts';
+
+/** Answers that are sent before the body has arrived must reach the client. */
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ engines: [FAULTY_ENGINE] });
+});
+afterAll(() => service.close());
+
+const MEGABYTE = 1_000_000;
+
+interface RawRequest {
+  path?: string;
+  key?: string;
+  type?: string;
+  headers?: string[];
+}
+
+function head({
+  path = '/v1/tts',
+  key = API_KEY,
+  type = 'application/json',
+  headers = [],
+}: RawRequest) {
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${key}`,
+    `Content-Type: ${type}`,
+    ...headers,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Writes everything before it reads anything, as simple clients do. */
+async function writeThenRead(socket: Socket, ...parts: (string | Buffer)[]): Promise<void> {
+  socket.pause();
+  for (const part of parts) {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  socket.resume();
+}
+
+/** Collects what a socket receives. */
+function open(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (more: string) => {
+    received += more;
+  });
+  const arrived = (pattern: RegExp) =>
+    expect.poll(() => received, { timeout: 10_000 }).toMatch(pattern);
+  const statuses = () => received.match(/HTTP\/1\.1 \d+/g);
+  return { socket, arrived, statuses, received: () => received };
+}
+
+/** The error of the only response. */
+function errorIn(received: string) {
+  const [top = '', body = ''] = received.split('\r\n\r\n');
+  const { code } = errorBodySchema.parse(JSON.parse(body)).error;
+  return { status: Number(top.split(' ')[1]), code };
+}
+
+function chunked(size: number, count: number): Buffer {
+  const chunk = Buffer.concat([
+    Buffer.from(`${size.toString(16)}\r\n`),
+    Buffer.alloc(size, 'a'),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...Array.from({ length: count }, () => chunk), Buffer.from('0\r\n\r\n')]);
+}
+
+const length = (bytes: number) => `Content-Length: ${bytes}`;
+const FORM = 'multipart/form-data; boundary=xyz';
+const sample = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from(
+      '--xyz\r\nContent-Disposition: form-data; name="ref_audio"; filename="a.wav"\r\n\r\n',
+    ),
+    Buffer.alloc(bytes, 'a'),
+    Buffer.from('\r\n--xyz--\r\n'),
+  ]);
+const clone = { path: '/v1/voice-clone', type: FORM };
+const large = Buffer.alloc(10 * MEGABYTE, 'a');
+const upload = sample(10 * MEGABYTE);
+const tooLarge = sample(40 * MEGABYTE);
+
+describe('a client that writes its whole body before it reads', () => {
+  test.each<[string, RawRequest, Buffer, { status: number; code: string }]>([
+    [
+      'a body that is too large',
+      { headers: [length(large.length)] },
+      large,
+      { status: 400, code: 'body_too_large' },
+    ],
+    [
+      'a body that is too large, as its last request',
+      { headers: [length(large.length), 'Connection: close'] },
+      large,
+      { status: 400, code: 'body_too_large' },
+    ],
+    [
+      'a body that is too large, in chunks',
+      { headers: ['Transfer-Encoding: chunked'] },
+      chunked(MEGABYTE, 10),
+      { status: 400, code: 'body_too_large' },
+    ],
+    [
+      'an upload without a valid key',
+      { ...clone, key: 'unknown-key-000000', headers: [length(upload.length)] },
+      upload,
+      { status: 401, code: 'unknown_api_key' },
+    ],
+    [
+      'an upload without a valid key, as its last request',
+      {
+        ...clone,
+        key: 'unknown-key-000000',
+        headers: [length(upload.length), 'Connection: close'],
+      },
+      upload,
+      { status: 401, code: 'unknown_api_key' },
+    ],
+    [
+      'a sample that is too large',
+      { ...clone, headers: [length(tooLarge.length)] },
+      tooLarge,
+      { status: 400, code: 'sample_too_large' },
+    ],
+    [
+      'a path that does not exist',
+      { path: '/v1/none', headers: [length(large.length), 'Connection: close'] },
+      large,
+      { status: 404, code: 'not_found' },
+    ],
+  ])('gets the answer: %s', async (_, request, body, expected) => {
+    const { socket, arrived, received } = open(service.url);
+    await writeThenRead(socket, head(request), body);
+    await arrived(/"request_id":"[^"]+"\}\}/);
+    expect(errorIn(received())).toEqual(expected);
+    socket.destroy();
+  });
+
+  test.each<[string, RawRequest, Buffer]>([
+    ['a body that is too large', { headers: [length(large.length)] }, large],
+    ['a sample that is too large', { ...clone, headers: [length(tooLarge.length)] }, tooLarge],
+  ])('can use the connection again after %s', async (_, request, body) => {
+    const { socket, arrived, statuses } = open(service.url);
+    await writeThenRead(
+      socket,
+      head(request),
+      body,
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    await once(socket, 'close');
+    await arrived(/ok/);
+    expect(statuses()).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  test('is disconnected when it sends more than the limit', async () => {
+    const limits = { discardedBodyBytes: MEGABYTE };
+    const strict = await startTestService({ engines: [FAULTY_ENGINE], limits });
+    const { socket } = open(strict.url);
+    socket.on('error', () => undefined);
+    socket.write(head({ headers: [length(1_000 * MEGABYTE)] }));
+    for (let sent = 0; sent < 20 && !socket.destroyed; sent += 1) socket.write(large);
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(socket.bytesWritten).toBeLessThan(1_000 * MEGABYTE);
+    await strict.close();
+  });
+
+  test('is disconnected when it takes too long to send the rest', async () => {
+    const limits = { discardTimeoutMs: 100 };
+    const strict = await startTestService({ engines: [FAULTY_ENGINE], limits });
+    const { socket, statuses } = open(strict.url);
+    socket.write(head({ headers: [length(large.length)] }));
+    await once(socket, 'close');
+    expect(statuses()).toEqual(['HTTP/1.1 400']);
+    await strict.close();
+  });
+});
+
+describe('a client that sends Expect: 100-continue', () => {
+  const body = JSON.stringify({ text: 'Hello', voice_id: 'voice-b-en-f-01' });
+  const expecting = (bytes: number, more: RawRequest = {}) =>
+    head({ ...more, headers: [length(bytes), 'Expect: 100-continue'] });
+
+  test('is invited to send a body that is welcome', async () => {
+    const { socket, arrived, statuses } = open(service.url);
+    socket.write(expecting(body.length));
+    await arrived(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+    socket.write(body);
+    await arrived(/RIFF/);
+    expect(statuses()).toEqual(['HTTP/1.1 100', 'HTTP/1.1 200']);
+    socket.destroy();
+  });
+
+  test.each<[string, string, number]>([
+    ['a body that is too large', expecting(large.length), 400],
+    ['an unknown key', expecting(body.length, { key: 'unknown-key-000000' }), 401],
+    ['a path that does not exist', expecting(body.length, { path: '/v1/none' }), 404],
+    ['a sample that is too large', expecting(tooLarge.length, clone), 400],
+  ])('gets the answer without sending the body: %s', async (_, request, status) => {
+    const { socket, arrived, statuses } = open(service.url);
+    socket.write(request);
+    await arrived(/"request_id":"[^"]+"\}\}/);
+    expect(statuses()).toEqual([`HTTP/1.1 ${status}`]);
+    socket.destroy();
+  });
+});
+
+test('a client that reads while it sends gets the answer every time', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const response = await fetch(`${service.url}/v1/tts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+      body: large,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'body_too_large' } });
+  }
+});
+
+describe('the Host header', () => {
+  const ask = async (lines: string) => {
+    const { socket, received } = open(service.url);
+    socket.write(`GET /healthz HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+    await once(socket, 'close');
+    return received().split('\r\n')[0];
+  };
+
+  test.each([
+    ['is sent twice', 'Host: a\r\nHost: b\r\n'],
+    ['is sent twice with the same value', 'Host: a\r\nhost: a\r\n'],
+    ['is missing', ''],
+    ['has spaces', 'Host: a b\r\n'],
+    ['has a user name', 'Host: user@a\r\n'],
+    ['has a path', 'Host: a/b\r\n'],
+  ])('is refused with 400 when it %s', async (_, lines) => {
+    expect(await ask(lines)).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  test.each(['', 'x', 'voice.example.com:8080', '[::1]:8080', 'under_score', '127.0.0.1'])(
+    'can be “%s”',
+    async (host) => {
+      expect(await ask(`Host: ${host}\r\n`)).toBe('HTTP/1.1 200 OK');
+    },
+  );
+});
