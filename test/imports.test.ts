@@ -54,6 +54,15 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
+  test('let one file listen to Discord, so that no event can end the process', () => {
+    const listens = /\b(client|discord|ws)\.(on|once|addListener|prependListener)\(/;
+    const listeners = files
+      .filter((file) => /^(src\/bot|commands)\//.test(file))
+      .filter((file) => listens.test(readFileSync(file, 'utf8')));
+    // The second one listens to a socket of the voice gateway.
+    expect(listeners.sort()).toEqual(['src/bot/discord/events.ts', 'src/bot/voice/encryption.ts']);
+  });
+
   test('allow no circle between files', () => {
     expect(findCircles(imports.map(({ file, target }) => [file, target]))).toEqual([]);
   });

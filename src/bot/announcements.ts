@@ -1,6 +1,7 @@
-import { type Client, Events, type Guild, type GuildMember, type VoiceState } from 'discord.js';
+import { Events, type Guild, type GuildMember, type VoiceState } from 'discord.js';
 import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import type { DiscordEvents } from './discord/events.ts';
 import { translator } from './discord/i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
@@ -20,11 +21,11 @@ type Event = keyof GuildSettings['announce'];
  * @returns a function that stops the announcements
  */
 export function announceVisitors(
-  discord: Client,
+  events: DiscordEvents,
   services: AnnouncementServices,
   log: Logger,
 ): () => void {
-  const onVoiceState = (before: VoiceState, after: VoiceState) => {
+  return events.on(Events.VoiceStateUpdate, (before, after) => {
     const event = eventOf(before, after, services.sessions.channelOf(after.guild.id));
     const { member } = after;
     if (event === undefined || member === null || member.user.bot) return;
@@ -32,11 +33,7 @@ export function announceVisitors(
       const level = err instanceof Failure ? 'info' : 'error';
       log[level]({ err, guildId: after.guild.id }, 'could not announce a member');
     });
-  };
-  discord.on(Events.VoiceStateUpdate, onVoiceState);
-  return () => {
-    discord.off(Events.VoiceStateUpdate, onVoiceState);
-  };
+  });
 }
 
 function eventOf(

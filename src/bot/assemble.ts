@@ -9,11 +9,13 @@ import type { Config } from '../shared/program/config.ts';
 import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
+import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
+import { answerUnreadInteraction } from './interactions/unread.ts';
 import { BotMetrics } from './metrics.ts';
 import { RenderQueue } from './policy/render-queue.ts';
 import { startReadingAloud } from './reading/reader.ts';
@@ -118,7 +120,13 @@ export function assemble(options: {
   });
   const discordApiUrl = options.discordApiUrl ?? config.discord.apiUrl;
   const discord = createDiscordClient({ apiUrl: discordApiUrl });
-  const host = createVoiceHost(discord, log.child({ part: 'discord' }));
+  const discordLog = log.child({ part: 'discord' });
+  const events = guardEvents(discord, {
+    log: discordLog,
+    observer: metrics,
+    onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
+  });
+  const host = createVoiceHost(discord, events, discordLog);
   const sessions = createVoiceSessions({
     host,
     log: log.child({ part: 'voice' }),
@@ -161,30 +169,28 @@ export function assemble(options: {
   });
 
   const stopRecords = keepGuildRecords(
-    discord,
+    events,
     { guilds: store.guilds, cloning },
     log.child({ part: 'guilds' }),
   );
   const stopAnnouncing = announceVisitors(
-    discord,
+    events,
     { store, speech, sessions, voices },
     log.child({ part: 'announcements' }),
   );
-  const stopReading = startReadingAloud(discord, services, log.child({ part: 'reading' }));
+  const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
   store.startHousekeeping();
-  discord.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
-  discord.on(Events.GuildDelete, ({ id }) => {
+  const stopAnswering = events.on(Events.InteractionCreate, (interaction) =>
+    dispatch.handle(interaction),
+  );
+  events.on(Events.GuildDelete, ({ id }) => {
     sessions.recent.forget(id);
-    void speech.forget(id);
+    return speech.forget(id);
   });
-  discord.on(Events.Error, (err) => log.error({ err }, 'Discord client error'));
-  discord.on(Events.Warn, (warning) => log.warn({ warning }, 'Discord client warning'));
 
   return {
     start: async () => {
-      const ready = new Promise<void>((resolve) =>
-        discord.once(Events.ClientReady, () => resolve()),
-      );
+      const ready = new Promise<void>((resolve) => events.on(Events.ClientReady, () => resolve()));
       const logIn = async () => {
         await chooseIntents(discord, options.token);
         await discord.login(options.token);
@@ -201,13 +207,13 @@ export function assemble(options: {
       };
     },
     onDisconnected: (listener) => {
-      discord.once(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
+      events.on(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
     },
     isReady: () => isConnected(discord),
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
-      discord.removeAllListeners(Events.InteractionCreate);
+      stopAnswering();
       stopRecords();
       stopAnnouncing();
       stopReading();

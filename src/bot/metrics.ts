@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { toFailure } from '../shared/common/failure.ts';
 import { countCharacters } from '../shared/contract/contract.ts';
+import type { EventObserver } from './discord/events.ts';
 import type { DispatchObserver } from './interactions/dispatch.ts';
 import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
 import type { VoiceApiClient } from './voice-api/client.ts';
@@ -8,7 +9,7 @@ import type { VoiceApiClient } from './voice-api/client.ts';
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
-export class BotMetrics implements VoiceObserver, DispatchObserver {
+export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly #interactions = new Counter({
@@ -55,6 +56,13 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     registers: this.#registers,
   });
 
+  readonly #eventErrors = new Counter({
+    name: 'mynah_bot_event_errors_total',
+    help: 'Events of Discord that could not be processed, by event.',
+    labelNames: ['event'],
+    registers: this.#registers,
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -69,6 +77,10 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
 
   interactionEnded(command: string, code: string): void {
     this.#interactions.inc({ command, code });
+  }
+
+  eventFailed(event: string): void {
+    this.#eventErrors.inc({ event });
   }
 
   fellBack(operation: string, code: string): void {

@@ -45,11 +45,22 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...UNCACHED }),
     sweepers: {
       ...Options.DefaultSweeperSettings,
-      guildMembers: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isUnneededMember },
-      users: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isAnotherUser },
-      voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => isDisconnected },
+      guildMembers: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isUnneededMember) },
+      users: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isAnotherUser) },
+      voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isDisconnected) },
     },
   });
+}
+
+/** Sweeps items that cannot be checked too. A malformed event may have left them, and timers catch nothing. */
+function orBroken<T>(isUnneeded: (item: T) => boolean): (item: T) => boolean {
+  return (item) => {
+    try {
+      return isUnneeded(item);
+    } catch {
+      return true;
+    }
+  };
 }
 
 /** Members in voice channels are looked up constantly, so they stay in the cache. */

@@ -1,14 +1,8 @@
-import {
-  type Client,
-  Events,
-  GatewayDispatchEvents,
-  type GatewayReadyDispatchData,
-  type Guild,
-  type Interaction,
-} from 'discord.js';
+import { Events } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
+import type { DiscordEvents } from './events.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -19,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
  * @returns a function that stops it
  */
 export function keepGuildRecords(
-  discord: Client,
+  events: DiscordEvents,
   { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'deleteVoice'> },
   log: Logger,
 ): () => void {
@@ -40,31 +34,30 @@ export function keepGuildRecords(
       log.info({ guildId, presets }, 'deleted the data of a guild that removed the bot');
     }
   };
-  const onCreate = ({ id }: Pick<Guild, 'id'>) =>
-    void guilds.markPresent(id).catch(logError('record a joined guild'));
-  const onDelete = ({ id }: Guild) =>
-    void guilds.markLeft(id).catch(logError('record a left guild'));
-  // Needed in every new session, because Discord does not report changes since the last one.
-  const onReady = ({ guilds: all, shard = [0, 1] }: GatewayReadyDispatchData) =>
-    void compare(new Set(all.map(({ id }) => id)), shard).catch(
-      logError('compare the recorded guilds'),
-    );
-  const onInteraction = ({ guild, guildId }: Interaction) => {
-    if (guild === null && guildId !== null) onCreate({ id: guildId });
-  };
-  discord.ws.on(GatewayDispatchEvents.Ready, onReady);
-  discord.on(Events.InteractionCreate, onInteraction);
-  discord.on(Events.GuildCreate, onCreate);
-  discord.on(Events.GuildDelete, onDelete);
+  const markPresent = (guildId: string) =>
+    guilds.markPresent(guildId).catch(logError('record a joined guild'));
+  const stops = [
+    // Needed in every new session, because Discord does not report changes since the last one.
+    events.onSession(({ guilds: all, shard = [0, 1] }) =>
+      compare(new Set(all.map(({ id }) => id)), shard).catch(
+        logError('compare the recorded guilds'),
+      ),
+    ),
+    events.on(Events.InteractionCreate, async ({ guild, guildId }) => {
+      if (guild === null && guildId !== null) await markPresent(guildId);
+    }),
+    events.on(Events.GuildCreate, ({ id }) => markPresent(id)),
+    events.on(Events.GuildDelete, ({ id }) =>
+      guilds.markLeft(id).catch(logError('record a left guild')),
+    ),
+  ];
   const timer = setInterval(
     () => void purge().catch(logError('delete the data of left guilds')),
     HOUR_MS,
   ).unref();
   return () => {
     clearInterval(timer);
-    discord.ws.off(GatewayDispatchEvents.Ready, onReady);
-    discord.off(Events.InteractionCreate, onInteraction);
-    discord.off(Events.GuildCreate, onCreate).off(Events.GuildDelete, onDelete);
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,5 +1,6 @@
-import { ChannelType, type Client, Events, type VoiceState } from 'discord.js';
+import { ChannelType, Events, type VoiceState } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { DiscordEvents } from './events.ts';
 
 /**
  * Makes the bot a speaker in stage channels, where everyone joins as audience. When a moderator moves the bot back to
@@ -10,12 +11,12 @@ export class StageSpeaker {
   /** Guilds where a moderator has moved the bot to the audience. */
   readonly #suppressed = new Set<string>();
 
-  constructor(client: Client, log: Logger) {
+  constructor(events: DiscordEvents, log: Logger) {
     this.#log = log;
-    client.on(Events.VoiceStateUpdate, (before, after) => {
-      if (after.id === client.user?.id) this.#onOwnState(before, after);
+    events.on(Events.VoiceStateUpdate, (before, after) => {
+      if (after.id === after.client.user.id) this.#onOwnState(before, after);
     });
-    client.on(Events.GuildDelete, ({ id }) => this.#suppressed.delete(id));
+    events.on(Events.GuildDelete, ({ id }) => this.#suppressed.delete(id));
   }
 
   isSuppressedByModerator(guildId: string): boolean {

@@ -11,6 +11,7 @@ import type { GatewayVoiceStateUpdate } from 'discord-api-types/v10';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { VoiceHost } from '../voice/types.ts';
+import type { DiscordEvents } from './events.ts';
 import { StageSpeaker } from './stage-speaker.ts';
 import { VoiceStateRateLimiter } from './voice-state-rate-limiter.ts';
 
@@ -21,10 +22,10 @@ const REQUIRED_PERMISSIONS = {
 } as const;
 
 /** Implements `VoiceHost` with the caches of discord.js. */
-export function createVoiceHost(client: Client, log: Logger): VoiceHost {
-  const stageSpeaker = new StageSpeaker(client, log);
+export function createVoiceHost(client: Client, events: DiscordEvents, log: Logger): VoiceHost {
+  const stageSpeaker = new StageSpeaker(events, log);
   const getAdapterCreator = rateLimitedAdapters(client);
-  const onVoiceStateChange = voiceStateChanges(client);
+  const onVoiceStateChange = voiceStateChanges(events);
   return {
     getAdapterCreator,
     countListeners: (channelId) => {
@@ -79,9 +80,9 @@ function rateLimitedAdapters(client: Client): VoiceHost['getAdapterCreator'] {
 }
 
 /** One client listener for all guilds. With one per guild, every change would call all of them. */
-function voiceStateChanges(client: Client): VoiceHost['onVoiceStateChange'] {
+function voiceStateChanges(events: DiscordEvents): VoiceHost['onVoiceStateChange'] {
   const byGuild = new Map<string, Set<() => void>>();
-  client.on(Events.VoiceStateUpdate, (_, { guild }) => {
+  events.on(Events.VoiceStateUpdate, (_, { guild }) => {
     for (const listener of [...(byGuild.get(guild.id) ?? [])]) listener();
   });
   return (guildId, listener) => {

@@ -29,8 +29,9 @@ export function customId(command: string, action: string, ...args: readonly stri
   return id;
 }
 
-export function parseCustomId(id: string): CustomId {
-  const [command = '', action = '', ...args] = id.split(SEPARATOR);
+/** @param id as Discord sent it. Anything but a text has no command */
+export function parseCustomId(id: unknown): CustomId {
+  const [command = '', action = '', ...args] = typeof id === 'string' ? id.split(SEPARATOR) : [];
   return { command, action, args };
 }
 

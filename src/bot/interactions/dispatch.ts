@@ -1,10 +1,10 @@
 import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
 import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
-import { type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
+import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
-import { describeFailure, translator } from '../discord/i18n/index.ts';
+import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { CallContext, Command, MessageMenu, ModalOpener, Services } from './command.ts';
@@ -16,7 +16,11 @@ import { createRouter, type Router } from './router.ts';
 /** Discord repeats events when a session is resumed, so the latest interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
 
+/** The label of commands that the bot doesn't have. */
+const UNKNOWN_COMMAND = 'unknown';
+
 export interface Dispatch {
+  /** Never rejects. */
   handle(interaction: Interaction): Promise<void>;
   /**
    * Waits until every interaction is answered, at most `timeoutMs`.
@@ -75,7 +79,7 @@ class Dispatcher {
   async handle(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
     this.#seen.add(interaction.id);
-    const handling = this.#route(interaction);
+    const handling = this.#answer(interaction);
     this.#inProgress.add(handling);
     await handling.finally(() => this.#inProgress.delete(handling));
   }
@@ -89,10 +93,22 @@ class Dispatcher {
     return this.#inProgress.size;
   }
 
-  async #route(interaction: Interaction): Promise<void> {
+  /** Never rejects. An error outside of a handler is answered too: any field may be missing or of another type. */
+  async #answer(interaction: Interaction): Promise<void> {
     const { id: interactionId, guildId } = interaction;
     const log = this.#log.child({ interactionId, guildId });
+    try {
+      await this.#route(interaction, log);
+    } catch (error) {
+      log.error({ err: error }, 'could not handle the interaction');
+      if (!interaction.isRepliable()) return;
+      this.#observer?.interactionEnded(UNKNOWN_COMMAND, 'internal');
+      const reply = new Reply(interaction, log, 'ephemeral');
+      await this.#showFailure(reply, translator(interaction.locale), toFailure(error), log);
+    }
+  }
 
+  async #route(interaction: Interaction, log: Logger): Promise<void> {
     if (interaction.isAutocomplete()) {
       await this.#suggest(interaction, log);
     } else if (interaction.isChatInputCommand()) {
@@ -125,7 +141,7 @@ class Dispatcher {
       await this.#run(interaction, log, replyMode, (context) =>
         run({ ...context, interaction, args }),
       );
-    }
+    } else throw new Error('Unknown kind of interaction. Run "npm run deploy".');
   }
 
   async #run(
@@ -170,6 +186,8 @@ class Dispatcher {
       // Discord answers 10062 if the member has typed more since then. The next letter sends a new
       // request.
       log.debug({ err: error }, 'could not send suggestions');
+      if (interaction.responded) return;
+      await interaction.respond([]).catch(() => undefined);
     }
   }
 
@@ -201,6 +219,10 @@ class Dispatcher {
     const failure = toFailure(error);
     this.#observe(context, failure.code);
     log[levelOf(failure)]({ err: failure }, 'the command failed');
+    await this.#showFailure(reply, t, failure, log);
+  }
+
+  async #showFailure(reply: Reply, t: Translate, failure: Failure, log: Logger): Promise<void> {
     await reply.fail(`⚠️ ${describeFailure(t, failure)}`).catch((cause) => {
       log.error({ err: cause }, 'could not send the error reply');
     });
@@ -208,7 +230,7 @@ class Dispatcher {
 
   /** Unknown names are not used as labels: a client may send any custom ID. */
   #observe({ commandName }: CallContext, code: FailureCode | 'ok'): void {
-    const command = this.#router.has(commandName) ? commandName : 'unknown';
+    const command = this.#router.has(commandName) ? commandName : UNKNOWN_COMMAND;
     this.#observer?.interactionEnded(command, code);
   }
 }

@@ -69,6 +69,8 @@ export class Reply {
 
   constructor(interaction: RepliableInteraction, log: Logger, mode: ReplyMode = 'public') {
     this.#interaction = interaction;
+    // Replies go to this application, even if the interaction does not name it.
+    interaction.webhook.id = interaction.client.application.id;
     this.#mode = mode;
     this.#log = log;
     this.#location = { kind: mode === 'public' ? 'thinking' : 'interaction' };

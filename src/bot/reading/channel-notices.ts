@@ -41,7 +41,7 @@ export class ChannelNotices {
     await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
   }
 
-  /** Warns when little of the month's budget is left. Happens about once a month. */
+  /** Warns when little of the month's budget is left. Happens about once a month. Never rejects. */
   async warnLowBudget(
     message: Message<true>,
     t: Translate,
@@ -53,13 +53,12 @@ export class ChannelNotices {
   }
 
   async #send(message: Message<true>, content: string): Promise<void> {
-    if (!canPost(message)) return;
     const { guildId, channelId } = message;
-    await message.channel
-      .send({ content, allowedMentions: { parse: [] } })
-      .catch((err: unknown) =>
-        this.#log.warn({ err, guildId, channelId }, 'could not post a notice in the channel'),
-      );
+    try {
+      if (canPost(message)) await message.channel.send({ content, allowedMentions: { parse: [] } });
+    } catch (err) {
+      this.#log.warn({ err, guildId, channelId }, 'could not post a notice in the channel');
+    }
   }
 
   #isDue(channelId: string): boolean {

@@ -1,6 +1,4 @@
 import {
-  type Client,
-  type ClientEvents,
   Events,
   type Message,
   type OmitPartialGroupDMChannel,
@@ -8,6 +6,7 @@ import {
 } from 'discord.js';
 import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { Services } from '../interactions/command.ts';
 import type { Bill } from '../policy/billing.ts';
@@ -37,27 +36,23 @@ import { findVoiceChannel, mayHaveListeners } from './voice-channel.ts';
  * @returns a function that stops it
  */
 export function startReadingAloud(
-  discord: Client,
+  events: DiscordEvents,
   services: ReaderServices,
   log: Logger,
 ): () => void {
   const reader = new Reader(services, log);
-  const stopping = new AbortController();
-  const listen = <E extends keyof ClientEvents>(
-    event: E,
-    listener: (...args: ClientEvents[E]) => void,
-  ) => {
-    discord.on(event, listener);
-    stopping.signal.addEventListener('abort', () => discord.off(event, listener));
+  const stops = [
+    events.on(Events.MessageCreate, (message) => reader.onMessage(message)),
+    events.on(Events.MessageUpdate, (_, message) => reader.onEdit(message)),
+    events.on(Events.MessageDelete, ({ id }) => reader.onDelete(id)),
+    events.on(Events.MessageBulkDelete, (messages) => {
+      for (const id of messages.keys()) reader.onDelete(id);
+    }),
+    events.on(Events.GuildDelete, ({ id }) => reader.forgetGuild(id)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
-  listen(Events.MessageCreate, (message) => reader.onMessage(message));
-  listen(Events.MessageUpdate, (_, message) => reader.onEdit(message));
-  listen(Events.MessageDelete, ({ id }) => reader.onDelete(id));
-  listen(Events.MessageBulkDelete, (messages) => {
-    for (const id of messages.keys()) reader.onDelete(id);
-  });
-  listen(Events.GuildDelete, ({ id }) => reader.forgetGuild(id));
-  return () => stopping.abort();
 }
 
 export type ReaderServices = Pick<

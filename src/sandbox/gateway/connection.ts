@@ -1,5 +1,6 @@
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
+import type { PlannedGatewayFaults } from './planned-faults.ts';
 import type { Session } from './session.ts';
 
 /** Discord closes a connection after more than 120 payloads in 60 seconds. */
@@ -22,6 +23,7 @@ export interface Payload {
 
 /** The parts of the gateway that a connection needs. */
 export interface ConnectionHost {
+  readonly planned: PlannedGatewayFaults;
   identify(connection: Connection, data: unknown): void;
   resume(connection: Connection, data: unknown): void;
   command(session: Session, payload: Payload): void;
@@ -54,9 +56,14 @@ export class Connection {
     this.#awaitHeartbeat();
   }
 
-  send(payload: object): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(JSON.stringify({ t: null, s: null, ...payload }));
+  send(payload: { op: number; d?: unknown }): void {
+    const whole = { t: null, s: null, d: null, ...payload };
+    this.sendFrame(this.#host.planned.toFrame(whole));
+  }
+
+  /** Sends a text frame as it is. */
+  sendFrame(text: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
   }
 
   close(code: number, reason = ''): void {
@@ -96,7 +103,9 @@ export class Connection {
   }
 
   #authenticate({ op, d }: Payload): void {
-    if (this.session) this.close(4005, 'Already authenticated.');
+    const planned = this.#host.planned.takeLogin();
+    if (planned !== undefined) this.close(planned);
+    else if (this.session) this.close(4005, 'Already authenticated.');
     else if (op === GatewayOpcodes.Identify) this.#host.identify(this, d);
     else this.#host.resume(this, d);
   }

@@ -2,9 +2,11 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { GatewayFaults } from '../types/faults.ts';
 import type { Connection } from './connection.ts';
 import type { Gateway } from './gateway.ts';
+import { frameOf } from './planned-faults.ts';
 
-/** Faults for the connections that are open now. */
+/** The faults of this gateway. */
 export function gatewayFaults(gateway: Gateway): GatewayFaults {
+  const { planned } = gateway;
   const each = (shard: number | undefined, act: (connection: Connection) => void) => {
     for (const connection of [...gateway.connections]) {
       if (shard === undefined || connection.session?.shard[0] === shard) act(connection);
@@ -19,5 +21,18 @@ export function gatewayFaults(gateway: Gateway): GatewayFaults {
       each(shard, (c) => {
         c.acknowledgesHeartbeats = false;
       }),
+    send: (frame, shard) => each(shard, (c) => c.sendFrame(frameOf(frame))),
+    alter: (change) => {
+      planned.change = change;
+      return () => {
+        if (planned.change === change) planned.change = undefined;
+      };
+    },
+    refuseHandshakes: (left, code) => {
+      planned.handshakes = { left, code };
+    },
+    rejectLogins: (left, code) => {
+      planned.logins = { left, code };
+    },
   };
 }

@@ -12,6 +12,7 @@ import { Connection, type ConnectionHost, type Payload } from './connection.ts';
 import { IdentifyBuckets, isValidToken, readIdentify } from './identify.ts';
 import { receivesEvent, visibleData } from './intents.ts';
 import { guildCreatePayload, readyPayload } from './payloads.ts';
+import { PlannedGatewayFaults } from './planned-faults.ts';
 import { Session } from './session.ts';
 
 /** Close codes after which a session cannot be resumed, no matter which side closed. */
@@ -22,6 +23,7 @@ const FINAL_CODES: ReadonlySet<number> = new Set([
 /** Gateway v10: connections, sessions, and which events each session receives. */
 export class Gateway implements ConnectionHost {
   readonly connections = new Set<Connection>();
+  readonly planned = new PlannedGatewayFaults();
   readonly #discord: Discord;
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
@@ -36,6 +38,7 @@ export class Gateway implements ConnectionHost {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.planned.refuseHandshake(socket)) return;
     const url = URL.parse(request.url ?? '/', 'http://gateway');
     if (url === null) return void socket.destroy();
     const { searchParams } = url;

@@ -6,7 +6,7 @@ const MAX_REPLAY_EVENTS = 5_000;
 
 /** The connection to which a session sends its payloads. */
 export interface SessionConnection {
-  send(payload: object): void;
+  send(payload: { op: number; d?: unknown }): void;
 }
 
 export type SessionState =
@@ -22,7 +22,7 @@ export class Session {
   readonly intents: number;
   #state: SessionState;
   #sequence = 0;
-  readonly #events: { sequence: number; payload: object }[] = [];
+  readonly #events: { sequence: number; payload: { op: number; d?: unknown } }[] = [];
   readonly #onEnd: (session: Session) => void;
 
   constructor(

@@ -11,6 +11,14 @@ export interface RestFault {
   reset?: boolean;
 }
 
+/** A payload of the gateway on its way to the bot. */
+export interface GatewayPayload {
+  readonly op: number;
+  readonly t: string | null;
+  readonly s: number | null;
+  readonly d: unknown;
+}
+
 /** Faults of all connected shards or of one shard. */
 export interface GatewayFaults {
   /** Op 7. */
@@ -22,6 +30,17 @@ export interface GatewayFaults {
   close(code: number, shard?: number): void;
   /** Stops acknowledging heartbeats on the current connections. */
   muteHeartbeats(shard?: number): void;
+  /** Sends this frame as it is: a text, or any other value as JSON. It is not stored for a resume. */
+  send(frame: unknown, shard?: number): void;
+  /**
+   * Sends what `change` returns instead of each payload. Only one change applies at a time.
+   * @returns a function that ends it
+   */
+  alter(change: (payload: GatewayPayload) => unknown): () => void;
+  /** Answers the next handshakes with this HTTP status instead of opening a WebSocket. */
+  refuseHandshakes(count: number, status: number): void;
+  /** Closes the next connections with this code when they identify or resume. */
+  rejectLogins(count: number, closeCode: number): void;
 }
 
 export interface SandboxFaults {

@@ -5,10 +5,15 @@ import type { Duplex } from 'node:stream';
 import { type Client, Events, type Message } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
+import { guardEvents } from '../../../src/bot/discord/events.ts';
 import { chooseIntents } from '../../../src/bot/discord/intents.ts';
 import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
+
+const SILENT = createLogger('silent');
+const eventsOf = (client: Client) =>
+  guardEvents(client, { log: SILENT, onUnreadInteraction: () => undefined });
 
 /** Does what the client does automatically every hour. */
 function sweep({ options, sweepers }: Client): void {
@@ -46,7 +51,7 @@ test('members outside voice channels are swept from the cache and return with th
     const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
     if (!guild || !ada || !ben || !eve) throw new Error('a member is missing');
     const lounge = view.channel('Lounge').id;
-    const { countListeners } = createVoiceHost(client, createLogger('silent'));
+    const { countListeners } = createVoiceHost(client, eventsOf(client), SILENT);
     const write = async () => {
       const received = once(client, Events.MessageCreate);
       eve.write('general', 'hello');

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
-import { ChannelType, Events, type Guild } from 'discord.js';
+import { ChannelType, type Client, Events, type Guild } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
+import { guardEvents } from '../../../src/bot/discord/events.ts';
 import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
+
+const SILENT = createLogger('silent');
+const eventsOf = (client: Client) =>
+  guardEvents(client, { log: SILENT, onUnreadInteraction: () => undefined });
 
 const GUILDS = Array.from({ length: 12 }, (_, i) => ({
   name: `Server ${i}`,
@@ -23,7 +28,7 @@ test('listeners of many servers cause no warning, and each receives only the cha
     const ready = once(client, Events.ClientReady);
     await client.login(sandbox.botToken);
     await ready;
-    const host = createVoiceHost(client, createLogger('silent'));
+    const host = createVoiceHost(client, eventsOf(client), SILENT);
     const changed: string[] = [];
     const stops = client.guilds.cache.map(({ id }) =>
       host.onVoiceStateChange(id, () => changed.push(id)),

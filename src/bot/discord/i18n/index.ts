@@ -58,9 +58,9 @@ export function sentencesIn(language: Language): Record<string, string> {
   );
 }
 
-/** @param locale a Discord locale such as `en-GB`, `ko` or `ja` */
-export function translator(locale: string): Translate {
-  const prefix = locale.split('-')[0];
+/** @param locale a Discord locale such as `en-GB`, `ko` or `ja`. Anything else means English */
+export function translator(locale: unknown): Translate {
+  const prefix = typeof locale === 'string' ? locale.split('-')[0] : undefined;
   const language = REPLY_LANGUAGES.find((known) => known === prefix) ?? 'en';
   const fixed = i18n.getFixedT(language);
   const translate = (key: MessageKey, values: Values = {}) => fixed(key, values) as string;

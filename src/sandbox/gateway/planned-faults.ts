@@ -1,0 +1,44 @@
+import type { Duplex } from 'node:stream';
+import type { GatewayPayload } from '../types/faults.ts';
+
+/** A fault for the next few of something. */
+interface Countdown {
+  left: number;
+  readonly code: number;
+}
+
+/** Faults for connections that are still to come, and for all payloads. */
+export class PlannedGatewayFaults {
+  change: ((payload: GatewayPayload) => unknown) | undefined;
+  handshakes: Countdown = { left: 0, code: 0 };
+  logins: Countdown = { left: 0, code: 0 };
+
+  /** Refuses this handshake if planned. @returns whether it did */
+  refuseHandshake(socket: Duplex): boolean {
+    const status = take(this.handshakes);
+    if (status === undefined) return false;
+    socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    return true;
+  }
+
+  /** The close code for this login; undefined when none is planned. */
+  takeLogin(): number | undefined {
+    return take(this.logins);
+  }
+
+  /** The text of a payload's frame. */
+  toFrame(payload: GatewayPayload): string {
+    return frameOf(this.change === undefined ? payload : this.change(payload));
+  }
+}
+
+function take(planned: Countdown): number | undefined {
+  if (planned.left <= 0) return undefined;
+  planned.left -= 1;
+  return planned.code;
+}
+
+/** The text of any frame: a string as it is, anything else as JSON. */
+export function frameOf(frame: unknown): string {
+  return typeof frame === 'string' ? frame : (JSON.stringify(frame) ?? '');
+}
