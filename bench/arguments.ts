@@ -54,11 +54,19 @@ export interface HostileBenchOptions extends CommonOptions {
   seconds: number;
 }
 
+export interface SoakBenchOptions {
+  of: 'soak';
+  hours: number;
+  /** The file that receives the samples as JSON lines. */
+  outFile: string;
+}
+
 export type BenchOptions =
   | BotBenchOptions
   | ServiceBenchOptions
   | PagesBenchOptions
-  | HostileBenchOptions;
+  | HostileBenchOptions
+  | SoakBenchOptions;
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
@@ -66,6 +74,7 @@ export const USAGE =
   '                                [--only PART,…]\n' +
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- hostile [--quick] [--json FILE] [--seconds 10] [--only ABUSE,…]\n' +
+  '       npm run bench -- soak [--hours 2] [--out FILE]\n' +
   '       npm run bench -- intelligibility\n\n' +
   '  --quick     use fewer rounds, 10 servers and shorter texts\n' +
   '  --json      also write all figures to a file, as a JSON object of names and numbers\n' +
@@ -73,6 +82,8 @@ export const USAGE =
   '  --rounds    number of /say commands, requests of each kind, or visits to time (5 to 1000)\n' +
   '  --requests  number of requests in the memory measurement (100 to 1000000)\n' +
   '  --seconds   how long to measure next to each abuse (2 to 120)\n' +
+  '  --hours     how long to play; an hour is a week of a busy server (0.01 to 1000)\n' +
+  '  --out       the file for the samples, as JSON lines (default: soak.jsonl)\n' +
   `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
   `              parts of the pages: ${PAGES_PARTS.join(', ')};\n` +
   `              abuses: ${ABUSE_NAMES.slice(0, 5).join(', ')},\n` +
@@ -80,6 +91,7 @@ export const USAGE =
 
 const GUILDS = { min: 1, max: 200 } as const;
 const ROUNDS = { min: 5, max: 1_000 } as const;
+const HOURS = { min: 0.01, max: 1_000 } as const;
 const REQUESTS = { min: 100, max: 1_000_000 } as const;
 const SECONDS = { min: 2, max: 120 } as const;
 
@@ -89,6 +101,7 @@ export function readArguments(args: readonly string[]): BenchOptions {
   if (of === 'service') return readServiceArguments(rest);
   if (of === 'pages') return readPagesArguments(rest);
   if (of === 'hostile') return readHostileArguments(rest);
+  if (of === 'soak') return readSoakArguments(rest);
   return readBotArguments(args);
 }
 
@@ -142,6 +155,18 @@ function readHostileArguments(args: readonly string[]): HostileBenchOptions {
     seconds: seconds === undefined ? (quick ? 4 : 10) : readNumber('--seconds', seconds, SECONDS),
     quick,
   };
+}
+
+function readSoakArguments(args: readonly string[]): SoakBenchOptions {
+  const { hours = '2', out = 'soak.jsonl' } = parse(args, { hours: STRING, out: STRING });
+  return { of: 'soak', hours: readHours(hours), outFile: out };
+}
+
+function readHours(value: string): number {
+  const hours = Number(value);
+  const isNumber = /^\d+(\.\d+)?$/.test(value);
+  if (isNumber && hours >= HOURS.min && hours <= HOURS.max) return hours;
+  throw refusal(`--hours takes numbers from ${HOURS.min} to ${HOURS.max}, not "${value}"`);
 }
 
 const STRING = { type: 'string' } as const;

@@ -22,6 +22,7 @@ export type BotKind = keyof typeof BOTS;
 /** A bot in its own process, so that memory, CPU time and event loop delay belong to it alone. */
 export interface BotProcess extends AsyncDisposable {
   readonly kind: BotKind;
+  readonly pid: number | undefined;
   /** Time from the fork until the bot reports that it is ready. */
   readonly bootMs: number;
   /** Resets the usage counters. */
@@ -34,18 +35,20 @@ export interface BotProcess extends AsyncDisposable {
 /**
  * Starts a bot and waits until it is ready.
  * @param folder the bot's working folder, which holds the sandbox's certificate as `sandbox.pem`
+ * @param settings environment variables in addition to those that connect it to the sandbox
  * @throws Error when the bot does not become ready
  */
 export async function startBot(
   kind: BotKind,
   sandbox: Sandbox,
   folder: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BotProcess> {
   const startedAtMs = performance.now();
   const { entry, args } = BOTS[kind];
   const child = fork(fileURLToPath(entry), args, {
     cwd: folder,
-    env: environmentFor(sandbox, folder),
+    env: environmentFor(sandbox, folder, settings),
     execArgv: ['--import', PROBE],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -60,12 +63,17 @@ export async function startBot(
   }
 }
 
-function environmentFor(sandbox: Sandbox, folder: string): NodeJS.ProcessEnv {
+function environmentFor(
+  sandbox: Sandbox,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
   return environmentWith({
     DISCORD_TOKEN: sandbox.botToken,
     DISCORD_API_URL: sandbox.restUrl,
     NODE_EXTRA_CA_CERTS: `${folder}/sandbox.pem`,
     LOG_LEVEL: 'error',
+    ...settings,
   });
 }
 
@@ -88,6 +96,10 @@ class RunningBot implements BotProcess {
     });
     child.stderr?.on('data', (data) => this.#keep(data));
     process.on('exit', this.#kill);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   ready(): Promise<void> {

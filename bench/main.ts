@@ -7,6 +7,7 @@ import {
   type PagesBenchOptions,
   readArguments,
   type ServiceBenchOptions,
+  type SoakBenchOptions,
   USAGE,
 } from './arguments.ts';
 import { hasEspeakProgram } from './espeak-program.ts';
@@ -21,6 +22,7 @@ import { runBotBench } from './run.ts';
 import { explainMissingBrowser, runPagesBench } from './run-pages.ts';
 import { runServiceBench } from './run-service.ts';
 import { renderServiceReport } from './service-report.ts';
+import { runSoakBench } from './soak/run.ts';
 import type { BenchRun, MeasurementError } from './steps.ts';
 
 /** `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives. */
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   if (isHelpRequested(args)) return print(USAGE);
   if (args[0] === 'intelligibility') return benchIntelligibility();
   const options = readArguments(args);
+  if (options.of === 'soak') return benchSoak(options);
   // Exit handlers stop the bots and remove the folders. Without a listener, a signal would skip them.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
@@ -60,7 +63,7 @@ interface Outcome {
   report: string;
 }
 
-function bench(options: BenchOptions): Promise<Outcome> {
+function bench(options: Exclude<BenchOptions, SoakBenchOptions>): Promise<Outcome> {
   switch (options.of) {
     case 'bot':
       return benchBot(options);
@@ -97,6 +100,16 @@ async function benchPages(options: PagesBenchOptions): Promise<Outcome> {
 async function benchHostile(options: HostileBenchOptions): Promise<Outcome> {
   const run = await runHostileBench({ ...options, onStep });
   return { run, report: renderHostileReport(run.figures) };
+}
+
+/** Ends on a signal with the report so far. */
+async function benchSoak(options: SoakBenchOptions): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  print(describeMachine());
+  const { report, isFine } = await runSoakBench(options, stop.signal, onStep);
+  print(`\n${report}\n\nLoad averages at the end: ${describeLoad()}`);
+  if (!isFine) process.exitCode = 1;
 }
 
 function onStep(what: string): void {

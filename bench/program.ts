@@ -17,6 +17,7 @@ export interface Program extends AsyncDisposable {
    * @throws Error with what it said last, when it ended before or said nothing of the kind
    */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
+  readonly pid: number | undefined;
   /** From its start until now. */
   ageMs(): number;
 }
@@ -25,17 +26,19 @@ interface ProgramOptions {
   settings?: Readonly<Record<string, string>>;
   /** Loaded into it before anything else. */
   preload?: URL | undefined;
+  /** Options of Node.js. */
+  execArgv?: readonly string[];
 }
 
 /** @param words the script's name, and what follows it */
 export function startProgram(
   words: readonly string[],
-  { settings = {}, preload }: ProgramOptions = {},
+  { settings = {}, preload, execArgv = [] }: ProgramOptions = {},
 ): Program {
   const folder = openFolder();
   const startedAtMs = performance.now();
   const imports = preload === undefined ? [] : ['--import', preload.href];
-  const child = spawn(process.execPath, [...imports, LAUNCH, ...words], {
+  const child = spawn(process.execPath, [...execArgv, ...imports, LAUNCH, ...words], {
     cwd: folder.path,
     env: environmentWith({ LOG_LEVEL: 'error', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +47,7 @@ export function startProgram(
   process.on('exit', kill);
   const said = listenTo(child);
   return {
+    pid: child.pid,
     ageMs: () => performance.now() - startedAtMs,
     printed: (pattern) => said.until(pattern),
     [Symbol.asyncDispose]: async () => {

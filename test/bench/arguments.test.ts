@@ -70,7 +70,16 @@ describe('the benchmark', () => {
     expect(readArguments(args)).toMatchObject({ only: ['over_quota', 'flood'], seconds: 3 });
   });
 
+  test('plays two weeks, or as many hours as wanted', () => {
+    expect(readArguments(['soak'])).toEqual({ of: 'soak', hours: 2, outFile: 'soak.jsonl' });
+    const args = ['soak', '--hours', '0.5', '--out', 'samples.jsonl'];
+    expect(readArguments(args)).toEqual({ of: 'soak', hours: 0.5, outFile: 'samples.jsonl' });
+  });
+
   test.each([
+    [['soak', '--hours', '0'], '--hours takes numbers from 0.01 to 1000, not "0".'],
+    [['soak', '--hours', '1e3'], '--hours takes numbers from 0.01 to 1000, not "1e3".'],
+    [['soak', '--rounds', '5'], "Unknown option '--rounds'."],
     [['hostile', '--seconds', '1'], '--seconds takes whole numbers from 2 to 120, not "1".'],
     [['--fast'], "Unknown option '--fast'."],
     [['now'], "Unexpected argument 'now'."],

@@ -1,0 +1,83 @@
+import { delay } from '../../src/shared/common/deadline.ts';
+import type { SoakStack } from './stack.ts';
+import type { Dice, WeekFault } from './week.ts';
+
+const STALL_MS = 2_000;
+/** Failures this long after a fault are counted apart. */
+const SHADOW_MS = 15_000;
+const VOICE_SERVER_CRASHED = 4_015;
+const REST_ROUTES = [
+  'PATCH /webhooks/:id/:token/messages/@original',
+  'POST /webhooks/:id/:token',
+  'POST /channels/:id/messages',
+] as const;
+
+interface Fault {
+  name: string;
+  /** Undefined: it concerns all servers. */
+  guildId: string | undefined;
+  endedAtMs: number;
+}
+
+/** Causes faults and remembers the latest ones. */
+export class SoakFaults {
+  readonly #stack: SoakStack;
+  readonly #dice: Dice;
+  readonly #onFault: (name: string) => void;
+  #latest: Fault[] = [];
+
+  constructor(stack: SoakStack, dice: Dice, onFault: (name: string) => void) {
+    this.#stack = stack;
+    this.#dice = dice;
+    this.#onFault = onFault;
+  }
+
+  /** The fault that concerns a server, and is in progress or ended shortly before. */
+  near(guildId: string): string | undefined {
+    const oldestMs = performance.now() - SHADOW_MS;
+    this.#latest = this.#latest.filter(({ endedAtMs }) => endedAtMs > oldestMs);
+    return this.#latest.find((it) => it.guildId === undefined || it.guildId === guildId)?.name;
+  }
+
+  async cause(fault: WeekFault): Promise<void> {
+    const isVoice = fault === 'voiceDrop' || fault === 'voiceClose';
+    const guildId = isVoice ? this.#dice.pick(this.#stack.sandbox.guilds).id : undefined;
+    await this.#during(fault, guildId, () => this.#faults[fault](guildId ?? ''));
+  }
+
+  /** Every other restart is a crash. */
+  async restartService(index: number): Promise<void> {
+    const signal = index % 2 === 0 ? 'SIGTERM' : 'SIGKILL';
+    await this.#during(`restart by ${signal}`, undefined, () => this.#stack.restartService(signal));
+  }
+
+  async #during(
+    name: string,
+    guildId: string | undefined,
+    work: () => void | Promise<void>,
+  ): Promise<void> {
+    this.#onFault(name);
+    const fault: Fault = { name, guildId, endedAtMs: Number.POSITIVE_INFINITY };
+    this.#latest.push(fault);
+    try {
+      await work();
+    } finally {
+      fault.endedAtMs = performance.now();
+    }
+  }
+
+  readonly #faults: Readonly<Record<WeekFault, (guildId: string) => void | Promise<void>>> = {
+    gatewayDrop: () => this.#stack.sandbox.faults.gateway.drop(),
+    gatewaySession: () => this.#stack.sandbox.faults.gateway.invalidSession(false),
+    voiceDrop: (guildId) => this.#stack.sandbox.faults.voice.dropConnection(guildId),
+    voiceClose: (guildId) => this.#stack.sandbox.faults.voice.close(guildId, VOICE_SERVER_CRASHED),
+    apiReset: () => this.#stack.proxy.reset(),
+    apiStall: async () => {
+      this.#stack.proxy.stall();
+      await delay(STALL_MS);
+      this.#stack.proxy.resume();
+    },
+    restError: () =>
+      this.#stack.sandbox.faults.rest.next(this.#dice.pick(REST_ROUTES), { status: 502 }),
+  };
+}
