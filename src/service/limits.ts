@@ -6,7 +6,7 @@ export const SERVICE_LIMITS = {
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 60_000,
   /** How often these two timeouts are checked. */
-  connectionsCheckIntervalMs: 1_000,
+  connectionsCheckIntervalMs: 500,
   keepAliveTimeoutMs: 30_000,
   /** The rest of a body that was answered early is discarded up to this size, */
   discardedBodyBytes: 64 * 1024 * 1024,
@@ -14,7 +14,9 @@ export const SERVICE_LIMITS = {
   discardTimeoutMs: 30_000,
   /** A client that neither sends nor reads for this long is disconnected. */
   stalledClientMs: 30_000,
+  /** Beyond these, a new connection replaces the one that is needed least: see `http/connections.ts`. */
   maxConnections: 1_024,
+  maxConnectionsPerAddress: 256,
   /** Requests in progress or waiting; further ones are refused with 429. */
   maxRequests: 128,
   /** Characters of all these requests together, which limits how long the last one waits. */

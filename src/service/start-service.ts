@@ -75,7 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     limits,
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
-  const context = createContext(pool, store, limits, options);
+  const context = createContext(app, pool, store, limits, options);
   const { tenancy, speech, cloner, mp3, admissions } = context;
   tenancy.startHousekeeping();
   app.addHook('onClose', async () => {
@@ -113,6 +113,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 function createContext(
+  app: App,
   pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
@@ -120,7 +121,7 @@ function createContext(
 ): ServiceContext {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const clonedVoices = new ClonedVoices(store.db, clock);
-  const metrics = new Metrics(pool);
+  const metrics = new Metrics(pool, app.connections);
   const { usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
   return {

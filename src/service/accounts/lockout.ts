@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Kysely, Transaction } from 'kysely';
 import { ServiceError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Clock } from './types.ts';
 
@@ -168,28 +168,6 @@ function subjectsOf({ name, address, device }: AttemptOrigin): readonly Subject[
  */
 function hashed(subject: string): string {
   return createHash('sha256').update(subject).digest('hex').slice(0, 10);
-}
-
-/**
- * One IPv6 customer has 2^64 addresses with the same first half, so they count as one.
- * @param address from the connection or a proxy
- * @returns the IPv4 address, or the first 64 bits of the IPv6 address
- */
-function networkOf(address: string): string {
-  const bare = stripPort(address);
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail = ''] = bare.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-}
-
-/** Some proxies add the port, which changes. On IPv6 sockets, IPv4 addresses have the prefix `::ffff:`. */
-function stripPort(address: string): string {
-  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
-  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
-  return ipv4 ?? ipv6 ?? address;
 }
 
 function locked(leftMs: number): ServiceError {

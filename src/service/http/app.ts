@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -10,11 +15,16 @@ import {
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
+import { AddressList } from '../network.ts';
+import { Connections } from './connections.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
 import { answerBeforeBodies } from './unread-bodies.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections;
+  }
   interface FastifyRequest {
     /** The error code of the response; empty if there is none. */
     errorCode: string;
@@ -56,11 +66,11 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
     forceCloseConnections: false,
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
-  app.server.maxConnections = limits.maxConnections;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('errorCode', '');
+  boundConnections(app, limits, proxies);
   handleErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
   requireHost(app);
@@ -78,6 +88,17 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
     log.debug(facts, 'request completed');
   });
   return app;
+}
+
+/** Behind a proxy, the share of an address would apply to all its clients together. */
+function boundConnections(app: FastifyInstance, limits: ServiceLimits, proxies = ''): void {
+  const trusted = new AddressList(proxies);
+  const connections = new Connections(app.server, limits, (address) => trusted.has(address));
+  app.decorate('connections', connections);
+  // Runs after the guards and before the body is read.
+  app.addHook('preParsing', async ({ raw, caller }: Partial<FastifyRequest>) => {
+    if (raw !== undefined && caller !== undefined) connections.recognize(raw.socket);
+  });
 }
 
 function handleErrors(app: FastifyInstance, retryAfterSeconds: number): void {

@@ -103,8 +103,18 @@ const CLIENT_ERRORS: Record<string, [ErrorCode, string]> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Replies to a request that is not valid HTTP or came too slowly, and closes the connection. */
+/** How long a client that was refused may take to read why. */
+const LINGER_MS = 500;
+
+/** Connections that wait to be closed. Whatever else arrives on them is ignored. */
+const refused = new WeakSet<Socket>();
+
+/**
+ * Replies to a request that is not valid HTTP or came too slowly, and closes the connection. Ending it is not
+ * enough, because the client may keep its own side open.
+ */
 export function replyToClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (refused.has(socket)) return;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -124,6 +134,9 @@ export function replyToClientError(error: Error & { code?: string }, socket: Soc
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  refused.add(socket);
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 type Issue = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params' | 'message'>;

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../engines/worker-pool.ts';
+import type { Connections } from './connections.ts';
 
 /** Prometheus metrics. No label contains an account, voice, text or key. */
 export class Metrics {
@@ -37,7 +38,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: PoolState) {
+  constructor(pool: PoolState, connections: Connections) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'mynah_service_threads',
@@ -55,6 +56,24 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         for (const [reason, count] of Object.entries(pool.replaced)) this.set({ reason }, count);
+      },
+    });
+    new Gauge({
+      name: 'mynah_service_connections',
+      help: 'Client connections by state.',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        for (const [state, count] of Object.entries(connections.count()))
+          this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'mynah_service_connections_replaced',
+      help: 'Connections closed since the start to make room for others.',
+      registers: [this.registry],
+      collect() {
+        this.set(connections.replaced);
       },
     });
     new Gauge({

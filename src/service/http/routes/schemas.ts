@@ -35,7 +35,9 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'shutting_down',
 ];
 
+/** Keys are in the database. */
 const KEY_ERRORS: readonly ErrorCode[] = [
+  'storage_unavailable',
   'missing_api_key',
   'malformed_api_key',
   'unknown_api_key',

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
+import {
+  API_KEY,
+  FAULTY_ENGINE,
+  postTts,
+  STREAMING,
+  startTestService,
+  type TestService,
+} from '../../support/service/start.ts';
+
+/** Who keeps a connection when there are too many. Each address of 127.0.0.0/8 is another client. */
+
+const LIMITS = { maxConnections: 8, maxConnectionsPerAddress: 4 };
+
+let service: TestService;
+const sockets: Socket[] = [];
+async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
+  service = await startTestService({ engines: [FAULTY_ENGINE], limits: LIMITS, ...options });
+}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await service.close();
+});
+
+interface Client {
+  readonly socket: Socket;
+  /** Everything received so far. */
+  readonly received: () => string;
+  readonly isOpen: () => boolean;
+}
+
+async function dial(localAddress: string, allowHalfOpen = false): Promise<Client> {
+  const socket = connect({ port: service.port, host: '127.0.0.1', localAddress, allowHalfOpen });
+  sockets.push(socket);
+  let received = '';
+  let isOpen = true;
+  socket.setEncoding('utf8').on('data', (more: string) => {
+    received += more;
+  });
+  socket
+    .on('error', () => undefined)
+    .on('close', () => {
+      isOpen = false;
+    });
+  socket.on('end', () => {
+    isOpen = false;
+  });
+  await once(socket, 'connect');
+  return { socket, received: () => received, isOpen: () => isOpen };
+}
+
+const request = (path: string, ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
+
+/** A connection that is kept after a request without a key. */
+async function idle(address: string): Promise<Client> {
+  const client = await dial(address);
+  client.socket.write(request('/healthz'));
+  await expect.poll(client.received).toContain('"ok"');
+  return client;
+}
+
+/** A connection that is kept after a request with a key. */
+async function known(address: string): Promise<Client> {
+  const client = await dial(address);
+  client.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
+  await expect.poll(client.received).toContain('resets_at');
+  return client;
+}
+
+const openOf = (clients: readonly Client[]) => clients.map(({ isOpen }) => isOpen());
+const repeated = async <T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let i = 0; i < count; i += 1) made.push(await make(i));
+  return made;
+};
+
+const stateOfConnections = async () => {
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  const states = text.matchAll(/^mynah_service_connections\{state="(\w+)"\} (\d+)$/gm);
+  return Object.fromEntries([...states].map(([, state, count]) => [state, Number(count)]));
+};
+
+describe('one address', () => {
+  test('keeps its newest connections within its share, and others keep theirs', async () => {
+    await start();
+    const [other] = [await idle('127.0.0.9')];
+    const flood = await repeated(7, () => idle('127.0.0.2'));
+    await expect.poll(() => openOf(flood)).toEqual([false, false, false, true, true, true, true]);
+    expect(other.isOpen()).toBe(true);
+  });
+
+  test('cannot exceed its share by staying silent', async () => {
+    await start();
+    const silent = await repeated(7, () => dial('127.0.0.2'));
+    await expect.poll(() => openOf(silent).filter(Boolean).length).toBe(4);
+    await idle('127.0.0.9');
+  });
+
+  test('of a trusted proxy has no share', async () => {
+    await start({ proxies: '127.0.0.3' });
+    const clients = await repeated(7, () => idle('127.0.0.3'));
+    await idle('127.0.0.9');
+    expect(openOf(clients)).toEqual(Array(7).fill(true));
+  });
+});
+
+describe('a service without room', () => {
+  test('closes the oldest idle connection of the address with the most', async () => {
+    await start();
+    const few = [await idle('127.0.0.2')];
+    const many = await repeated(4, () => idle('127.0.0.3'));
+    const some = await repeated(3, () => idle('127.0.0.4'));
+    await idle('127.0.0.9');
+    await expect.poll(() => openOf(many)).toEqual([false, true, true, true]);
+    expect([...openOf(few), ...openOf(some)]).toEqual(Array(4).fill(true));
+  });
+
+  test('keeps connections with a key, and lets new clients in', async () => {
+    await start();
+    const keyed = await known('127.0.0.2');
+    const strangers = await repeated(7, (i) => idle(`127.0.0.${3 + i}`));
+    for (let i = 0; i < 20; i += 1) strangers.push(await idle(`127.0.0.${20 + i}`));
+    await expect.poll(() => openOf(strangers).filter(Boolean).length).toBe(7);
+    expect(keyed.isOpen()).toBe(true);
+    keyed.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
+    await expect.poll(() => keyed.received().match(/resets_at/g)?.length).toBe(2);
+  });
+
+  test('closes silent connections and unfinished bodies without a key', async () => {
+    await start({ hasDashboard: true });
+    const silent = await repeated(4, (i) => dial(`127.0.0.${2 + i}`));
+    const slow = await repeated(4, async (i) => {
+      const client = await dial(`127.0.0.${6 + i}`);
+      client.socket.write(
+        `POST /dashboard/api/login HTTP/1.1\r\nHost: localhost:${service.port}\r\nContent-Type: application/json\r\n` +
+          `Origin: http://localhost:${service.port}\r\nContent-Length: 100\r\n\r\n{`,
+      );
+      return client;
+    });
+    for (let i = 0; i < 8; i += 1) await idle(`127.0.0.${20 + i}`);
+    const clients = await repeated(8, (i) => known(`127.0.0.${40 + i}`));
+    await expect.poll(() => openOf([...silent, ...slow])).toEqual(Array(8).fill(false));
+    expect(openOf(clients)).toEqual(Array(8).fill(true));
+  });
+
+  test('never closes a connection that speaks', async () => {
+    await start();
+    const leaving = new AbortController();
+    const speech = await postTts(
+      service,
+      { text: 'On forever' },
+      { headers: STREAMING, signal: leaving.signal },
+    );
+    const reader = speech.body?.getReader();
+    await repeated(20, (i) => known(`127.0.0.${20 + i}`));
+    await repeated(20, (i) => idle(`127.0.0.${50 + i}`));
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    leaving.abort();
+  });
+
+  test('counts its connections by state, and those that made room', async () => {
+    await start();
+    await idle('127.0.0.2');
+    await dial('127.0.0.3');
+    expect(await stateOfConnections()).toEqual({ new: 1, idle: 1, receiving: 0, serving: 1 });
+    await repeated(7, (i) => idle(`127.0.0.${4 + i}`));
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    expect(text).toMatch(/^mynah_service_connections_replaced [2-9]$/m);
+  });
+});
+
+test('with its real limits, the service answers while one address holds all it can get', async () => {
+  await start({ limits: {} });
+  const flood = await Promise.all(
+    Array.from({ length: SERVICE_LIMITS.maxConnections }, () => dial('127.0.0.2')),
+  );
+  for (const { socket } of flood) socket.write(request('/healthz'));
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+  await expect
+    .poll(() => openOf(flood).filter(Boolean).length, { timeout: 10_000 })
+    .toBe(SERVICE_LIMITS.maxConnectionsPerAddress);
+});
+
+test('a client whose headers are too slow is disconnected even if it keeps its side open', async () => {
+  await start({ limits: { headersTimeoutMs: 200, connectionsCheckIntervalMs: 50 } });
+  const client = await dial('127.0.0.2', true);
+  client.socket.write('GET /healthz HTTP/1.1\r\n');
+  const drip = setInterval(() => client.socket.write('X-A: b\r\n'), 50);
+  await new Promise((resolve) => client.socket.once('close', resolve));
+  clearInterval(drip);
+  expect(client.received()).toContain('HTTP/1.1 408');
+});
