@@ -5,6 +5,9 @@ import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 /** Keeps a page of the list within one message, even if every character is escaped. */
 const MAX_SHOWN_CHARACTERS = 30;
 
+/** The most entries that a warning names. */
+const MAX_NAMED = 10;
+
 /** Describes an entry in one line: its number, the text it matches and the replacement. */
 export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEntry): string {
   return t(`dictionary.entry.${kind}`, {
@@ -17,6 +20,15 @@ export function describeEntry(t: Translate, { id, kind, from, to }: DictionaryEn
 /** The replacement, or a note that the word is skipped. */
 export function describeReplacement(t: Translate, to: string): string {
   return to === '' ? t('dictionary.nothing') : to;
+}
+
+/** The numbers of entries, for a short list of them. */
+export function nameEntries(t: Translate, entries: readonly DictionaryEntry[]): string {
+  const shown = entries.slice(0, MAX_NAMED).map(({ id }) => `\`${id}\``);
+  const more = entries.length - shown.length;
+  return more > 0
+    ? t('dictionary.slow-more', { entries: shown.join(' '), count: more })
+    : shown.join(' ');
 }
 
 function shorten(text: string): string {

@@ -5,6 +5,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/best-matches.ts';
 import { callerOf } from '../shared/caller.ts';
 import { describeEntry, describeReplacement } from './describe-entry.ts';
+import { noteSlowEntries } from './slow.ts';
 
 /** `/dictionary add` and `/dictionary pattern`. Without `spoken`, the word is not spoken. */
 export async function saveEntry(
@@ -18,7 +19,9 @@ export async function saveEntry(
   const { dictionary } = services.store;
   const entry = await dictionary.add(guildId, { kind, from, to, createdBy });
   const key = entry.to === '' ? 'dictionary.added-silent' : 'dictionary.added';
-  await reply.show(t(key, { entry: describeEntry(t, entry) }));
+  const slow = await noteSlowEntries(services, guildId, [entry.id]);
+  const warning = slow.length === 0 ? '' : `\n${t('dictionary.added-slow')}`;
+  await reply.show(t(key, { entry: describeEntry(t, entry) }) + warning);
 }
 
 export async function removeEntry({ interaction, services, reply, t }: CommandCall): Promise<void> {
@@ -26,6 +29,7 @@ export async function removeEntry({ interaction, services, reply, t }: CommandCa
   const { dictionary } = services.store;
   const { id } = await findEntry(interaction.options.getString('entry', true), guildId, services);
   const entry = await dictionary.remove(guildId, id);
+  services.slowEntries.forget(guildId);
   await reply.show(t('dictionary.removed', { entry: describeEntry(t, entry) }));
 }
 

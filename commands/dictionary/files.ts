@@ -5,6 +5,8 @@ import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile, readJson, readJsonOfMessage } from '../shared/json-files.ts';
+import { nameEntries } from './describe-entry.ts';
+import { noteSlowEntries } from './slow.ts';
 
 const FILE_NAME = 'mynah-dictionary.json';
 
@@ -42,7 +44,8 @@ export async function importDictionary(call: CommandCall): Promise<void> {
     });
   }
   const added = await dictionary.importAll(guildId, file, { by, how: 'merge', isPattern });
-  await reply.show(t('dictionary.imported.merge', { count: added }));
+  const warning = await warnOfSlowEntries(call);
+  await reply.show(t('dictionary.imported.merge', { count: added }) + warning);
 }
 
 /** Imports the file attached to the question. The reply attaches the previous entries, so that nothing is lost. */
@@ -55,5 +58,18 @@ export async function replaceDictionary(call: ComponentCall): Promise<void> {
   const before = await dictionary.exportAll(guildId);
   const count = await dictionary.importAll(guildId, file, { by, how: 'replace', isPattern });
   const files = [jsonFile(before, 'mynah-dictionary-before.json')];
-  await reply.show(t('dictionary.imported.replace', { count }), { files });
+  const warning = await warnOfSlowEntries(call);
+  await reply.show(t('dictionary.imported.replace', { count }) + warning, { files });
+}
+
+/** @returns '' if no entry is slow */
+async function warnOfSlowEntries({
+  interaction,
+  services,
+  t,
+}: CommandCall | ComponentCall): Promise<string> {
+  const slow = await noteSlowEntries(services, callerOf(interaction).guildId);
+  if (slow.length === 0) return '';
+  const entries = nameEntries(t, slow);
+  return `\n${t('dictionary.imported.slow', { count: slow.length, entries })}`;
 }

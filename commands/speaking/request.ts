@@ -1,4 +1,4 @@
-import { speakableText } from '../../src/bot/discord/speakable-text.ts';
+import { speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import {
@@ -71,17 +71,28 @@ export async function createRequest(
  * A member's text as it will be spoken.
  * @throws Failure `text.empty`, `text.too-long`
  */
-export async function prepareText(
-  { interaction, services, settings, t }: AnyCall,
-  content: string,
-): Promise<string> {
-  const text = await speakableText(interaction, content, t, services.store);
-  const characters = countCharacters(text);
-  const limit = Math.min(
+export async function prepareText(call: AnyCall, content: string): Promise<string> {
+  const { interaction, services, t } = call;
+  const limit = textLimit(call);
+  const text = await speakableText(interaction, content, t, services, limit);
+  if (text === '') throw new Failure('text.empty', {});
+  return assertFits(text, limit.maxCharacters);
+}
+
+/** The limit of a text that a member types. A longer one throws the failure `text.too-long`. */
+export function textLimit({
+  services,
+  settings,
+}: Pick<AnyCall, 'services' | 'settings'>): TextLimit {
+  const maxCharacters = Math.min(
     services.limits.textCharacters,
     settings.textCharacters ?? Number.POSITIVE_INFINITY,
   );
-  if (characters === 0) throw new Failure('text.empty', {});
+  return { maxCharacters, onTooLong: (text) => assertFits(text, maxCharacters) };
+}
+
+function assertFits(text: string, limit: number): string {
+  const characters = countCharacters(text);
   if (characters > limit) throw new Failure('text.too-long', { characters, limit });
   return text;
 }

@@ -18,6 +18,7 @@ import { createDispatch } from './interactions/dispatch.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
 import { BotMetrics } from './metrics.ts';
 import { RenderQueue } from './policy/render-queue.ts';
+import { SlowEntries } from './policy/slow-entries.ts';
 import { startReadingAloud } from './reading/reader.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { createPreviews } from './speech/previews.ts';
@@ -154,6 +155,7 @@ export function assemble(options: {
       itemsPerMember: VOICE_LIMITS.queuePerMember,
     }),
     store,
+    slowEntries: new SlowEntries(),
     attachments: createAttachments(discordApiUrl),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     voices,

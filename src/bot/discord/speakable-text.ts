@@ -1,7 +1,8 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
-import { makeSpeakable } from '../text/speakable.ts';
+import type { Services } from '../interactions/command.ts';
+import type { DictionaryEntry } from '../store/types/dictionary.ts';
+import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
 /** The number of members to fetch for one text. Others are spoken as "someone". */
@@ -11,19 +12,24 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 
 const USER_MENTION = /<@!?(\d{17,20})>/g;
 
+/** How long the text may be, and what happens if it is longer. */
+export type TextLimit = Omit<DictionaryUse<DictionaryEntry>, 'rules'>;
+
 /**
  * Turns a member's text into the text to speak: mentions become names, the server's dictionary is applied, and
  * placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
+ * @param limit applies before the dictionary is used; the result can still be longer
  */
 export async function speakableText(
   { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
   content: string,
   t: Translate,
-  { dictionary }: Pick<BotStore, 'dictionary'>,
+  { store, slowEntries }: Pick<Services, 'store' | 'slowEntries'>,
+  limit: TextLimit,
 ): Promise<string> {
   const [rules] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
-    guildId === null ? [] : dictionary.list(guildId).catch(() => []),
+    guildId === null ? [] : store.dictionary.list(guildId).catch(() => []),
     guild === null ? undefined : fetchMentionedMembers(guild, content),
   ]);
   const names = {
@@ -42,7 +48,14 @@ export async function speakableText(
     someRole: t('speakable.a-role'),
     someChannel: t('speakable.a-channel'),
   };
-  return makeSpeakable(content, names, words, rules);
+  return makeSpeakable(content, names, words, {
+    ...limit,
+    rules,
+    onSkipped: (skipped) => {
+      if (guildId !== null) slowEntries.add(guildId, skipped);
+      limit.onSkipped?.(skipped);
+    },
+  });
 }
 
 async function fetchMentionedMembers(guild: Guild, content: string): Promise<void> {

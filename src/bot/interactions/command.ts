@@ -14,6 +14,7 @@ import type { PresetVoice } from '../../shared/contract/voices.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
+import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
@@ -36,6 +37,8 @@ export interface Services {
   /** Renders files to post. */
   renderQueue: RenderQueue;
   store: BotStore;
+  /** Dictionary entries that were skipped. */
+  slowEntries: SlowEntries;
   /** Downloads files that members attach. */
   attachments: Attachments;
   /** The rest of the operator's quota at the voice service. */

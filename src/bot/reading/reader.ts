@@ -57,7 +57,7 @@ export function startReadingAloud(
 
 export type ReaderServices = Pick<
   Services,
-  'store' | 'speech' | 'sessions' | 'voices' | 'runInOrder' | 'limits'
+  'store' | 'speech' | 'sessions' | 'voices' | 'runInOrder' | 'limits' | 'slowEntries'
 >;
 
 /** Reads messages aloud in order, each in its author's voice. */

@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
-import { speakableText } from '../discord/speakable-text.ts';
+import { speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
 import { chooseVoiceSettings } from '../policy/choose-voice-settings.ts';
@@ -31,7 +31,7 @@ export interface ReadRequest {
   readonly t: Translate;
 }
 
-type ReadingServices = Pick<Services, 'store' | 'speech' | 'voices' | 'limits'> & {
+type ReadingServices = Pick<Services, 'store' | 'speech' | 'voices' | 'limits' | 'slowEntries'> & {
   readonly log: Logger;
 };
 
@@ -44,11 +44,12 @@ export async function prepareSpokenMessage(
   { message, readable, settings, t }: ReadRequest,
 ): Promise<SpokenMessage | undefined> {
   const { guild, guildId, channelId, author } = message;
+  const limit = limitOf(services, settings);
   const text = await composeText(readable, {
     t,
-    limit: limitOf(services, settings),
+    limit,
     speak: async (content) =>
-      content === '' ? '' : speakableText(message, content, t, services.store),
+      content === '' ? '' : speakableText(message, content, t, services, textLimit(limit)),
   });
   if (text === '') return undefined;
   const { voice, voiceName, language, tone } = await chooseVoiceSettings(
@@ -93,6 +94,12 @@ export function billMessage(
 function limitOf({ limits }: ReadingServices, { textCharacters, read }: GuildSettings): number {
   const unlimited = Number.POSITIVE_INFINITY;
   return Math.min(limits.textCharacters, textCharacters ?? unlimited, read.characters ?? unlimited);
+}
+
+/** The dictionary can shorten a text, so that more of it can be spoken. */
+function textLimit(limit: number): TextLimit {
+  const maxCharacters = 2 * limit;
+  return { maxCharacters, onTooLong: (text) => truncate(text, maxCharacters, '') };
 }
 
 export interface ComposeOptions {

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../shared/contract/contract.ts';
 import { applyDictionary, type Rule } from './dictionary/apply.ts';
 import { nameAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
@@ -14,25 +15,61 @@ export type { MentionNames, SpeakableWords } from './markup.ts';
  */
 const MAX_PASSES = 4;
 
+/** A guild's dictionary, and the length of the text that it is applied to. */
+export interface DictionaryUse<R extends Rule = Rule> {
+  /** In order. */
+  readonly rules: readonly R[];
+  /** The most characters that the dictionary is applied to, and that it can let the text grow to. */
+  readonly maxCharacters: number;
+  /** Called with a longer text, before the dictionary is applied. Returns the part to speak, or throws. */
+  readonly onTooLong: (text: string) => string;
+  /** Called with the rules that were not applied because they would have taken too long. */
+  readonly onSkipped?: (rules: readonly R[]) => void;
+}
+
 /**
  * Converts a Discord message or a command's text to speakable text: replaces mentions and emoji by names and
  * links by hosts, and removes markup, invisible characters and spam. Keeps the letters of every language.
  * Takes linear time for any text. The result never pings anyone.
- * @param rules the guild's dictionary, in order. Applied before laughter and emoji become words; its output
- *   is cleaned like everything else.
+ * @param dictionary applied before laughter and emoji become words; its output is cleaned like everything else
  * @returns '' when nothing speakable is left
+ * @throws whatever `onTooLong` throws
  */
-export function makeSpeakable(
+export function makeSpeakable<R extends Rule>(
   content: string,
   names: MentionNames,
   words: SpeakableWords,
-  rules: readonly Rule[] = [],
+  dictionary?: DictionaryUse<R>,
 ): string {
   const strip = (text: string) => stripMarkup(text, names, words);
   const typed =
-    rules.length === 0 ? content : applyDictionary(repeatUntilStable(content, strip), rules);
+    dictionary === undefined || dictionary.rules.length === 0
+      ? content
+      : useDictionary(repeatUntilStable(content, strip), dictionary);
   const text = repeatUntilStable(typed, (typed) => spellOut(strip(typed), words.locale));
   return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
+}
+
+function useDictionary<R extends Rule>(text: string, dictionary: DictionaryUse<R>): string {
+  const { rules, maxCharacters, onTooLong, onSkipped } = dictionary;
+  const applied = applyDictionary(
+    shortenFloods(text, maxCharacters, onTooLong),
+    rules,
+    maxCharacters,
+  );
+  if (applied.skipped.length > 0) onSkipped?.(applied.skipped);
+  return applied.text;
+}
+
+/** A flood such as `!!!!!!` is shortened first, because it is short when it is spoken. */
+function shortenFloods(
+  text: string,
+  maxCharacters: number,
+  onTooLong: (text: string) => string,
+): string {
+  if (countCharacters(text) <= maxCharacters) return text;
+  const collapsed = collapseRepeats(text);
+  return countCharacters(collapsed) <= maxCharacters ? collapsed : onTooLong(collapsed);
 }
 
 /** Applies `read` until the text no longer changes. */

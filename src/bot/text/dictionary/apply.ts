@@ -1,6 +1,9 @@
-import { parsePattern } from './pattern.ts';
+import { type Pattern, parsePattern } from './pattern.ts';
+import { replaceAt } from './replace.ts';
 import { type Match, searchPattern } from './search.ts';
+import { type Cost, type StepCounter, StepShares } from './steps.ts';
 import { foldCase, type Subject, subjectOf } from './subject.ts';
+import { searchWord } from './word.ts';
 
 /** A dictionary entry. */
 export interface Rule {
@@ -10,11 +13,13 @@ export interface Rule {
   readonly to: string;
 }
 
-/** A text can grow to this many times its length, up to MAX_LENGTH. In code units. */
-const GROWTH = 4;
-/** Short texts such as `gg` can always grow to this length. */
-const ALWAYS_ALLOWED = 256;
-const MAX_LENGTH = 16_000;
+export interface Applied<R extends Rule> {
+  readonly text: string;
+  /** Rules that were not applied to this text, because searching for them would have taken too long. */
+  readonly skipped: readonly R[];
+  /** The number of steps that it took. */
+  readonly steps: number;
+}
 
 /** Whether `parsePattern` accepts a pattern. */
 export function isPattern(source: string): boolean {
@@ -22,66 +27,84 @@ export function isPattern(source: string): boolean {
 }
 
 /**
- * Applies the rules in order. A rule does not change text that an earlier rule has replaced. Once the text has grown
- * too much, the rest stays unchanged.
+ * Applies the rules in order. A rule does not change text that an earlier rule has replaced. Takes a bounded number of
+ * steps for any text and any rules.
+ * @param maxLength the length, in code units, to which replacements may let the text grow. Once they would exceed it,
+ *   the rest stays unchanged
  */
-export function applyDictionary(text: string, rules: readonly Rule[]): string {
+export function applyDictionary<R extends Rule>(
+  text: string,
+  rules: readonly R[],
+  maxLength: number,
+): Applied<R> {
   const subject = subjectOf(text.normalize('NFC'));
-  const replacements: Replacement[] = [];
-  for (const rule of rules) {
-    for (const match of findRule(rule, subject)) {
-      subject.taken.fill(1, match.start, match.end);
-      replacements.push({ ...match, rule });
-    }
+  const searches = rules.flatMap((rule) => {
+    const search = searchFor(rule, subject);
+    return search === undefined ? [] : [{ rule, search }];
+  });
+  const { matches, skipped, steps } = findAll(searches, subject);
+  return { text: replaceAt(subject.text, matches, maxLength), skipped, steps };
+}
+
+type Search = (counter: StepCounter) => readonly Match[];
+
+interface RuleSearch<R extends Rule> {
+  readonly rule: R;
+  readonly search: Search;
+}
+
+/** @returns undefined when the text certainly doesn't contain the rule's text */
+function searchFor({ kind, from }: Rule, subject: Subject): Search | undefined {
+  if (kind === 'word') {
+    const word = foldCase(from.normalize('NFC').trim());
+    if (word === '' || !subject.pairs.mayContain(word)) return undefined;
+    return (counter) => searchWord(word, subject, counter);
   }
-  return replaceAt(subject.text, replacements);
-}
-
-interface Replacement extends Match {
-  readonly rule: Rule;
-}
-
-function findRule({ kind, from }: Rule, subject: Subject): Iterable<Match> {
-  if (kind === 'word') return searchWord(foldCase(from.normalize('NFC').trim()), subject);
   const pattern = parsePattern(from);
-  return pattern === undefined ? [] : searchPattern(pattern, subject);
+  if (pattern === undefined || !mayMatch(pattern, subject)) return undefined;
+  const program = pattern.program();
+  return (counter) => searchPattern(program, subject, counter);
 }
 
-function* searchWord(word: string, { folded, edges, taken }: Subject): Iterable<Match> {
-  if (word === '') return;
-  let start = folded.indexOf(word);
-  while (start >= 0) {
-    const end = start + word.length;
-    const isMatch =
-      edges[start] === 1 && edges[end] === 1 && !taken.subarray(start, end).includes(1);
-    if (isMatch) yield { start, end, wildcards: [] };
-    start = folded.indexOf(word, isMatch ? end : start + 1);
-  }
+function mayMatch({ needles }: Pattern, { pairs }: Subject): boolean {
+  return needles.every((texts) => texts.some((text) => pairs.mayContain(text)));
 }
 
-function spokenFor({ rule: { kind, to }, wildcards }: Replacement): string {
-  if (kind === 'word') return to;
-  return to.replace(/\$([1-9$])/g, (_, sign) => (sign === '$' ? '$' : (wildcards[sign - 1] ?? '')));
+interface Found<R extends Rule> {
+  readonly matches: readonly (Match & { readonly rule: R })[];
+  readonly skipped: readonly R[];
+  readonly costs: readonly Cost[];
+  readonly steps: number;
 }
 
-function replaceAt(text: string, replacements: Replacement[]): string {
-  const limit = Math.min(MAX_LENGTH, Math.max(ALWAYS_ALLOWED, text.length * GROWTH));
-  let length = text.length;
-  let replaced = '';
-  let done = 0;
-  for (const replacement of replacements.sort((a, b) => a.start - b.start)) {
-    const { start, end } = replacement;
-    const spoken = spokenFor(replacement);
-    const grown = length + spoken.length - (end - start);
-    if (grown > length && grown > limit) break;
-    length = grown;
-    replaced += text.slice(done, start) + withSpaces(text, start, end, spoken);
-    done = end;
-  }
-  return replaced + text.slice(done);
+function findAll<R extends Rule>(searches: readonly RuleSearch<R>[], subject: Subject): Found<R> {
+  const first = attempt(searches, subject, new StepShares(searches.length));
+  if (first.skipped.length === 0) return first;
+  subject.taken.fill(0);
+  const second = attempt(searches, subject, new StepShares(searches.length, first.costs));
+  return { ...second, steps: first.steps + second.steps };
 }
 
-/** The replacement of a symbol, such as an emoji, is a separate word. */
-function withSpaces(text: string, start: number, end: number, spoken: string): string {
-  return /[\p{L}\p{M}\p{N}]/u.test(text.slice(start, end)) ? spoken : ` ${spoken} `;
+function attempt<R extends Rule>(
+  searches: readonly RuleSearch<R>[],
+  subject: Subject,
+  shares: StepShares,
+): Found<R> {
+  const matches: (Match & { rule: R })[] = [];
+  const skipped: R[] = [];
+  let steps = 0;
+  const costs = searches.map(({ rule, search }, index): Cost => {
+    const { used, isExceeded, result } = shares.run(index, search);
+    steps += used;
+    if (isExceeded) {
+      skipped.push(rule);
+      return undefined;
+    }
+    for (const match of result) {
+      subject.taken.fill(1, match.start, match.end);
+      matches.push({ ...match, rule });
+    }
+    return used;
+  });
+  return { matches, skipped, costs, steps };
 }

@@ -1,22 +1,13 @@
+import { type Part, Program } from './program.ts';
 import { foldCase } from './subject.ts';
 
-/**
- * An instruction of a program that matches a pattern (Thompson 1968, Pike's virtual machine). `split`
- * continues at both steps and prefers the first.
- */
-export type Step =
-  | { readonly kind: 'character'; readonly character: string }
-  | { readonly kind: 'letter' | 'digit' | 'end' }
-  | { readonly kind: 'split'; readonly first: number; readonly second: number }
-  | { readonly kind: 'jump'; readonly to: number }
-  /** Stores where a wildcard starts (slot 2 n) and ends (slot 2 n + 1). */
-  | { readonly kind: 'mark'; readonly slot: number };
-
 export interface Pattern {
-  readonly steps: readonly Step[];
-  readonly wildcards: number;
-  /** The longest text that every match contains, in lower case. */
-  readonly needle: string;
+  /** Every match contains one text of each group, in lower case. */
+  readonly needles: readonly (readonly string[])[];
+  /** A match of the pattern, for tests of its speed. */
+  readonly example: string;
+  /** Written on demand: most patterns are ruled out without it. */
+  program(): Program;
 }
 
 /** Enough for `#:#:#`, and few enough that hostile patterns stay fast. */
@@ -29,70 +20,62 @@ const MAX_WILDCARDS = 8;
  *   text
  */
 export function parsePattern(source: string): Pattern | undefined {
-  const tokens = source.normalize('NFC').match(/\\.|\([^()\\]*\)|[\s\S]/gu) ?? [];
-  if (!tokens.some(mustBeThere)) return undefined;
-  const steps: Step[] = [];
-  let wildcards = 0;
-  for (const [index, token] of tokens.entries()) {
-    const wild = wildcardSteps(token, steps.length + 1);
-    const isTwice = token === '*' && tokens[index - 1] === '*';
-    if (isTwice || /^[()\\]$/.test(token)) return undefined;
-    if (wild === undefined) {
-      steps.push(...literal(token.replace(/^\\/, '')));
-      continue;
-    }
-    const slot = 2 * wildcards;
-    steps.push({ kind: 'mark', slot }, ...wild, { kind: 'mark', slot: slot + 1 });
-    wildcards += 1;
-  }
+  const parts = partsOf(source.normalize('NFC'));
+  if (parts === undefined || !parts.some(isSpecific)) return undefined;
+  const wildcards = parts.filter(({ kind }) => kind !== 'literal').length;
   if (wildcards > MAX_WILDCARDS) return undefined;
-  return { steps: [...steps, { kind: 'end' }], wildcards, needle: needleOf(tokens) };
+  return {
+    needles: parts
+      .filter(isSpecific)
+      .map(textsOf)
+      .filter((texts) => texts.length > 0),
+    example: parts.map(exampleOf).join(''),
+    program: () => new Program(parts),
+  };
 }
 
-function needleOf(tokens: readonly string[]): string {
-  const plain = tokens.map((token) =>
-    /^(?:[*?#]|\(.*\))$/s.test(token) ? '\0' : token.replace(/^\\/, ''),
-  );
-  const runs = foldCase(plain.join('')).split('\0');
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
-}
+const WILDCARDS: Readonly<Record<string, Part>> = {
+  '*': { kind: 'letters' },
+  '?': { kind: 'letter' },
+  '#': { kind: 'number' },
+};
 
-/** Whether a token requires specific text, rather than any letters or nothing. */
-function mustBeThere(token: string): boolean {
-  if (token === '*' || token === '?') return false;
-  return !/^\(.*\)$/s.test(token) || token.slice(1, -1).split('|').every(Boolean);
-}
-
-/** @param at the index that the first of the steps will have */
-function wildcardSteps(token: string, at: number): Step[] | undefined {
-  if (token === '?') return [{ kind: 'letter' }];
-  if (token === '#') return [{ kind: 'digit' }, { kind: 'split', first: at, second: at + 2 }];
-  if (token === '*') {
-    return [
-      { kind: 'split', first: at + 1, second: at + 3 },
-      { kind: 'letter' },
-      { kind: 'jump', to: at },
-    ];
+function partsOf(source: string): Part[] | undefined {
+  const parts: Part[] = [];
+  let text = '';
+  const add = (part: Part) => {
+    if (text !== '') parts.push({ kind: 'literal', text: foldCase(text) });
+    text = '';
+    parts.push(part);
+  };
+  for (const [token] of source.matchAll(/\\.|\([^()\\]*\)|\*\*|[*?#()\\]|[^*?#()\\]+/gsu)) {
+    const wildcard = WILDCARDS[token];
+    if (/^(?:[()\\]|\*\*)$/.test(token)) return undefined;
+    if (wildcard !== undefined) add(wildcard);
+    else if (token.startsWith('(')) add(alternativesOf(token));
+    else text += token.startsWith('\\') ? token.slice(1) : token;
   }
-  return token.length > 1 && token.startsWith('(')
-    ? oneOf(token.slice(1, -1).split('|'), at)
-    : undefined;
+  if (text !== '') parts.push({ kind: 'literal', text: foldCase(text) });
+  return parts;
 }
 
-function oneOf(words: readonly string[], at: number): Step[] {
-  const length = words.reduce((sum, word) => sum + literal(word).length + 2, 0) - 2;
-  const steps: Step[] = [];
-  words.forEach((word, index) => {
-    const body = literal(word);
-    const isLast = index === words.length - 1;
-    const next = at + steps.length;
-    if (!isLast) steps.push({ kind: 'split', first: next + 1, second: next + body.length + 2 });
-    steps.push(...body);
-    if (!isLast) steps.push({ kind: 'jump', to: at + length });
-  });
-  return steps;
+/** A repeated alternative never matches anything that its first occurrence doesn't. */
+function alternativesOf(token: string): Part {
+  return { kind: 'alternatives', words: [...new Set(foldCase(token.slice(1, -1)).split('|'))] };
 }
 
-function literal(word: string): Step[] {
-  return Array.from(foldCase(word), (character) => ({ kind: 'character', character }));
+/** Whether the part matches something specific, rather than any letters or nothing. */
+function isSpecific(part: Part): boolean {
+  if (part.kind === 'alternatives') return part.words.every((word) => word !== '');
+  return part.kind === 'literal' || part.kind === 'number';
+}
+
+function textsOf(part: Part): readonly string[] {
+  if (part.kind === 'alternatives') return part.words;
+  return part.kind === 'literal' ? [part.text] : [];
+}
+
+function exampleOf(part: Part): string {
+  if (part.kind === 'number') return '1';
+  return textsOf(part).at(-1) ?? 'a';
 }

@@ -1,68 +1,98 @@
-import type { Pattern, Step } from './pattern.ts';
-import type { Subject } from './subject.ts';
+import { OPS, type Program } from './program.ts';
+import { firstAtOrAfter, startsOf } from './starts.ts';
+import { STEP_LIMITS, type StepCounter } from './steps.ts';
+import { CHARACTER_KINDS, type Subject } from './subject.ts';
 import { Threads } from './threads.ts';
 
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** The text that matched each wildcard. */
-  readonly wildcards: readonly string[];
+  /** Start and end of the text that matched each wildcard. */
+  readonly marks: readonly number[];
 }
 
 /**
- * Finds all matches of a pattern from left to right. Follows all possible matches at once, each only once, so
- * that the time grows at most with the length of the text times the length of the pattern. Stops when
- * `subject.work` is used up.
+ * Finds all matches of a pattern from left to right. Follows all possible matches at once, each only once. Stops when
+ * the counter is exceeded: the caller then ignores the matches.
  */
-export function* searchPattern(pattern: Pattern, subject: Subject): Iterable<Match> {
-  if (!subject.folded.includes(pattern.needle)) return;
-  let from = 0;
-  for (;;) {
-    const match = searchFrom(pattern, subject, from);
-    if (match === undefined) return;
-    yield match;
-    from = match.end;
+export function searchPattern(program: Program, subject: Subject, counter: StepCounter): Match[] {
+  counter.reserve(STEP_LIMITS.perPattern + program.length * STEP_LIMITS.perInstruction);
+  if (counter.isExceeded) return [];
+  const matches: Match[] = [];
+  const search = new PatternSearch(program, subject, counter);
+  for (let match = search.next(0); match !== undefined; match = search.next(match.end)) {
+    matches.push(match);
   }
+  return matches;
 }
 
-function searchFrom(pattern: Pattern, subject: Subject, from: number): Match | undefined {
-  const { steps } = pattern;
-  const { folded, edges, taken, work } = subject;
-  let threads = new Threads(steps);
-  let next = new Threads(steps);
-  let found: Match | undefined;
-  for (let index = from; index <= folded.length && work.left > 0; ) {
-    if (found === undefined && edges[index] === 1) threads.add(0, index, [], index);
-    if (found !== undefined && threads.list.length === 0) break;
-    work.left -= threads.list.length;
-    const character = String.fromCodePoint(folded.codePointAt(index) ?? 0);
-    const isFree = index < folded.length && taken[index] === 0;
-    const after = index + character.length;
-    for (const { step: at, start, marks } of threads.list) {
-      const step = steps[at];
-      if (step?.kind === 'end') {
-        if (edges[index] !== 1 || index === start) continue;
-        found = { start, end: index, wildcards: stoodFor(pattern, subject.text, marks) };
-        // All later threads have lower preference.
-        break;
+class PatternSearch {
+  readonly #program: Program;
+  readonly #subject: Subject;
+  readonly #counter: StepCounter;
+  readonly #starts: readonly number[];
+  #threads: Threads;
+  #following: Threads;
+
+  constructor(program: Program, subject: Subject, counter: StepCounter) {
+    this.#program = program;
+    this.#subject = subject;
+    this.#counter = counter;
+    this.#starts = startsOf(program, subject, counter);
+    this.#threads = new Threads(program, counter);
+    this.#following = new Threads(program, counter);
+  }
+
+  /** The first match at or after an index. */
+  next(from: number): Match | undefined {
+    const { codes } = this.#subject;
+    let found: Match | undefined;
+    let nextStart = firstAtOrAfter(this.#starts, from);
+    this.#threads.clear();
+    for (let index = from; index <= codes.length && !this.#counter.isExceeded; ) {
+      if (this.#threads.count === 0) {
+        const start = this.#starts[nextStart];
+        if (found !== undefined || start === undefined) break;
+        index = start;
       }
-      if (isFree && step !== undefined && takes(step, character)) {
-        next.add(at + 1, start, marks, after);
+      if (found === undefined && this.#starts[nextStart] === index) {
+        this.#threads.start(index);
+        nextStart += 1;
       }
+      const after = index + ((codes[index] ?? 0) > 0xffff ? 2 : 1);
+      this.#following.clear();
+      found = this.#advance(index, after) ?? found;
+      [this.#threads, this.#following] = [this.#following, this.#threads];
+      index = after;
     }
-    threads.clear();
-    [threads, next] = [next, threads];
-    index = after;
+    return found;
   }
-  return found;
-}
 
-function stoodFor({ wildcards }: Pattern, text: string, marks: readonly number[]): string[] {
-  return Array.from({ length: wildcards }, (_, n) => text.slice(marks[2 * n], marks[2 * n + 1]));
-}
+  /** Moves all threads across one character. Returns the match of the first thread that has ended. */
+  #advance(index: number, after: number): Match | undefined {
+    const { codes, kinds, edges, taken } = this.#subject;
+    const threads = this.#threads;
+    const code = codes[index] ?? 0;
+    const kind = kinds[index] ?? 0;
+    const isFree = index < codes.length && taken[index] === 0;
+    this.#counter.used += threads.count;
+    for (let thread = 0; thread < threads.count; thread += 1) {
+      const at = threads.steps[thread] ?? 0;
+      if (this.#program.ops[at] === OPS.end) {
+        const start = threads.starts[thread] ?? 0;
+        if (edges[index] !== 1 || index === start) continue;
+        this.#counter.used += STEP_LIMITS.perMatch;
+        // All later threads have lower preference.
+        return { start, end: index, marks: threads.marksOf(thread) };
+      }
+      if (isFree && this.#takes(at, code, kind)) this.#following.advance(threads, thread, after);
+    }
+    return undefined;
+  }
 
-function takes(step: Step, character: string): boolean {
-  if (step.kind === 'character') return step.character === character;
-  if (step.kind === 'digit') return /\p{Nd}/u.test(character);
-  return step.kind === 'letter' && /[\p{L}\p{M}\p{N}]/u.test(character);
+  #takes(at: number, code: number, kind: number): boolean {
+    const op = this.#program.ops[at];
+    if (op === OPS.character) return this.#program.first[at] === code;
+    return (kind & (op === OPS.digit ? CHARACTER_KINDS.digit : CHARACTER_KINDS.letter)) !== 0;
+  }
 }

@@ -158,6 +158,35 @@ export const dictionary = {
     ko: '🔇 사전에서 모든 단어를 건너뛰기 때문에 아무것도 읽지 않아요.',
     ja: '🔇 辞書ですべての言葉が省かれるため、何も読みません。',
   },
+  'dictionary.entry.slow': { en: '{{entry}} ⚠️', ko: '{{entry}} ⚠️', ja: '{{entry}} ⚠️' },
+  'dictionary.slow-note': {
+    en: '-# ⚠️ I skipped these entries in at least one message, because they take too long. Use fewer `*` and `|` in them.',
+    ko: '-# ⚠️ 시간이 너무 오래 걸려서 건너뛴 메시지가 있어요. `*`와 `|`를 줄여 주세요.',
+    ja: '-# ⚠️ 時間がかかりすぎるため、一部のメッセージで適用されませんでした。`*` や `|` を減らしてください。',
+  },
+  'dictionary.added-slow': {
+    en: '⚠️ This entry is slow, so I’ll skip it in some long messages. Use fewer `*` and `|` in it.',
+    ko: '⚠️ 이 항목은 느려서 일부 긴 메시지에서는 건너뛰어요. `*`와 `|`를 줄여 주세요.',
+    ja: '⚠️ この項目は処理に時間がかかるため、一部の長いメッセージでは適用されません。`*` や `|` を減らしてください。',
+  },
+  'dictionary.tested-slow': {
+    en: '⚠️ Skipped in this text because they take too long: {{entries}}',
+    ko: '⚠️ 시간이 너무 오래 걸려서 이 텍스트에서 건너뛴 항목: {{entries}}',
+    ja: '⚠️ 時間がかかりすぎるため、この文章で適用されなかった項目：{{entries}}',
+  },
+  'dictionary.imported.slow': {
+    en: {
+      one: '⚠️ {{count}} entry is slow, so I’ll skip it in some long messages: {{entries}}',
+      other: '⚠️ {{count}} entries are slow, so I’ll skip them in some long messages: {{entries}}',
+    },
+    ko: '⚠️ 항목 {{count}}개는 느려서 일부 긴 메시지에서는 건너뛰어요: {{entries}}',
+    ja: '⚠️ {{count}}件の項目は処理に時間がかかるため、一部の長いメッセージでは適用されません：{{entries}}',
+  },
+  'dictionary.slow-more': {
+    en: { one: '{{entries}} and {{count}} more', other: '{{entries}} and {{count}} more' },
+    ko: '{{entries}} 외 {{count}}개',
+    ja: '{{entries}} ほか{{count}}件',
+  },
   'dictionary.exported': {
     en: { one: 'Exported {{count}} entry.', other: 'Exported {{count}} entries.' },
     ko: '항목 {{count}}개를 내보냈어요.',

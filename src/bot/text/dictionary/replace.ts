@@ -1,0 +1,45 @@
+import type { Rule } from './apply.ts';
+import type { Match } from './search.ts';
+
+/** A text can grow to this many times its length. In code units. */
+const GROWTH = 4;
+/** Short texts such as `gg` can always grow to this length. */
+const ALWAYS_ALLOWED = 256;
+
+type Replacement = Match & { readonly rule: Rule };
+
+/** @param maxLength in code units; once the text would become longer, the rest stays unchanged */
+export function replaceAt(
+  text: string,
+  replacements: readonly Replacement[],
+  maxLength: number,
+): string {
+  const limit = Math.min(maxLength, Math.max(ALWAYS_ALLOWED, text.length * GROWTH));
+  let length = text.length;
+  let replaced = '';
+  let done = 0;
+  for (const replacement of replacements.toSorted((a, b) => a.start - b.start)) {
+    const { start, end } = replacement;
+    const spoken = withSpaces(text.slice(start, end), spokenFor(text, replacement));
+    const grown = length + spoken.length - (end - start);
+    if (grown > length && grown > limit) break;
+    length = grown;
+    replaced += text.slice(done, start) + spoken;
+    done = end;
+  }
+  return replaced + text.slice(done);
+}
+
+function spokenFor(text: string, { rule: { kind, to }, marks }: Replacement): string {
+  if (kind === 'word') return to;
+  return to.replace(/\$([1-9$])/g, (_, sign) => {
+    if (sign === '$') return '$';
+    const slot = 2 * (sign - 1);
+    return slot < marks.length ? text.slice(marks[slot], marks[slot + 1]) : '';
+  });
+}
+
+/** The replacement of a symbol, such as an emoji, is a separate word. */
+function withSpaces(found: string, spoken: string): string {
+  return /[\p{L}\p{M}\p{N}]/u.test(found) ? spoken : ` ${spoken} `;
+}
