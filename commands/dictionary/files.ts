@@ -1,10 +1,11 @@
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { parseDictionaryFile } from '../../src/bot/store/dictionary-entries.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
-import { jsonFile, readJson, readJsonOfMessage } from '../shared/json-files.ts';
+import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';
 import { nameEntries } from './describe-entry.ts';
 import { noteSlowEntries } from './slow.ts';
 
@@ -34,16 +35,20 @@ export async function importDictionary(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const { guildId, memberId: by } = callerOf(interaction);
   const { dictionary } = services.store;
-  const file = await readJson(call, interaction.options.getAttachment('file', true));
+  const { content, bytes } = await readImportFile(
+    call,
+    interaction.options.getAttachment('file', true),
+  );
+  parseDictionaryFile(content, by, isPattern);
   const { length: count } = await dictionary.list(guildId);
   if (interaction.options.getBoolean('replace') && count > 0) {
     const confirmId = customId('dictionary', REPLACE);
     return reply.show(t('dictionary.replace.question', { count }), {
-      files: [jsonFile(file, FILE_NAME)],
+      files: [{ data: bytes, filename: FILE_NAME }],
       rows: [confirmRow(t, 'dictionary', 'dictionary.replace.button', confirmId)],
     });
   }
-  const added = await dictionary.importAll(guildId, file, { by, how: 'merge', isPattern });
+  const added = await dictionary.importAll(guildId, content, { by, how: 'merge', isPattern });
   const warning = await warnOfSlowEntries(call);
   await reply.show(t('dictionary.imported.merge', { count: added }) + warning);
 }
@@ -54,9 +59,9 @@ export async function replaceDictionary(call: ComponentCall): Promise<void> {
   assertGroupAllowed('dictionary', interaction, settings);
   const { guildId, memberId: by } = callerOf(interaction);
   const { dictionary } = services.store;
-  const file = await readJsonOfMessage(call);
+  const { content } = await readFileOfMessage(call);
   const before = await dictionary.exportAll(guildId);
-  const count = await dictionary.importAll(guildId, file, { by, how: 'replace', isPattern });
+  const count = await dictionary.importAll(guildId, content, { by, how: 'replace', isPattern });
   const files = [jsonFile(before, 'mynah-dictionary-before.json')];
   const warning = await warnOfSlowEntries(call);
   await reply.show(t('dictionary.imported.replace', { count }) + warning, { files });

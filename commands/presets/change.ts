@@ -7,8 +7,9 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import { readStyle } from '../options/style.ts';
 import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
+import { jsonFile } from '../shared/json-files.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
-import { askToReplace } from './files.ts';
+import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
 
 /** The action of the button that deletes another member's preset. The argument is the tag of its name. */
 export const DELETE = 'delete';
@@ -27,7 +28,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
   if (before !== undefined && before.createdBy !== createdBy && isManager) {
     const member = `<@${before.createdBy}>`;
     const question = t('preset.replace.question', { name: plainText(before.name), member });
-    const file = toPresetsFile([{ ...before, ...style }]);
+    const file = jsonFile(toPresetsFile([{ ...before, ...style }]), PRESETS_FILE_NAME);
     return askToReplace(call, question, file);
   }
   const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });

@@ -1,14 +1,15 @@
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
-import { jsonFile, readJson, readJsonOfMessage } from '../shared/json-files.ts';
+import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';
 
 /** The action of the button that imports the file of the question and replaces existing presets. */
 export const REPLACE = 'replace';
 
 /** The file's name does not contain the server's name, which can be any text. */
-const FILE_NAME = 'mynah-presets.json';
+export const PRESETS_FILE_NAME = 'mynah-presets.json';
 
 export async function exportPresets({
   interaction,
@@ -22,7 +23,7 @@ export async function exportPresets({
     presets.exportAll(guildId),
     presets.list(guildId),
   ]);
-  const files = [jsonFile(file, FILE_NAME)];
+  const files = [jsonFile(file, PRESETS_FILE_NAME)];
   await reply.show(t('preset.exported', { count }), { files });
 }
 
@@ -31,27 +32,29 @@ export async function importPresets(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);
   assertManager(caller);
-  const file = await readJson(call, interaction.options.getAttachment('file', true));
+  const file = await readImportFile(call, interaction.options.getAttachment('file', true));
   const { guildId, memberId } = caller;
   const { presets } = services.store;
-  const count = await presets.importAll(guildId, file, memberId, 'keep');
+  const count = await presets.importAll(guildId, file.content, memberId, 'keep');
   const report = [
     t('preset.imported', { count: count.added }),
     ...(count.unusable > 0 ? [t('preset.import.unusable', { count: count.unusable })] : []),
     ...(count.kept > 0 ? [t('preset.import.kept', { count: count.kept })] : []),
   ].join('\n');
-  return count.kept > 0 ? askToReplace(call, report, file) : reply.show(report);
+  return count.kept > 0
+    ? askToReplace(call, report, { data: file.bytes, filename: PRESETS_FILE_NAME })
+    : reply.show(report);
 }
 
 /** Asks before presets are replaced. The new ones are attached to the question, so the bot stores nothing yet. */
 export async function askToReplace(
   { reply, t }: CommandCall,
   question: string,
-  file: unknown,
+  file: ReplyFile,
 ): Promise<void> {
   const confirmId = customId('preset', REPLACE);
   await reply.show(question, {
-    files: [jsonFile(file, FILE_NAME)],
+    files: [file],
     rows: [confirmRow(t, 'preset', 'preset.replace.button', confirmId)],
   });
 }
@@ -60,11 +63,11 @@ export async function replaceConfirmed(call: ComponentCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);
   assertManager(caller);
-  const file = await readJsonOfMessage(call);
+  const { content } = await readFileOfMessage(call);
   const { guildId, memberId } = caller;
   const { added, replaced } = await services.store.presets.importAll(
     guildId,
-    file,
+    content,
     memberId,
     'replace',
   );

@@ -11,17 +11,24 @@ export function jsonFile(content: unknown, filename: string): ReplyFile {
   return { data: Buffer.from(`${JSON.stringify(content, null, 2)}\n`), filename };
 }
 
+/** A file to import, as the member attached it. */
+export interface ImportFile {
+  /** Parsed JSON of any shape. */
+  readonly content: unknown;
+  readonly bytes: Uint8Array;
+}
+
 /**
- * The content of an attached import file.
+ * Reads an attached import file.
  * @throws Failure `import.invalid`, and the failures of `Attachments.download`
  */
-export async function readJson(
+export async function readImportFile(
   { services }: Pick<CommandCall, 'services'>,
   attachment: AttachmentInfo,
-): Promise<unknown> {
+): Promise<ImportFile> {
   const bytes = await services.attachments.download(attachment, MAX_BYTES);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { content: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), bytes };
   } catch {
     throw new Failure('import.invalid', { at: 'JSON' });
   }
@@ -30,10 +37,10 @@ export async function readJson(
 /**
  * Reads the file attached to the message whose button was pressed. The bot stores nothing until the
  * member confirms.
- * @throws Failure `file.gone`, and the failures of {@link readJson}
+ * @throws Failure `file.gone`, and the failures of {@link readImportFile}
  */
-export async function readJsonOfMessage(call: ComponentCall): Promise<unknown> {
+export async function readFileOfMessage(call: ComponentCall): Promise<ImportFile> {
   const attachment = call.interaction.message.attachments.first();
   if (attachment === undefined) throw new Failure('file.gone', {});
-  return readJson(call, attachment);
+  return readImportFile(call, attachment);
 }

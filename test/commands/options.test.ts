@@ -73,6 +73,23 @@ describe('language suggestions', () => {
   });
 });
 
+test('a flood of typed words is compared only as far as anybody would type', () => {
+  const candidates = Array.from({ length: 500 }, (_, n) => ({
+    name: `${n} ${'a b c d e f g h i j '.repeat(20)}`,
+    value: String(n),
+    also: [],
+  }));
+  const workOf = (typed: string) => {
+    const before = process.cpuUsage();
+    expect(bestMatches(candidates, typed)).toHaveLength(25);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const least = (typed: string) => Math.min(workOf(typed), workOf(typed), workOf(typed));
+  // Without a limit, it takes more than 50 times as long.
+  expect(least('a b c d e f g h i j '.repeat(300))).toBeLessThan(10 * Math.max(least('a'), 500));
+});
+
 test('the name of a choice is truncated between characters', () => {
   const choices = ['', 'x'].map((before) => ({
     name: before + '😀'.repeat(80),

@@ -178,6 +178,15 @@ describe('a dictionary file', () => {
     expect(new TextDecoder().decode(replaced.attachments[0]?.data)).toContain('"earlier"');
   });
 
+  test('is checked before the question, and comes back as it was', async () => {
+    const deep = `{"format":"mynah-dictionary","version":1,"entries":[],"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const question = await dictionary('import', { ...jsonFile(deep), replace: true });
+    expect(question.content).toContain('with the entries from this file?');
+    expect(new TextDecoder().decode(question.attachments[0]?.data)).toBe(deep);
+    const wrong = await dictionary('import', { ...jsonFile({ format: 'other' }), replace: true });
+    expect(wrong.content).toContain('isn’t a Mynah export file');
+  });
+
   test.each([
     ['not JSON', 'isn’t a Mynah export file'],
     [

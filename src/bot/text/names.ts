@@ -3,6 +3,8 @@ import { cleanUnicode } from './unicode.ts';
 
 /** Longer names and hosts are shortened, so that nobody can use them to play long texts. */
 const MAX_NAME_CHARACTERS = 64;
+/** Longer names are cut first, with room for decoration, because removing decoration takes quadratic time. */
+const MAX_RAW_LENGTH = 512;
 
 /** Decorative letters: mathematical, circled, squared and full-width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\uff01-\uff5e]/gu;
@@ -12,7 +14,7 @@ const ORNAMENT =
 
 /** The speakable part of a display name; '' if there is none. */
 export function speakName(name: string): string {
-  const plain = cleanUnicode(name)
+  const plain = cleanUnicode(name.slice(0, MAX_RAW_LENGTH))
     .replace(/[\s<>@`|_*~]+/g, ' ')
     .replace(STYLED, (letter) => letter.normalize('NFKC'))
     .trim();
