@@ -1,6 +1,7 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
-import type { Services } from '../interactions/command.ts';
+import type { SlowEntries } from '../policy/slow-entries.ts';
+import type { BotStore } from '../store/types/bot-store.ts';
 import type { DictionaryEntry } from '../store/types/dictionary.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
@@ -24,7 +25,7 @@ export async function speakableText(
   { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
   content: string,
   t: Translate,
-  { store, slowEntries }: Pick<Services, 'store' | 'slowEntries'>,
+  { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
   limit: TextLimit,
 ): Promise<string> {
   const [rules] = await Promise.all([

@@ -1,5 +1,6 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
-import { applyDictionary, type Rule } from './dictionary/apply.ts';
+import { applyDictionary } from './dictionary/apply.ts';
+import type { Rule } from './dictionary/rule.ts';
 import { nameAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
 import { speakLaughter } from './laughter.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { applyDictionary, isPattern, type Rule } from '../../../src/bot/text/dictionary/apply.ts';
+import { applyDictionary, isPattern } from '../../../src/bot/text/dictionary/apply.ts';
 import { findSlowRules } from '../../../src/bot/text/dictionary/rehearse.ts';
+import type { Rule } from '../../../src/bot/text/dictionary/rule.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
 

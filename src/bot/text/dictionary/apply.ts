@@ -1,17 +1,10 @@
 import { type Pattern, parsePattern } from './pattern.ts';
 import { replaceAt } from './replace.ts';
+import type { Rule } from './rule.ts';
 import { type Match, searchPattern } from './search.ts';
 import { type Cost, type StepCounter, StepShares } from './steps.ts';
 import { foldCase, type Subject, subjectOf } from './subject.ts';
 import { searchWord } from './word.ts';
-
-/** A dictionary entry. */
-export interface Rule {
-  readonly kind: 'word' | 'pattern';
-  readonly from: string;
-  /** In a pattern rule, `$1` is the text that matched the first wildcard. */
-  readonly to: string;
-}
 
 export interface Applied<R extends Rule> {
   readonly text: string;

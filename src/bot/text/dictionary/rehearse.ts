@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { applyDictionary, type Rule } from './apply.ts';
+import { applyDictionary } from './apply.ts';
 import { type Pattern, parsePattern } from './pattern.ts';
+import type { Rule } from './rule.ts';
 
 /** The longest message that members can send without paying. */
 const TEXT_LENGTH = 2_000;

@@ -1,4 +1,4 @@
-import type { Rule } from './apply.ts';
+import type { Rule } from './rule.ts';
 import type { Match } from './search.ts';
 
 /** A text can grow to this many times its length. In code units. */
