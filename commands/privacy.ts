@@ -10,7 +10,7 @@ import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
-import { describeData } from './privacy/describe-data.ts';
+import { describeData, describeDeleted } from './privacy/describe-data.ts';
 import { assertManager, audioScope, callerOf } from './shared/caller.ts';
 import { CANCEL, cancel, confirmRow } from './shared/components.ts';
 import { jsonFile } from './shared/json-files.ts';
@@ -56,13 +56,15 @@ export const privacy: Command = {
 async function show({ interaction, services, reply, t }: CommandCall): Promise<void> {
   const { guildId, user } = interaction;
   const { privacy: store } = services.store;
-  const [servers, mayReadEverywhere] = await Promise.all([
-    store.exportMember(user.id, scopeOf(interaction.options.getString('where'), guildId)),
+  const scope = scopeOf(interaction.options.getString('where'), guildId);
+  const [servers, mayReadEverywhere, pending] = await Promise.all([
+    store.exportMember(user.id, scope),
     store.mayReadEverywhere(user.id),
+    store.pendingDeletions(user.id, scope),
   ]);
   const data = { mayBeRead: mayReadEverywhere, servers };
   const isEmpty = servers.length === 0 && mayReadEverywhere;
-  await reply.show(describeData(t, data, guildId), {
+  await reply.show(describeData(t, data, pending, guildId), {
     files: isEmpty ? [] : [jsonFile(data, 'my-data.json')],
   });
 }
@@ -119,9 +121,7 @@ async function forget({ interaction, services, reply, t, args }: ComponentCall):
   }
   const deleted = await store.deleteMember(user.id, scope);
   for (const id of guildIds) await forgetAudio(services, id, user.id);
-  await forgetVoices(services, deleted);
-  const { presets, voiceIds } = deleted;
-  await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
+  await reply.show(describeDeleted(t, deleted, await forgetVoices(services, deleted)));
 }
 
 async function askToWipe({ interaction, reply, t }: CommandCall): Promise<void> {
@@ -136,9 +136,7 @@ async function wipe({ interaction, services, reply, t }: ComponentCall): Promise
   assertManager(caller);
   const deleted = await services.store.privacy.deleteGuild(caller.guildId);
   await forgetAudio(services, caller.guildId);
-  await forgetVoices(services, deleted);
-  const { presets, voiceIds } = deleted;
-  await reply.show(t('privacy.delete.done', { presets, voices: voiceIds.length }));
+  await reply.show(describeDeleted(t, deleted, await forgetVoices(services, deleted)));
 }
 
 /** In direct messages the scope is always everywhere. */
@@ -146,13 +144,17 @@ function scopeOf(where: string | null | undefined, guildId: string | null): Scop
   return where === EVERYWHERE || guildId === null ? EVERYWHERE : { guildId };
 }
 
-/** Removes deleted voices from the caches and from the voice service. */
+/**
+ * Removes deleted voices from the caches and from the voice service.
+ * @returns how many the voice service has not deleted yet
+ */
 async function forgetVoices(
-  { previews, cloning }: Pick<Services, 'previews' | 'cloning'>,
+  { previews, deletionQueue, store }: Pick<Services, 'previews' | 'deletionQueue' | 'store'>,
   { voiceIds }: DeletedData,
-): Promise<void> {
+): Promise<number> {
   for (const voiceId of voiceIds) previews.forget(voiceId);
-  await Promise.all(voiceIds.map((voiceId) => cloning.deleteVoice(voiceId)));
+  await deletionQueue.deleteQueued();
+  return store.voiceDeletions.countOf(voiceIds);
 }
 
 /**

@@ -59,7 +59,7 @@ async function cloneAndSave(
   } catch (error) {
     // The voice could not be saved, so nobody can use it.
     clip.cancel();
-    await services.cloning.deleteVoice(voiceId);
+    await services.deletionQueue.discard(guildId, voiceId);
     throw error;
   }
 }

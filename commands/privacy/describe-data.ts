@@ -1,6 +1,10 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
-import type { MemberData } from '../../src/bot/store/types/privacy.ts';
+import type {
+  DeletedData,
+  MemberData,
+  PendingDeletions,
+} from '../../src/bot/store/types/privacy.ts';
 
 /** More servers appear only in the file. */
 const MAX_DESCRIBED_SERVERS = 5;
@@ -9,12 +13,18 @@ const MAX_DESCRIBED_SERVERS = 5;
 export function describeData(
   t: Translate,
   { mayBeRead, servers }: { mayBeRead: boolean; servers: readonly MemberData[] },
+  pending: PendingDeletions,
   currentGuildId: string | null,
 ): string {
   const optOut = mayBeRead ? [] : [t('privacy.unread-anywhere')];
   const sound = t('privacy.sound', { days: CLIP_RETENTION_DAYS });
   if (servers.length === 0 && mayBeRead)
-    return [t('privacy.title'), t('privacy.nothing'), sound].join('\n');
+    return [
+      t('privacy.title'),
+      t('privacy.nothing'),
+      ...describePending(t, pending, servers),
+      sound,
+    ].join('\n');
   const described = servers.slice(0, MAX_DESCRIBED_SERVERS).flatMap((data) => [
     t('privacy.server', {
       server:
@@ -25,8 +35,39 @@ export function describeData(
     ...describeServer(t, data),
   ]);
   const more = servers.length > MAX_DESCRIBED_SERVERS ? ['…'] : [];
-  const notes = [t('privacy.file'), sound];
+  const notes = [...describePending(t, pending, servers), t('privacy.file'), sound];
   return [t('privacy.title'), ...optOut, ...described, ...more, ...notes].join('\n');
+}
+
+/** The data that was deleted, and how many cloned voices the voice service still has to delete. */
+export function describeDeleted(
+  t: Translate,
+  { presets, voiceIds }: DeletedData,
+  pendingVoices: number,
+): string {
+  const done = t('privacy.delete.done', { presets, voices: voiceIds.length });
+  return [done, ...describePendingVoices(t, pendingVoices)].join('\n');
+}
+
+/** What is not deleted everywhere yet; or, after a voice was deleted, that it is. */
+function describePending(
+  t: Translate,
+  { voices, inBackups }: PendingDeletions,
+  servers: readonly MemberData[],
+): string[] {
+  const pending = [
+    ...describePendingVoices(t, voices),
+    ...(inBackups ? [t('privacy.pending-backups')] : []),
+  ];
+  if (pending.length > 0) return pending;
+  const hasDeletedVoices = servers.some(({ consents }) =>
+    consents.some(({ voiceDeletedAt }) => voiceDeletedAt !== undefined),
+  );
+  return hasDeletedVoices ? [t('privacy.nothing-pending')] : [];
+}
+
+function describePendingVoices(t: Translate, count: number): string[] {
+  return count === 0 ? [] : [t('clone.delete-pending', { count })];
 }
 
 function describeServer(t: Translate, data: MemberData): string[] {

@@ -7,25 +7,30 @@ import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
 /**
  * Deletes a cloned voice: from the store, with the presets and members' own voices that use it, from the caches,
  * and at the voice service.
+ * @returns `isPending` if the voice service has not deleted it yet
  * @throws Failure `clone.unknown`
  */
 export async function deleteClone(
-  { store, speech, previews, cloning }: Services,
+  { store, speech, previews, deletionQueue }: Services,
   guildId: string,
   voiceId: string,
-): Promise<RemovedClone> {
+): Promise<RemovedClone & { isPending: boolean }> {
   const removed = await store.clones.remove(guildId, voiceId);
   previews.forget(voiceId);
   // The cache does not know which voice spoke a clip, so all clips of the guild are deleted.
-  await Promise.all([speech.forget(guildId), cloning.deleteVoice(voiceId)]);
-  return removed;
+  await Promise.all([speech.forget(guildId), deletionQueue.deleteQueued()]);
+  return { ...removed, isPending: (await store.voiceDeletions.countOf([voiceId])) > 0 };
 }
 
-export function describeDeleted(t: Translate, { voice, presets }: RemovedClone): string {
+export function describeDeleted(
+  t: Translate,
+  { voice, presets, isPending }: RemovedClone & { isPending: boolean },
+): string {
   return [
     t('clone.deleted', { name: plainText(voice.name) }),
     ...(presets.length === 0
       ? []
       : [t('clone.deleted-presets', { presets: listNames(presets.map(plainText)) })]),
+    ...(isPending ? [t('clone.delete-pending', { count: 1 })] : []),
   ].join('\n');
 }

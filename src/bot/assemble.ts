@@ -21,6 +21,7 @@ import { RenderQueue } from './policy/render-queue.ts';
 import { SlowEntries } from './policy/slow-entries.ts';
 import { startReadingAloud } from './reading/reader.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
+import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types/bot-store.ts';
@@ -140,15 +141,18 @@ export function assemble(options: {
   });
   metrics.watch(sessions);
   const voices = options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES;
-  const cloning = createVoiceCloning({
+  const cloning = createVoiceCloning({ client: voiceApi, speech });
+  const deletionQueue = new VoiceDeletionQueue({
     client: voiceApi,
-    speech,
+    queue: store.voiceDeletions,
     log: log.child({ part: 'cloning' }),
   });
+  metrics.watchDeletions(store.voiceDeletions);
   const services = {
     speech,
     previews: createPreviews(speech),
     cloning,
+    deletionQueue,
     sessions,
     renderQueue: new RenderQueue({
       items: config.limits.queueLength,
@@ -172,7 +176,7 @@ export function assemble(options: {
 
   const stopRecords = keepGuildRecords(
     events,
-    { guilds: store.guilds, cloning },
+    { guilds: store.guilds, speech, deletionQueue },
     log.child({ part: 'guilds' }),
   );
   const stopAnnouncing = announceVisitors(
@@ -182,6 +186,7 @@ export function assemble(options: {
   );
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
   store.startHousekeeping();
+  void deletionQueue.run();
   const stopAnswering = events.on(Events.InteractionCreate, (interaction) =>
     dispatch.handle(interaction),
   );
@@ -223,6 +228,7 @@ export function assemble(options: {
         sessions.close(CLOSING_GRACE_MS),
         dispatch.waitUntilIdle(CLOSING_GRACE_MS),
       ]);
+      await deletionQueue.stop();
       await Promise.all([speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');

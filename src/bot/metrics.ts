@@ -3,6 +3,7 @@ import { toFailure } from '../shared/common/failure.ts';
 import { countCharacters } from '../shared/contract/contract.ts';
 import type { EventObserver } from './discord/events.ts';
 import type { DispatchObserver } from './interactions/dispatch.ts';
+import type { VoiceDeletions } from './store/types/voice-deletions.ts';
 import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
 import type { VoiceApiClient } from './voice-api/client.ts';
 
@@ -104,6 +105,27 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
       registers,
       collect() {
         this.set(sessions.load.waiting);
+      },
+    });
+  }
+
+  /** Reports the voices that the voice service still has to delete. While the database is down, the last count. */
+  watchDeletions(deletions: Pick<VoiceDeletions, 'backlog'>): void {
+    const registers = this.#registers;
+    const oldest = new Gauge({
+      name: 'mynah_bot_voice_deletions_oldest_seconds',
+      help: 'How long the oldest deleted voice has been waiting for the voice service, in seconds.',
+      registers,
+    });
+    new Gauge({
+      name: 'mynah_bot_voice_deletions_pending',
+      help: 'Deleted voices that the voice service still has to delete.',
+      registers,
+      async collect() {
+        const backlog = await deletions.backlog().catch(() => undefined);
+        if (backlog === undefined) return;
+        this.set(backlog.voices);
+        oldest.set((Date.now() - (backlog.oldestAt ?? Date.now())) / 1_000);
       },
     });
   }

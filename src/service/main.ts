@@ -66,6 +66,8 @@ async function runCommand(
       dashboardUrl: dashboardUrl(config),
       print,
     });
+    // A running service does it soon, but perhaps none is running. If it fails, the next one continues.
+    await store.deletions.erase().catch((err: unknown) => log.warn({ err }, 'could not erase'));
   } finally {
     await tenancy.close();
     await store.close();

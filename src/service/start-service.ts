@@ -120,7 +120,7 @@ function createContext(
   { log, clock = Date.now, warmUp = true, ...options }: ServiceOptions,
 ): ServiceContext {
   const tenancy = new Tenancy(store, { ...options, log, clock });
-  const clonedVoices = new ClonedVoices(store.db, clock);
+  const clonedVoices = new ClonedVoices(store.db, clock, () => store.deletions.eraseSoon());
   const metrics = new Metrics(pool, app.connections);
   const { usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { wavFile } from '../../src/shared/audio/wav-file.ts';
 import type { WavFormat } from '../../src/shared/audio/wav-header.ts';
@@ -18,10 +19,14 @@ export interface HostedService extends AsyncDisposable {
   readonly requestedTexts: readonly string[];
   /** The complete requests, with voice, language and tone. */
   readonly requests: readonly HostedRequest[];
-  /** Samples sent for cloning. The first one became `hosted-clone-1`. Like the voice API, it cannot delete voices. */
+  /** Samples sent for cloning. The first one became `hosted-clone-1`. */
   readonly samples: readonly File[];
+  /** The voices that were deleted, if {@link answerDeletionsWith} allows that. */
+  readonly deletedVoices: readonly string[];
   /** Answers every request with this handler, or with tones again when it is undefined. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
+  /** Answers the deletion of a voice. 204 deletes it. Default: 404, because the voice API does not define it. */
+  answerDeletionsWith(status: number): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
   close(): Promise<void>;
@@ -45,11 +50,17 @@ export async function startHostedService(): Promise<HostedService> {
   const requests: HostedRequest[] = [];
   const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
+  const deletedVoices: string[] = [];
+  let deletionStatus = 404;
   let usage: unknown;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'DELETE') {
+      if (deletionStatus === 204) deletedVoices.push(path.basename(request.url ?? ''));
+      return void response.writeHead(deletionStatus).end();
+    }
     const { ref_audio: sample, ...body } = await bodyOf(request);
     if (usage !== undefined && request.method === 'GET')
       return void response.end(JSON.stringify(usage));
@@ -76,6 +87,10 @@ export async function startHostedService(): Promise<HostedService> {
     requestedTexts,
     requests,
     samples,
+    deletedVoices,
+    answerDeletionsWith: (status) => {
+      deletionStatus = status;
+    },
     answerWith: (next) => {
       handler = next;
     },

@@ -1,10 +1,12 @@
 import { Events } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { VoiceCloning } from '../speech/cloning/types.ts';
+import type { DeletionQueue } from '../speech/cloning/types.ts';
+import type { Speech } from '../speech/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
 import type { DiscordEvents } from './events.ts';
 
-const HOUR_MS = 60 * 60_000;
+/** Not at the start, when a shard that is not connected yet may have guilds that took the bot back. */
+const PURGE_INTERVAL_MS = 10 * 60_000;
 
 /**
  * Keeps the store's list of guilds up to date. The data of a guild is deleted some time after the
@@ -14,7 +16,15 @@ const HOUR_MS = 60 * 60_000;
  */
 export function keepGuildRecords(
   events: DiscordEvents,
-  { guilds, cloning }: { guilds: Guilds; cloning: Pick<VoiceCloning, 'deleteVoice'> },
+  {
+    guilds,
+    speech,
+    deletionQueue,
+  }: {
+    guilds: Guilds;
+    speech: Pick<Speech, 'forget'>;
+    deletionQueue: DeletionQueue;
+  },
   log: Logger,
 ): () => void {
   const logError = (action: string) => (err: unknown) => log.warn({ err }, `could not ${action}`);
@@ -29,10 +39,11 @@ export function keepGuildRecords(
     ]);
   };
   const purge = async () => {
-    for (const { guildId, presets, voiceIds } of await guilds.purgeDue()) {
-      await Promise.all(voiceIds.map((id) => cloning.deleteVoice(id)));
+    for (const { guildId, presets } of await guilds.purgeDue()) {
+      await speech.forget(guildId);
       log.info({ guildId, presets }, 'deleted the data of a guild that removed the bot');
     }
+    await deletionQueue.deleteQueued();
   };
   const markPresent = (guildId: string) =>
     guilds.markPresent(guildId).catch(logError('record a joined guild'));
@@ -53,7 +64,7 @@ export function keepGuildRecords(
   ];
   const timer = setInterval(
     () => void purge().catch(logError('delete the data of left guilds')),
-    HOUR_MS,
+    PURGE_INTERVAL_MS,
   ).unref();
   return () => {
     clearInterval(timer);

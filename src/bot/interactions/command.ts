@@ -15,7 +15,7 @@ import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
-import type { VoiceCloning } from '../speech/cloning/types.ts';
+import type { DeletionQueue, VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
@@ -33,6 +33,8 @@ export interface Services {
   previews: Previews;
   /** Creates voices from recordings. */
   cloning: VoiceCloning;
+  /** Deletes cloned voices at the voice service. */
+  deletionQueue: DeletionQueue;
   sessions: VoiceSessions;
   /** Renders files to post. */
   renderQueue: RenderQueue;

@@ -129,6 +129,8 @@ async function getClone(db: Db, guildId: string, voiceId: string): Promise<Clone
 
 async function insertClone(trx: Trx, voice: ClonedVoice): Promise<void> {
   const { consent } = voice;
+  // A service may use the ID of a deleted voice again. That voice must stay.
+  await trx.deleteFrom('bot_voice_deletions').where('voice_id', '=', voice.voiceId).execute();
   await trx
     .insertInto('bot_clones')
     .values({
@@ -154,7 +156,6 @@ async function insertClone(trx: Trx, voice: ClonedVoice): Promise<void> {
   await trx
     .insertInto('bot_consents')
     .values({ guild_id: voice.guildId, voice_id: voice.voiceId, ...record })
-    // A service may use the ID of a deleted voice again.
     .onConflict((conflict) => conflict.columns(['guild_id', 'voice_id']).doUpdateSet(record))
     .execute();
 }

@@ -12,6 +12,8 @@ export interface StoreContext {
   /** Identifies this process among those that share the database. */
   readonly holder: string;
   readonly outage: Outage;
+  /** The subjects of deletions whose traces may be left in files. */
+  readonly listUnerased: () => Promise<readonly string[]>;
 }
 
 export type Db = Kysely<BotTables>;

@@ -1,8 +1,11 @@
+import { recordDeletion } from '../../shared/database/deletions.ts';
 import type { Trx } from './context.ts';
+import { DELETION_LOG } from './schema.ts';
+import { queueVoiceDeletions } from './voice-deletions.ts';
 
 /**
- * Deletes cloned voices of a guild, and the presets and members' own voices that use them. Their consents are
- * kept, with the time of deletion.
+ * Deletes cloned voices of a guild, and the presets and members' own voices that use them. Queues them for deletion at
+ * the voice service. Their consents are kept, with the time of deletion.
  * @returns the names of the deleted presets
  */
 export async function deleteVoices(
@@ -17,6 +20,10 @@ export async function deleteVoices(
     .where('guild_id', '=', guildId)
     .where('voice_id', 'in', voiceIds)
     .execute();
+  await queueVoiceDeletions(trx, guildId, voiceIds, now);
+  for (const voiceId of voiceIds) {
+    await recordDeletion(trx, DELETION_LOG, { kind: 'voice', ids: [guildId, voiceId], at: now });
+  }
   await trx
     .updateTable('bot_consents')
     .set({ voice_deleted_at: now })

@@ -1,6 +1,8 @@
+import { recordDeletion } from '../../shared/database/deletions.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
+import { DELETION_LOG } from './schema.ts';
 import type { DeletedData } from './types/privacy.ts';
 
 /** Deletes a guild's data, except its usage in total, the operator's budget and the opt-outs of members. */
@@ -16,6 +18,7 @@ export async function deleteGuildData(
     .execute();
   const voiceIds = clones.map(({ voice_id }) => voice_id);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
+  await recordDeletion(trx, DELETION_LOG, { kind: 'guild', ids: [guildId], at: now });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -40,6 +43,7 @@ export async function deleteMemberData(
 ): Promise<DeletedData> {
   const voiceIds = await voicesOf(trx, guildId, memberId);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
+  await recordDeletion(trx, DELETION_LOG, { kind: 'member', ids: [guildId, memberId], at: now });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)

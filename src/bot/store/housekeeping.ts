@@ -1,7 +1,9 @@
 import { monthOf } from '../../shared/common/calendar.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { recordDeletion } from '../../shared/database/deletions.ts';
 import type { StoreContext } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
+import { DELETION_LOG } from './schema.ts';
 
 /** Runs tasks at regular intervals. A failed task does not stop the others. */
 export class Housekeeping {
@@ -47,13 +49,20 @@ export class Housekeeping {
 /** Deletes old usage, and consents whose voices were deleted long ago. */
 export async function deleteExpired({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
-  await db
-    .deleteFrom('bot_consents')
-    .where('voice_deleted_at', '<=', now - STORE_LIMITS.consentKeptMs)
-    .execute();
   const oldest = oldestMonth(now);
-  await db.deleteFrom('bot_usage_days').where('day', '<', `${oldest}-01`).execute();
-  await db.deleteFrom('bot_usage_months').where('month', '<', oldest).execute();
+  await db.transaction().execute(async (trx) => {
+    const consents = await trx
+      .deleteFrom('bot_consents')
+      .where('voice_deleted_at', '<=', now - STORE_LIMITS.consentKeptMs)
+      .executeTakeFirst();
+    const usage = await trx
+      .deleteFrom('bot_usage_days')
+      .where('day', '<', `${oldest}-01`)
+      .executeTakeFirst();
+    await trx.deleteFrom('bot_usage_months').where('month', '<', oldest).execute();
+    if (consents.numDeletedRows + usage.numDeletedRows === 0n) return;
+    await recordDeletion(trx, DELETION_LOG, { kind: 'expired', ids: [], at: now });
+  });
 }
 
 /** The oldest month to keep. */

@@ -24,6 +24,11 @@ export const STORE_LIMITS = {
   leaseMs: 120_000,
   /** Three renewals can fail before a lease expires. */
   housekeepingIntervalMs: 30_000,
+  /** How long a process may take to delete a voice at the voice service before another one tries. */
+  voiceDeletionLeaseMs: 120_000,
+  /** The pause after a failed attempt. Doubles with each attempt. */
+  voiceDeletionPauseMs: 2_000,
+  voiceDeletionMaxPauseMs: 60 * 60 * 1_000,
   /** Charges to keep when they cannot be written. Beyond this, the oldest are dropped. */
   unwrittenCharges: 10_000,
 

@@ -1,5 +1,6 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createDeletionLog, recordDeletion } from '../../shared/database/deletions.ts';
 import { createProbeTable } from '../../shared/database/probe.ts';
 
 /** See `Schema.migrations` in shared/database/schema.ts for the rules. */
@@ -7,6 +8,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-guilds': { up: createFirstTables },
   '0002-unread-everywhere': { up: createUnreadPeople },
   '0003-write-probe': { up: (db) => createProbeTable(db, 'bot_probe') },
+  '0004-deletions': { up: createDeletions },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -39,6 +41,22 @@ async function createUnreadPeople(db: Db): Promise<void> {
     .createTable('bot_unread_people')
     .addColumn('member_id', 'text', (column) => column.primaryKey())
     .execute();
+}
+
+async function createDeletions(db: Db): Promise<void> {
+  await createDeletionLog(db, 'bot_deletions');
+  await db.schema
+    .createTable('bot_voice_deletions')
+    .addColumn('voice_id', 'text', (column) => column.primaryKey())
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('added_at', 'bigint', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .execute();
+  const { rows } = await sql`select 1 from bot_guilds limit 1`.execute(db);
+  // Earlier versions left traces of what they deleted.
+  if (rows.length > 0)
+    await recordDeletion(db, 'bot_deletions', { kind: 'update', ids: [], at: 0 });
 }
 
 async function createPresets(db: Db): Promise<void> {

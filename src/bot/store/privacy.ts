@@ -1,19 +1,27 @@
+import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
 import { OutageCache } from './outage-cache.ts';
-import type { DeletedData, MemberData, Privacy, Scope } from './types/privacy.ts';
+import { DELETION_LOG } from './schema.ts';
+import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
+import { StoredVoiceDeletions } from './voice-deletions.ts';
 
 export class StoredPrivacy implements Privacy {
   readonly #db: Db;
+  readonly #voiceDeletions: StoredVoiceDeletions;
+  readonly #listUnerased: () => Promise<readonly string[]>;
   readonly #clock: () => number;
   readonly #onDeleted: (guildId: string) => void;
   readonly #unread: OutageCache<ReadonlySet<string>>;
   readonly #everywhere: OutageCache<boolean>;
 
   /** @param onDeleted called after a guild's data was deleted */
-  constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
+  constructor(context: StoreContext, onDeleted: (guildId: string) => void) {
+    const { db, clock, outage } = context;
     this.#db = db;
+    this.#voiceDeletions = new StoredVoiceDeletions(context);
+    this.#listUnerased = context.listUnerased;
     this.#unread = new OutageCache(outage);
     this.#everywhere = new OutageCache(outage);
     this.#clock = clock;
@@ -80,6 +88,11 @@ export class StoredPrivacy implements Privacy {
   async deleteMember(memberId: string, scope: Scope): Promise<DeletedData> {
     const voiceIds: string[] = [];
     let presets = 0;
+    // The guilds that it covers are not known afterwards.
+    if (scope === 'everywhere') {
+      const deletion = { kind: 'member', ids: [memberId], at: this.#clock() };
+      await recordDeletion(this.#db, DELETION_LOG, deletion);
+    }
     const guilds = await this.#guildsIn(memberId, scope);
     for (const guildId of await withoutPurged(this.#db, guilds)) {
       const deleted = await withGuildLock(this.#db, guildId, (trx) =>
@@ -90,6 +103,20 @@ export class StoredPrivacy implements Privacy {
       presets += deleted.presets;
     }
     return { voiceIds, presets };
+  }
+
+  async pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions> {
+    const [voices, subjects] = await Promise.all([
+      this.#voiceDeletions.countOfMember(memberId, scope),
+      this.#listUnerased(),
+    ]);
+    const guildIds =
+      scope === 'everywhere' ? await listGuildsOf(this.#db, memberId) : [scope.guildId];
+    const own = new Set([
+      subjectOf('member', [memberId]),
+      ...guildIds.map((guildId) => subjectOf('member', [guildId, memberId])),
+    ]);
+    return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
   }
 
   async deleteGuild(guildId: string): Promise<DeletedData> {

@@ -92,11 +92,23 @@ export interface BotTables {
     characters: number;
     requests: number;
   };
+  /** Deleted cloned voices that the voice service still has to delete. Outlives its guild. */
+  bot_voice_deletions: {
+    voice_id: string;
+    guild_id: string;
+    added_at: number;
+    attempts: number;
+    /** While an attempt is in progress, other processes leave the voice alone until this time. */
+    next_attempt_at: number;
+  };
   /** Members who opted out of being read aloud in a guild. */
   bot_unread_members: { guild_id: string; member_id: string };
   /** People who opted out of being read aloud everywhere. */
   bot_unread_people: { member_id: string };
 }
+
+/** The table that records deletions of personal data. */
+export const DELETION_LOG = 'bot_deletions';
 
 export interface VoiceSettingsColumns {
   voice: string;

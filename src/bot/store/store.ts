@@ -16,10 +16,11 @@ import { MIGRATIONS } from './migrations.ts';
 import { Outage } from './outage-cache.ts';
 import { StoredPresets } from './presets.ts';
 import { StoredPrivacy } from './privacy.ts';
-import type { BotTables } from './schema.ts';
+import { type BotTables, DELETION_LOG } from './schema.ts';
 import { StoredSettings } from './settings.ts';
 import type { BotStore } from './types/bot-store.ts';
 import { StoredUsage } from './usage.ts';
+import { StoredVoiceDeletions } from './voice-deletions.ts';
 
 export type BotStoreOptions = DatabaseOptions & {
   /** Milliseconds since 1970; default: the system's clock. */
@@ -33,6 +34,19 @@ const BOT = {
   migrationTable: 'bot_migrations',
   probeTable: 'bot_probe',
   migrations: MIGRATIONS,
+  deletionLog: DELETION_LOG,
+  personalTables: [
+    'bot_clones',
+    'bot_consents',
+    'bot_dictionary',
+    'bot_member_voices',
+    'bot_presets',
+    'bot_settings',
+    'bot_unread_members',
+    'bot_unread_people',
+    'bot_usage_days',
+    'bot_voice_deletions',
+  ],
 } as const;
 
 /**
@@ -48,6 +62,7 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
     log,
     holder: randomUUID(),
     outage: new Outage(),
+    listUnerased: () => database.deletions.listPending(),
   });
 }
 
@@ -58,17 +73,22 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     }
     clones.invalidate();
   };
+  const onDeleted = (guildId: string) => {
+    invalidate(guildId);
+    database.deletions.eraseSoon();
+  };
   const presets = new StoredPresets(context);
   const memberVoices = new StoredMemberVoices(context);
   const dictionary = new StoredDictionary(context);
   const settings = new StoredSettings(context);
   const usage = new StoredUsage(context);
-  const clones = new StoredClones(context, invalidate);
-  const privacy = new StoredPrivacy(context, invalidate);
-  const guilds = new StoredGuilds(context, invalidate);
+  const clones = new StoredClones(context, onDeleted);
+  const privacy = new StoredPrivacy(context, onDeleted);
+  const guilds = new StoredGuilds(context, onDeleted);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
     () => deleteExpired(context),
+    () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);
   return {
@@ -81,6 +101,8 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     privacy,
     guilds,
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
+    voiceDeletions: new StoredVoiceDeletions(context),
+    eraseDeleted: () => database.deletions.erase(),
     startHousekeeping: () => housekeeping.start(),
     runHousekeeping: () => housekeeping.runAll(),
     close: async () => {

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { suggestNames } from '../../shared/common/suggest-names.ts';
+import { recordDeletion } from '../../shared/database/deletions.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
-import type { Tables } from '../store/schema.ts';
+import { DELETION_LOG, type Tables } from '../store/schema.ts';
 import { AccountError } from './account-error.ts';
 import { randomId } from './base62.ts';
 import { getPlan, type Plan, type PlanName } from './plans.ts';
@@ -14,10 +15,13 @@ export const ACCOUNT_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export class Accounts {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
+  readonly #onDeleted: () => void;
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
+  /** @param onDeleted called after an account was deleted */
+  constructor(db: Kysely<Tables>, clock: Clock, onDeleted: () => void = () => {}) {
     this.#db = db;
     this.#clock = clock;
+    this.#onDeleted = onDeleted;
   }
 
   /** @throws AccountError account_name_invalid, account_exists */
@@ -107,11 +111,19 @@ export class Accounts {
   /** Deletes the account with its keys, voices and usage. @throws AccountError account_not_found, account_built_in */
   async delete(name: string): Promise<void> {
     refuseBuiltIn(name);
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('accounts')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw await this.#notFound(name);
+    const isDeleted = await this.#db.transaction().execute(async (trx) => {
+      const row = await trx
+        .deleteFrom('accounts')
+        .where('name', '=', name)
+        .returning('id')
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      const deletion = { kind: 'account', ids: [row.id], at: this.#clock() };
+      await recordDeletion(trx, DELETION_LOG, deletion);
+      return true;
+    });
+    if (!isDeleted) throw await this.#notFound(name);
+    this.#onDeleted();
   }
 
   async #setSuspended(name: string, suspendedAt: number | null): Promise<Account> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
@@ -184,4 +184,27 @@ function inProgress(): ServiceError {
     'idempotency_in_progress',
     'A request with this Idempotency-Key is in progress. Try again when it has finished.',
   );
+}
+
+/** Removes the ID of a deleted voice from stored results. A repeated request is told that its voice was deleted. */
+export async function forgetVoice(
+  trx: Transaction<Tables>,
+  accountId: string,
+  voiceId: string,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('idempotent_requests')
+    .where('account_id', '=', accountId)
+    .where('result', 'like', `%${JSON.stringify(voiceId)}%`)
+    .select(['key', 'result'])
+    .execute();
+  for (const { key, result } of rows) {
+    const { characters } = resultSchema.parse(JSON.parse(result ?? '{}'));
+    await trx
+      .updateTable('idempotent_requests')
+      .set({ result: JSON.stringify({ voiceId: '', characters }) })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .execute();
+  }
 }

@@ -38,6 +38,7 @@ export class Tenancy {
   readonly #lockout: Lockout;
   readonly #store: Store;
   readonly #log: Logger;
+  readonly #clock: Clock;
   #timer: NodeJS.Timeout | undefined;
   #housekeeping: Promise<void> = Promise.resolve();
 
@@ -47,7 +48,8 @@ export class Tenancy {
     const holder = randomUUID();
     this.#store = store;
     this.#log = log;
-    this.accounts = new Accounts(db, clock);
+    this.#clock = clock;
+    this.accounts = new Accounts(db, clock, () => store.deletions.eraseSoon());
     this.keys = new ApiKeys(db, clock);
     this.authenticator = new Authenticator({ db, clock, log, localKeys: keys });
     this.usage = new UsageMeter({ db, clock, log, holder });
@@ -77,6 +79,7 @@ export class Tenancy {
       () => this.idempotency.housekeep(),
       () => this.sessions.housekeep(),
       () => this.#lockout.housekeep(),
+      () => this.#store.deletions.housekeep(this.#clock()),
       () => this.#store.backUp(),
     ];
     for (const task of tasks) {

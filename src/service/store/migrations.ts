@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createDeletionLog, recordDeletion } from '../../shared/database/deletions.ts';
 import { createProbeTable } from '../../shared/database/probe.ts';
 import { LOCAL_ACCOUNT } from './local-account.ts';
 
@@ -9,6 +10,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-logins': { up: createLogins },
   '0003-consent': { up: addConsent },
   '0004-write-probe': { up: (db) => createProbeTable(db, 'voice_service_probe') },
+  '0005-deletions': { up: logDeletions },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -129,6 +131,13 @@ async function createLogins(db: Db): Promise<void> {
 
 async function addConsent(db: Db): Promise<void> {
   await db.schema.alterTable('cloned_voices').addColumn('consent_attested_at', 'bigint').execute();
+}
+
+async function logDeletions(db: Db): Promise<void> {
+  await createDeletionLog(db, 'deletions');
+  const { rows } = await sql`select 1 from usage_months limit 1`.execute(db);
+  // Earlier versions left traces of what they deleted.
+  if (rows.length > 0) await recordDeletion(db, 'deletions', { kind: 'update', ids: [], at: 0 });
 }
 
 /** A table whose rows are deleted with their account. */

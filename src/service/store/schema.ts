@@ -104,4 +104,7 @@ export interface Tables {
   };
 }
 
+/** The table that records deletions of voices and accounts. */
+export const DELETION_LOG = 'deletions';
+
 type Immutable<T> = ColumnType<T, T, never>;

@@ -7,7 +7,7 @@ import {
   openDatabase,
 } from '../../shared/database/database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { Tables } from './schema.ts';
+import { DELETION_LOG, type Tables } from './schema.ts';
 
 /** The database for accounts, keys, usage and voices. */
 export type StoreOptions = DatabaseOptions;
@@ -33,4 +33,16 @@ const VOICE_SERVICE = {
   migrationTable: 'voice_service_migrations',
   probeTable: 'voice_service_probe',
   migrations: MIGRATIONS,
+  deletionLog: DELETION_LOG,
+  personalTables: [
+    'accounts',
+    'api_keys',
+    'cloned_voices',
+    'idempotent_requests',
+    'login_sessions',
+    'logins',
+    'usage_days',
+    'usage_months',
+    'usage_reservations',
+  ],
 } as const;

@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { recordDeletion } from '../../shared/database/deletions.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { randomBase62 } from '../accounts/base62.ts';
+import { forgetVoice } from '../accounts/idempotency.ts';
 import type { Clock } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
-import type { Tables } from '../store/schema.ts';
+import { DELETION_LOG, type Tables } from '../store/schema.ts';
 import type { Voice } from './voice.ts';
 
 const LIMITS = {
@@ -62,10 +64,13 @@ export interface VoiceFacts {
 export class ClonedVoices {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
+  readonly #onDeleted: () => void;
 
-  constructor(db: Kysely<Tables>, clock: Clock) {
+  /** @param onDeleted called after a voice was deleted */
+  constructor(db: Kysely<Tables>, clock: Clock, onDeleted: () => void = () => {}) {
     this.#db = db;
     this.#clock = clock;
+    this.#onDeleted = onDeleted;
   }
 
   /** @throws ServiceError too_many_voices, unknown_api_key when the account was deleted */
@@ -126,12 +131,19 @@ export class ClonedVoices {
 
   /** @returns whether the voice existed */
   async remove(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('cloned_voices')
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+    const existed = await this.#db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('cloned_voices')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await forgetVoice(trx, accountId, id);
+      await recordDeletion(trx, DELETION_LOG, { kind: 'voice', ids: [id], at: this.#clock() });
+      return true;
+    });
+    if (existed) this.#onDeleted();
+    return existed;
   }
 }
 

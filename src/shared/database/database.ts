@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
+import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
 import { explainPostgres, openPostgres, type PostgresOptions } from './postgres.ts';
+import { eraseDeletedOnPostgres } from './postgres-erase.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
-import { keepBackup } from './sqlite-backup.ts';
+import { eraseDeleted, keepBackup } from './sqlite-maintenance.ts';
 
 /** The kind and location of a database. */
 export type DatabaseOptions =
@@ -24,9 +26,11 @@ export interface Database<Tables> {
    *   database's error
    */
   checkWritable(timeoutMs: number): Promise<void>;
+  /** Removes the traces of deleted personal data from files. */
+  readonly deletions: Deletions<Tables>;
   /** Copies a SQLite file to a backup next to it, at most once a day. */
   backUp(): Promise<void>;
-  /** Waits for a running backup. */
+  /** Waits for a running backup, and for the removal of traces. */
   close(): Promise<void>;
 }
 
@@ -52,7 +56,11 @@ async function openOnPostgres<Tables>(
 ): Promise<Database<Tables>> {
   const db = await openPostgres<Tables>(options, schema.program, log);
   await closeOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
-  return createDatabase('postgres', db, schema, async () => {});
+  const upkeep = {
+    backUp: async () => {},
+    erase: () => eraseDeletedOnPostgres(options, schema.personalTables),
+  };
+  return createDatabase('postgres', db, upkeep, schema, log);
 }
 
 async function openOnSqlite<Tables>(
@@ -60,12 +68,16 @@ async function openOnSqlite<Tables>(
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const { db, database, file } = await openSqlite<Tables>(dataDir, schema, log);
+  const { db, file } = await openSqlite<Tables>(dataDir, schema, log);
   const where = file ?? 'The in-memory database';
   const explain = (error: unknown) => explainSqlite(error, where, schema);
   await closeOnFailure(db, explain, () => migrate(db, schema, where));
-  if (file === undefined) return createDatabase('memory', db, schema, async () => {});
-  return createDatabase('sqlite', db, schema, () => keepBackup(database, file));
+  if (file === undefined) {
+    const upkeep = { backUp: async () => {}, erase: async () => {} };
+    return createDatabase('memory', db, upkeep, schema, log);
+  }
+  const upkeep = { backUp: () => keepBackup(file), erase: () => eraseDeleted(file) };
+  return createDatabase('sqlite', db, upkeep, schema, log);
 }
 
 async function closeOnFailure<Tables>(
@@ -81,24 +93,40 @@ async function closeOnFailure<Tables>(
   }
 }
 
+/** Work on the files of a database. Tasks run one at a time. */
+interface Upkeep {
+  backUp(): Promise<void>;
+  erase(): Promise<void>;
+}
+
 function createDatabase<Tables>(
   kind: DatabaseOptions['kind'],
   db: Kysely<Tables>,
-  { probeTable }: Schema,
-  backUp: () => Promise<void>,
+  upkeep: Upkeep,
+  { deletionLog, probeTable }: Schema,
+  log: Logger,
 ): Database<Tables> {
   const probe = new WriteProbe(db as Kysely<unknown>, probeTable);
-  let copying = Promise.resolve();
+  let working = Promise.resolve();
+  const inTurn = (task: () => Promise<void>) => {
+    working = working.then(task, task);
+    return working;
+  };
+  const deletions = new Deletions({
+    db,
+    table: deletionLog,
+    erase: () => inTurn(upkeep.erase),
+    log,
+  });
   return {
     kind,
     db,
+    deletions,
     checkWritable: (timeoutMs) => probe.check(timeoutMs),
-    backUp: () => {
-      copying = copying.then(backUp, backUp);
-      return copying;
-    },
+    backUp: () => inTurn(upkeep.backUp),
     close: async () => {
-      await copying.catch(() => {});
+      await deletions.close();
+      await working.catch(() => {});
       await db.destroy();
     },
   };

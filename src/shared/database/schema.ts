@@ -17,4 +17,8 @@ export interface Schema {
    * a mistake.
    */
   readonly migrations: Readonly<Record<string, Migration>>;
+  /** The table that records deletions of personal data. A migration creates it. */
+  readonly deletionLog: string;
+  /** Tables whose rows may be personal data. */
+  readonly personalTables: readonly string[];
 }

@@ -7,12 +7,11 @@ import { PlainError } from '../common/plain-error.ts';
 import { createPrivateFile, makePrivate } from '../common/private-files.ts';
 import { causeOf } from './faults.ts';
 import type { Schema } from './schema.ts';
-import { backupOf } from './sqlite-backup.ts';
 import { WaitingSqliteDialect } from './sqlite-driver.ts';
+import { backupOf } from './sqlite-maintenance.ts';
 
 interface OpenedSqlite<Tables> {
   db: Kysely<Tables>;
-  database: BetterSqlite3.Database;
   /** Undefined: in memory. */
   file: string | undefined;
 }
@@ -35,6 +34,8 @@ export async function openSqlite<Tables>(
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
+    // Overwrites deleted rows with zeros. See `Deletions` for the traces that this leaves.
+    database.pragma('secure_delete = ON');
     checkIntegrity(database);
     // From here on, the driver waits for locks without blocking the process.
     database.pragma('busy_timeout = 0');
@@ -48,7 +49,7 @@ export async function openSqlite<Tables>(
   }
   const dialect = new WaitingSqliteDialect({ writer: database, reader });
   const db = new Kysely<Tables>({ dialect });
-  return { db, database, file };
+  return { db, file };
 }
 
 /** Loads better-sqlite3 only when SQLite is used. */

@@ -3,6 +3,7 @@ import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import { clonesSuite } from './clones-suite.ts';
 import { dictionarySuite } from './dictionary-suite.ts';
+import { erasureSuite } from './erasure-suite.ts';
 import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
 import { guildsSuite } from './guilds-suite.ts';
 import { memberVoicesSuite } from './member-voices-suite.ts';
@@ -11,6 +12,7 @@ import { privacySuite } from './privacy-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
 import { storeSuite } from './store-suite.ts';
 import { usageSuite } from './usage-suite.ts';
+import { voiceDeletionsSuite } from './voice-deletions-suite.ts';
 
 /** The store behaves the same on every database. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
@@ -36,5 +38,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('usage', () => usageSuite(() => fixture));
     describe('privacy', () => privacySuite(() => fixture));
     describe('guilds', () => guildsSuite(() => fixture));
+    describe('deleted voices', () => voiceDeletionsSuite(() => fixture));
+    describe('deleted data', () => erasureSuite(() => fixture));
   });
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import type { CloneDraft } from '../../../src/bot/store/types/clones.ts';
+import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
 import { backends, SILENT, type TestDatabase } from '../../support/databases.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,6 +18,7 @@ export const BACKENDS = backends((options) =>
 
 /** Two processes of the bot on one database. */
 export interface StoreFixture {
+  readonly options: DatabaseOptions;
   readonly here: BotStore;
   /** Another process. */
   readonly there: BotStore;
@@ -26,7 +28,8 @@ export interface StoreFixture {
 
 export async function openFixture(database: TestDatabase<BotStore>): Promise<StoreFixture> {
   const here = await database.open();
-  return { here, there: await database.open(), restart: () => database.open() };
+  const { options } = database;
+  return { options, here, there: await database.open(), restart: () => database.open() };
 }
 
 /** Returns an ID of a guild, member, channel or voice that no other test uses. */

@@ -1,5 +1,4 @@
 import { Failure, isFailure } from '../../../shared/common/failure.ts';
-import type { Logger } from '../../../shared/common/logger.ts';
 import type { VoiceApiClient } from '../../voice-api/client.ts';
 import type { Speech } from '../types.ts';
 import { checkSample } from './check-sample.ts';
@@ -22,12 +21,11 @@ const REJECTIONS = {
 } as const;
 
 export interface VoiceCloningOptions {
-  client: Pick<VoiceApiClient, 'voiceClone' | 'deleteVoice'>;
+  client: Pick<VoiceApiClient, 'voiceClone'>;
   speech: Pick<Speech, 'toClip'>;
-  log: Logger;
 }
 
-export function createVoiceCloning({ client, speech, log }: VoiceCloningOptions): VoiceCloning {
+export function createVoiceCloning({ client, speech }: VoiceCloningOptions): VoiceCloning {
   return {
     maxBytes: SAMPLE_LIMITS.maxBytes,
     checkSample,
@@ -38,16 +36,6 @@ export function createVoiceCloning({ client, speech, log }: VoiceCloningOptions)
         return { voiceId: response.voiceId, quality, clip: speech.toClip(response) };
       } catch (error) {
         throw rejectionOf(error) ?? error;
-      }
-    },
-    async deleteVoice(voiceId) {
-      try {
-        const isDeleted = await client.deleteVoice(voiceId);
-        if (!isDeleted) {
-          log.info('the voice service has no voice with this ID, or does not support deleting');
-        }
-      } catch (err) {
-        log.warn({ err }, 'could not delete a cloned voice at the voice service');
       }
     },
   };

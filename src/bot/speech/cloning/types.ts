@@ -34,6 +34,15 @@ export interface VoiceCloning {
    * @throws Failure `sample.*`, `clone.service-limit`, `voice-api.*`
    */
   cloneVoice(sample: VoiceSample, text: string): Promise<NewVoice>;
-  /** Deletes a voice at the service if it supports that. Never rejects: failures are logged. */
-  deleteVoice(voiceId: string): Promise<void>;
+}
+
+/** Deletes cloned voices at the voice service, and tries again until each is deleted. */
+export interface DeletionQueue {
+  /**
+   * Tries to delete the voices that were deleted in the store. Resolves when each was tried once, or after a few
+   * seconds. Never rejects; the store says which voices are left.
+   */
+  deleteQueued(): Promise<void>;
+  /** Deletes a voice that could not be saved. Never rejects. */
+  discard(guildId: string, voiceId: string): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Guilds } from './guilds.ts';
 import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
 import type { Usage } from './usage.ts';
+import type { VoiceDeletions } from './voice-deletions.ts';
 import type { MemberVoices } from './voice-settings.ts';
 
 /**
@@ -21,12 +22,18 @@ export interface BotStore {
   readonly usage: Usage;
   readonly privacy: Privacy;
   readonly guilds: Guilds;
+  readonly voiceDeletions: VoiceDeletions;
 
   /**
    * Whether data can be stored.
    * @throws DatabaseUnavailable when it is not possible at the moment; otherwise the database's error
    */
   checkWritable(): Promise<void>;
+  /**
+   * Removes the traces of deleted data from the database's files and backup. Housekeeping does it too.
+   * @throws the error of the database or the file system
+   */
+  eraseDeleted(): Promise<void>;
   /** Renews leases, writes backups and deletes expired data, now and regularly until `close`. Does not purge guilds. */
   startHousekeeping(): void;
   /** Runs all housekeeping tasks once. Never rejects. */

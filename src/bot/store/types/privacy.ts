@@ -26,6 +26,14 @@ export interface DeletedData {
   readonly presets: number;
 }
 
+/** Deleted data that is not gone everywhere yet. */
+export interface PendingDeletions {
+  /** Cloned voices that the voice service still has to delete. */
+  readonly voices: number;
+  /** Whether traces of deleted data may be left in the database's files or backup. */
+  readonly inBackups: boolean;
+}
+
 export interface Privacy {
   /**
    * Whether a member's messages can be read aloud in a guild. While the database is down, returns the last
@@ -48,6 +56,8 @@ export interface Privacy {
    * until the member changes them.
    */
   deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
+  /** What a member deleted, or had deleted, that is not gone everywhere yet. */
+  pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions>;
   /** Deletes everything except consents. The bot continues as in a new guild. */
   deleteGuild(guildId: string): Promise<DeletedData>;
 }

@@ -141,6 +141,15 @@ export const clone = {
     ko: '-# 함께 삭제한 프리셋: {{presets}}',
     ja: '-# 一緒に削除したプリセット：{{presets}}',
   },
+  'clone.delete-pending': {
+    en: {
+      one: '⏳ The voice service has not deleted {{count}} cloned voice yet. I’ll keep trying until it has.',
+      other:
+        '⏳ The voice service has not deleted {{count}} cloned voices yet. I’ll keep trying until it has.',
+    },
+    ko: '⏳ 음성 서비스가 복제 음성 {{count}}개를 아직 삭제하지 못했어요. 삭제될 때까지 계속 시도할게요.',
+    ja: '⏳ 音声サービスでクローン音声{{count}}件の削除がまだ終わっていません。完了するまで再試行します。',
+  },
   'clone.form.title': { en: 'Clone this voice', ko: '이 목소리 복제', ja: 'この声をクローン' },
   'clone.form.name': { en: 'Name', ko: '이름', ja: '名前' },
   'clone.form.text': { en: 'First text to say', ko: '처음으로 할 말', ja: '最初に話す文章' },

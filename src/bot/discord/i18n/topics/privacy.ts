@@ -107,6 +107,16 @@ export const privacy = {
     ko: '-# 첨부 파일에 모든 데이터가 있어요.',
     ja: '-# 添付ファイルにすべてのデータが入っています。',
   },
+  'privacy.pending-backups': {
+    en: '⏳ Data that you deleted is still in my backup. It will be gone in a few minutes.',
+    ko: '⏳ 삭제한 데이터가 아직 백업에 남아 있어요. 몇 분 안에 지워져요.',
+    ja: '⏳ 削除したデータがまだバックアップに残っています。数分以内に消えます。',
+  },
+  'privacy.nothing-pending': {
+    en: '✅ No deletion is pending. Deleted data is also gone from my backup.',
+    ko: '✅ 진행 중인 삭제가 없어요. 삭제한 데이터는 백업에서도 지워졌어요.',
+    ja: '✅ 処理中の削除はありません。削除したデータはバックアップからも消えています。',
+  },
   'privacy.sound': {
     en: '-# I don’t store the text you have me speak. I may cache the audio for its server (in DMs, only for you). Audio that nobody plays for {{days}} days is deleted. The cache finds audio by a hash, without your name or the text. For `/replay`, recent audio stays in memory for a short time. `/privacy delete` deletes all of this.',
     ko: '-# 말하게 한 텍스트는 저장하지 않아요. 음성은 해당 서버용으로(DM에서는 나만 쓰도록) 캐시될 수 있고, {{days}}일 동안 재생되지 않으면 삭제돼요. 캐시는 이름이나 텍스트 없이 해시로만 음성을 찾아요. `/다시듣기`를 위해 최근 음성은 잠시 메모리에 남아요. `/개인정보 삭제`로 모두 삭제할 수 있어요.',

@@ -1,0 +1,71 @@
+import { renameSync, rmSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { createPrivateFile } from '../common/private-files.ts';
+import { lowerThreadPriority } from '../common/thread-priority.ts';
+import type { Maintenance } from './sqlite-maintenance.ts';
+
+/** How long a statement waits for other connections. */
+const BUSY_TIMEOUT_MS = 20_000;
+
+lowerThreadPriority();
+const { file, isRewritten, backup } = workerData as Maintenance;
+const database = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+try {
+  if (isRewritten) rewrite();
+  truncateLog(isRewritten);
+  if (backup !== undefined) copyTo(backup);
+} finally {
+  database.close();
+}
+
+/**
+ * `secure_delete` zeroes deleted rows, but SQLite leaves other traces: when it moves a row to another page, the
+ * old bytes can stay in a gap.
+ */
+function rewrite(): void {
+  database.pragma('secure_delete = ON');
+  database.exec('vacuum');
+}
+
+/**
+ * The write-ahead log keeps old versions of pages until it is truncated.
+ * @throws Error with SQLite's code when another connection keeps reading
+ */
+function truncateLog(isRequired: boolean): void {
+  const [result] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (result?.busy === 0 || !isRequired) return;
+  const error = new Error(`Another connection keeps reading ${file}`);
+  throw Object.assign(error, { code: 'SQLITE_BUSY' });
+}
+
+/** Replaces the previous backup only if the new one is complete and readable. */
+function copyTo(target: string): void {
+  // Always uses the same name, so that files left by a crash are replaced.
+  const unfinished = `${target}.unfinished`;
+  const remove = () => {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) {
+      rmSync(unfinished + suffix, { force: true });
+    }
+  };
+  remove();
+  try {
+    // SQLite fills an empty file and keeps its mode.
+    createPrivateFile(unfinished);
+    database.prepare('vacuum into ?').run(unfinished);
+    checkReadable(unfinished);
+    renameSync(unfinished, target);
+  } finally {
+    remove();
+  }
+}
+
+function checkReadable(copyFile: string): void {
+  const copy = new Database(copyFile, { readonly: true });
+  try {
+    const verdict = copy.pragma('quick_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new Error(`The backup of the database is damaged: ${verdict}`);
+  } finally {
+    copy.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/service/store/store.ts';
+import { findRemains, hasFiles } from '../../support/remains.ts';
+import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { fixture } from '../../support/service/samples.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+
+const SOON = { timeout: 30_000, interval: 200 };
+
+/** A deleted voice is gone from the bytes of all files. */
+describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
+  if (!isHere) {
+    test('nothing is tested without this database', () => undefined);
+    return;
+  }
+
+  let database: TestDatabase;
+  let store: Store;
+  let service: TestService;
+  beforeAll(async () => {
+    database = await create();
+    store = await database.open();
+    service = await startTestService({ engines: [FAULTY_ENGINE], store });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await database?.[Symbol.asyncDispose]();
+  });
+
+  const clone = async (key: string, headers: Record<string, string> = {}) => {
+    const form = cloneForm('Hello', fixture('female.wav'));
+    form.set('name', 'Voice of a test');
+    return call(service, { path: '/v1/voice-clone', key, form, headers });
+  };
+
+  test('a deleted voice is in no file any more, and a repeated request is told so', async () => {
+    if (!hasFiles(database.options)) return;
+    const { accounts, keys } = service.tenancy;
+    const account = await accounts.create('owner', 'business');
+    const { secret } = await keys.issue(account, 'ci');
+    const repeatable = { 'idempotency-key': 'clone-it-once' };
+    const cloned = await clone(secret, repeatable);
+    expect(cloned.status).toBe(200);
+    await cloned.arrayBuffer();
+    const id = cloned.headers.get('x-voice-id') ?? '';
+    const { voice } = await store.db
+      .selectFrom('cloned_voices')
+      .where('id', '=', id)
+      .select('voice')
+      .executeTakeFirstOrThrow();
+    const parameters = voice.slice(0, 40);
+    const texts = [id, parameters, 'Voice of a test'];
+    await store.backUp();
+    expect(await findRemains(database.options, texts)).toEqual(texts);
+
+    const deleted = await call(service, {
+      method: 'DELETE',
+      path: `/v1/voices/${id}`,
+      key: secret,
+    });
+    expect(deleted.status).toBe(204);
+    await expect.poll(() => findRemains(database.options, texts), SOON).toEqual([]);
+    const again = await clone(secret, repeatable);
+    expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'voice_not_found' });
+  });
+
+  test('a deleted account is in no file any more', async () => {
+    if (!hasFiles(database.options)) return;
+    const { accounts, keys } = service.tenancy;
+    const account = await accounts.create('short-lived-company', 'business');
+    await keys.issue(account, 'key-of-short-lived');
+    const texts = ['short-lived-company', account.id, 'key-of-short-lived'];
+    await accounts.delete(account.name);
+    await store.deletions.erase();
+    expect(await findRemains(database.options, texts)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBotStore } from '../../src/bot/store/store.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import { startBot } from '../support/bot-program.ts';
+import { SILENT } from '../support/databases.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { find, waitForReply } from '../support/moderated-story.ts';
+import { findInFiles } from '../support/remains.ts';
+import type { Run } from '../support/run.ts';
+
+const SERVER: GuildSeed = {
+  name: 'Club',
+  owner: 'ada',
+  members: [{ name: 'ada' }, { name: 'ben' }],
+  channels: [{ name: 'general' }],
+};
+/** Separate processes are slow on a busy machine. */
+const PATIENCE = { timeoutMs: 60_000 };
+const POLL = { timeout: 60_000, interval: 250 };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mynah-deleted-'));
+let hosted: HostedService;
+let sandbox: Sandbox;
+let bot: Run;
+
+const ben = () => sandbox.as(sandbox.guild('Club').id, 'ben');
+const start = () => startBot(sandbox, { ...hosted.environment, DATA_DIR: folder });
+const privacy = async (subcommand: string) =>
+  (await ben().command('general', 'privacy', {}, { subcommand })).reply(PATIENCE);
+
+describe('/privacy delete while the voice service fails', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    sandbox = await startSandbox({ guilds: [SERVER] });
+    bot = await start();
+  });
+  afterAll(async () => {
+    await bot?.[Symbol.asyncDispose]();
+    await sandbox?.close();
+    await hosted?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('says what is pending, and deletes the voice after a crash and a restart', async () => {
+    const guildId = sandbox.guild('Club').id;
+    const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    const consent = { attestedBy: ben().userId, attestedAt: Date.now(), statement: 'It is mine.' };
+    const voice = { voiceId: 'voice-of-ben', name: 'Ben', ownerId: ben().userId, isPrivate: false };
+    await store.clones.add(guildId, { ...voice, consent });
+    await store.close();
+    const preset = { name: 'secret preset', voice: 'Emma', tone: 'like a fox at dawn' };
+    await (await ben().command('general', 'preset', preset, { subcommand: 'save' })).reply(
+      PATIENCE,
+    );
+
+    hosted.answerDeletionsWith(500);
+    const question = await privacy('delete');
+    const run = await ben().press(question, find(question, 'Delete my data'));
+    const { content } = await waitForReply(run, '🗑️');
+    expect(content).toContain(
+      'cloned voices: 1.\n⏳ The voice service has not deleted 1 cloned voice yet.',
+    );
+    expect((await privacy('show')).content).toContain('has not deleted 1 cloned voice yet');
+    bot.child.kill('SIGKILL');
+    await bot.ended;
+    expect(hosted.deletedVoices).toEqual([]);
+
+    hosted.answerDeletionsWith(204);
+    bot = await start();
+    await expect.poll(() => hosted.deletedVoices, POLL).toEqual(['voice-of-ben']);
+    await expect
+      .poll(async () => (await privacy('show')).content, POLL)
+      .toContain('✅ No deletion is pending');
+    expect(findInFiles(folder, ['secret preset', 'like a fox at dawn'])).toEqual([]);
+  });
+});
