@@ -3,7 +3,15 @@ import { workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { createPrivateFile } from '../common/private-files.ts';
 import { lowerThreadPriority } from '../common/thread-priority.ts';
-import type { Maintenance } from './sqlite-maintenance.ts';
+
+/** What to do with a database file, in this order. */
+export interface Maintenance {
+  readonly file: string;
+  /** Whether to rewrite the file, so that no trace of deleted rows is left in it or in its write-ahead log. */
+  readonly isRewritten: boolean;
+  /** Where to put a copy. Replaces an earlier one. Undefined: no copy. */
+  readonly backup: string | undefined;
+}
 
 /** How long a statement waits for other connections. */
 const BUSY_TIMEOUT_MS = 20_000;

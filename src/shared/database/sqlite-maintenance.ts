@@ -1,14 +1,6 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-
-/** What to do with a database file, in this order. */
-export interface Maintenance {
-  readonly file: string;
-  /** Whether to rewrite the file, so that no trace of deleted rows is left in it or in its write-ahead log. */
-  readonly isRewritten: boolean;
-  /** Where to put a copy. Replaces an earlier one. Undefined: no copy. */
-  readonly backup: string | undefined;
-}
+import type { Maintenance } from './sqlite-maintenance-worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
