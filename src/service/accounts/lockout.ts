@@ -12,11 +12,17 @@ export const LOCKOUT_LIMITS = {
   failuresPerDevice: 5,
   /** Several people may share an address. */
   failuresPerAddress: 30,
-  /** Failures for a name from unknown devices: the maximum in NIST SP 800-63B, 5.2.2. */
+  /**
+   * Failures for a name from unknown devices that put the name under guard. Each address counts up to
+   * `failuresPerNameAndAddress` times, so that it takes at least 20 addresses.
+   */
   failuresPerName: 100,
   /** Each further failure doubles the pause. */
   firstPauseMs: 30_000,
   longestPauseMs: 15 * 60_000,
+  /** The pauses of an address whose attempts are for a name under guard, from its first failure on. */
+  guardedFirstPauseMs: 15 * 60_000,
+  guardedLongestPauseMs: 60 * 60_000,
   /** Failures expire after this time without another one. */
   forgetMs: 24 * 60 * 60_000,
 } as const;
@@ -29,24 +35,36 @@ export interface AttemptOrigin {
   readonly device?: string | undefined;
 }
 
-/** A subject for which failures are counted. */
+/** What failures are counted for. */
+type SubjectKind = 'device' | 'name' | 'address' | 'name-and-address';
+
 interface Subject {
   readonly id: string;
-  /** Failures before the first lock. */
-  readonly allowed: number;
-  /**
-   * Whether unrelated people share it, so that one person's correct password does not clear failures of
-   * others.
-   */
-  readonly isShared: boolean;
+  readonly kind: SubjectKind;
+}
+
+/** A subject with its failures. Its row is locked until the transaction ends. */
+interface LockedSubject extends Subject {
+  /** Without expired failures. */
+  readonly failures: number;
+  /** The remaining time of the lock; 0: not locked. */
+  readonly leftMs: number;
+}
+
+/** An attempt that was counted as a failure. Pass it to `excuse` or `clear` if it was none. */
+export interface CountedAttempt {
+  /** The subjects for which it was counted. */
+  readonly counted: readonly string[];
+  /** The subjects whose earlier failures the correct password clears. */
+  readonly own: readonly string[];
 }
 
 /**
- * Locks logins after wrong passwords, for longer each time: a name for one address, an address for all
- * names, and, after many more failures, a name for everyone. An attacker with one address cannot lock out
- * an owner elsewhere; an attacker with many cannot lock out the devices on which the owner has logged in
- * before, which are counted separately. Failures are stored in the database, so that all processes count
- * together. Unknown names are locked like any other.
+ * Locks logins after wrong passwords, for longer each time: a name for one address, and an address for all
+ * names. Nothing locks a name for everyone, because then anyone could lock out its owner. Instead, many
+ * failures from many addresses put a name under guard: every address can still try once, but has to wait
+ * longer after each failure. Devices on which the owner has logged in before are counted separately. Failures
+ * are stored in the database, so that all processes count together. Unknown names are treated like any other.
  */
 export class Lockout {
   readonly #db: Kysely<Tables>;
@@ -59,33 +77,36 @@ export class Lockout {
 
   /**
    * Counts an attempt as a failure before the password is checked, so that concurrent attempts count too.
-   * Call `excuse` or `clear` afterwards. Attempts during a lock do not count.
+   * Attempts during a lock do not count.
    * @throws ServiceError login_locked, with the remaining seconds
    */
-  async enter(attempt: AttemptOrigin): Promise<void> {
+  async enter(attempt: AttemptOrigin): Promise<CountedAttempt> {
     const now = this.#clock();
-    await this.#db.transaction().execute(async (trx) => {
-      let leftMs = 0;
+    return await this.#db.transaction().execute(async (trx) => {
+      const subjects: LockedSubject[] = [];
       // Uses a fixed order, so that concurrent attempts do not deadlock.
       for (const subject of subjectsOf(attempt).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        leftMs = Math.max(leftMs, await countFailure(trx, subject, now));
+        subjects.push(await lockSubject(trx, subject, now));
       }
-      // The transaction is rolled back, so nothing is counted.
+      const leftMs = Math.max(...subjects.map((subject) => subject.leftMs));
       if (leftMs > 0) throw locked(leftMs);
+      const counted = countedSubjects(subjects);
+      const isGuarded = subjects.some(isUnderGuard);
+      for (const subject of counted) await countFailure(trx, subject, isGuarded, now);
+      const own = subjects.filter(({ kind }) => kind !== 'address');
+      return { counted: counted.map(({ id }) => id), own: own.map(({ id }) => id) };
     });
   }
 
   /** The password was correct: forgets earlier failures, except those of other names at the same address. */
-  async clear(attempt: AttemptOrigin): Promise<void> {
+  async clear(attempt: CountedAttempt): Promise<void> {
     await this.excuse(attempt);
-    const own = subjectsOf(attempt).filter(({ isShared }) => !isShared);
-    const ids = own.map(({ id }) => id);
-    await this.#db.deleteFrom('login_failures').where('subject', 'in', ids).execute();
+    await this.#db.deleteFrom('login_failures').where('subject', 'in', attempt.own).execute();
   }
 
   /** The attempt was not a failure after all: reverts its count and its lock. */
-  async excuse(attempt: AttemptOrigin): Promise<void> {
-    for (const { id } of subjectsOf(attempt)) {
+  async excuse({ counted }: CountedAttempt): Promise<void> {
+    for (const id of counted) {
       await this.#db
         .updateTable('login_failures')
         .set((eb) => ({ failures: eb('failures', '-', 1), locked_until: 0 }))
@@ -113,14 +134,12 @@ export class Lockout {
   }
 }
 
-/** @returns the remaining time of the lock in ms; 0 when the failure was counted */
-async function countFailure(
+/** Reads the failures of a subject, and locks its row, whether it existed or not. */
+async function lockSubject(
   trx: Transaction<Tables>,
   subject: Subject,
   now: number,
-): Promise<number> {
-  const { longestPauseMs, forgetMs } = LOCKOUT_LIMITS;
-  // Locks the row until the transaction ends, whether it existed or not.
+): Promise<LockedSubject> {
   const row = await trx
     .insertInto('login_failures')
     .values({ subject: subject.id, failures: 0, failed_at: now, locked_until: 0 })
@@ -129,36 +148,79 @@ async function countFailure(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { forgetMs, guardedLongestPauseMs } = LOCKOUT_LIMITS;
   const leftMs = row.locked_until - now;
   // An impossibly long lock was set before the clock was set back. Ignore it.
-  if (leftMs > 0 && leftMs <= longestPauseMs) return leftMs;
-  const failures = (now - row.failed_at > forgetMs ? 0 : row.failures) + 1;
+  const isLocked = subject.kind !== 'name' && leftMs > 0 && leftMs <= guardedLongestPauseMs;
+  return {
+    ...subject,
+    failures: now - row.failed_at > forgetMs ? 0 : row.failures,
+    leftMs: isLocked ? leftMs : 0,
+  };
+}
+
+/** One address cannot put a name under guard: the name does not count its failures beyond the first few. */
+function countedSubjects(subjects: readonly LockedSubject[]): readonly LockedSubject[] {
+  const pair = subjects.find(({ kind }) => kind === 'name-and-address');
+  const isRepeated = (pair?.failures ?? 0) >= LOCKOUT_LIMITS.failuresPerNameAndAddress;
+  return subjects.filter(({ kind }) => kind !== 'name' || !isRepeated);
+}
+
+function isUnderGuard({ kind, failures }: LockedSubject): boolean {
+  return kind === 'name' && failures >= LOCKOUT_LIMITS.failuresPerName;
+}
+
+async function countFailure(
+  trx: Transaction<Tables>,
+  { id, kind, failures }: LockedSubject,
+  isGuarded: boolean,
+  now: number,
+): Promise<void> {
+  const pauseMs = pauseAfter(kind, failures + 1, isGuarded);
   await trx
     .updateTable('login_failures')
-    .set({ failures, failed_at: now, locked_until: lockedUntil(failures - subject.allowed, now) })
-    .where('subject', '=', subject.id)
+    .set({
+      failures: failures + 1,
+      failed_at: now,
+      locked_until: pauseMs === 0 ? 0 : now + pauseMs,
+    })
+    .where('subject', '=', id)
     .execute();
-  return 0;
+}
+
+/** @returns how long a subject is locked after this many failures; 0: not at all */
+function pauseAfter(kind: SubjectKind, failures: number, isGuarded: boolean): number {
+  const limits = LOCKOUT_LIMITS;
+  switch (kind) {
+    case 'name':
+      return 0;
+    case 'address':
+      return doubled(failures - limits.failuresPerAddress);
+    case 'device':
+      return doubled(failures - limits.failuresPerDevice);
+    case 'name-and-address':
+      if (!isGuarded) return doubled(failures - limits.failuresPerNameAndAddress);
+      return doubled(failures - 1, limits.guardedFirstPauseMs, limits.guardedLongestPauseMs);
+  }
 }
 
 /** @param excess the number of failures beyond the allowed ones */
-function lockedUntil(excess: number, now: number): number {
-  if (excess < 0) return 0;
-  const { firstPauseMs, longestPauseMs } = LOCKOUT_LIMITS;
-  return now + Math.min(longestPauseMs, firstPauseMs * 2 ** excess);
+function doubled(
+  excess: number,
+  firstMs: number = LOCKOUT_LIMITS.firstPauseMs,
+  longestMs: number = LOCKOUT_LIMITS.longestPauseMs,
+): number {
+  return excess < 0 ? 0 : Math.min(longestMs, firstMs * 2 ** excess);
 }
 
 function subjectsOf({ name, address, device }: AttemptOrigin): readonly Subject[] {
-  const limits = LOCKOUT_LIMITS;
-  if (device !== undefined) {
-    return [{ id: hashed(`device ${device}`), allowed: limits.failuresPerDevice, isShared: false }];
-  }
+  if (device !== undefined) return [{ id: hashed(`device ${device}`), kind: 'device' }];
   const nameId = hashed(`name ${name}`);
   const addressId = hashed(`address ${networkOf(address)}`);
   return [
-    { id: `${nameId}@${addressId}`, allowed: limits.failuresPerNameAndAddress, isShared: false },
-    { id: addressId, allowed: limits.failuresPerAddress, isShared: true },
-    { id: nameId, allowed: limits.failuresPerName, isShared: false },
+    { id: `${nameId}@${addressId}`, kind: 'name-and-address' },
+    { id: addressId, kind: 'address' },
+    { id: nameId, kind: 'name' },
   ];
 }
 

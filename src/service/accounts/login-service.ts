@@ -89,11 +89,11 @@ export class LoginService {
     const { lockout, logins, passwords, log } = this.#deps;
     const login = await logins.find(name);
     const origin = { name, address, device: login && device && readDeviceToken(login, device) };
-    await lockout.enter(origin);
+    const counted = await lockout.enter(origin);
     try {
       const isCorrect = await passwords.verify(password, login?.passwordHash);
       if (login !== undefined && isCorrect) {
-        await lockout.clear(origin);
+        await lockout.clear(counted);
         return login;
       }
       // An unknown name is not logged: it may be a password.
@@ -101,7 +101,7 @@ export class LoginService {
       log.warn({ account, address }, 'login failed');
       return undefined;
     } catch (error) {
-      await lockout.excuse(origin);
+      await lockout.excuse(counted);
       throw error;
     }
   }

@@ -388,6 +388,21 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     expect((await atTheirAddress(visit.cookies).logIn(name, PASSWORD)).status).toBe(200);
   });
 
+  test('a stranger who tries all day at one address never locks out the owner', async () => {
+    const { name } = await settled();
+    const stranger = visitor();
+    const end = now + DAY_MS;
+    while (now < end) {
+      const { code, retryAfter } = await stranger.logIn(name, 'a wrong one');
+      if (code === 'login_locked') now += retryAfter * 1_000;
+    }
+    expect((await stranger.logIn(name, 'a wrong one')).code).toBe('login_failed');
+    // The owner has a new browser and a new address.
+    const owner = visitor(there);
+    expect((await owner.logIn(name, 'a mistyped one')).code).toBe('login_failed');
+    expect((await owner.logIn(name, PASSWORD)).status).toBe(200);
+  });
+
   test('a device token works only for its own login, until the password changes', async () => {
     const owner = await settled();
     const other = await settled();
