@@ -36,6 +36,8 @@ export async function openStage(): Promise<Stage> {
   const [, url = ''] = await service.printed(/listening on (http:\S+)/);
   const honest = cleanup.use(new HonestClient(url, tenants.honest));
   const sample = await recordSample(url, tenants.honest);
+  // From the second account on, the service has another thread, which takes seconds to load.
+  for (const key of tenants.abusers) await recordSample(url, key);
   await honest.watch(WARM_UP_MS, sample);
   const open = cleanup.move();
   return { url, tenants, honest, sample, [Symbol.asyncDispose]: () => open.disposeAsync() };
