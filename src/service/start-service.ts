@@ -20,8 +20,7 @@ import type { ServiceContext } from './http/service-context.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { openStore, type Store } from './store/store.ts';
-import { loadLanguageModel } from './text/plan.ts';
-import { Pronouncer } from './text/pronounce.ts';
+import { TextWorker } from './text/text-worker.ts';
 import { ClonedVoices } from './voices/cloned.ts';
 import { Voices } from './voices/voices.ts';
 
@@ -80,7 +79,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   tenancy.startHousekeeping();
   app.addHook('onClose', async () => {
     cloner.close();
-    await Promise.all([pool.close(), speech.pronouncer.close(), tenancy.close()]);
+    await Promise.all([pool.close(), speech.texts.close(), tenancy.close()]);
     if (store !== options.store) await store.close();
   });
   // The last connection closes shortly before its request is settled. Hooks run in reverse order, so this one
@@ -99,7 +98,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     throw error;
   }
   if (options.warmUp !== false) {
-    void preload(mp3).catch((err) => log.warn({ err }, 'failed to preload'));
+    speech.texts.warmUp();
+    void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       bundleDashboard().catch((err) => log.error({ err }, 'failed to bundle the dashboard'));
     }
@@ -128,7 +128,7 @@ function createContext(
     tenancy,
     clonedVoices,
     voices: new Voices(clonedVoices),
-    speech: { pool, pronouncer: new Pronouncer() },
+    speech: { pool, texts: new TextWorker() },
     cloner: createVoiceCloner({ keepSpare: warmUp }),
     mp3: new Mp3EncoderPool(),
     metrics,
@@ -151,12 +151,6 @@ async function findUnready(
     return describeUnreadyDatabase(error);
   }
   return undefined;
-}
-
-/** Loads everything that the first request needs, after the service has started to listen. */
-async function preload(mp3: Mp3EncoderPool): Promise<void> {
-  await loadLanguageModel();
-  await mp3.warmUp();
 }
 
 async function closeGracefully(app: App, timeoutMs: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { SegmentRenderer } from '../engines/segment-renderer.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { cloneVoice } from './clone-voice.ts';
@@ -19,6 +20,9 @@ const watchdog: WatchdogData = {
   cpuMs: cpuMs ?? 0,
 };
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
+
+// Cloning takes seconds of processor time, and speech comes first.
+lowerThreadPriority();
 
 /** A sample that arrives sooner than this is not delayed by the warm-up. */
 const WARM_UP_DELAY_MS = 300;

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
+import { FairSlots } from '../turns/fair-slots.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
 import { SampleProcess } from './sample-process.ts';
@@ -15,10 +16,16 @@ export interface VoiceCloner {
   /**
    * @param sample the file as it was sent, up to SAMPLE_LIMITS.maxBytes
    * @param language the default language of the voice
+   * @param account accounts take turns; default: the same for all
    * @throws SampleError if the sample cannot be cloned; the signal's reason; ServiceError
    *   `queue_full`, `shutting_down` or `engine_failed` (with the cause for the log)
    */
-  clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice>;
+  clone(
+    sample: Uint8Array,
+    language: Language,
+    signal: AbortSignal,
+    account?: string,
+  ): Promise<FittedVoice>;
   /** Ends all processes. Samples in progress fail. */
   close(): void;
 }
@@ -42,23 +49,29 @@ class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
   readonly #hasSpare: boolean;
   readonly #closing = new AbortController();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #slots: FairSlots;
   #state: State = { kind: 'open', spare: undefined };
 
   constructor(limits: ClonerLimits, hasSpare: boolean) {
+    const { children, childrenPerAccount, waiting } = limits;
+    this.#slots = new FairSlots({ slots: children, slotsPerHolder: childrenPerAccount, waiting });
     this.#limits = limits;
     this.#hasSpare = hasSpare;
   }
 
-  async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
+  async clone(
+    sample: Uint8Array,
+    language: Language,
+    signal: AbortSignal,
+    account = '',
+  ): Promise<FittedVoice> {
     const combined = AbortSignal.any([signal, this.#closing.signal]);
-    await this.#acquireSlot(combined);
-    try {
-      return await this.#takeProcess().clone(sample, language, combined);
-    } finally {
-      this.#releaseSlot();
+    const work = () => this.#takeProcess().clone(sample, language, combined);
+    const cloned = await this.#slots.run(account, work, combined).finally(() => this.#keepSpare());
+    if (cloned === undefined) {
+      throw new ServiceError('queue_full', 'Too many voices are being cloned. Try again shortly.');
     }
+    return cloned.result;
   }
 
   close(): void {
@@ -78,7 +91,7 @@ class Cloner implements VoiceCloner {
 
   /** Called after the work, because loading would compete with it for the processor. */
   #keepSpare(): void {
-    if (!this.#hasSpare) return;
+    if (!this.#hasSpare || !this.#slots.isIdle) return;
     if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
     const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
     this.#state = { kind: 'open', spare: { process: new SampleProcess(this.#limits), timer } };
@@ -89,41 +102,6 @@ class Cloner implements VoiceCloner {
     clearTimeout(this.#state.spare.timer);
     this.#state.spare.process.kill();
     this.#state = { kind: 'open', spare: undefined };
-  }
-
-  /** Waits for a slot, in the order of the calls. */
-  async #acquireSlot(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (this.#running < this.#limits.children) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#waiting.length >= this.#limits.waiting) {
-      throw new ServiceError('queue_full', 'Too many voices are being cloned. Try again shortly.');
-    }
-    await new Promise<void>((resolve, reject) => {
-      const onAbort = () => {
-        this.#waiting.splice(this.#waiting.indexOf(onSlot), 1);
-        reject(signal.reason);
-      };
-      const onSlot = () => {
-        signal.removeEventListener('abort', onAbort);
-        resolve();
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(onSlot);
-    });
-  }
-
-  /** Passes the slot to the next waiting sample, or frees it. */
-  #releaseSlot(): void {
-    const next = this.#waiting.shift();
-    if (next !== undefined) {
-      next();
-      return;
-    }
-    this.#running -= 1;
-    this.#keepSpare();
   }
 }
 

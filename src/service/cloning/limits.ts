@@ -12,7 +12,12 @@ export const SAMPLE_LIMITS = {
 export const CLONER_LIMITS = {
   /** Samples processed at the same time, each in its own process. */
   children: 2,
-  /** Samples that may wait for a process. Further ones are refused with 429. */
+  /** Of these, the samples of one account, so that another account does not wait for it. */
+  childrenPerAccount: 1,
+  /**
+   * Samples that may wait for a process: half of them for one account while no other waits. Further ones are
+   * refused with 429.
+   */
   waiting: 32,
   /**
    * Processor time of a process. Loading it and processing a sample of one minute take about three

@@ -52,9 +52,10 @@ export class Previews {
   async #make(voice: Voice, tenant: string): Promise<Buffer> {
     const { speech, mp3 } = this.#deps;
     const { language } = voice;
-    const plan = await requireSpeechPlan(GREETINGS[language], language, language);
-    const options = { voice, prosody: NEUTRAL, tenant };
     const signal = AbortSignal.timeout(LIMITS.timeoutMs);
+    const greeting = { text: GREETINGS[language], language, fallback: language };
+    const plan = await requireSpeechPlan(speech.texts, greeting, { account: tenant, signal });
+    const options = { voice, prosody: NEUTRAL, tenant };
     const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, options, speech, signal)));
     return Buffer.concat(chunks);
   }

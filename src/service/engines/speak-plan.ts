@@ -2,7 +2,7 @@ import { emptyTextError } from '../errors.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { SpeechPlan } from '../text/plan.ts';
-import type { Pronouncer } from '../text/pronounce.ts';
+import type { TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
 import { ClientBuffer } from './deadline-scheduling.ts';
 import type { SpeechWorkerPool } from './worker-pool.ts';
@@ -10,7 +10,7 @@ import type { SpeechWorkerPool } from './worker-pool.ts';
 /** The parts that turn a plan into samples. */
 export interface SpeechBackend {
   pool: SpeechWorkerPool;
-  pronouncer: Pronouncer;
+  texts: TextWorker;
 }
 
 export interface SpeakOptions {
@@ -30,7 +30,7 @@ export interface SpeakOptions {
 export async function* speakPlan(
   plan: SpeechPlan,
   options: SpeakOptions,
-  { pool, pronouncer }: SpeechBackend,
+  { pool, texts }: SpeechBackend,
   signal: AbortSignal,
   onSegment: (segments: number) => void = () => undefined,
 ): AsyncGenerator<Int16Array> {
@@ -40,7 +40,8 @@ export async function* speakPlan(
     let isHeard = false;
     // A segment without a pause after it does not end its sentence.
     const continues = segment.pauseMs === 0 && index < plan.segments.length - 1;
-    const spoken = await pronouncer.pronounce(segment, continues);
+    const owner = { account: options.tenant, signal };
+    const spoken = await texts.pronounce(segment, continues, owner);
     if (spoken !== undefined) {
       const { text, language } = spoken;
       for await (const samples of pool.speak({ text, language, ...options, buffer }, signal)) {

@@ -12,6 +12,8 @@ export interface SpeechTask {
   buffer: ClientBuffer;
   segment: SynthesisRequest;
   stream: SampleStream;
+  /** Called when no thread works on the segment any more. */
+  end: () => void;
 }
 
 type ThreadState =
@@ -146,6 +148,7 @@ export class SpeechWorker {
     if (this.#state.kind === 'speaking' && state.kind === 'stopped') {
       this.#state.task.stream.end(toEngineError(state.failure));
     }
+    if (this.#state.kind === 'speaking') this.#state.task.end();
     this.#state = state;
     if (state.kind === 'speaking') {
       this.#startDeadline(this.#limits.segmentTimeoutMs, 'A segment took too long');

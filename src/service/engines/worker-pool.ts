@@ -1,12 +1,12 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import { AccountQueue } from './account-queue.ts';
+import { AccountQueue } from '../turns/account-queue.ts';
 import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
 import type { SynthesisRequest } from './messages.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, type SpeechTask, SpeechWorker } from './speech-worker.ts';
 
 export interface SpeechWorkerPoolOptions {
-  /** Number of threads. */
+  /** Number of threads that one account can use. With a second account, there is one more. */
   size: number;
   /** URLs of the engine modules that each thread loads, best first. */
   engines: readonly URL[];
@@ -41,7 +41,9 @@ export type PoolRequest = SynthesisRequest & { tenant?: string; buffer?: ClientB
 const RESTART_DELAY_MS = 500;
 
 /**
- * Threads that speak segments. Tenants take turns. A request asks for its next segment only after
+ * Threads that speak segments. The tenant with the fewest threads comes first, then tenants take turns. One
+ * thread is out of reach of a tenant that has all others, so that another one's first segment does not wait
+ * for a long one to end. A request asks for its next segment only after
  * the previous one, so that a long text does not block others.
  */
 export class SpeechWorkerPool implements PoolState {
@@ -57,6 +59,8 @@ export class SpeechWorkerPool implements PoolState {
   readonly #replaced = { failed: 0, worn: 0 };
   #nextId = 1;
   #isClosed = false;
+  #onlyTenant: string | undefined;
+  #hasTenants = false;
 
   constructor(options: SpeechWorkerPoolOptions) {
     this.#options = options;
@@ -78,8 +82,8 @@ export class SpeechWorkerPool implements PoolState {
   }
 
   /**
-   * Speaks one segment. Returning from the stream, or aborting the signal, stops the work at once.
-   * The stream throws an EngineError if the engine failed, and the signal's reason if it was
+   * Speaks one segment. Returning from the stream, or aborting the signal, stops the work. The
+   * stream ends when no thread works on the segment any more. It throws an EngineError if the engine failed, and the signal's reason if it was
    * aborted.
    */
   async *speak(
@@ -87,6 +91,7 @@ export class SpeechWorkerPool implements PoolState {
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const task: SpeechTask = {
       // The shared cancellation ID is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
@@ -94,6 +99,7 @@ export class SpeechWorkerPool implements PoolState {
       buffer,
       segment,
       stream: new SampleStream(() => this.#cancel(task)),
+      end,
     };
     const onAbort = () => {
       this.#cancel(task);
@@ -102,12 +108,15 @@ export class SpeechWorkerPool implements PoolState {
     signal.addEventListener('abort', onAbort, { once: true });
     const waitTimer = setTimeout(() => this.#expire(task), this.#options.limits.waitTimeoutMs);
     this.#waiting.push(tenant, task);
+    this.#meet(tenant);
     this.#dispatch();
     try {
       yield* task.stream;
     } finally {
       clearTimeout(waitTimer);
       signal.removeEventListener('abort', onAbort);
+      // A canceled segment may go on for a few milliseconds, or until its timeout if the engine hangs.
+      await ended;
     }
   }
 
@@ -115,9 +124,17 @@ export class SpeechWorkerPool implements PoolState {
     this.#isClosed = true;
     for (const timer of this.#restarts) clearTimeout(timer);
     for (let task = this.#waiting.shift(); task !== undefined; task = this.#waiting.shift()) {
-      task.stream.end(new EngineError('The service is shutting down'));
+      this.#end(task, new EngineError('The service is shutting down'));
     }
     await Promise.all([...this.#threads].map((thread) => thread.close()));
+  }
+
+  /** Most services have one tenant, which needs no thread that is kept for others. */
+  #meet(tenant: string): void {
+    this.#onlyTenant ??= tenant;
+    if (this.#hasTenants || this.#onlyTenant === tenant) return;
+    this.#hasTenants = true;
+    this.#startMissingThreads();
   }
 
   #startThread(): void {
@@ -160,7 +177,7 @@ export class SpeechWorkerPool implements PoolState {
     const isFresh = (thread: SpeechWorker) => !thread.isWorn;
     const isReady = ({ state }: SpeechWorker) => state.kind === 'idle' || state.kind === 'speaking';
     const threads = [...this.#threads];
-    const { size } = this.#options;
+    const size = this.#options.size + (this.#hasTenants ? 1 : 0);
     const targetSize = threads.some(isReady) ? size : 1;
     const fresh = threads.filter(isFresh).length + this.#restarts.size;
     for (let missing = targetSize - fresh; missing > 0; missing -= 1) this.#startThread();
@@ -176,21 +193,35 @@ export class SpeechWorkerPool implements PoolState {
   #dispatch(): void {
     for (const thread of this.#threads) {
       if (thread.state.kind !== 'idle') continue;
-      const task = this.#waiting.shift();
+      const task = this.#waiting.shift((tenant) => this.#busyThreadsOf(tenant));
       if (task === undefined) return;
       thread.speak(task);
     }
   }
 
+  /** Infinite for a tenant that cannot have another thread. */
+  #busyThreadsOf(tenant: string): number {
+    let busy = 0;
+    for (const { state } of this.#threads) {
+      if (state.kind === 'speaking' && state.task.tenant === tenant) busy += 1;
+    }
+    return busy < this.#options.size ? busy : Number.POSITIVE_INFINITY;
+  }
+
   /** Fails a task that no thread has taken. */
   #expire(task: SpeechTask): void {
-    if (this.#waiting.remove(task.tenant, task)) {
-      task.stream.end(new EngineError('No worker became free in time'));
-    }
+    if (!this.#waiting.remove(task.tenant, task)) return;
+    this.#end(task, new EngineError('No worker became free in time'));
   }
 
   #cancel(task: SpeechTask): void {
-    this.#waiting.remove(task.tenant, task);
+    if (this.#waiting.remove(task.tenant, task)) task.end();
     for (const thread of this.#threads) thread.cancel(task);
+  }
+
+  /** Ends a segment that no thread has taken. */
+  #end(task: SpeechTask, error: EngineError): void {
+    task.stream.end(error);
+    task.end();
   }
 }

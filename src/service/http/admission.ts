@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Idempotency } from '../accounts/idempotency.ts';
@@ -11,8 +11,16 @@ import type {
   Reservation,
 } from '../accounts/types.ts';
 import type { UsageMeter } from '../accounts/usage.ts';
-import type { Capacity, HeldData, Release } from './capacity.ts';
+import type { TextOwner } from '../text/text-worker.ts';
+import type { Capacity, HeldData, QueuePosition, Release } from './capacity.ts';
 import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `admitRequests`, before the body is read. */
+    admission: Admission;
+  }
+}
 
 export interface AdmissionServices {
   capacity: Capacity;
@@ -32,10 +40,20 @@ export class Admissions {
   }
 
   /**
-   * Takes a concurrency slot of the caller's account. The end of the response releases it.
+   * A hook that admits the requests of a route, before their bodies are read: what an account can make the
+   * service receive is limited too.
+   */
+  admitRequests(operation: Operation): onRequestAsyncHookHandler {
+    return async (request, reply) => {
+      request.admission = this.#admit(request, reply, operation);
+    };
+  }
+
+  /**
+   * Takes a concurrency slot of the caller's account.
    * @throws ServiceError concurrency_limit
    */
-  open(request: FastifyRequest, reply: FastifyReply, operation: Operation): Admission {
+  #admit(request: FastifyRequest, reply: FastifyReply, operation: Operation): Admission {
     const { id, plan } = request.caller.account;
     const releaseSlot = this.#services.capacity.takeSlot(id, plan.concurrency);
     const admission = new Admission(request, reply, operation, releaseSlot, this.#services);
@@ -52,7 +70,7 @@ export class Admissions {
 
 /**
  * Admits one request to speak: it holds the concurrency slot, the idempotency key and the reservation, and
- * settles them when the response has ended. A complete response is charged in full. Errors and responses that
+ * settles them when the response has ended. The slot is held longer if work goes on. A complete response is charged in full. Errors and responses that
  * break off are free. If the client disconnects, only the part that it received is charged.
  */
 export class Admission {
@@ -65,8 +83,11 @@ export class Admission {
   readonly #services: AdmissionServices;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #releases: Release[];
+  readonly #releaseSlot: Release;
   readonly #heldBytes: Record<HeldData, number> = { audio: 0, sample: 0 };
+  #queuePosition: QueuePosition | undefined;
+  /** Tasks that work for this request. */
+  #tasks = 0;
   #reservation: Reservation | undefined;
   #idempotencyKey: Extract<IdempotentRequest, { kind: 'new' }> | undefined;
   #voiceId: string | undefined;
@@ -85,19 +106,20 @@ export class Admission {
     this.#services = services;
     this.#request = request;
     this.#reply = reply;
-    this.#releases = [releaseSlot];
+    this.#releaseSlot = releaseSlot;
     const ended = new AbortController();
     this.signal = ended.signal;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.settled = promise;
     const end = () => {
       ended.abort();
-      for (const release of this.#releases) release();
-      this.#releaseHeld('audio');
+      this.#queuePosition?.release();
+      this.release('audio');
+      this.#releaseSlotWhenIdle();
       void this.#settle()
         .catch((err) => services.log.error({ err }, 'failed to settle a request'))
         .finally(() => {
-          this.#releaseHeld('sample');
+          this.release('sample');
           resolve();
         });
     };
@@ -105,24 +127,54 @@ export class Admission {
     else reply.raw.once('close', end);
   }
 
+  /** For work on this request's text. */
+  get textOwner(): TextOwner {
+    return { account: this.caller.account.id, signal: this.signal };
+  }
+
   /**
-   * Claims the idempotency key, if there is one, and reserves the characters of the text.
-   * @param fields the parsed fields of the request, in any order; with the files they identify it
+   * Runs work for this request. The concurrency slot is held until all work has ended, even when the client
+   * has disconnected: otherwise, an account could start any amount of work by disconnecting.
+   */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const end = this.beginWork();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** @returns a function that ends the work. Call it once. */
+  beginWork(): () => void {
+    this.#tasks += 1;
+    return () => {
+      this.#tasks -= 1;
+      this.#releaseSlotWhenIdle();
+    };
+  }
+
+  /**
+   * Takes a position in the queue, claims the idempotency key, if there is one, and reserves the characters of
+   * the text. Call it before any work on the text.
+   * @param fields the parsed fields of the request, in any order; with the file they identify it
+   * @param fileHash a hash of the request's file, if it has one
    * @returns the result of the earlier request if this one repeats it, which is free
    * @throws ServiceError idempotency_*, queue_full, monthly_limit_exceeded
    */
   async reserve(
     text: string,
     fields: object,
-    ...files: readonly Uint8Array[]
+    fileHash?: Uint8Array,
   ): Promise<IdempotentResult | undefined> {
     const { capacity, usage } = this.#services;
     const reply = this.#reply;
     const characters = countCharacters(text);
-    const repeated = await this.#claimIdempotencyKey(fields, files);
+    this.signal.throwIfAborted();
+    this.#queuePosition = capacity.enqueue(this.caller.account.id, characters);
+    const repeated = await this.#claimIdempotencyKey(fields, fileHash);
     try {
       this.signal.throwIfAborted();
-      this.#releases.push(capacity.enqueue(characters));
       if (repeated !== undefined) {
         reply.headers({ 'idempotency-replayed': 'true', 'x-characters-used': '0' });
         return repeated;
@@ -143,6 +195,20 @@ export class Admission {
     return undefined;
   }
 
+  /** Nothing is to be spoken until `resumeQueueing`, because the client does not read. */
+  pauseQueueing(): void {
+    this.#queuePosition?.pause();
+  }
+
+  resumeQueueing(): void {
+    this.#queuePosition?.resume();
+  }
+
+  /** Everything is spoken. The response may still take a while. */
+  leaveQueue(): void {
+    this.#queuePosition?.release();
+  }
+
   /** @param share the part of the text that was sent to the client, 0 to 1 */
   setHeardShare(share: number): void {
     this.#heardShare = share;
@@ -154,8 +220,14 @@ export class Admission {
    */
   hold(kind: HeldData, bytes: number): void {
     this.signal.throwIfAborted();
-    this.#services.capacity.hold(kind, bytes);
+    this.#services.capacity.hold(this.caller.account.id, kind, bytes);
     this.#heldBytes[kind] += bytes;
+  }
+
+  /** Data of this kind is no longer in memory. */
+  release(kind: HeldData): void {
+    this.#services.capacity.release(this.caller.account.id, kind, this.#heldBytes[kind]);
+    this.#heldBytes[kind] = 0;
   }
 
   /** @param id the cloned voice that a repeated request will use */
@@ -168,18 +240,17 @@ export class Admission {
     this.#isBroken = true;
   }
 
-  #releaseHeld(kind: HeldData): void {
-    this.#services.capacity.release(kind, this.#heldBytes[kind]);
-    this.#heldBytes[kind] = 0;
+  #releaseSlotWhenIdle(): void {
+    if (this.signal.aborted && this.#tasks === 0) this.#releaseSlot();
   }
 
   async #claimIdempotencyKey(
     fields: object,
-    files: readonly Uint8Array[],
+    fileHash: Uint8Array | undefined,
   ): Promise<IdempotentResult | undefined> {
     const key = this.#request.headers['idempotency-key'];
     if (key === undefined) return undefined;
-    const fingerprint = fingerprintOf(this.operation, fields, files);
+    const fingerprint = fingerprintOf(this.operation, fields, fileHash);
     const { idempotency } = this.#services;
     const claim = await idempotency.begin(this.caller.account.id, String(key), fingerprint);
     if (claim.kind === 'repeat') return claim.result;
@@ -216,9 +287,13 @@ export class Admission {
 }
 
 /** Identifies a request without revealing its content. */
-function fingerprintOf(operation: string, fields: object, files: readonly Uint8Array[]): string {
+function fingerprintOf(
+  operation: string,
+  fields: object,
+  fileHash: Uint8Array | undefined,
+): string {
   const hash = createHash('sha256').update(`${operation}\n`);
   hash.update(JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-  for (const file of files) hash.update(createHash('sha256').update(file).digest());
+  if (fileHash !== undefined) hash.update(fileHash);
   return hash.digest('base64url');
 }

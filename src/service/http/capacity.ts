@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts';
+import { FairPool } from '../turns/fair-pool.ts';
 
 export interface CapacityLimits {
   /** Requests in progress or waiting, of all accounts together. */
@@ -20,18 +21,36 @@ export type HeldData = 'audio' | 'sample';
 /** Releases the capacity. Calling it twice has no effect. */
 export type Release = () => void;
 
+/** The position of a request among those that are to be spoken. Calling a method twice has no effect. */
+export interface QueuePosition {
+  /**
+   * The characters don't count while nothing is to be spoken, because the client does not read.
+   */
+  pause(): void;
+  resume(): void;
+  release: Release;
+}
+
+/** See FairPoolOptions. Alone, an account gets four fifths of the queue, and two thirds of the memory. */
+const FACTORS = { queue: 4, memory: 2 } as const;
+
 /**
  * Counts the capacity that requests use in this process. Refuses a request immediately if it does not fit.
+ * All capacity is shared by accounts: none can take all of it.
  */
 export class Capacity {
-  readonly #limits: CapacityLimits;
   readonly #slots = new Map<string, number>();
-  readonly #heldBytes: Record<HeldData, number> = { audio: 0, sample: 0 };
-  #requests = 0;
-  #characters = 0;
+  readonly #requests: FairPool;
+  readonly #characters: FairPool;
+  readonly #held: Record<HeldData, FairPool>;
 
   constructor(limits: CapacityLimits) {
-    this.#limits = limits;
+    this.#requests = new FairPool({ max: limits.maxRequests, factor: FACTORS.queue });
+    this.#characters = new FairPool({ max: limits.maxCharacters, factor: FACTORS.queue });
+    this.#held = {
+      audio: new FairPool({ max: limits.maxHeldAudioBytes, factor: FACTORS.memory }),
+      sample: new FairPool({ max: limits.maxHeldSampleBytes, factor: FACTORS.memory }),
+    };
   }
 
   /**
@@ -56,39 +75,66 @@ export class Capacity {
   }
 
   /**
-   * Takes capacity for one request, shared by all accounts.
+   * Takes a position for one request.
    * @throws ServiceError queue_full
    */
-  enqueue(characters: number): Release {
-    const { maxRequests, maxCharacters } = this.#limits;
-    const isFull = this.#requests >= maxRequests || this.#characters + characters > maxCharacters;
+  enqueue(accountId: string, characters: number): QueuePosition {
     // A text that exceeds the limit on its own is still accepted when no other request is in progress.
-    if (isFull && this.#requests > 0) {
-      throw new ServiceError('queue_full', 'The service is at capacity. Try again shortly.');
+    if (!this.#requests.isEmpty) {
+      refuseUnlessItFits(this.#requests.check(accountId, 1), QUEUE_FULL);
+      refuseUnlessItFits(this.#characters.check(accountId, characters), QUEUE_FULL);
     }
-    this.#requests += 1;
-    this.#characters += characters;
-    return once(() => {
-      this.#requests -= 1;
-      this.#characters -= characters;
-    });
+    this.#requests.add(accountId, 1);
+    this.#characters.add(accountId, characters);
+    return this.#createPosition(accountId, characters);
   }
 
   /** @throws ServiceError queue_full */
-  hold(kind: HeldData, bytes: number): void {
-    const max = kind === 'audio' ? this.#limits.maxHeldAudioBytes : this.#limits.maxHeldSampleBytes;
-    if (this.#heldBytes[kind] + bytes > max) {
-      throw new ServiceError(
-        'queue_full',
-        'The service has no memory left for this request. Try again shortly.',
-      );
-    }
-    this.#heldBytes[kind] += bytes;
+  hold(accountId: string, kind: HeldData, bytes: number): void {
+    refuseUnlessItFits(this.#held[kind].check(accountId, bytes), MEMORY_FULL);
+    this.#held[kind].add(accountId, bytes);
   }
 
-  release(kind: HeldData, bytes: number): void {
-    this.#heldBytes[kind] -= bytes;
+  release(accountId: string, kind: HeldData, bytes: number): void {
+    this.#held[kind].remove(accountId, bytes);
   }
+
+  #createPosition(accountId: string, characters: number): QueuePosition {
+    let state: 'counted' | 'paused' | 'released' = 'counted';
+    const change = (next: typeof state) => {
+      if (state === next || state === 'released') return;
+      if (state === 'counted') this.#characters.remove(accountId, characters);
+      if (next === 'counted') this.#characters.add(accountId, characters);
+      if (next === 'released') this.#requests.remove(accountId, 1);
+      state = next;
+    };
+    return {
+      pause: () => change('paused'),
+      resume: () => change('counted'),
+      release: () => change('released'),
+    };
+  }
+}
+
+interface Refusals {
+  pool_full: string;
+  share_full: string;
+}
+
+const QUEUE_FULL: Refusals = {
+  pool_full: 'The service is at capacity. Try again shortly.',
+  share_full:
+    'Your account uses its share of the service. Try again when one of your requests has finished.',
+};
+
+const MEMORY_FULL: Refusals = {
+  pool_full: 'The service has no memory left for this request. Try again shortly.',
+  share_full:
+    "Your account uses its share of the service's memory. Try again when one of your requests has finished.",
+};
+
+function refuseUnlessItFits(result: 'fits' | keyof Refusals, refusals: Refusals): void {
+  if (result !== 'fits') throw new ServiceError('queue_full', refusals[result]);
 }
 
 function once(release: Release): Release {

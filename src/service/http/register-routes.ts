@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import { takeTurns } from './request-turns.ts';
 import { registerApiDocs } from './routes/api-docs.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
-import { monitoringRoutes } from './routes/monitoring.ts';
+import { monitoringRoutes, PROBES } from './routes/monitoring.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
 import { voiceCloneRoute } from './routes/voice-clone.ts';
@@ -24,6 +25,7 @@ export async function registerRoutes(
     const seconds = reply.elapsedTime / 1_000;
     metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
   });
+  takeTurns(app as unknown as FastifyInstance, PROBES);
   await registerApiDocs(app as unknown as FastifyInstance);
   app.register(monitoringRoutes, { metrics, findUnready });
   app.register(async (api) => {

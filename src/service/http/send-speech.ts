@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
-import type { Language } from '../../shared/contract/languages.ts';
 import { speakPlan } from '../engines/speak-plan.ts';
 import { emptyTextError } from '../errors.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import { planSpeech, type SpeechPlan } from '../text/plan.ts';
+import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
+import type { TextOwner, TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { Admission } from './admission.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,6 +20,9 @@ const STREAMED_WAV_HEADERS = {
   'preference-applied': 'streaming',
 };
 
+/** A client that takes nothing for this long does not make others wait, so it leaves the queue meanwhile. */
+const STALLED_AFTER_MS = 1_000;
+
 /** The speech to send, and how to send it. */
 export interface SpeechResponse {
   plan: SpeechPlan;
@@ -29,16 +32,13 @@ export interface SpeechResponse {
   isStreamed: boolean;
 }
 
-/**
- * @param language undefined: detected, with the fallback for texts that are too short to tell
- * @throws ServiceError text_empty when nothing in the text can be spoken
- */
+/** @throws ServiceError text_empty when nothing in the text can be spoken */
 export async function requireSpeechPlan(
-  text: string,
-  language: Language | undefined,
-  fallback: Language,
+  texts: TextWorker,
+  request: PlanRequest,
+  owner: TextOwner,
 ): Promise<SpeechPlan> {
-  const plan = await planSpeech(text, language, fallback);
+  const plan = await texts.plan(request, owner);
   if (plan === undefined) throw emptyTextError();
   return plan;
 }
@@ -61,14 +61,14 @@ export async function sendSpeech(
   // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
   const mustBuffer = reply.request.raw.httpVersion === '1.0';
   if (format === 'mp3' && mustBuffer) {
-    const chunks = await Array.fromAsync(mp3.encode(samples));
+    const chunks = await Array.fromAsync(hold(mp3.encode(samples), admission));
     return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
   }
-  if (format === 'mp3') return sendStream(reply, mp3.encode(samples), MP3_HEADERS);
+  if (format === 'mp3') return sendStream(reply, admission, mp3.encode(samples), MP3_HEADERS);
   if (!isStreamed || mustBuffer) {
     return reply.type('audio/wav').send(await toWavFile(hold(samples, admission)));
   }
-  return sendStream(reply, toWavStream(samples), STREAMED_WAV_HEADERS);
+  return sendStream(reply, admission, toWavStream(samples), STREAMED_WAV_HEADERS);
 }
 
 /** For each segment, the share of the text that is spoken up to its end. */
@@ -81,11 +81,11 @@ function cumulativeShares({ segments }: SpeechPlan): number[] {
   });
 }
 
-async function* hold(
-  samples: AsyncIterable<Int16Array>,
+async function* hold<T extends Int16Array | Uint8Array>(
+  chunks: AsyncIterable<T>,
   admission: Admission,
-): AsyncGenerator<Int16Array> {
-  for await (const chunk of samples) {
+): AsyncGenerator<T> {
+  for await (const chunk of chunks) {
     admission.hold('audio', chunk.byteLength);
     yield chunk;
   }
@@ -96,14 +96,23 @@ async function* observe(
   admission: Admission,
   metrics: Metrics,
 ): AsyncGenerator<Int16Array> {
+  const endWork = admission.beginWork();
+  let stalled: NodeJS.Timeout | undefined;
   try {
     for await (const samples of spoken) {
       metrics.recordSpeech(admission.operation, samples.length / SAMPLE_RATE);
+      stalled = setTimeout(() => admission.pauseQueueing(), STALLED_AFTER_MS);
       yield samples;
+      clearTimeout(stalled);
+      admission.resumeQueueing();
     }
   } catch (error) {
     if (!admission.signal.aborted) admission.markBroken();
     throw error;
+  } finally {
+    clearTimeout(stalled);
+    admission.leaveQueue();
+    endWork();
   }
 }
 
@@ -132,9 +141,13 @@ function toBytes(samples: Int16Array): Uint8Array {
 /** Waits for the first bytes, so that a failure before them is sent with its status. */
 async function sendStream(
   reply: FastifyReply,
+  { signal }: Admission,
   chunks: AsyncGenerator<Uint8Array>,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
+  // A client that disconnects before the stream is read would leave it open.
+  const close = () => void chunks.return(undefined).catch(() => undefined);
+  signal.addEventListener('abort', close, { once: true });
   const first = await chunks.next();
   async function* all() {
     if (!first.done) yield first.value;

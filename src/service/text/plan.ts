@@ -14,25 +14,34 @@ export interface SpeechPlan {
   segments: Segment[];
 }
 
+/** A text to plan. */
+export interface PlanRequest {
+  text: string;
+  /** Used for all text in its own script; detected if undefined. */
+  language: Language | undefined;
+  /** The voice's language. */
+  fallback: Language;
+}
+
 /**
- * Cleans a text, splits it into sentences, and splits sentences where their language changes.
- * @param language used for all text in its own script; detected if undefined
- * @param fallback the voice's language
+ * Cleans a text, splits it into sentences, and splits sentences where their language changes. Pauses after
+ * every few milliseconds of work, so that the caller can do something else in between.
  * @returns undefined if the text has nothing to speak
  */
-export async function planSpeech(
-  text: string,
-  language: Language | undefined,
-  fallback: Language,
-): Promise<SpeechPlan | undefined> {
+export function* planSpeech(
+  { text, language, fallback }: PlanRequest,
+  model: LanguageModel,
+): Generator<undefined, SpeechPlan | undefined> {
   const cleaned = cleanText(text);
   if (!isSpeakable(cleaned)) return undefined;
-  const model = await loadLanguageModel();
   const main = language ?? detectLanguage(cleaned, fallback, model);
+  yield;
   const splitter = new LanguageSplitter({ requested: language, main, fallback, model });
-  const segments = splitSentences(cleaned, main).flatMap((sentence) =>
-    speakable(splitter.split(sentence), sentence.pauseMs),
-  );
+  const segments: Segment[] = [];
+  for (const sentence of splitSentences(cleaned, main)) {
+    yield;
+    segments.push(...speakable(splitter.split(sentence), sentence.pauseMs));
+  }
   return segments.length === 0 ? undefined : { languages: rankLanguages(segments), segments };
 }
 
@@ -60,7 +69,7 @@ function weightOf(text: string): number {
   return [...text].reduce((sum, character) => sum + (scriptOf(character)?.weight ?? 0), 0);
 }
 
-/** Loaded on first use: the model's tables take 100 ms to load, which would delay startup. */
+/** Loaded on first use: the model's tables take 100 ms to load. */
 export async function loadLanguageModel(): Promise<LanguageModel> {
   const { detectAll } = await import('tinyld');
   return detectAll;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
-import { planSpeech } from '../../../src/service/text/plan.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
+import { planText } from '../../support/service/plan-text.ts';
 
 async function segments(
   text: string,
   fallback: Language = 'en',
   requested?: Language,
 ): Promise<string> {
-  const plan = await planSpeech(text, requested, fallback);
+  const plan = await planText(text, requested, fallback);
   return plan?.segments.map((one) => `${one.language}: ${one.text}`).join(' | ') ?? '';
 }
 
@@ -69,7 +69,7 @@ describe('a plan of mixed text', () => {
   });
 
   test('lists the language with the most letters first, and pauses only between sentences', async () => {
-    const plan = await planSpeech('Hi! 오늘 우리 meeting은 세 시에 시작해요.', undefined, 'en');
+    const plan = await planText('Hi! 오늘 우리 meeting은 세 시에 시작해요.', undefined, 'en');
     expect(plan?.languages).toEqual(['ko', 'en']);
     expect(plan?.segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 0, 0, 0]);
   });
@@ -86,7 +86,7 @@ describe('a plan of mixed text', () => {
         fc.constantFrom<Language>('en', 'ja', 'yue'),
         async (text, fallback) => {
           const cleaned = cleanText(text);
-          const plan = await planSpeech(text, undefined, fallback);
+          const plan = await planText(text, undefined, fallback);
           expect(plan === undefined).toBe(!isSpeakable(cleaned));
           const spoken = plan?.segments.map((segment) => segment.text).join('') ?? '';
           expect(letters(spoken)).toBe(letters(plan === undefined ? '' : cleaned));
@@ -96,7 +96,7 @@ describe('a plan of mixed text', () => {
   });
 
   test('does not split a hostile text into thousands of segments', async () => {
-    const plan = await planSpeech('가ab'.repeat(1_600), undefined, 'en');
+    const plan = await planText('가ab'.repeat(1_600), undefined, 'en');
     expect(plan?.segments.length).toBeLessThan(100);
   });
 });

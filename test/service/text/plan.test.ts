@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { escapeForEspeak } from '../../../src/service/engines/escape-for-espeak.ts';
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
-import { planSpeech } from '../../../src/service/text/plan.ts';
 import { Pronouncer } from '../../../src/service/text/pronounce.ts';
 import { splitSentences } from '../../../src/service/text/sentences.ts';
 import fc from '../../support/fast-check.ts';
+import { planText } from '../../support/service/plan-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
@@ -111,12 +111,12 @@ describe('sentence splitting', () => {
 
 describe('a speech plan', () => {
   test('has only segments that are speakable', async () => {
-    const plan = await planSpeech('Hello.\n...\n --- \n There.', 'en', 'en');
+    const plan = await planText('Hello.\n...\n --- \n There.', 'en', 'en');
     expect(plan?.segments.map(({ text }) => text)).toEqual(['Hello.', 'There.']);
   });
 
   test('is undefined if nothing is speakable', async () => {
-    expect(await planSpeech('...\u200b', undefined, 'en')).toBeUndefined();
+    expect(await planText('...\u200b', undefined, 'en')).toBeUndefined();
   });
 });
 
@@ -140,7 +140,7 @@ describe('text with emoticons', () => {
   });
 
   test('does not change language because of them', async () => {
-    const plan = await planSpeech('안녕 xD', undefined, 'en');
+    const plan = await planText('안녕 xD', undefined, 'en');
     expect(plan?.languages).toEqual(['ko']);
   });
 });

@@ -18,19 +18,26 @@ const schema = describeSpeech({
 
 /** POST /v1/emotion-tts */
 export const emotionTtsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, context) => {
-  app.post(PATHS.emotionTts, { schema }, async (request, reply) => {
-    const { text, voice: voiceId, exaggeration } = request.body;
-    const admission = context.admissions.open(request, reply, 'emotion-tts');
-    const voice = await context.voices.require(request.caller, voiceId, 'voice');
-    const plan = await requireSpeechPlan(text, undefined, voice.language);
-    await admission.reserve(text, request.body);
-    const response = {
-      plan,
-      voice,
-      prosody: prosodyOfEmotion(exaggeration),
-      format: negotiateFormat(request.headers.accept),
-      isStreamed: prefersStreaming(request.headers.prefer),
-    };
-    return sendSpeech(reply, admission, response, context);
+  const onRequest = context.admissions.admitRequests('emotion-tts');
+  app.post(PATHS.emotionTts, { schema, onRequest }, (request, reply) => {
+    const { admission } = request;
+    return admission.run(async () => {
+      const { text, voice: voiceId, exaggeration } = request.body;
+      const voice = await context.voices.require(request.caller, voiceId, 'voice');
+      await admission.reserve(text, request.body);
+      const plan = await requireSpeechPlan(
+        context.speech.texts,
+        { text, language: undefined, fallback: voice.language },
+        admission.textOwner,
+      );
+      const response = {
+        plan,
+        voice,
+        prosody: prosodyOfEmotion(exaggeration),
+        format: negotiateFormat(request.headers.accept),
+        isStreamed: prefersStreaming(request.headers.prefer),
+      };
+      return sendSpeech(reply, admission, response, context);
+    });
   });
 };

@@ -9,6 +9,9 @@ export interface MonitoringServices {
   findUnready: () => Promise<string | undefined>;
 }
 
+/** They answer however busy the service is. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 const statusSchema = z.object({ status: z.string() }).meta({ id: 'Status' });
 
 const healthSchema = describeOperation({

@@ -19,17 +19,25 @@ const schema = describeSpeech({
 
 /** POST /v1/tts */
 export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, context) => {
-  app.post(PATHS.tts, { schema }, async (request, reply) => {
-    const { text, voice_id, language, output_format, tone_instruction } = request.body;
-    const admission = context.admissions.open(request, reply, 'tts');
-    const voice = await context.voices.require(request.caller, voice_id, 'voice_id');
-    const plan = await requireSpeechPlan(text, parseLanguage(language), voice.language);
-    const tone = tone_instruction === undefined ? undefined : parseTone(tone_instruction);
-    await admission.reserve(text, request.body);
-    if (tone !== undefined) reply.header('x-tone-applied', describeTone(tone));
-    const isStreamed = prefersStreaming(request.headers.prefer);
-    const prosody = tone?.prosody ?? NEUTRAL;
-    const response = { plan, voice, prosody, format: output_format, isStreamed };
-    return sendSpeech(reply, admission, response, context);
+  const onRequest = context.admissions.admitRequests('tts');
+  app.post(PATHS.tts, { schema, onRequest }, (request, reply) => {
+    const { admission } = request;
+    return admission.run(async () => {
+      const { text, voice_id, language: code, output_format, tone_instruction } = request.body;
+      const language = parseLanguage(code);
+      const voice = await context.voices.require(request.caller, voice_id, 'voice_id');
+      await admission.reserve(text, request.body);
+      const plan = await requireSpeechPlan(
+        context.speech.texts,
+        { text, language, fallback: voice.language },
+        admission.textOwner,
+      );
+      const tone = tone_instruction === undefined ? undefined : parseTone(tone_instruction);
+      if (tone !== undefined) reply.header('x-tone-applied', describeTone(tone));
+      const isStreamed = prefersStreaming(request.headers.prefer);
+      const prosody = tone?.prosody ?? NEUTRAL;
+      const response = { plan, voice, prosody, format: output_format, isStreamed };
+      return sendSpeech(reply, admission, response, context);
+    });
   });
 };

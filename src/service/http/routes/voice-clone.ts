@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -85,55 +86,72 @@ export const voiceCloneRoute: FastifyPluginAsyncZod<VoiceCloneContext> = async (
     PATHS.voiceClone,
     {
       schema,
+      onRequest: context.admissions.admitRequests('voice-clone'),
       bodyLimit: SAMPLE_LIMITS.maxBytes + 256 * 1_024,
       // The schema is documentation. The handler reads and validates the form.
       validatorCompiler: () => (value) => ({ value }),
     },
-    async (request, reply) => {
-      const admission = context.admissions.open(request, reply, 'voice-clone');
-      // Counted as it arrives, so that a slow upload takes little capacity from others.
-      const hold = (bytes: number) => admission.hold('sample', bytes);
-      const form = parseForm(await readCloneForm(request, hold));
-      const { text, name } = form;
-      const plan = await requireSpeechPlan(text, undefined, FALLBACK_LANGUAGE);
-      const repeated = await admission.reserve(text, { text, name }, form.sample);
-      const cloned = await (repeated?.voiceId === undefined
-        ? cloneVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, admission, context)
-        : findClonedBefore(repeated.voiceId, admission, context));
-      admission.setVoice(cloned.id);
-      reply.headers({ [VOICE_ID_HEADER]: cloned.id, 'x-voice-quality': describeQuality(cloned) });
-      const response = {
-        plan,
-        voice: cloned.voice,
-        prosody: NEUTRAL,
-        format: negotiateFormat(request.headers.accept),
-        isStreamed: prefersStreaming(request.headers.prefer),
-      };
-      try {
-        return await sendSpeech(reply, admission, response, context);
-      } catch (error) {
-        // The caller never learns the ID of this voice, so nobody could use it.
-        if (repeated === undefined) {
-          await context.clonedVoices.remove(admission.caller.account.id, cloned.id);
-        }
-        reply.removeHeader(VOICE_ID_HEADER);
-        throw error;
-      }
-    },
+    (request, reply) =>
+      request.admission.run(async () => {
+        await cloneAndSpeak(request, reply, context);
+        return reply;
+      }),
   );
 };
+
+async function cloneAndSpeak(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: VoiceCloneContext,
+): Promise<void> {
+  const { admission, headers } = request;
+  // Counted as it arrives, so that a slow upload takes little capacity from others.
+  const hold = (bytes: number) => admission.hold('sample', bytes);
+  const form = parseForm(await readCloneForm(request, hold));
+  const { text, name } = form;
+  const repeated = await admission.reserve(text, { text, name }, form.sampleHash);
+  const plan = await requireSpeechPlan(
+    context.speech.texts,
+    { text, language: undefined, fallback: FALLBACK_LANGUAGE },
+    admission.textOwner,
+  );
+  const cloned = await (repeated?.voiceId === undefined
+    ? cloneVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, admission, context)
+    : findClonedBefore(repeated.voiceId, admission, context));
+  admission.release('sample');
+  admission.setVoice(cloned.id);
+  reply.headers({ [VOICE_ID_HEADER]: cloned.id, 'x-voice-quality': describeQuality(cloned) });
+  const response = {
+    plan,
+    voice: cloned.voice,
+    prosody: NEUTRAL,
+    format: negotiateFormat(headers.accept),
+    isStreamed: prefersStreaming(headers.prefer),
+  };
+  try {
+    await sendSpeech(reply, admission, response, context);
+  } catch (error) {
+    // The caller never learns the ID of this voice, so nobody could use it.
+    if (repeated === undefined) {
+      await context.clonedVoices.remove(admission.caller.account.id, cloned.id);
+    }
+    reply.removeHeader(VOICE_ID_HEADER);
+    throw error;
+  }
+}
 
 interface ParsedForm {
   text: string;
   name: string | undefined;
   sample: Uint8Array;
+  sampleHash: Uint8Array;
 }
 
 /** @throws ServiceError invalid_request, naming the field */
-function parseForm({ fields, sample }: CloneForm): ParsedForm {
+function parseForm({ fields, ...sample }: CloneForm): ParsedForm {
   const { error, data } = fieldsSchema.safeParse({ ...fields });
   if (error !== undefined) throw fromZodError(error);
-  return { text: data.text, name: data.name, sample };
+  return { text: data.text, name: data.name, ...sample };
 }
 
 /** @throws ServiceError sample_* when no voice can be cloned from the sample, too_many_voices */
@@ -143,7 +161,12 @@ async function cloneVoice(
   admission: Admission,
   { cloner, clonedVoices, isConsentAttested }: VoiceCloneContext,
 ): Promise<ClonedVoice> {
-  const { voice, quality } = await cloner.clone(sample, language, admission.signal);
+  const { voice, quality } = await cloner.clone(
+    sample,
+    language,
+    admission.signal,
+    admission.caller.account.id,
+  );
   const facts = { name, isConsentAttested };
   return clonedVoices.add(admission.caller.account.id, voice, quality, facts);
 }

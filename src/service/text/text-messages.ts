@@ -1,0 +1,17 @@
+import type { PlanRequest, SpeechPlan } from './plan.ts';
+import type { Segment } from './segment.ts';
+
+/** A piece of work on a text, with its result. */
+export type TextTask =
+  | { kind: 'plan'; request: PlanRequest }
+  | { kind: 'pronounce'; segment: Segment; continues: boolean };
+
+export type TextResult = SpeechPlan | Segment | undefined;
+
+export type ToTextThread =
+  | { kind: 'start'; id: number; account: string; task: TextTask }
+  | { kind: 'cancel'; id: number };
+
+export type FromTextThread =
+  | { kind: 'done'; id: number; result: TextResult }
+  | { kind: 'failed'; id: number; message: string };

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { getPlan, type PlanName } from '../../../src/service/accounts/plans.ts';
+import type { ServiceLimits } from '../../../src/service/limits.ts';
+import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+
+/** What one account does, and what another notices of it. */
+
+let service: TestService;
+afterEach(() => service.close());
+
+async function start(limits: Partial<ServiceLimits>): Promise<void> {
+  service = await startTestService({ engines: [FAULTY_ENGINE], limits });
+}
+
+/** Creates an account with a key. */
+async function open(name: string, plan: PlanName) {
+  const account = await service.tenancy.accounts.create(name, plan);
+  const { key, secret } = await service.tenancy.keys.issue(account, 'ci');
+  const tts = (text: string, signal?: AbortSignal) =>
+    call(service, {
+      path: '/v1/tts',
+      key: secret,
+      json: { text, voice_id: 'voice-b-en-f-01', language: 'en' },
+      headers: { prefer: 'streaming' },
+      ...(signal === undefined ? {} : { signal }),
+    });
+  return { account, key, secret, tts };
+}
+
+async function statusOf(answer: Promise<Response>): Promise<number> {
+  const { status, body } = await answer;
+  await body?.cancel();
+  return status;
+}
+
+describe('an account over its quota', () => {
+  test('is refused before its text is looked at', async () => {
+    await start({});
+    const { account, key, tts } = await open('exhausted', 'creator');
+    const caller = { account, keyId: key.id, source: 'api' } as const;
+    const limit = getPlan('creator').monthlyCharacters ?? 0;
+    const reservation = await service.tenancy.usage.reserve(caller, 'tts', limit);
+    await service.tenancy.usage.settle(reservation, limit);
+    // Only work on the text can tell that there is nothing to speak.
+    expect(await refusalOf(await tts('...'))).toMatchObject({ code: 'monthly_limit_exceeded' });
+  });
+});
+
+describe('an aborted request', () => {
+  test('holds its slot until its work has ended', async () => {
+    await start({ segmentTimeoutMs: 3_000 });
+    const { tts } = await open('aborting', 'creator');
+    const leaving = new AbortController();
+    // Takes the only thread, and does not notice that it was canceled.
+    const hanging = tts('Please hang', leaving.signal);
+    await expect.poll(() => metric('mynah_service_threads{state="busy"}')).toBe(1);
+    const waiting = Array.from({ length: 4 }, () => tts('Hello'));
+    await expect.poll(() => metric('mynah_service_waiting_segments')).toBe(4);
+    leaving.abort();
+    await expect(hanging).rejects.toThrow();
+    // The service has noticed before it answers.
+    expect(await statusOf(call(service, { path: '/healthz' }))).toBe(200);
+    expect(await refusalOf(await tts('Hello'))).toMatchObject({ code: 'concurrency_limit' });
+    expect(await Promise.all(waiting.map(statusOf))).toEqual([200, 200, 200, 200]);
+    expect(await statusOf(tts('Hello'))).toBe(200);
+  });
+});
+
+describe('the queue', () => {
+  test('has room for another account when one account has filled its share', async () => {
+    await start({ maxRequests: 10 });
+    const [busy, other] = [await open('busy', 'business'), await open('other', 'creator')];
+    const leaving = new AbortController();
+    const answers = Array.from({ length: 15 }, () => busy.tts('On forever', leaving.signal));
+    const refused = await Promise.race(
+      answers.map(async (answer) => {
+        const response = await answer;
+        return response.status === 200 ? new Promise<never>(() => {}) : refusalOf(response);
+      }),
+    );
+    expect(refused).toMatchObject({ status: 429, code: 'queue_full' });
+    expect(await statusOf(other.tts('Hello'))).toBe(200);
+    leaving.abort();
+    await Promise.allSettled(answers);
+  });
+
+  test('does not count the texts of clients that do not read', async () => {
+    await start({ maxCharacters: 10_000 });
+    const [one, two] = [await open('one', 'business'), await open('two', 'business')];
+    const other = await open('other', 'creator');
+    // More sound than the sockets buffer.
+    const long = 'Hum. '.repeat(900);
+    const unread = [await one.tts(long), await two.tts(long)];
+    const short = () => statusOf(other.tts('Hum. '.repeat(400)));
+    expect(await short()).toBe(429);
+    await expect.poll(short).toBe(200);
+    for (const { body } of unread) await body?.cancel();
+  });
+});
+
+describe('the memory for samples', () => {
+  test('has room for another account when one account’s uploads stall', async () => {
+    await start({ maxHeldSampleBytes: 384 * 1_024 });
+    const [stalling, other] = [await open('stalling', 'business'), await open('other', 'creator')];
+    const uploads = Array.from({ length: 15 }, () => stallUpload(stalling.secret, 30_000));
+    const [refusal] = await Promise.race(
+      uploads.map((upload) => once(upload, 'response') as Promise<[IncomingMessage]>),
+    );
+    expect(refusal.statusCode).toBe(429);
+    // A text without sound is refused only after the sample was received.
+    const form = cloneForm('...', new Uint8Array(80_000));
+    const answer = await call(service, { path: '/v1/voice-clone', key: other.secret, form });
+    expect(await refusalOf(answer)).toMatchObject({ code: 'text_empty' });
+    for (const upload of uploads) upload.destroy();
+  });
+});
+
+/** Sends the beginning of a form with a sample. */
+function stallUpload(key: string, bytes: number): ClientRequest {
+  const upload = request(`${service.url}/v1/voice-clone`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'multipart/form-data; boundary=B',
+      'content-length': String(2 * bytes),
+    },
+  });
+  upload.on('error', () => undefined);
+  const part = 'Content-Disposition: form-data; name="ref_audio"; filename="a.wav"';
+  upload.write(`--B\r\n${part}\r\n\r\n${'x'.repeat(bytes)}`);
+  return upload;
+}
+
+async function metric(name: string): Promise<number> {
+  const text = await (await call(service, { path: '/metrics' })).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return Number(line?.split(' ').at(-1));
+}

@@ -1,0 +1,15 @@
+import { loadLanguageModel, planSpeech, type SpeechPlan } from '../../../src/service/text/plan.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
+
+/** Plans a text without a thread. */
+export async function planText(
+  text: string,
+  language: Language | undefined,
+  fallback: Language,
+): Promise<SpeechPlan | undefined> {
+  const steps = planSpeech({ text, language, fallback }, await loadLanguageModel());
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
