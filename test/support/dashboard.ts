@@ -50,7 +50,7 @@ export async function openDashboardFixture(
   const { microphone, clock = Date.now, engines = ENGINES } = options;
   const service = await startTestService({ hasDashboard: true, clock, engines });
   const browser = await openBrowser(microphone === undefined ? {} : { microphone });
-  const { accounts, logins, sessions } = service.tenancy;
+  const { accounts, logins } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
     await accounts.create(name, plan ?? 'creator');
     const { password } = await logins.createOneTimePassword(name);
@@ -64,7 +64,7 @@ export async function openDashboardFixture(
     if (login?.oneTimeUntil !== undefined) {
       return (await logins.changePassword(login, OWN_PASSWORD))?.token;
     }
-    return login && sessions.open(login.account.id, login.passwordHash);
+    return login && logins.openSession(login);
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);

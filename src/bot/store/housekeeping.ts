@@ -46,9 +46,13 @@ export class Housekeeping {
   }
 }
 
-/** Deletes old usage, and consents whose voices were deleted long ago. */
+/** Deletes old usage, charges that no process will write again, and consents whose voices were deleted long ago. */
 export async function deleteExpired({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
+  await db
+    .deleteFrom('bot_written_charges')
+    .where('written_at', '<', now - STORE_LIMITS.writtenChargesMs)
+    .execute();
   const oldest = oldestMonth(now);
   await db.transaction().execute(async (trx) => {
     const consents = await trx

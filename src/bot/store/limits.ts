@@ -29,6 +29,8 @@ export const STORE_LIMITS = {
   /** The pause after a failed attempt. Doubles with each attempt. */
   voiceDeletionPauseMs: 2_000,
   voiceDeletionMaxPauseMs: 60 * 60 * 1_000,
+  /** How long a process may try to write a charge again. */
+  writtenChargesMs: 24 * 60 * 60 * 1_000,
   /** Charges to keep when they cannot be written. Beyond this, the oldest are dropped. */
   unwrittenCharges: 10_000,
 

@@ -9,6 +9,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-unread-everywhere': { up: createUnreadPeople },
   '0003-write-probe': { up: (db) => createProbeTable(db, 'bot_probe') },
   '0004-deletions': { up: createDeletions },
+  '0005-written-charges': { up: createWrittenCharges },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -57,6 +58,19 @@ async function createDeletions(db: Db): Promise<void> {
   // Earlier versions left traces of what they deleted.
   if (rows.length > 0)
     await recordDeletion(db, 'bot_deletions', { kind: 'update', ids: [], at: 0 });
+}
+
+async function createWrittenCharges(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_written_charges')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('written_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('bot_written_charges_by_time')
+    .on('bot_written_charges')
+    .column('written_at')
+    .execute();
 }
 
 async function createPresets(db: Db): Promise<void> {

@@ -47,8 +47,10 @@ export class StoredPrivacy implements Privacy {
 
   async #setMayReadEverywhere(memberId: string, mayRead: boolean): Promise<void> {
     if (mayRead) {
-      await this.#db.deleteFrom('bot_unread_people').where('member_id', '=', memberId).execute();
-      await this.#db.deleteFrom('bot_unread_members').where('member_id', '=', memberId).execute();
+      await this.#db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('bot_unread_people').where('member_id', '=', memberId).execute();
+        await trx.deleteFrom('bot_unread_members').where('member_id', '=', memberId).execute();
+      });
     } else {
       await this.#db
         .insertInto('bot_unread_people')

@@ -83,6 +83,11 @@ export interface BotTables {
     holder: string;
     expires_at: number;
   };
+  /** Charges of the last day, so that none is written twice. */
+  bot_written_charges: {
+    id: string;
+    written_at: number;
+  };
   bot_usage_days: {
     guild_id: string;
     day: string;

@@ -74,10 +74,12 @@ export interface Charge extends Spending, OpenCharge {
 }
 
 /**
- * Ends a reservation and counts the used characters, even if the reservation has expired and was released.
+ * Ends a reservation and counts the used characters, even if the reservation has expired and was released. Does
+ * nothing if the charge was written before.
  */
-export async function writeCharge(trx: Trx, charge: Charge): Promise<void> {
+export async function writeCharge(trx: Trx, charge: Charge, now: number): Promise<void> {
   const { guildId, month, characters } = charge;
+  if (characters > 0 && !(await isNew(trx, charge.id, now))) return;
   const held = await trx
     .deleteFrom('bot_usage_reservations')
     .where('id', '=', charge.id)
@@ -85,6 +87,19 @@ export async function writeCharge(trx: Trx, charge: Charge): Promise<void> {
     .executeTakeFirst();
   await addToMonth(trx, guildId, month, { used: characters, reserved: -(held?.characters ?? 0) });
   if (characters > 0) await addToDay(trx, charge);
+}
+
+/**
+ * Remembers a charge. When a connection is lost during a commit, nobody knows whether the charge was written, and it
+ * is written again.
+ */
+async function isNew(trx: Trx, id: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('bot_written_charges')
+    .values({ id, written_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function addToDay(trx: Trx, charge: Charge): Promise<void> {

@@ -33,7 +33,7 @@ export class StoredUsage implements Usage {
       write: async (charge) => {
         const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
         if (!hasNothingToWrite)
-          await withGuildLock(db, charge.guildId, (trx) => writeCharge(trx, charge));
+          await withGuildLock(db, charge.guildId, (trx) => writeCharge(trx, charge, clock()));
       },
     });
   }
@@ -69,12 +69,26 @@ export class StoredUsage implements Usage {
     await this.#charges.retry();
     const now = this.#clock();
     // Renews before releasing, so that a clock that jumped ahead does not release our own reservations.
+    await this.#renew(now);
+    await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
+  }
+
+  /**
+   * Renews only reservations of requests in progress. A commit whose reply was lost leaves a row that must
+   * expire.
+   */
+  async #renew(now: number): Promise<void> {
+    const held = this.#charges.openCharges().filter(({ isHeld }) => isHeld);
+    if (held.length === 0) return;
     await this.#db
       .updateTable('bot_usage_reservations')
       .set({ expires_at: now + STORE_LIMITS.leaseMs })
-      .where('holder', '=', this.#holder)
+      .where(
+        'id',
+        'in',
+        held.map(({ id }) => id),
+      )
       .execute();
-    await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
   }
 
   /** @returns the characters left in the month */

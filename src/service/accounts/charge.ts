@@ -1,7 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Tables } from '../store/schema.ts';
-import type { Operation, Source } from './types.ts';
+import type { Claim, Operation, Source } from './types.ts';
+
+/** How long a process may try to write a charge again. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1_000;
 
 /** A finished request, to be counted in the month and day in which it began. */
 export interface Charge extends OpenCharge {
@@ -14,17 +17,46 @@ export interface Charge extends OpenCharge {
   source: Source;
   /** Whether a reservation with this ID is stored; accounts without a limit have none. */
   isHeld: boolean;
+  /** Known when the request ends. */
+  claim: Claim | undefined;
 }
 
 /**
  * Ends a reservation and adds its characters to the usage, even when the reservation has expired in the
- * meantime. Does nothing when the account was deleted.
+ * meantime. Does nothing when the account was deleted, or when the charge was written before.
  */
-export async function writeCharge(trx: Transaction<Tables>, charge: Charge): Promise<void> {
+export async function writeCharge(
+  trx: Transaction<Tables>,
+  charge: Charge,
+  now: number,
+): Promise<void> {
   await endReservation(trx, charge);
-  if (charge.characters === 0) return;
-  await addToMonth(trx, charge);
-  await addToDay(trx, charge);
+  if (charge.characters > 0 && (await isNew(trx, charge.id, now))) {
+    await addToMonth(trx, charge);
+    await addToDay(trx, charge);
+  }
+  await charge.claim?.endIn(trx, charge.characters);
+}
+
+/** Forgets charges that no process will write again. */
+export async function forgetCharges(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('written_charges')
+    .where('written_at', '<', now - REMEMBERED_MS)
+    .execute();
+}
+
+/**
+ * Remembers a charge. When a connection is lost during a commit, nobody knows whether the charge was written, and it
+ * is written again.
+ */
+async function isNew(trx: Transaction<Tables>, id: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('written_charges')
+    .values({ id, written_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function endReservation(trx: Transaction<Tables>, charge: Charge): Promise<void> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
+import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { LEASE_MS } from './lease.ts';
-import type { Clock, IdempotentRequest, IdempotentResult } from './types.ts';
+import type { Claim, Clock, IdempotentRequest, IdempotentResult } from './types.ts';
 
 const RESULT_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -17,11 +18,18 @@ const resultSchema = z.object({
   characters: z.number(),
 });
 
-/** A request's claim on a key. */
+/** A request's row for its key. */
 interface Lease {
   readonly accountId: string;
   readonly key: string;
   readonly id: string;
+}
+
+interface OpenClaim {
+  readonly lease: Lease;
+  readonly fingerprint: string;
+  /** The request has failed, but its row could not be deleted yet. */
+  isFree: boolean;
 }
 
 export interface IdempotencyOptions {
@@ -35,8 +43,11 @@ export class Idempotency {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #log: Logger;
-  /** Leases of requests in progress in this process. Other leases expire. */
-  readonly #open = new Set<string>();
+  /**
+   * Claims of this process, by account and key: of requests in progress, and of those whose charge is not written
+   * yet. Other leases expire.
+   */
+  readonly #claims = new Map<string, OpenClaim>();
 
   constructor({ db, clock, log }: IdempotencyOptions) {
     this.#db = db;
@@ -57,23 +68,31 @@ export class Idempotency {
         'Idempotency-Key',
       );
     }
+    // A lease may have expired while the database was unavailable.
+    const open = this.#claims.get(nameOf(accountId, key));
+    if (open?.isFree) await this.#free(open);
+    else if (open !== undefined) return repeatOf({ ...open, result: null }, fingerprint);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const lease = { accountId, key, id: randomUUID() };
-      if (await this.#claim(lease, fingerprint)) return this.#new(lease);
+      if (await this.#claim(lease, fingerprint)) {
+        return { kind: 'new', claim: this.#open(lease, fingerprint) };
+      }
       const earlier = await this.#find(accountId, key);
       if (earlier !== undefined) return repeatOf(earlier, fingerprint);
     }
     throw inProgress();
   }
 
-  /** Renews the leases of this process and deletes expired rows. */
+  /** Frees the keys of failed requests, renews the leases of this process, and deletes expired rows. */
   async housekeep(): Promise<void> {
+    for (const claim of this.#claims.values()) if (claim.isFree) await this.#free(claim);
     const now = this.#clock();
-    if (this.#open.size > 0) {
+    const held = [...this.#claims.values()].map(({ lease }) => lease.id);
+    if (held.length > 0) {
       await this.#db
         .updateTable('idempotent_requests')
         .set({ expires_at: now + LEASE_MS })
-        .where('holder', 'in', [...this.#open])
+        .where('holder', 'in', held)
         .where('result', 'is', null)
         .execute();
     }
@@ -120,48 +139,67 @@ export class Idempotency {
       .executeTakeFirst();
   }
 
-  #new(lease: Lease): IdempotentRequest {
-    this.#open.add(lease.id);
-    return {
-      kind: 'new',
-      finish: (result) => this.#finish(lease, result),
-      release: () => this.#release(lease),
+  #open(lease: Lease, fingerprint: string): Claim {
+    const name = nameOf(lease.accountId, lease.key);
+    const open: OpenClaim = { lease, fingerprint, isFree: false };
+    this.#claims.set(name, open);
+    const claim: Claim = {
+      voiceId: undefined,
+      endIn: async (trx, characters) => {
+        if (characters === 0) await release(trx, lease);
+        else await finish(trx, lease, { voiceId: claim.voiceId, characters }, this.#clock());
+      },
+      ended: () => this.#claims.delete(name),
+      release: async (error) => {
+        open.isFree = true;
+        // Fails, too, after a wait.
+        if (error instanceof DatabaseUnavailable) return;
+        await this.#free(open).catch((err: unknown) =>
+          this.#log.warn({ err }, 'failed to free an Idempotency-Key'),
+        );
+      },
     };
+    return claim;
   }
 
-  async #finish(lease: Lease, result: IdempotentResult): Promise<void> {
-    this.#open.delete(lease.id);
-    await this.#runSafely(
-      this.#db
-        .updateTable('idempotent_requests')
-        .set({ result: JSON.stringify(result), expires_at: this.#clock() + RESULT_LIFETIME_MS })
-        .where('account_id', '=', lease.accountId)
-        .where('key', '=', lease.key)
-        .where('holder', '=', lease.id)
-        .where('result', 'is', null),
-    );
+  /** @throws the database's error; the claim then stays, to be freed later */
+  async #free({ lease }: OpenClaim): Promise<void> {
+    await release(this.#db, lease);
+    this.#claims.delete(nameOf(lease.accountId, lease.key));
   }
+}
 
-  async #release(lease: Lease): Promise<void> {
-    this.#open.delete(lease.id);
-    await this.#runSafely(
-      this.#db
-        .deleteFrom('idempotent_requests')
-        .where('account_id', '=', lease.accountId)
-        .where('key', '=', lease.key)
-        .where('holder', '=', lease.id)
-        .where('result', 'is', null),
-    );
-  }
+/** The key's row, unless another request has taken over the key. */
+const isHeldBy =
+  ({ accountId, key, id }: Lease) =>
+  (eb: ExpressionBuilder<Tables, 'idempotent_requests'>) =>
+    eb.and([
+      eb('account_id', '=', accountId),
+      eb('key', '=', key),
+      eb('holder', '=', id),
+      eb('result', 'is', null),
+    ]);
 
-  /** The response has been sent already, and the lease will expire. */
-  async #runSafely(query: { execute(): Promise<unknown> }): Promise<void> {
-    try {
-      await query.execute();
-    } catch (err) {
-      this.#log.warn({ err }, 'failed to store the result for an Idempotency-Key');
-    }
-  }
+async function finish(
+  db: Kysely<Tables>,
+  lease: Lease,
+  result: IdempotentResult,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('idempotent_requests')
+    .set({ result: JSON.stringify(result), expires_at: now + RESULT_LIFETIME_MS })
+    .where(isHeldBy(lease))
+    .execute();
+}
+
+async function release(db: Kysely<Tables>, lease: Lease): Promise<void> {
+  await db.deleteFrom('idempotent_requests').where(isHeldBy(lease)).execute();
+}
+
+/** Neither part contains a space. */
+function nameOf(accountId: string, key: string): string {
+  return `${accountId} ${key}`;
 }
 
 function repeatOf(

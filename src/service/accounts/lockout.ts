@@ -117,9 +117,9 @@ export class Lockout {
   }
 
   /** Unlocks a name for all addresses. */
-  async forget(name: string): Promise<void> {
+  async forget(name: string, trx: Transaction<Tables>): Promise<void> {
     const id = hashed(`name ${name}`);
-    await this.#db
+    await trx
       .deleteFrom('login_failures')
       .where((eb) => eb.or([eb('subject', '=', id), eb('subject', 'like', `${id}@%`)]))
       .execute();

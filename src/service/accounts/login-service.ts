@@ -5,12 +5,10 @@ import type { Lockout } from './lockout.ts';
 import type { Login, Logins } from './logins.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
 import type { Clock } from './types.ts';
 
 export interface LoginServiceDeps {
   logins: Logins;
-  sessions: Sessions;
   passwords: Passwords;
   lockout: Lockout;
   clock: Clock;
@@ -47,13 +45,12 @@ export class LoginService {
    *   account_suspended, password_expired
    */
   async logIn(attempt: LoginAttempt, password: string): Promise<LoginTokens> {
-    const { sessions, logins, log } = this.#deps;
+    const { logins, log } = this.#deps;
     const login = await this.#check(attempt, password);
     if (login === undefined) throw loginFailed();
     this.#requireUsable(login);
-    const session = await sessions.open(login.account.id, login.passwordHash);
+    const session = await logins.openSession(login);
     if (session === undefined) throw loginFailed();
-    await logins.recordLogin(login.account.id);
     log.info({ account: login.account.name, address: attempt.address }, 'logged in');
     return { session, device: createDeviceToken(login, attempt.device) };
   }

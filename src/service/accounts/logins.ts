@@ -92,8 +92,8 @@ export class Logins {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
         .execute();
       await sessions.endAll(account.id, trx);
+      await lockout.forget(account.name, trx);
     });
-    await lockout.forget(account.name);
     return { account, password, expiresAt };
   }
 
@@ -114,12 +114,19 @@ export class Logins {
     return account;
   }
 
-  async recordLogin(accountId: string): Promise<void> {
-    await this.#deps.db
-      .updateTable('logins')
-      .set({ last_login_at: this.#deps.clock() })
-      .where('account_id', '=', accountId)
-      .execute();
+  /** @returns the token of the session; undefined when the password has been changed in the meantime */
+  openSession({ account, passwordHash }: Login): Promise<string | undefined> {
+    const { db, sessions, clock } = this.#deps;
+    return db.transaction().execute(async (trx) => {
+      const token = await sessions.openIn(trx, account.id, passwordHash);
+      if (token === undefined) return undefined;
+      await trx
+        .updateTable('logins')
+        .set({ last_login_at: clock() })
+        .where('account_id', '=', account.id)
+        .execute();
+      return token;
+    });
   }
 
   /**

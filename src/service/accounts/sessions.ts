@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Tables } from '../store/schema.ts';
 import { lockAccount, toAccount } from './accounts.ts';
 import { randomBase62 } from './base62.ts';
@@ -23,6 +24,9 @@ export const SESSION_LIMITS = {
 
 /** A finer precision would need a database write for every request. */
 const SEEN_PRECISION_MS = 60_000;
+
+/** Then the request goes on. */
+const RECORD_TIMEOUT_MS = 500;
 
 /** A signed-in browser. */
 export interface Session {
@@ -49,11 +53,6 @@ export class Sessions {
    * @param passwordHash the hash that the password was checked against
    * @returns the token for the cookie; undefined when the password was changed or the login is gone
    */
-  open(accountId: string, passwordHash: string): Promise<string | undefined> {
-    return this.#db.transaction().execute((trx) => this.openIn(trx, accountId, passwordHash));
-  }
-
-  /** Like `open`, but within a transaction. */
   async openIn(
     trx: Transaction<Tables>,
     accountId: string,
@@ -133,12 +132,14 @@ export class Sessions {
       .execute();
   }
 
+  /** Never rejects, so that reading works while nothing can be written. The next request tries again. */
   async #recordUse(hash: string, now: number): Promise<void> {
-    await this.#db
+    const recorded = this.#db
       .updateTable('login_sessions')
       .set({ seen_at: now })
       .where('hash', '=', hash)
       .execute();
+    await withDeadline(recorded, RECORD_TIMEOUT_MS, 'Recording').catch(() => {});
   }
 }
 

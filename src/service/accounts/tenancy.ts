@@ -61,7 +61,7 @@ export class Tenancy {
     const logins = new Logins({ db, clock, accounts: this.accounts, passwords, sessions, lockout });
     this.logins = logins;
     this.sessions = sessions;
-    this.loginService = new LoginService({ logins, sessions, passwords, lockout, clock, log });
+    this.loginService = new LoginService({ logins, passwords, lockout, clock, log });
     this.#lockout = lockout;
   }
 

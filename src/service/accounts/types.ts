@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../store/schema.ts';
 import type { Plan } from './plans.ts';
 
 /** Milliseconds since 1970, as `Date.now` counts them. */
@@ -89,10 +91,16 @@ export interface IdempotentResult {
 
 export type IdempotentRequest =
   | { readonly kind: 'repeat'; readonly result: IdempotentResult }
-  | {
-      readonly kind: 'new';
-      /** Stores the result for 24 hours. Never rejects. */
-      finish(result: IdempotentResult): Promise<void>;
-      /** Frees the key after a failed request. Never rejects. */
-      release(): Promise<void>;
-    };
+  | { readonly kind: 'new'; readonly claim: Claim };
+
+/** A request's claim on an idempotency key. It ends together with the charge of the request, or without a charge. */
+export interface Claim {
+  /** The cloned voice, once there is one. */
+  voiceId: string | undefined;
+  /** Stores the result for 24 hours, or frees the key if nothing is charged. Can be repeated. */
+  endIn(trx: Transaction<Tables>, characters: number): Promise<void>;
+  /** Call it when that transaction is committed. */
+  ended(): void;
+  /** Frees the key of a request that failed with this error before its reservation. Never rejects. */
+  release(error?: unknown): Promise<void>;
+}

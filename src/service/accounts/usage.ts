@@ -5,10 +5,18 @@ import { ChargeBook } from '../../shared/common/charge-book.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
 import type { Tables } from '../store/schema.ts';
-import { type Charge, writeCharge } from './charge.ts';
+import { type Charge, forgetCharges, writeCharge } from './charge.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Plan } from './plans.ts';
-import type { Account, Caller, Clock, Operation, Reservation, UsageReport } from './types.ts';
+import type {
+  Account,
+  Caller,
+  Claim,
+  Clock,
+  Operation,
+  Reservation,
+  UsageReport,
+} from './types.ts';
 import { releaseExpired, reserveInMonth } from './usage-months.ts';
 import { listUsageMonths, reportUsage } from './usage-report.ts';
 
@@ -41,8 +49,10 @@ export class UsageMeter {
       log,
       maxUnwritten: MAX_UNWRITTEN,
       write: async (charge) => {
-        const hasNothingToWrite = !charge.isHeld && charge.characters === 0;
-        if (!hasNothingToWrite) await db.transaction().execute((trx) => writeCharge(trx, charge));
+        const { isHeld, characters, claim } = charge;
+        if (!isHeld && characters === 0 && claim === undefined) return;
+        await db.transaction().execute((trx) => writeCharge(trx, charge, clock()));
+        claim?.ended();
       },
     });
   }
@@ -70,6 +80,7 @@ export class UsageMeter {
       source,
       characters,
       isHeld: remaining !== undefined,
+      claim: undefined,
     });
     return { id, accountId: account.id, characters, remaining };
   }
@@ -78,14 +89,15 @@ export class UsageMeter {
    * Charges a reservation in its month. Never rejects: a failed write is repeated later. Only the first
    * call for a reservation counts.
    * @param charactersSpoken at most those reserved; default: all of them
+   * @param claim ends in the same transaction, so that a repeated request is charged once
    */
-  settle({ id }: Reservation, charactersSpoken?: number): Promise<void> {
-    return this.#charges.settle(id, charactersSpoken);
+  settle({ id }: Reservation, charactersSpoken?: number, claim?: Claim): Promise<void> {
+    return this.#charges.settle(id, charactersSpoken, { claim });
   }
 
   /** Ends a reservation without a charge. Never rejects. Does nothing after `settle`. */
-  release(reservation: Reservation): Promise<void> {
-    return this.settle(reservation, 0);
+  release(reservation: Reservation, claim?: Claim): Promise<void> {
+    return this.settle(reservation, 0, claim);
   }
 
   /** @param month `YYYY-MM`; default: the current month */
@@ -113,6 +125,7 @@ export class UsageMeter {
     // Renews before releasing, so that this process keeps its own reservations if the clock jumped ahead.
     await this.#renew(now);
     await this.#db.transaction().execute((trx) => releaseExpired(trx, now));
+    await forgetCharges(this.#db, now);
   }
 
   /**

@@ -3,13 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Idempotency } from '../accounts/idempotency.ts';
-import type {
-  Caller,
-  IdempotentRequest,
-  IdempotentResult,
-  Operation,
-  Reservation,
-} from '../accounts/types.ts';
+import type { Caller, Claim, IdempotentResult, Operation, Reservation } from '../accounts/types.ts';
 import type { UsageMeter } from '../accounts/usage.ts';
 import type { TextOwner } from '../text/text-worker.ts';
 import type { Capacity, HeldData, QueuePosition, Release } from './capacity.ts';
@@ -89,8 +83,8 @@ export class Admission {
   /** Tasks that work for this request. */
   #tasks = 0;
   #reservation: Reservation | undefined;
-  #idempotencyKey: Extract<IdempotentRequest, { kind: 'new' }> | undefined;
-  #voiceId: string | undefined;
+  /** On the idempotency key, if the request has one. */
+  #claim: Claim | undefined;
   #heardShare = 0;
   #isBroken = false;
 
@@ -184,8 +178,8 @@ export class Admission {
       reply.header('x-characters-used', String(characters));
       if (remaining !== undefined) reply.header('x-characters-remaining', String(remaining));
     } catch (error) {
-      await this.#idempotencyKey?.release();
-      this.#idempotencyKey = undefined;
+      await this.#claim?.release(error);
+      this.#claim = undefined;
       throw error;
     }
     // The client may have disconnected during the database call; then the `close` event has already been
@@ -232,7 +226,7 @@ export class Admission {
 
   /** @param id the cloned voice that a repeated request will use */
   setVoice(id: string): void {
-    this.#voiceId = id;
+    if (this.#claim !== undefined) this.#claim.voiceId = id;
   }
 
   /** The response breaks off through no fault of the client, so it is free. */
@@ -252,9 +246,9 @@ export class Admission {
     if (key === undefined) return undefined;
     const fingerprint = fingerprintOf(this.operation, fields, fileHash);
     const { idempotency } = this.#services;
-    const claim = await idempotency.begin(this.caller.account.id, String(key), fingerprint);
-    if (claim.kind === 'repeat') return claim.result;
-    this.#idempotencyKey = claim;
+    const request = await idempotency.begin(this.caller.account.id, String(key), fingerprint);
+    if (request.kind === 'repeat') return request.result;
+    this.#claim = request.claim;
     return undefined;
   }
 
@@ -264,15 +258,8 @@ export class Admission {
     if (reservation === undefined) return;
     const { usage, metrics } = this.#services;
     const characters = this.#charactersToCharge(reservation.characters);
-    if (characters === 0) {
-      await Promise.all([usage.release(reservation), this.#idempotencyKey?.release()]);
-      return;
-    }
-    metrics.recordCharge(this.operation, characters);
-    await Promise.all([
-      usage.settle(reservation, characters),
-      this.#idempotencyKey?.finish({ voiceId: this.#voiceId, characters }),
-    ]);
+    if (characters > 0) metrics.recordCharge(this.operation, characters);
+    await usage.settle(reservation, characters, this.#claim);
   }
 
   #charactersToCharge(characters: number): number {
@@ -281,7 +268,7 @@ export class Admission {
     if (raw.writableFinished) return characters;
     if (!raw.headersSent) return 0;
     // With an idempotency key the client can request the rest free of charge, so it pays in full.
-    const share = this.#idempotencyKey === undefined ? this.#heardShare : 1;
+    const share = this.#claim === undefined ? this.#heardShare : 1;
     return Math.ceil(characters * share);
   }
 }

@@ -11,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-consent': { up: addConsent },
   '0004-write-probe': { up: (db) => createProbeTable(db, 'voice_service_probe') },
   '0005-deletions': { up: logDeletions },
+  '0006-written-charges': { up: createWrittenCharges },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -138,6 +139,15 @@ async function logDeletions(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from usage_months limit 1`.execute(db);
   // Earlier versions left traces of what they deleted.
   if (rows.length > 0) await recordDeletion(db, 'deletions', { kind: 'update', ids: [], at: 0 });
+}
+
+async function createWrittenCharges(db: Db): Promise<void> {
+  await db.schema
+    .createTable('written_charges')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('written_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await index(db, 'written_charges', ['written_at']);
 }
 
 /** A table whose rows are deleted with their account. */

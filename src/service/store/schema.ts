@@ -68,6 +68,11 @@ export interface Tables {
     holder: string;
     expires_at: number;
   };
+  /** Charges of the last day, so that none is written twice. */
+  written_charges: {
+    id: string;
+    written_at: number;
+  };
   /** The same usage in detail, for reports. */
   usage_days: {
     account_id: string;

@@ -8,7 +8,10 @@ export interface OpenCharge {
 }
 
 export interface ChargeBookOptions<Charge> {
-  /** Writes a charge to the database. If it rejects, the next `retry` writes the charge again. */
+  /**
+   * Writes a charge to the database. If it rejects, the next `retry` writes the charge again. A rejection does not
+   * prove that nothing was written: a connection can be lost after the commit.
+   */
   write: (charge: Charge) => Promise<void>;
   log: Logger;
   /** How many charges to keep for `retry`. Beyond this, the oldest are dropped. */
@@ -41,13 +44,18 @@ export class ChargeBook<Charge extends OpenCharge> {
    * Writes the characters that were used. Never rejects: `retry` repeats a failed write. Settling a charge
    * twice has no effect.
    * @param charactersSpoken at most the reserved characters; default: all of them; 0 releases everything
+   * @param changes to the charge, known only now
    */
-  async settle(id: string, charactersSpoken?: number): Promise<void> {
+  async settle(
+    id: string,
+    charactersSpoken?: number,
+    changes: Partial<Omit<Charge, keyof OpenCharge>> = {},
+  ): Promise<void> {
     const charge = this.#open.get(id);
     if (charge === undefined) return;
     this.#open.delete(id);
     const spoken = Math.min(charge.characters, Math.max(0, charactersSpoken ?? charge.characters));
-    await this.#write({ ...charge, characters: spoken });
+    await this.#write({ ...charge, ...changes, characters: spoken });
   }
 
   /**

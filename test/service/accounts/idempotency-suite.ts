@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import type { IdempotentRequest } from '../../../src/service/accounts/types.ts';
+import type {
+  Claim,
+  IdempotentRequest,
+  IdempotentResult,
+} from '../../../src/service/accounts/types.ts';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 
@@ -7,17 +11,28 @@ const RESULT = { voiceId: 'voice-c-1', characters: 12 };
 const inProgress = { code: 'idempotency_in_progress' };
 const mismatch = { code: 'idempotency_mismatch' };
 
-function expectNew(request: IdempotentRequest): Extract<IdempotentRequest, { kind: 'new' }> {
+function expectNew(request: IdempotentRequest): Claim {
   if (request.kind !== 'new') throw new Error('The request repeats an earlier one.');
-  return request;
+  return request.claim;
 }
 
 /** The behaviour of idempotency keys, on any database. */
 export function idempotencySuite(fixture: () => AccountsFixture): void {
+  /** Charges a request, which stores its result. */
+  async function finish(claim: Claim, { voiceId, characters }: IdempotentResult): Promise<void> {
+    const { usage } = fixture().here;
+    claim.voiceId = voiceId;
+    await usage.settle(
+      await usage.reserve(await fixture().caller(), 'tts', characters),
+      characters,
+      claim,
+    );
+  }
+
   test('a repeated request gets the first result, in every process, for a day', async () => {
     const { here, there } = fixture();
     const { id } = await fixture().account();
-    await expectNew(await here.idempotency.begin(id, 'k', 'f')).finish(RESULT);
+    await finish(expectNew(await here.idempotency.begin(id, 'k', 'f')), RESULT);
     const repeat = { kind: 'repeat', result: RESULT };
     expect(await there.idempotency.begin(id, 'k', 'f')).toEqual(repeat);
     fixture().now += DAY_MS - 1;
@@ -45,7 +60,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     const { id } = await fixture().account();
     const first = expectNew(await here.idempotency.begin(id, 'k', 'f'));
     await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
-    await first.finish(RESULT);
+    await finish(first, RESULT);
     await expect(here.idempotency.begin(id, 'k', 'g')).rejects.toMatchObject(mismatch);
   });
 
@@ -54,7 +69,7 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     const { id } = await fixture().account();
     await expectNew(await here.idempotency.begin(id, 'k', 'f')).release();
     const second = expectNew(await there.idempotency.begin(id, 'k', 'another'));
-    await second.finish({ characters: 1 });
+    await finish(second, { characters: 1 });
     // Has no effect after `finish`.
     await second.release();
     expect(await here.idempotency.begin(id, 'k', 'another')).toEqual({
@@ -76,24 +91,40 @@ export function idempotencySuite(fixture: () => AccountsFixture): void {
     await expect(there.idempotency.begin(id, 'slow', 'f')).rejects.toMatchObject(inProgress);
   });
 
-  test('a key expires when its result could not be stored', async () => {
+  test('a request whose charge could not be stored keeps its key until both are stored', async () => {
+    const { here, store } = fixture();
+    const caller = await fixture().caller();
+    const { id } = caller.account;
+    const repeat = () => here.idempotency.begin(id, 'kept', 'f');
+    const first = expectNew(await repeat());
+    const reservation = await here.usage.reserve(caller, 'tts', 12);
+    await store.db.schema.alterTable('written_charges').renameTo('away').execute();
+    await here.usage.settle(reservation, 12, first);
+    // Longer than a lease, while it cannot be renewed.
+    fixture().now += 10 * 60_000;
+    await expect(repeat()).rejects.toMatchObject(inProgress);
+    await store.db.schema.alterTable('away').renameTo('written_charges').execute();
+    await expect(repeat()).rejects.toMatchObject(inProgress);
+    await here.usage.housekeep();
+    await here.idempotency.housekeep();
+    expect(await repeat()).toEqual({ kind: 'repeat', result: { characters: 12 } });
+    expect((await here.usage.report(caller.account)).used).toBe(12);
+  });
+
+  test('a failed request whose key could not be freed does not block the next attempt', async () => {
     const { here, store } = fixture();
     const { id } = await fixture().account();
-    const first = expectNew(await here.idempotency.begin(id, 'lost', 'f'));
+    const first = expectNew(await here.idempotency.begin(id, 'freed', 'f'));
     await store.db.schema.alterTable('idempotent_requests').renameTo('away').execute();
-    await first.finish(RESULT);
+    await first.release();
     await store.db.schema.alterTable('away').renameTo('idempotent_requests').execute();
-    for (let minute = 0; minute < 3; minute += 1) {
-      fixture().now += 60_000;
-      await here.idempotency.housekeep();
-    }
-    expectNew(await here.idempotency.begin(id, 'lost', 'f'));
+    expectNew(await here.idempotency.begin(id, 'freed', 'f'));
   });
 
   test('accounts can use the same idempotency key independently', async () => {
     const { here } = fixture();
     const [one, two] = [await fixture().account(), await fixture().account()];
-    await expectNew(await here.idempotency.begin(one.id, 'k', 'f')).finish(RESULT);
+    await finish(expectNew(await here.idempotency.begin(one.id, 'k', 'f')), RESULT);
     expectNew(await here.idempotency.begin(two.id, 'k', 'g'));
   });
 

@@ -1,0 +1,244 @@
+import { StoredClones } from '../../../src/bot/store/clones.ts';
+import { StoredDictionary } from '../../../src/bot/store/dictionary.ts';
+import { StoredGuilds } from '../../../src/bot/store/guilds.ts';
+import { StoredMemberVoices } from '../../../src/bot/store/member-voices.ts';
+import { StoredPresets } from '../../../src/bot/store/presets.ts';
+import { StoredPrivacy } from '../../../src/bot/store/privacy.ts';
+import { StoredSettings } from '../../../src/bot/store/settings.ts';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import { StoredUsage } from '../../../src/bot/store/usage.ts';
+import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
+import { SILENT } from '../databases.ts';
+import { methodsOf, type Operation, type StoringProgram } from './program.ts';
+import { type ComparedTable, type Reader, readTables } from './reader.ts';
+
+const CHARACTERS = 12;
+const BUDGET = 1_000;
+
+/** A guild in which Ada has something of everything. */
+interface BotData {
+  readonly guild: string;
+  readonly channel: string;
+  readonly ada: string;
+  readonly bob: string;
+  readonly voiceId: string;
+  /** The number of a dictionary entry. */
+  readonly entry: number;
+}
+
+async function prepare(store: BotStore): Promise<BotData> {
+  const [guild, channel, ada, bob] = [uniqueId(), uniqueId(), uniqueId(), uniqueId()];
+  const { voiceId } = await store.clones.add(guild, cloneDraft(ada, { name: 'clone' }));
+  await store.presets.save(guild, { name: 'plain', voice: VOICE, createdBy: ada });
+  await store.presets.save(guild, { name: 'cloned', voice: voiceId, createdBy: ada });
+  await store.presets.setDefault(guild, { kind: 'guild' }, 'plain');
+  await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, 'cloned');
+  await store.memberVoices.set(guild, ada, { voice: voiceId, tone: 'calmly' });
+  const { id } = await store.dictionary.add(guild, { ...WORD, from: 'gg', createdBy: ada });
+  await store.dictionary.add(guild, { ...WORD, from: 'wp', createdBy: ada });
+  await store.privacy.setMayRead({ guildId: guild }, ada, false);
+  await store.privacy.setMayRead('everywhere', ada, false);
+  await store.usage.settle(
+    await store.usage.reserve({ ...SPENDING, guildId: guild, memberId: ada }, undefined),
+  );
+  return { guild, channel, ada, bob, voiceId, entry: id };
+}
+
+const WORD = { kind: 'word', to: 'good' } as const;
+const SPENDING = { command: 'say', characters: CHARACTERS } as const;
+
+const TABLES: readonly ComparedTable[] = [
+  { name: 'bot_guilds', columns: ['budget'], isSet: ['left_at'] },
+  { name: 'bot_settings', columns: ['json'] },
+  { name: 'bot_presets', columns: ['name', 'created_by'] },
+  { name: 'bot_preset_defaults', columns: ['channel_id'] },
+  { name: 'bot_member_voices', columns: ['member_id', 'tone'] },
+  { name: 'bot_clones', columns: ['name'] },
+  { name: 'bot_consents', columns: ['name'], isSet: ['voice_deleted_at'] },
+  { name: 'bot_dictionary', columns: ['id', 'position', 'source', 'spoken', 'created_by'] },
+  { name: 'bot_usage_months', columns: ['used', 'reserved'] },
+  { name: 'bot_usage_reservations', columns: ['characters'] },
+  { name: 'bot_usage_days', columns: ['member_id', 'characters', 'requests'] },
+  { name: 'bot_unread_members', columns: ['member_id'] },
+  { name: 'bot_unread_people', columns: ['member_id'] },
+];
+
+function snapshot(reader: Reader, { guild, channel, ada, bob }: BotData): Promise<unknown> {
+  const where = (table: string) => {
+    if (table === 'bot_guilds') return `id = '${guild}'`;
+    if (table === 'bot_unread_people') return `member_id in ('${ada}', '${bob}')`;
+    return `guild_id = '${guild}'`;
+  };
+  const names = { [guild]: 'guild', [channel]: 'channel', [ada]: 'ada', [bob]: 'bob' };
+  return readTables(reader, TABLES, where, names);
+}
+
+type BotOperation = Operation<BotStore, BotData>;
+
+const spend =
+  (budget: number | undefined, charged: number): BotOperation['run'] =>
+  async ({ usage }, { guild, ada }) => {
+    const spending = { ...SPENDING, guildId: guild, memberId: ada };
+    await usage.settle(await usage.reserve(spending, budget), charged);
+  };
+
+const OPERATIONS: readonly BotOperation[] = [
+  {
+    name: 'Presets.save',
+    run: ({ presets }, { guild, bob }) =>
+      presets.save(guild, { name: 'new', voice: VOICE, createdBy: bob }),
+  },
+  {
+    name: 'Presets.rename',
+    run: ({ presets }, { guild }) => presets.rename(guild, 'plain', 'new'),
+  },
+  { name: 'Presets.remove', run: ({ presets }, { guild }) => presets.remove(guild, 'plain') },
+  {
+    name: 'Presets.setDefault',
+    run: ({ presets }, { guild }) => presets.setDefault(guild, { kind: 'guild' }, 'cloned'),
+  },
+  {
+    name: 'Presets.clearDefault',
+    run: ({ presets }, { guild }) => presets.clearDefault(guild, { kind: 'guild' }),
+  },
+  {
+    name: 'Presets.importAll',
+    run: async ({ presets }, { guild, bob }) => {
+      const file = await presets.exportAll(guild);
+      const renamed = JSON.parse(JSON.stringify(file).replaceAll('plain', 'imported'));
+      return presets.importAll(guild, renamed, bob, 'replace');
+    },
+  },
+  {
+    name: 'MemberVoices.set',
+    run: ({ memberVoices }, { guild, bob }) => memberVoices.set(guild, bob, { voice: VOICE }),
+  },
+  {
+    name: 'MemberVoices.clear',
+    run: ({ memberVoices }, { guild, ada }) => memberVoices.clear(guild, ada),
+  },
+  {
+    name: 'Clones.add',
+    run: ({ clones }, { guild, bob }) => clones.add(guild, cloneDraft(bob, { name: 'another' })),
+  },
+  {
+    name: 'Clones.rename',
+    run: ({ clones }, { guild, voiceId }) => clones.rename(guild, voiceId, 'renamed'),
+  },
+  {
+    name: 'Clones.remove',
+    run: ({ clones }, { guild, voiceId }) => clones.remove(guild, voiceId),
+  },
+  {
+    name: 'Dictionary.add',
+    run: ({ dictionary }, { guild, bob }) =>
+      dictionary.add(guild, { ...WORD, from: 'new', createdBy: bob }),
+  },
+  {
+    name: 'Dictionary.remove',
+    run: ({ dictionary }, { guild, entry }) => dictionary.remove(guild, entry),
+  },
+  {
+    name: 'Dictionary.move',
+    run: ({ dictionary }, { guild, entry }) => dictionary.move(guild, entry, 2),
+  },
+  {
+    name: 'Dictionary.importAll',
+    run: async ({ dictionary }, { guild, bob }) => {
+      const file = await dictionary.exportAll(guild);
+      const changed = JSON.parse(JSON.stringify(file).replaceAll('good', 'better'));
+      const options = { by: bob, how: 'replace', isPattern: () => true } as const;
+      return dictionary.importAll(guild, changed, options);
+    },
+  },
+  {
+    name: 'Settings.update',
+    run: ({ settings }, { guild }) =>
+      settings.update(guild, (now) => ({ ...now, replyLanguage: 'ja' })),
+  },
+  { name: 'Usage.reserve, Usage.settle', run: spend(BUDGET, CHARACTERS) },
+  { name: 'Usage.reserve, Usage.release', run: spend(BUDGET, 0) },
+  {
+    name: 'Usage.reserve without a budget',
+    run: spend(undefined, CHARACTERS),
+    isNeverRefused: true,
+  },
+  {
+    name: 'Privacy.setMayRead, no',
+    run: ({ privacy }, { bob }) => privacy.setMayRead('everywhere', bob, false),
+  },
+  {
+    name: 'Privacy.setMayRead, yes',
+    run: ({ privacy }, { ada }) => privacy.setMayRead('everywhere', ada, true),
+  },
+  {
+    name: 'Privacy.setMayRead in one guild',
+    run: ({ privacy }, { guild, bob }) => privacy.setMayRead({ guildId: guild }, bob, false),
+  },
+  {
+    name: 'Privacy.deleteMember',
+    run: ({ privacy }, { guild, ada }) => privacy.deleteMember(ada, { guildId: guild }),
+  },
+  { name: 'Privacy.deleteGuild', run: ({ privacy }, { guild }) => privacy.deleteGuild(guild) },
+  { name: 'Guilds.markLeft', run: ({ guilds }, { guild }) => guilds.markLeft(guild) },
+  {
+    name: 'Guilds.markPresent',
+    run: async ({ guilds }, { guild }) => guilds.markPresent(guild),
+  },
+  { name: 'Guilds.setBudget', run: ({ guilds }, { guild }) => guilds.setBudget(guild, BUDGET) },
+];
+
+export const BOT: StoringProgram<BotStore, BotData> = {
+  name: 'the bot',
+  fileName: 'bot.sqlite',
+  open: (options, clock) => openBotStore({ ...options, clock }, SILENT),
+  close: (store) => store.close(),
+  prepare,
+  snapshot,
+  housekeep: (store) => store.runHousekeeping(),
+  operations: OPERATIONS,
+};
+
+/** The classes whose writes are listed above, and their other methods. */
+export const BOT_METHODS = {
+  operations: OPERATIONS,
+  all: methodsOf(
+    StoredPresets,
+    StoredMemberVoices,
+    StoredClones,
+    StoredDictionary,
+    StoredSettings,
+    StoredUsage,
+    StoredPrivacy,
+    StoredGuilds,
+  ).map((method) => method.replace('Stored', '')),
+  reading: [
+    'Presets.find',
+    'Presets.list',
+    'Presets.defaultsFor',
+    'Presets.listDefaults',
+    'Presets.exportAll',
+    'MemberVoices.get',
+    'Clones.checkCanAdd',
+    'Clones.find',
+    'Clones.list',
+    'Clones.mayUse',
+    'Clones.listConsents',
+    'Dictionary.list',
+    'Dictionary.exportAll',
+    'Settings.get',
+    'Usage.report',
+    'Privacy.mayRead',
+    'Privacy.mayReadEverywhere',
+    'Privacy.exportMember',
+    'Guilds.listPresent',
+    'Guilds.budgetOf',
+    // Only the cache.
+    ...['Presets', 'MemberVoices', 'Clones', 'Dictionary', 'Settings', 'Privacy', 'Guilds'].map(
+      (part) => `${part}.invalidate`,
+    ),
+  ],
+  /** Housekeeping tasks, which run again when they fail. */
+  included: ['Usage.maintain', 'Guilds.purgeDue'],
+};

@@ -1,0 +1,39 @@
+import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
+import type { Reader } from './reader.ts';
+
+/** A program's stored data, for tests of what happens when its database fails. */
+export interface StoringProgram<Store, Data> {
+  readonly name: string;
+  /** @param clock milliseconds since 1970 */
+  open(options: DatabaseOptions, clock: () => number): Promise<Store>;
+  close(store: Store): Promise<void>;
+  /** Stores data of its own that every operation can start with. */
+  prepare(store: Store): Promise<Data>;
+  /** The name of its SQLite file. */
+  readonly fileName: string;
+  /** What is stored, without random IDs and times. */
+  snapshot(reader: Reader, data: Data): Promise<unknown>;
+  /** Runs the regular housekeeping. */
+  housekeep(store: Store): Promise<void>;
+  /** Everything that writes. */
+  readonly operations: readonly Operation<Store, Data>[];
+}
+
+export interface Operation<Store, Data> {
+  readonly name: string;
+  run(store: Store, data: Data): Promise<unknown>;
+  /** What cannot be stored now is stored later. */
+  readonly isNeverRefused?: true;
+}
+
+/** Reservations and claims of a process that was killed have expired after this time. */
+export const EXPIRY_MS = 10 * 60_000;
+
+/** The methods that classes define, as `Class.method`. */
+export function methodsOf(...classes: readonly { name: string; prototype: object }[]): string[] {
+  return classes.flatMap(({ name, prototype }) =>
+    Object.entries(Object.getOwnPropertyDescriptors(prototype))
+      .filter(([key, { value }]) => key !== 'constructor' && typeof value === 'function')
+      .map(([key]) => `${name}.${key}`),
+  );
+}

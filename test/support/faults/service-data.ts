@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { Accounts } from '../../../src/service/accounts/accounts.ts';
+import { Idempotency } from '../../../src/service/accounts/idempotency.ts';
+import { ApiKeys } from '../../../src/service/accounts/keys.ts';
+import { LoginService } from '../../../src/service/accounts/login-service.ts';
+import { Logins } from '../../../src/service/accounts/logins.ts';
+import { Sessions } from '../../../src/service/accounts/sessions.ts';
+import { Tenancy } from '../../../src/service/accounts/tenancy.ts';
+import type { Caller } from '../../../src/service/accounts/types.ts';
+import { UsageMeter } from '../../../src/service/accounts/usage.ts';
+import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
+import { SILENT } from '../databases.ts';
+import { PASSWORD_COST } from '../service/start.ts';
+import { methodsOf, type Operation, type StoringProgram } from './program.ts';
+import { type ComparedTable, type Reader, readTables } from './reader.ts';
+
+const CHARACTERS = 12;
+const VOICE = {
+  language: 'ja',
+  f0Hz: 231.5,
+  f0Span: 1.4,
+  formantScale: 1.1,
+  brightness: 1,
+  wordsPerMinute: 160,
+  breath: 0.2,
+  gainDb: -1.5,
+} as const;
+const QUALITY = { score: 0.8, rating: 'good', reasons: [] } as const;
+const NEW_PASSWORD = 'blue kettle under seven maps';
+
+export interface ServiceStore {
+  readonly store: Store;
+  readonly tenancy: Tenancy;
+  readonly voices: ClonedVoices;
+}
+
+/** An account with a key, a login, a session and a cloned voice. */
+interface ServiceData {
+  readonly name: string;
+  readonly caller: Caller;
+  readonly keyId: string;
+  readonly password: string;
+  readonly session: string;
+  readonly voiceId: string;
+}
+
+async function prepare({ tenancy, voices }: ServiceStore): Promise<ServiceData> {
+  const name = `a-${randomUUID()}`;
+  const account = await tenancy.accounts.create(name, 'creator');
+  const { key } = await tenancy.keys.issue(account, 'first');
+  const { password } = await tenancy.logins.createOneTimePassword(name);
+  const login = await tenancy.logins.find(name);
+  if (login === undefined) throw new Error('The login is missing.');
+  const session = await tenancy.logins.openSession(login);
+  const { id } = await voices.add(account.id, VOICE, QUALITY, { name: 'first' });
+  return {
+    name,
+    caller: { account, keyId: undefined, source: 'api' },
+    keyId: key.id,
+    password,
+    session: session ?? '',
+    voiceId: id,
+  };
+}
+
+/** Login failures are left out: an attempt that the database interrupts may count as one. */
+const TABLES: readonly ComparedTable[] = [
+  { name: 'accounts', columns: ['name', 'plan'], isSet: ['suspended_at'] },
+  { name: 'api_keys', columns: ['name'], isSet: ['deactivated_at'] },
+  { name: 'usage_months', columns: ['used', 'reserved'], zero: ['used', 'reserved'] },
+  { name: 'usage_reservations', columns: ['characters'] },
+  { name: 'usage_days', columns: ['operation', 'characters', 'requests'] },
+  { name: 'cloned_voices', columns: ['name'] },
+  { name: 'idempotent_requests', columns: ['key', 'result'] },
+  { name: 'logins', columns: ['is_operator'], isSet: ['one_time_until', 'last_login_at'] },
+  { name: 'login_sessions', columns: ['account_id'] },
+];
+
+function snapshot(reader: Reader, { name, caller }: ServiceData): Promise<unknown> {
+  const { id } = caller.account;
+  const where = (table: string) =>
+    table === 'accounts' ? `name like '${name}%'` : `account_id = '${id}'`;
+  return readTables(reader, TABLES, where, { [name]: 'own', [`${name}-b`]: 'other', [id]: 'own' });
+}
+
+type ServiceOperation = Operation<ServiceStore, ServiceData>;
+
+const speak =
+  (charged: number): ServiceOperation['run'] =>
+  async ({ tenancy: { usage } }, { caller }) => {
+    const reservation = await usage.reserve(caller, 'tts', CHARACTERS);
+    await usage.settle(reservation, charged);
+  };
+
+/** As a request with an `Idempotency-Key` does. A repeated request must not be charged. */
+const speakOnce =
+  (charged: number): ServiceOperation['run'] =>
+  async ({ tenancy: { usage, idempotency } }, { caller }) => {
+    const request = await idempotency.begin(caller.account.id, 'once', 'same');
+    if (request.kind === 'repeat') return;
+    try {
+      const reservation = await usage.reserve(caller, 'tts', CHARACTERS);
+      await usage.settle(reservation, charged, request.claim);
+    } catch (error) {
+      await request.claim.release(error);
+      throw error;
+    }
+  };
+
+const attemptOf = ({ name }: ServiceData) => ({ name, address: '127.0.0.1' });
+
+const OPERATIONS: readonly ServiceOperation[] = [
+  {
+    name: 'Accounts.create',
+    run: ({ tenancy }, { name }) => tenancy.accounts.create(`${name}-b`, 'free'),
+  },
+  {
+    name: 'Accounts.changePlan',
+    run: ({ tenancy }, { name }) => tenancy.accounts.changePlan(name, 'free'),
+  },
+  { name: 'Accounts.suspend', run: ({ tenancy }, { name }) => tenancy.accounts.suspend(name) },
+  {
+    name: 'Accounts.reactivate',
+    run: ({ tenancy }, { name }) => tenancy.accounts.reactivate(name),
+  },
+  { name: 'Accounts.delete', run: ({ tenancy }, { name }) => tenancy.accounts.delete(name) },
+  {
+    name: 'ApiKeys.issue',
+    run: ({ tenancy }, { caller }) => tenancy.keys.issue(caller.account, 'second'),
+  },
+  { name: 'ApiKeys.deactivate', run: ({ tenancy }, { keyId }) => tenancy.keys.deactivate(keyId) },
+  {
+    name: 'ApiKeys.rename',
+    run: ({ tenancy }, { keyId, caller }) =>
+      tenancy.keys.rename(keyId, caller.account.id, 'renamed'),
+  },
+  {
+    name: 'Logins.createOneTimePassword',
+    run: ({ tenancy }, { name }) => tenancy.logins.createOneTimePassword(name),
+  },
+  {
+    name: 'Logins.setOperator',
+    run: ({ tenancy }, { name }) => tenancy.logins.setOperator(name, true),
+  },
+  {
+    name: 'LoginService.logIn',
+    run: ({ tenancy }, data) => tenancy.loginService.logIn(attemptOf(data), data.password),
+  },
+  {
+    name: 'LoginService.changePassword',
+    run: ({ tenancy }, data) =>
+      tenancy.loginService.changePassword(attemptOf(data), {
+        current: data.password,
+        next: NEW_PASSWORD,
+      }),
+  },
+  { name: 'Sessions.end', run: ({ tenancy }, { session }) => tenancy.sessions.end(session) },
+  {
+    name: 'Sessions.endAll',
+    run: ({ tenancy }, { caller }) => tenancy.sessions.endAll(caller.account.id),
+  },
+  { name: 'UsageMeter.reserve, UsageMeter.settle', run: speak(CHARACTERS) },
+  { name: 'UsageMeter.reserve, UsageMeter.release', run: speak(0) },
+  { name: 'Idempotency.begin, and a charge', run: speakOnce(CHARACTERS) },
+  { name: 'Idempotency.begin, and a failure', run: speakOnce(0) },
+  {
+    name: 'ClonedVoices.add',
+    run: ({ voices }, { caller }) =>
+      voices.add(caller.account.id, VOICE, QUALITY, { name: 'second' }),
+  },
+  {
+    name: 'ClonedVoices.remove',
+    run: ({ voices }, { caller, voiceId }) => voices.remove(caller.account.id, voiceId),
+  },
+];
+
+export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
+  name: 'the voice service',
+  open: async (options, clock) => {
+    const store = await openStore(options, SILENT);
+    const tenancy = new Tenancy(store, { log: SILENT, clock, passwordCost: PASSWORD_COST });
+    return { store, tenancy, voices: new ClonedVoices(store.db, clock) };
+  },
+  close: async ({ store, tenancy }) => {
+    await tenancy.close();
+    await store.close();
+  },
+  fileName: 'voice-service.sqlite',
+  prepare,
+  snapshot,
+  housekeep: ({ tenancy }) => tenancy.housekeep(),
+  operations: OPERATIONS,
+};
+
+/** The classes whose writes are listed above, and their other methods. */
+export const SERVICE_METHODS = {
+  operations: OPERATIONS,
+  all: methodsOf(
+    Accounts,
+    ApiKeys,
+    Logins,
+    LoginService,
+    Sessions,
+    UsageMeter,
+    Idempotency,
+    ClonedVoices,
+  ),
+  reading: [
+    'Accounts.list',
+    'Accounts.require',
+    'ApiKeys.list',
+    'ApiKeys.hasActive',
+    'ApiKeys.get',
+    'Logins.find',
+    'Logins.hasAny',
+    'Sessions.find',
+    'UsageMeter.report',
+    'UsageMeter.listMonths',
+    'ClonedVoices.find',
+    'ClonedVoices.list',
+  ],
+  /** Parts of the operations above. */
+  included: [
+    'Logins.openSession',
+    'Logins.changePassword',
+    'Sessions.openIn',
+    'UsageMeter.housekeep',
+    'Idempotency.housekeep',
+    'Sessions.housekeep',
+  ],
+};
