@@ -8,6 +8,7 @@ import { StoredSettings } from '../../../src/bot/store/settings.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { StoredUsage } from '../../../src/bot/store/usage.ts';
+import { StoredVoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { SILENT } from '../databases.ts';
 import { methodsOf, type Operation, type StoringProgram } from './program.ts';
@@ -42,8 +43,12 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.usage.settle(
     await store.usage.reserve({ ...SPENDING, guildId: guild, memberId: ada }, undefined),
   );
+  await store.voiceDeletions.add(guild, waitingIn(guild));
   return { guild, channel, ada, bob, voiceId, entry: id };
 }
+
+/** A voice that waits for its deletion at the voice service. */
+const waitingIn = (guild: string) => `waiting-${guild}`;
 
 const WORD = { kind: 'word', to: 'good' } as const;
 const SPENDING = { command: 'say', characters: CHARACTERS } as const;
@@ -60,6 +65,7 @@ const TABLES: readonly ComparedTable[] = [
   { name: 'bot_usage_months', columns: ['used', 'reserved'] },
   { name: 'bot_usage_reservations', columns: ['characters'] },
   { name: 'bot_usage_days', columns: ['member_id', 'characters', 'requests'] },
+  { name: 'bot_voice_deletions', columns: ['guild_id'] },
   { name: 'bot_unread_members', columns: ['member_id'] },
   { name: 'bot_unread_people', columns: ['member_id'] },
 ];
@@ -186,6 +192,14 @@ const OPERATIONS: readonly BotOperation[] = [
     name: 'Guilds.markPresent',
     run: async ({ guilds }, { guild }) => guilds.markPresent(guild),
   },
+  {
+    name: 'VoiceDeletions.add',
+    run: ({ voiceDeletions }, { guild }) => voiceDeletions.add(guild, `other-${guild}`),
+  },
+  {
+    name: 'VoiceDeletions.complete',
+    run: ({ voiceDeletions }, { guild }) => voiceDeletions.complete(waitingIn(guild)),
+  },
   { name: 'Guilds.setBudget', run: ({ guilds }, { guild }) => guilds.setBudget(guild, BUDGET) },
 ];
 
@@ -212,6 +226,7 @@ export const BOT_METHODS = {
     StoredUsage,
     StoredPrivacy,
     StoredGuilds,
+    StoredVoiceDeletions,
   ).map((method) => method.replace('Stored', '')),
   reading: [
     'Presets.find',
@@ -232,13 +247,23 @@ export const BOT_METHODS = {
     'Privacy.mayRead',
     'Privacy.mayReadEverywhere',
     'Privacy.exportMember',
+    'Privacy.pendingDeletions',
     'Guilds.listPresent',
     'Guilds.budgetOf',
+    'VoiceDeletions.nextDueAt',
+    'VoiceDeletions.backlog',
+    'VoiceDeletions.countOf',
+    'VoiceDeletions.countOfMember',
     // Only the cache.
     ...['Presets', 'MemberVoices', 'Clones', 'Dictionary', 'Settings', 'Privacy', 'Guilds'].map(
       (part) => `${part}.invalidate`,
     ),
   ],
-  /** Housekeeping tasks, which run again when they fail. */
-  included: ['Usage.maintain', 'Guilds.purgeDue'],
+  /** Background tasks, which run again when they fail. */
+  included: [
+    'Usage.maintain',
+    'Guilds.purgeDue',
+    'VoiceDeletions.claim',
+    'VoiceDeletions.postpone',
+  ],
 };
