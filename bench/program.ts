@@ -18,6 +18,8 @@ export interface Program extends AsyncDisposable {
    */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
   readonly pid: number | undefined;
+  /** Ends it at once, as a crash would. */
+  kill(): void;
   /** From its start until now. */
   ageMs(): number;
 }
@@ -48,6 +50,7 @@ export function startProgram(
   const said = listenTo(child);
   return {
     pid: child.pid,
+    kill,
     ageMs: () => performance.now() - startedAtMs,
     printed: (pattern) => said.until(pattern),
     [Symbol.asyncDispose]: async () => {

@@ -1,4 +1,5 @@
 import { delay } from '../../src/shared/common/deadline.ts';
+import type { SoakLog } from './log.ts';
 import type { SoakStack } from './stack.ts';
 import type { Dice, WeekFault } from './week.ts';
 
@@ -23,13 +24,13 @@ interface Fault {
 export class SoakFaults {
   readonly #stack: SoakStack;
   readonly #dice: Dice;
-  readonly #onFault: (name: string) => void;
+  readonly #log: SoakLog;
   #latest: Fault[] = [];
 
-  constructor(stack: SoakStack, dice: Dice, onFault: (name: string) => void) {
+  constructor(stack: SoakStack, dice: Dice, log: SoakLog) {
     this.#stack = stack;
     this.#dice = dice;
-    this.#onFault = onFault;
+    this.#log = log;
   }
 
   /** The fault that concerns a server, and is in progress or ended shortly before. */
@@ -56,11 +57,14 @@ export class SoakFaults {
     guildId: string | undefined,
     work: () => void | Promise<void>,
   ): Promise<void> {
-    this.#onFault(name);
+    this.#log.write('fault', { name });
     const fault: Fault = { name, guildId, endedAtMs: Number.POSITIVE_INFINITY };
     this.#latest.push(fault);
     try {
       await work();
+    } catch (error) {
+      // Such as a voice connection to drop in a server that the bot has just left.
+      this.#log.write('fault left out', { name, error: String(error) });
     } finally {
       fault.endedAtMs = performance.now();
     }

@@ -58,7 +58,7 @@ async function play(
     AbortSignal.timeout(Math.round(hours * MS_PER_HOUR)),
   ]);
   // Each part has its own dice, so that their order does not depend on each other's timing.
-  const faults = new SoakFaults(stack, new Dice(SEED + 1), (name) => log.write('fault', { name }));
+  const faults = new SoakFaults(stack, new Dice(SEED + 1), log);
   const servers = stack.sandbox.guilds.map((_, index) => {
     const dice = new Dice(SEED + 10 + index);
     return new SoakServer(stack, index, { log, dice, nearFault: (id) => faults.near(id) });

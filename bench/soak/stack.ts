@@ -69,7 +69,7 @@ export async function openSoakStack(): Promise<SoakStack> {
       return { pid: service.pid, metricsUrl: `http://127.0.0.1:${servicePort}/metrics` };
     },
     restartService: async (signal) => {
-      if (service.pid !== undefined && signal === 'SIGKILL') process.kill(service.pid, signal);
+      if (signal === 'SIGKILL') service.kill();
       await service[Symbol.asyncDispose]();
       service = await start();
     },
