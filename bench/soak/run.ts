@@ -79,6 +79,7 @@ async function play(
     ]);
   } finally {
     ended.abort();
+    for (const server of servers) void server.close();
   }
 }
 
