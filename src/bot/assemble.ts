@@ -11,6 +11,8 @@ import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
+import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
+import { orAborted, untilAnswered } from './discord/gateway/until-answered.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
@@ -61,13 +63,20 @@ const UNSPLIT = {
   maxCharacters: LIMITS.textCharacters,
 } as const;
 
+export interface StartedBot {
+  name: string;
+  guilds: number;
+  hasMessageContentIntent: boolean;
+}
+
 /** The complete bot, not yet connected. */
 export interface Bot {
   /**
-   * Logs in; resolves when every shard is ready.
-   * @throws the errors of discord.js; see `explainDiscordError`
+   * Logs in; resolves when every shard is ready, or with undefined when the bot is stopped before. Waits until Discord
+   * is reachable.
+   * @throws the errors of discord.js when Discord rejects the token; see `explainDiscordError`
    */
-  start(): Promise<{ name: string; guilds: number; hasMessageContentIntent: boolean }>;
+  start(): Promise<StartedBot | undefined>;
   /** Called with the reason when Discord has closed the connection permanently. */
   onDisconnected(listener: (reason: string) => void): void;
   /** Whether every shard is connected. */
@@ -121,8 +130,16 @@ export function assemble(options: {
     },
   });
   const discordApiUrl = options.discordApiUrl ?? config.discord.apiUrl;
-  const discord = createDiscordClient({ apiUrl: discordApiUrl });
   const discordLog = log.child({ part: 'discord' });
+  const stopping = new AbortController();
+  const gateway = {
+    apiUrl: discordApiUrl,
+    log: discordLog,
+    observer: metrics,
+    signal: stopping.signal,
+    limits: GATEWAY_LIMITS,
+  };
+  const discord = createDiscordClient(gateway);
   const events = guardEvents(discord, {
     log: discordLog,
     observer: metrics,
@@ -199,14 +216,19 @@ export function assemble(options: {
     start: async () => {
       const ready = new Promise<void>((resolve) => events.on(Events.ClientReady, () => resolve()));
       const logIn = async () => {
-        await chooseIntents(discord, options.token);
+        await untilAnswered(() => chooseIntents(discord, options.token), gateway);
         await discord.login(options.token);
-        await ready;
+        await orAborted(ready, stopping.signal);
       };
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)
         void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
-      await Promise.all([logIn(), speech.warmUp()]);
+      try {
+        await Promise.all([logIn(), speech.warmUp()]);
+      } catch (error) {
+        if (stopping.signal.aborted) return undefined;
+        throw error;
+      }
       return {
         name: discord.user?.username ?? 'bot',
         guilds: discord.guilds.cache.size,
@@ -220,6 +242,7 @@ export function assemble(options: {
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
+      stopping.abort();
       stopAnswering();
       stopRecords();
       stopAnnouncing();

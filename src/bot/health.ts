@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
+import { PlainError } from '../shared/common/plain-error.ts';
+import type { HealthAddress } from '../shared/program/config.ts';
 import { explainListenError } from '../shared/program/process.ts';
 
 export interface HealthServer {
@@ -18,9 +20,13 @@ export interface MonitoredBot {
 /**
  * Serves `GET /healthz` (200 when the bot is connected to Discord, otherwise 503), `GET /readyz` (200 when it can also
  * store data, otherwise 503 with the reason) and `GET /metrics` for Prometheus.
- * @throws PlainError when the port is taken
+ * Nobody has to log in, so only the configured address can be reached.
+ * @throws PlainError when the port is taken, or the address does not belong to this machine
  */
-export function startHealthServer(port: number, bot: MonitoredBot): Promise<HealthServer> {
+export function startHealthServer(
+  { host, port }: HealthAddress,
+  bot: MonitoredBot,
+): Promise<HealthServer> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path === '/healthz') answerHealth(response, bot.isReady());
@@ -29,8 +35,8 @@ export function startHealthServer(port: number, bot: MonitoredBot): Promise<Heal
     else response.writeHead(404).end();
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, 'HEALTH_PORT', port)));
-    server.listen(port, () => {
+    server.once('error', (error) => reject(explainError(error, { host, port })));
+    server.listen(port, host, () => {
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
@@ -42,6 +48,14 @@ export function startHealthServer(port: number, bot: MonitoredBot): Promise<Heal
       });
     });
   });
+}
+
+function explainError(error: Error & { code?: string }, { host, port }: HealthAddress): unknown {
+  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'ENOTFOUND') {
+    return explainListenError(error, 'HEALTH_PORT', port);
+  }
+  const help = 'Set HEALTH_HOST to an address of this machine, or to 0.0.0.0 for all of them.';
+  return new PlainError(`Cannot listen on ${host}. ${help}`, { cause: error });
 }
 
 function answerHealth(response: ServerResponse, ready: boolean): void {

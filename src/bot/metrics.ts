@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { toFailure } from '../shared/common/failure.ts';
 import { countCharacters } from '../shared/contract/contract.ts';
 import type { EventObserver } from './discord/events.ts';
+import type { GatewayObserver } from './discord/gateway/shard-keeper.ts';
 import type { DispatchObserver } from './interactions/dispatch.ts';
 import type { VoiceDeletions } from './store/types/voice-deletions.ts';
 import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
@@ -10,7 +11,7 @@ import type { VoiceApiClient } from './voice-api/client.ts';
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
-export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserver {
+export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserver, GatewayObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly #interactions = new Counter({
@@ -64,6 +65,13 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
     registers: this.#registers,
   });
 
+  readonly #gatewayLosses = new Counter({
+    name: 'mynah_bot_gateway_losses_total',
+    help: 'Lost and failed connections to the gateway, by close code, unreachable or replaced.',
+    labelNames: ['reason'],
+    registers: this.#registers,
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -82,6 +90,10 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
 
   eventFailed(event: string): void {
     this.#eventErrors.inc({ event });
+  }
+
+  gatewayLost(reason: string): void {
+    this.#gatewayLosses.inc({ reason });
   }
 
   fellBack(operation: string, code: string): void {

@@ -25,8 +25,7 @@ export async function runOnDiscord(
 ): Promise<void> {
   const store = await openBotStore(config.store, log);
   const bot = assemble({ config, token, voiceApi, store, log });
-  const health =
-    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, bot);
+  const health = config.health && (await startHealthServer(config.health, bot));
 
   const stop = async () => {
     await bot.stop();
@@ -35,10 +34,12 @@ export async function runOnDiscord(
   stopOnSignals(stop, log);
   bot.onDisconnected(exitWithError);
 
-  const { name, guilds, hasMessageContentIntent } = await bot.start().catch(async (error) => {
+  const started = await bot.start().catch(async (error) => {
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });
+  if (started === undefined) return; // It is stopping.
+  const { name, guilds, hasMessageContentIntent } = started;
   print(`${name} is ready: ${pluralize(guilds, 'server')}, using the ${description}.`);
   if (!hasMessageContentIntent) print(READING_DISABLED);
   await remindToDeploy(config, token, log);

@@ -22,8 +22,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
   const stack = await startLocalStack(config, output);
   const page = await openPage(config, stack, output);
-  const health =
-    config.healthPort === undefined ? undefined : await startHealthServer(config.healthPort, stack);
+  const health = config.health && (await startHealthServer(config.health, stack));
   let open: Console | undefined;
   const session = new ConsoleSession({
     sandbox: stack.sandbox,

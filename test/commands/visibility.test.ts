@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { textFor, textIn } from '../../commands/playback/visibility.ts';
 import { createDiscordClient } from '../../src/bot/discord/client.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
 
 /** Simulates a gateway event, because the sandbox has no threads. */
 function openThread(client: Client, thread: { id: string; type: ChannelType; parent_id: string }) {
@@ -24,7 +25,7 @@ test('text from a private thread is only shown to moderators of the thread', asy
       },
     ],
   });
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl });
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: createLogger('silent') });
   try {
     const ready = once(client, Events.ClientReady);
     await client.login(sandbox.botToken);

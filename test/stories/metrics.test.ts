@@ -9,7 +9,7 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
   await using story = await openStory({
     environment: hosted.environment,
   });
-  const health = await startHealthServer(0, story.stack);
+  const health = await startHealthServer({ host: '127.0.0.1', port: 0 }, story.stack);
   const get = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
   try {
     const ready = await get('/healthz');

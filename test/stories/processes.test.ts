@@ -73,15 +73,23 @@ describe('npm start', LONG_TIMEOUT, () => {
     expect(bot.errors).not.toMatch(/^\s+at /m);
   });
 
-  test('reports a missing network and what to check', async () => {
+  test('waits for a missing network, says so and what to check, and stops promptly', async () => {
+    const port = await freePort();
     await using bot = run('start', [], {
       ...hosted.environment,
       DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
       DISCORD_API_URL: NO_NETWORK,
+      HEALTH_PORT: port,
     });
-    expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('Cannot reach Discord at 127.0.0.1:1: the connection was refused');
+    await expect
+      .poll(() => bot.errors, { timeout: 60_000 })
+      .toMatch(
+        /"failures":2,.*Cannot reach Discord at 127\.0\.0\.1:1: .* refused .*Next attempt in/,
+      );
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(503);
     expect(bot.errors).not.toMatch(/^\s+at /m);
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
   });
 
   test('reports all invalid settings at once, without their values', async () => {

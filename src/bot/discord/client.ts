@@ -2,15 +2,17 @@ import {
   Client,
   DefaultRestOptions,
   type GuildMember,
-  type IShardingStrategy,
   Options,
   Partials,
+  RESTEvents,
   type RESTOptions,
-  SimpleShardingStrategy,
   type User,
   type VoiceState,
 } from 'discord.js';
-import type { WebSocket } from 'ws';
+import type { Logger } from '../../shared/common/logger.ts';
+import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
+import { PersistentShards } from './gateway/persistent-shards.ts';
+import type { GatewayObserver } from './gateway/shard-keeper.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
 
 /**
@@ -32,16 +34,40 @@ const UNCACHED = {
 /** Without sweeping, the author of every message would stay in memory. */
 const SWEEP_INTERVAL_SECONDS = 3_600;
 
-/** The discord.js client of a bot that speaks. `chooseIntents` may add more intents. */
-export function createDiscordClient(options: { apiUrl: string }): Client {
-  return new Client({
+/** Shorter waits are part of everyday use. */
+const REPORTED_RATE_LIMIT_MS = 5_000;
+
+/** Waits that discord.js accepts from a 429. Without a number it would repeat the request at once and for ever. */
+const MAX_RETRY_AFTER_SECONDS = 3_600;
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+export interface DiscordClientOptions {
+  apiUrl: string;
+  log: Logger;
+  observer?: GatewayObserver;
+  /** Ends the attempts to reach Discord while the client logs in. Afterwards, destroy the client. */
+  signal?: AbortSignal;
+  limits?: Partial<GatewayLimits>;
+}
+
+/**
+ * The discord.js client of a bot that speaks. Its login waits until Discord is reachable, and fails only if Discord
+ * rejects the token or refuses the connection permanently. `chooseIntents` may add more intents.
+ */
+export function createDiscordClient(options: DiscordClientOptions): Client {
+  const gateway = {
+    ...options,
+    signal: options.signal ?? new AbortController().signal,
+    limits: { ...GATEWAY_LIMITS, ...options.limits },
+  };
+  const client = new Client({
     intents: SPEAKING_INTENTS,
     // Reports edits and deletions of messages, even though no message is cached.
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     shards: 'auto',
-    ws: { buildStrategy: (manager) => new ClosableShards(manager) },
-    rest: { api: options.apiUrl, makeRequest: sendFormsAsBytes },
+    ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },
+    rest: { api: options.apiUrl, makeRequest: sendRequest },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...UNCACHED }),
     sweepers: {
       ...Options.DefaultSweeperSettings,
@@ -50,6 +76,15 @@ export function createDiscordClient(options: { apiUrl: string }): Client {
       voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isDisconnected) },
     },
   });
+  client.rest.on(RESTEvents.RateLimited, ({ method, route, timeToReset, global }) => {
+    if (timeToReset < REPORTED_RATE_LIMIT_MS) return;
+    const seconds = Math.round(timeToReset / 1_000);
+    options.log.warn(
+      { method, route, global },
+      `Discord rate-limits a request. Next attempt in ${seconds} s.`,
+    );
+  });
+  return client;
 }
 
 /** Sweeps items that cannot be checked too. A malformed event may have left them, and timers catch nothing. */
@@ -77,34 +112,11 @@ function isAnotherUser({ id, client }: User): boolean {
   return id !== client.user.id;
 }
 
-/** Private fields of @discordjs/ws 1.2.3. There is no public way to a shard's socket. */
-type Shards = ReadonlyMap<number, { readonly connection: WebSocket | null }>;
-
-/**
- * Shards that can be destroyed while they are connecting, for example during an outage of Discord. @discordjs/ws
- * removes its listeners from such a socket but leaves it open. When it fails later, its unhandled error event would
- * end the process.
- */
-class ClosableShards extends SimpleShardingStrategy {
-  override async destroy(options?: Parameters<IShardingStrategy['destroy']>[0]): Promise<void> {
-    const sockets = this.#sockets();
-    for (const socket of sockets) socket.on('error', () => {});
-    await super.destroy(options);
-    for (const socket of sockets) socket.terminate();
-  }
-
-  #sockets(): WebSocket[] {
-    // biome-ignore lint/complexity/useLiteralKeys: private, see above
-    const shards: Shards = this['shards'];
-    return [...shards.values()].flatMap(({ connection }) => connection ?? []);
-  }
-}
-
 /**
  * Serializes forms before discord.js sends them. discord.js uses an older undici with the global dispatcher. If our
  * undici was loaded first, that dispatcher rejects Node's `FormData`, so uploads would depend on the import order.
  */
-const sendFormsAsBytes: RESTOptions['makeRequest'] = async (url, init) => {
+async function sendFormsAsBytes(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
   const { body } = init;
   if (!(body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
   const form = new Response(body);
@@ -115,4 +127,14 @@ const sendFormsAsBytes: RESTOptions['makeRequest'] = async (url, init) => {
     headers: Object.fromEntries(headers),
     body: new Uint8Array(await form.arrayBuffer()),
   });
+}
+
+const sendRequest: RESTOptions['makeRequest'] = async (url, init) => {
+  const response = await sendFormsAsBytes(url, init);
+  if (response.status !== 429) return response;
+  const seconds = Number(response.headers.get('retry-after'));
+  if (!(seconds > 0 && seconds <= MAX_RETRY_AFTER_SECONDS)) {
+    response.headers.set('retry-after', String(DEFAULT_RETRY_AFTER_SECONDS));
+  }
+  return response;
 };

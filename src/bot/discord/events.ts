@@ -4,6 +4,7 @@ import {
   Events,
   GatewayDispatchEvents,
   type GatewayReadyDispatchData,
+  type WebSocketShard,
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 
@@ -67,13 +68,15 @@ class EventGuard {
     this.#options = options;
   }
 
-  /** Runs `act` and waits for its promise, if any. Never throws. */
-  run(event: string, act: () => unknown): void {
+  /** Runs `act` and waits for its promise, if any. Never throws. @returns whether it did not throw */
+  run(event: string, act: () => unknown): boolean {
     try {
       const result = act();
       if (result instanceof Promise) result.catch((error) => this.report(event, error));
+      return true;
     } catch (error) {
       this.report(event, error);
+      return false;
     }
   }
 
@@ -82,6 +85,11 @@ class EventGuard {
     log.error({ err, event }, 'could not process an event of Discord');
     observer?.eventFailed(KNOWN_EVENTS.has(event) ? event : 'unknown');
   }
+}
+
+/** Without READY, a session is useless. The gateway connection catches this error and starts another session. */
+class UnreadableReadyError extends Error {
+  override readonly name = 'UnreadableReadyError';
 }
 
 interface Packet {
@@ -98,6 +106,8 @@ function guardPackets(
   guard: EventGuard,
   onUnreadInteraction: EventOptions['onUnreadInteraction'],
 ): void {
+  /** Shards whose latest READY could not be read. */
+  const broken = new WeakSet<WebSocketShard>();
   let interactions = 0;
   client.on(Events.InteractionCreate, () => {
     interactions += 1;
@@ -110,9 +120,15 @@ function guardPackets(
     const { t: event, d } = (packet ?? {}) as Partial<Packet>;
     const before = interactions;
     let isRead = true;
-    guard.run(typeof event === 'string' ? event : 'unknown', () => {
+    const isHandled = guard.run(typeof event === 'string' ? event : 'unknown', () => {
       isRead = read(packet, shard);
     });
+    if (shard !== undefined && event === GatewayDispatchEvents.Ready) {
+      if (isHandled) broken.delete(shard);
+      else broken.add(shard);
+    }
+    // Before discord.js counts the shard as ready.
+    if (shard !== undefined && broken.has(shard)) throw new UnreadableReadyError();
     if (isRead && event === GatewayDispatchEvents.InteractionCreate && interactions === before) {
       guard.run(event, () => onUnreadInteraction(d));
     }

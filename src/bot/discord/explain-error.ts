@@ -22,7 +22,13 @@ const NETWORK_ERRORS: Record<string, string> = {
   ETIMEDOUT: 'the connection timed out',
   ENETUNREACH: 'the network is unreachable',
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
+  UND_ERR_SOCKET: 'the connection was closed',
 };
+
+/** Discord answered, but not with what the bot needs: a proxy or a captive portal may have answered instead. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError';
+}
 
 /**
  * Turns an error from Discord or the network into a message with advice. Other errors are returned
@@ -31,6 +37,28 @@ const NETWORK_ERRORS: Record<string, string> = {
 export function explainDiscordError(error: unknown, apiUrl: string): unknown {
   const sentence = explain(error, apiUrl);
   return sentence === undefined ? error : new PlainError(sentence, { cause: error });
+}
+
+/** One or two sentences about any error of a request to Discord. */
+export function describeDiscordError(error: unknown, apiUrl: string): string {
+  const sentence = explain(error, apiUrl);
+  if (sentence !== undefined) return sentence;
+  const { host } = new URL(apiUrl);
+  return `Cannot reach Discord at ${host}: ${reasonOf(error)}. Check your network, proxy, firewall and DISCORD_API_URL.`;
+}
+
+/** Close codes after which Discord would refuse every further attempt. */
+const FATAL_CLOSES: ReadonlySet<number> = new Set([
+  GatewayCloseCodes.AuthenticationFailed,
+  GatewayCloseCodes.InvalidShard,
+  GatewayCloseCodes.ShardingRequired,
+  GatewayCloseCodes.InvalidAPIVersion,
+  GatewayCloseCodes.InvalidIntents,
+  GatewayCloseCodes.DisallowedIntents,
+]);
+
+export function isFatalClose(code: number): boolean {
+  return FATAL_CLOSES.has(code);
 }
 
 /** Explains why Discord closed the gateway permanently, and how to fix it. */
@@ -49,6 +77,12 @@ export function explainClose(code: number): string {
   }
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof UnexpectedAnswerError) return 'the answer does not come from Discord';
+  return error.name === 'AbortError' ? 'it did not answer in time' : error.message;
+}
+
 function explain(error: unknown, apiUrl: string): string | undefined {
   if (isTokenRejected(error)) return `Discord rejected the bot token. ${TOKEN_HELP}`;
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) {
@@ -62,7 +96,8 @@ function explain(error: unknown, apiUrl: string): string | undefined {
   return `Cannot reach Discord at ${new URL(apiUrl).host}: ${NETWORK_ERRORS[code]} (${code}). Check your network, proxy, firewall and DISCORD_API_URL.`;
 }
 
-function isTokenRejected(error: unknown): boolean {
+/** Whether Discord answered that the token is wrong, so that further attempts cannot help. */
+export function isTokenRejected(error: unknown): boolean {
   if (error instanceof DiscordjsError) return error.code === DiscordjsErrorCodes.TokenInvalid;
   return error instanceof DiscordAPIError && error.status === 401;
 }

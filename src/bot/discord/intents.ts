@@ -6,6 +6,7 @@ import {
   IntentsBitField,
   Routes,
 } from 'discord.js';
+import { UnexpectedAnswerError } from './explain-error.ts';
 
 /** The intents for speaking. None of them is privileged. */
 export const SPEAKING_INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates];
@@ -24,11 +25,13 @@ const MESSAGE_CONTENT_FLAGS =
  * Asks Discord whether this application has the message content intent, and requests it only then.
  * Otherwise the gateway would close the connection with 4014, and every attempt counts toward the
  * daily limit of identify calls. Call this before the client logs in.
- * @throws the errors of discord.js
+ * @throws the errors of discord.js, and UnexpectedAnswerError
  */
 export async function chooseIntents(client: Client, token: string): Promise<void> {
-  const application = await client.rest.setToken(token).get(Routes.currentApplication());
-  const hasMessageContent = ((application as APIApplication).flags & MESSAGE_CONTENT_FLAGS) !== 0;
+  const answer = await client.rest.setToken(token).get(Routes.currentApplication());
+  const { id, flags = 0 } = (answer ?? {}) as Partial<APIApplication>;
+  if (typeof id !== 'string') throw new UnexpectedAnswerError();
+  const hasMessageContent = (flags & MESSAGE_CONTENT_FLAGS) !== 0;
   const intents = hasMessageContent ? [...SPEAKING_INTENTS, ...READING_INTENTS] : SPEAKING_INTENTS;
   client.options.intents = new IntentsBitField(intents).freeze();
 }

@@ -20,11 +20,17 @@ export interface Config {
   cache: { directory: string | undefined; diskBytes: number } | undefined;
   /** The bot's database. */
   store: DatabaseOptions;
-  healthPort: number | undefined;
+  /** Where health and metrics are served. Undefined: nowhere. */
+  health: HealthAddress | undefined;
   logLevel: LogLevel;
   /** Without a `pagePort`, the page uses its default port, or any free port if that one is in use. */
   sandbox: { port: number; pagePort: number | undefined };
   service: ServiceConfig;
+}
+
+export interface HealthAddress {
+  host: string;
+  port: number;
 }
 
 export interface ServiceConfig {
@@ -125,7 +131,7 @@ function toConfig(env: Environment): Config {
     },
     cache: toCache(env),
     store: toStore(env),
-    healthPort: env.HEALTH_PORT,
+    health: toHealth(env),
     logLevel: env.LOG_LEVEL,
     sandbox: { port: env.SANDBOX_PORT, pagePort: env.SANDBOX_PAGE_PORT },
     service: {
@@ -139,6 +145,10 @@ function toConfig(env: Environment): Config {
       logLevel: env.LOG_LEVEL,
     },
   };
+}
+
+function toHealth({ HEALTH_HOST: host, HEALTH_PORT: port }: Environment): Config['health'] {
+  return port === undefined ? undefined : { host, port };
 }
 
 function toVoiceApi(env: Environment): Config['voiceApi'] {

@@ -52,6 +52,7 @@ const limits = {
 };
 
 const operation = {
+  HEALTH_HOST: z.string().min(1).optional().default('127.0.0.1').meta({ example: '0.0.0.0' }),
   HEALTH_PORT: wholeNumber(1, 65_535).optional().meta({ example: '8081' }),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional().default('info').meta({ example: 'info' }),
 };

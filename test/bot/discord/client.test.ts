@@ -40,7 +40,7 @@ test('members outside voice channels are swept from the cache and return with th
       },
     ],
   });
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl });
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
   try {
     const ready = once(client, Events.ClientReady);
     await chooseIntents(client, sandbox.botToken);
@@ -96,7 +96,7 @@ test('a client that is destroyed while connecting leaves no open socket', async 
   const upgrading = once(discord, 'upgrade');
   await once(discord.listen(0, '127.0.0.1'), 'listening');
   const { port } = discord.address() as AddressInfo;
-  const client = createDiscordClient({ apiUrl: `http://127.0.0.1:${port}/api` });
+  const client = createDiscordClient({ apiUrl: `http://127.0.0.1:${port}/api`, log: SILENT });
   client.login('bot.of.nobody').catch(() => {});
   const [, socket] = (await upgrading) as [unknown, Duplex];
   const closed = once(socket.resume(), 'end');

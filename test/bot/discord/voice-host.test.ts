@@ -23,7 +23,7 @@ test('listeners of many servers cause no warning, and each receives only the cha
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on('warning', onWarning);
   const sandbox = await startSandbox({ guilds: GUILDS });
-  const client = createDiscordClient({ apiUrl: sandbox.restUrl });
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
   try {
     const ready = once(client, Events.ClientReady);
     await client.login(sandbox.botToken);

@@ -1,0 +1,85 @@
+import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
+import { isGatewayUrl } from './gateway-information.ts';
+import type { GatewayLimits } from './limits.ts';
+
+/** What to do with a frame of the gateway. */
+export type FrameVerdict =
+  | { kind: 'accept'; frame: object }
+  /** The frame is ignored. */
+  | { kind: 'drop'; event: string }
+  /** The connection is useless without the frame. */
+  | { kind: 'reconnect'; reason: string; canResume: boolean };
+
+const SNOWFLAKE = /^\d{1,20}$/;
+const EVENT_NAME = /^[A-Z_]{1,100}$/;
+
+/**
+ * Checks what @discordjs/ws and discord.js use without a check, before they can: a field of another type would throw
+ * where nothing catches it, or make the library send heartbeats without a pause. Pure.
+ * @param frame parsed JSON
+ */
+export function checkFrame(frame: unknown, limits: GatewayLimits): FrameVerdict {
+  if (!isObject(frame)) return { kind: 'drop', event: 'unknown' };
+  switch (frame.op) {
+    case GatewayOpcodes.Dispatch:
+      return checkDispatch(frame);
+    case GatewayOpcodes.Hello:
+      return checkHello(frame, limits);
+    case GatewayOpcodes.InvalidSession:
+      // The library would resume on the same socket, without a pause and as often as it is told to.
+      return { kind: 'reconnect', reason: 'invalid session', canResume: frame.d === true };
+    default:
+      return { kind: 'accept', frame };
+  }
+}
+
+function checkHello(frame: Fields, limits: GatewayLimits): FrameVerdict {
+  const { heartbeat_interval: ms } = isObject(frame.d) ? frame.d : {};
+  const isUsable =
+    typeof ms === 'number' && ms >= limits.minHeartbeatMs && ms <= limits.maxHeartbeatMs;
+  if (isUsable) return { kind: 'accept', frame };
+  return { kind: 'reconnect', reason: 'invalid heartbeat interval', canResume: true };
+}
+
+function checkDispatch(frame: Fields): FrameVerdict {
+  const { t: event, d, s } = frame;
+  if (typeof event !== 'string' || !EVENT_NAME.test(event)) {
+    return { kind: 'drop', event: 'unknown' };
+  }
+  const isResumed = event === GatewayDispatchEvents.Resumed;
+  if (!isObject(d) && !isResumed) {
+    if (event !== GatewayDispatchEvents.Ready) return { kind: 'drop', event };
+    return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
+  }
+  // A sequence number of another type would be sent back with every heartbeat.
+  const checked = { ...frame, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : null };
+  return event === GatewayDispatchEvents.Ready && isObject(d)
+    ? checkReady(checked, d)
+    : { kind: 'accept', frame: checked };
+}
+
+/** Everything in READY that the bot cannot do without. */
+function checkReady(frame: Fields, data: Fields): FrameVerdict {
+  const { session_id: session, user, application, guilds, resume_gateway_url: url } = data;
+  const isUsable =
+    typeof session === 'string' &&
+    session !== '' &&
+    hasId(user) &&
+    hasId(application) &&
+    Array.isArray(guilds) &&
+    guilds.every(hasId);
+  if (!isUsable) return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
+  // Without this URL, the library resumes at the usual address.
+  const resume_gateway_url = isGatewayUrl(url) ? url : undefined;
+  return { kind: 'accept', frame: { ...frame, d: { ...data, resume_gateway_url } } };
+}
+
+type Fields = Record<string, unknown>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasId(value: unknown): boolean {
+  return isObject(value) && typeof value.id === 'string' && SNOWFLAKE.test(value.id);
+}

@@ -1,0 +1,53 @@
+import { type IShardingStrategy, SimpleShardingStrategy } from 'discord.js';
+import type { WebSocket } from 'ws';
+import { askPersistently, IdentifyBudget, type ShardManager } from './gateway-information.ts';
+import { type KeeperOptions, type Shard, ShardKeeper } from './shard-keeper.ts';
+import type { UntilAnsweredOptions } from './until-answered.ts';
+
+export type PersistentShardsOptions = UntilAnsweredOptions & Pick<KeeperOptions, 'observer'>;
+
+/** Shards that stay connected through any outage of Discord, and can be stopped at any time. */
+export class PersistentShards extends SimpleShardingStrategy {
+  readonly #options: Omit<KeeperOptions, 'limits'> & UntilAnsweredOptions;
+  #keepers: ShardKeeper[] = [];
+
+  constructor(manager: ShardManager, options: PersistentShardsOptions) {
+    super(manager);
+    askPersistently(manager, options);
+    this.#options = { ...options, manager, budget: new IdentifyBudget(manager) };
+  }
+
+  override async spawn(shardIds: number[]): Promise<void> {
+    await super.spawn(shardIds);
+    this.#keepers = this.#all().map((shard) => new ShardKeeper(shard, this.#options));
+  }
+
+  /** Resolves when every shard is ready. @throws PlainError when Discord refuses one permanently */
+  override async connect(): Promise<void> {
+    await Promise.all(this.#keepers.map((keeper) => keeper.start()));
+  }
+
+  override async destroy(options?: Parameters<IShardingStrategy['destroy']>[0]): Promise<void> {
+    for (const keeper of this.#keepers) keeper.stop();
+    const sockets = this.#all().flatMap(({ connection }) => connection ?? []);
+    const { closeTimeoutMs } = this.#options.limits;
+    const timer = setTimeout(() => terminate(sockets), closeTimeoutMs);
+    // The library removes its listeners from a socket that is still connecting and leaves it open.
+    for (const socket of sockets) socket.on('error', () => {});
+    try {
+      await super.destroy(options);
+    } finally {
+      clearTimeout(timer);
+      terminate(sockets);
+    }
+  }
+
+  #all(): Shard[] {
+    // biome-ignore lint/complexity/useLiteralKeys: private, see `Shard`
+    return [...this['shards'].values()] as unknown as Shard[];
+  }
+}
+
+function terminate(sockets: readonly WebSocket[]): void {
+  for (const socket of sockets) socket.terminate();
+}

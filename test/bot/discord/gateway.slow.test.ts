@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { type Client, Events, Status } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDiscordClient } from '../../../src/bot/discord/client.ts';
+import { guardEvents } from '../../../src/bot/discord/events.ts';
+import { checkFrame } from '../../../src/bot/discord/gateway/frames.ts';
+import { GATEWAY_LIMITS, pauseAfter } from '../../../src/bot/discord/gateway/limits.ts';
+import { startSandbox } from '../../../src/sandbox/start.ts';
+import type { GatewayPayload } from '../../../src/sandbox/types/faults.ts';
+import type { Sandbox } from '../../../src/sandbox/types.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { watchForCrashes } from '../../support/crashes.ts';
+import { freePort } from '../../support/free-port.ts';
+import { mutate, mutationsOf } from '../../support/mutants.ts';
+
+/** The library's own pause of half a second before each attempt remains. */
+const QUICK = { firstPauseMs: 20, maxPauseMs: 40 };
+const crashes = watchForCrashes();
+
+interface Line {
+  msg: string;
+  failures?: number;
+  pauseMs?: number;
+}
+
+function watchedClient(apiUrl: string) {
+  const lines: Line[] = [];
+  const lost: string[] = [];
+  const log = createLogger('info', 'test', {
+    write: (line) => lines.push(JSON.parse(line) as Line),
+  });
+  const observer = { gatewayLost: (reason: string) => lost.push(reason), eventFailed: () => {} };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const client = createDiscordClient({ apiUrl, log, observer, signal, limits: QUICK });
+  guardEvents(client, { log, observer, onUnreadInteraction: () => undefined });
+  onTestFinished(() => client.destroy());
+  return { client, lines, lost, stopping };
+}
+
+async function sandboxFor(): Promise<Sandbox> {
+  const sandbox = await startSandbox({ limits: { identifyIntervalMs: 0 } });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+async function ready(client: Client, token: string): Promise<void> {
+  const isReady = once(client, Events.ClientReady);
+  await client.login(token);
+  await isReady;
+}
+
+const isConnected = (client: Client) =>
+  client.ws.shards.every(({ status }) => status === Status.Ready);
+
+test.each([502, 200])(
+  'a login waits while the gateway answers handshakes with %i',
+  async (status) => {
+    const sandbox = await sandboxFor();
+    sandbox.faults.gateway.refuseHandshakes(2, status);
+    const { client, lines, lost } = watchedClient(sandbox.restUrl);
+    await ready(client, sandbox.botToken);
+    expect(lost).toEqual(['unreachable', 'unreachable']);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining(`failed (Unexpected server response: ${status}). Next attempt now.`),
+      expect.stringMatching(/Next attempt in [\d.]+ s\.$/),
+    ]);
+  },
+);
+
+test.each<[string, object]>([
+  ['500', { status: 500 }],
+  ['403', { status: 403 }],
+  ['404', { status: 404 }],
+  ['a page', { status: 200, body: 'Please sign in' }],
+  ['nothing', { status: 200, body: {} }],
+  ['null', { status: 200, body: null }],
+  ['a billion shards', { status: 200, body: { url: 'ws://127.0.0.1', shards: 1e9 } }],
+  ['no socket', { reset: true, status: 0 }],
+])('a login waits while GET /gateway/bot is answered with %s', async (_, fault) => {
+  const sandbox = await sandboxFor();
+  const times = 6;
+  sandbox.faults.rest.next('GET /gateway/bot', { status: 500, times, ...fault });
+  const { client, lines } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.every(({ msg }) => /Next attempt in [\d.]+ s\.$/.test(msg))).toBe(true);
+});
+
+test('a login waits for a Discord that cannot be reached, until it is stopped', async () => {
+  const port = await freePort();
+  const { client, lines, stopping } = watchedClient(`http://127.0.0.1:${port}/api`);
+  const login = client.login('bot.of.nobody');
+  await expect.poll(() => lines.length).toBeGreaterThan(2);
+  expect(lines[0]?.msg).toMatch(
+    /^Cannot reach Discord at .*: the connection was refused.*Next attempt in/,
+  );
+  stopping.abort();
+  await expect(login).rejects.toThrow('aborted');
+});
+
+test('a login fails at once when Discord rejects the token', async () => {
+  const sandbox = await sandboxFor();
+  const { client, lines } = watchedClient(sandbox.restUrl);
+  await expect(client.login('bot.of.nobody')).rejects.toMatchObject({ code: 'TokenInvalid' });
+  expect(lines).toEqual([]);
+});
+
+test('a login fails when the gateway refuses it permanently', async () => {
+  const sandbox = await sandboxFor();
+  sandbox.faults.gateway.rejectLogins(1, 4014);
+  const { client } = watchedClient(sandbox.restUrl);
+  await expect(client.login(sandbox.botToken)).rejects.toThrow('Message Content Intent');
+});
+
+test('a login waits until Discord allows another session', async () => {
+  const sandbox = await sandboxFor();
+  const session_start_limit = { total: 1_000, remaining: 0, reset_after: 10, max_concurrency: 1 };
+  const body = { url: 'ws://127.0.0.1:1', shards: 1, session_start_limit };
+  sandbox.faults.rest.next('GET /gateway/bot', { status: 200, body });
+  const { client, lines } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('Discord allows too few new sessions today. Next attempt in'),
+  ]);
+});
+
+test('a gateway that keeps closing with 4002 is asked less and less often, and then for a new session', async () => {
+  const sandbox = await sandboxFor();
+  const { client, lines, lost } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  const sent: (string | null)[] = [];
+  sandbox.faults.gateway.alter((payload) => {
+    sent.push(payload.t);
+    return payload;
+  });
+  sandbox.faults.gateway.rejectLogins(3, 4002);
+  sandbox.faults.gateway.close(4002);
+  await expect.poll(() => sent, { timeout: 10_000 }).toContain('READY');
+  await expect.poll(() => isConnected(client)).toBe(true);
+  expect(sent).not.toContain('RESUMED');
+  expect(lost).toEqual(['4002', '4002', '4002', '4002']);
+  expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 3, 4]);
+  expect(lines.every(({ msg }) => msg.includes('was closed with code 4002'))).toBe(true);
+});
+
+test('pauses double up to a limit, with jitter', () => {
+  const longest = [1, 2, 3, 7, 100].map((failures) =>
+    Math.max(...Array.from({ length: 200 }, () => pauseAfter(failures, GATEWAY_LIMITS))),
+  );
+  const shortest = [1, 2, 3, 7, 100].map((failures) =>
+    Math.min(...Array.from({ length: 200 }, () => pauseAfter(failures, GATEWAY_LIMITS))),
+  );
+  const limits = [1_000, 2_000, 4_000, 60_000, 60_000];
+  limits.forEach((limit, index) => {
+    expect(longest[index]).toBeLessThanOrEqual(limit);
+    expect(longest[index]).toBeGreaterThan(limit * 0.8);
+    expect(shortest[index]).toBeGreaterThanOrEqual(limit * 0.5);
+  });
+});
+
+test('frames with any content do not end a connection', async () => {
+  const sandbox = await sandboxFor();
+  const { client, lost } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  const { gateway } = sandbox.faults;
+  const frames = ['', '{', 'null', '[]', '"x"', 7, {}, { op: 'x' }, { op: 99 }, { op: 11 }];
+  const dispatches = [
+    { t: 'error', d: {} },
+    { t: {}, d: {} },
+    { t: 'GUILD_CREATE', d: null },
+  ];
+  for (const frame of [...frames, ...dispatches.map((it) => ({ op: 0, s: {}, ...it }))]) {
+    gateway.send(frame);
+  }
+  const guild = sandbox.guilds[0]?.id ?? '';
+  const changed = once(client, Events.VoiceStateUpdate);
+  await sandbox.as(guild, 'ada').joinVoice('Lounge');
+  await changed;
+  expect(lost).toEqual([]);
+  expect(crashes).toEqual([]);
+});
+
+test('a connection that begins with an unusable frame is replaced', async () => {
+  const sandbox = await sandboxFor();
+  const unusable: [at: 'READY' | 10, change: { path: string[]; value: unknown }][] = [
+    [10, { path: ['d'], value: null }],
+    [10, { path: ['d', 'heartbeat_interval'], value: 0 }],
+    ['READY', { path: ['d'], value: null }],
+    // discord.js cannot read this one.
+    ['READY', { path: ['d', 'user', 'public_flags'], value: 'x' }],
+  ];
+  const all = unusable.length;
+  sandbox.faults.gateway.alter((payload) => {
+    const [at, change] = unusable[0] ?? [];
+    if (change === undefined || (payload.t !== at && payload.op !== at)) return payload;
+    unusable.shift();
+    return mutate(payload, change);
+  });
+  const { client, lost } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  expect(lost).toHaveLength(all);
+  expect(client.user?.id).toBe(sandbox.botUserId);
+  expect(crashes).toEqual([]);
+});
+
+test('every READY is refused, or has what the bot needs', async () => {
+  const sandbox = await sandboxFor();
+  let ready: GatewayPayload | undefined;
+  sandbox.faults.gateway.alter((payload) => {
+    if (payload.t === 'READY') ready = payload;
+    return payload;
+  });
+  const { client } = watchedClient(sandbox.restUrl);
+  await client.login(sandbox.botToken);
+  const changes = mutationsOf(ready);
+  expect(changes.length).toBeGreaterThan(100);
+  for (const change of changes) {
+    const verdict = checkFrame(mutate(ready, change), GATEWAY_LIMITS);
+    if (verdict.kind !== 'accept') continue;
+    const { t, d } = verdict.frame as GatewayPayload;
+    if (t !== 'READY') continue;
+    expect(d).toMatchObject({
+      session_id: expect.any(String),
+      user: { id: expect.any(String) },
+      application: { id: expect.any(String) },
+      guilds: expect.any(Array),
+    });
+  }
+});
