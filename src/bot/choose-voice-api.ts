@@ -31,9 +31,16 @@ export async function chooseVoiceApi(
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): Promise<ChosenVoiceApi> {
-  const { workers, warmUp, store } = config.service;
+  const { workers, warmUp, confinement, store } = config.service;
   if (config.voiceApi === undefined) {
-    const embedded = await startEmbeddedService({ log, onLogLine, workers, warmUp, store });
+    const embedded = await startEmbeddedService({
+      log,
+      onLogLine,
+      workers,
+      warmUp,
+      confinement,
+      store,
+    });
     return {
       api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
       embedded,
@@ -47,7 +54,7 @@ export async function chooseVoiceApi(
   if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
   // Without a store: the fallback only speaks with preset voices.
   const fallback = new OnDemandService(() =>
-    startEmbeddedService({ log, onLogLine, workers, warmUp }),
+    startEmbeddedService({ log, onLogLine, workers, warmUp, confinement }),
   );
   return {
     api: { ...api, openFallback: () => fallback.open() },

@@ -9,7 +9,7 @@ import { DeadlineError, withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import type { DatabaseOptions } from '../shared/database/database.ts';
-import { IN_MEMORY } from '../shared/program/config.ts';
+import { IN_MEMORY, type ServiceConfig } from '../shared/program/config.ts';
 
 const ENTRY = fileURLToPath(new URL('../service/main.ts', import.meta.url));
 const HOST = '127.0.0.1';
@@ -32,6 +32,8 @@ export interface EmbeddedServiceOptions {
   workers?: number | undefined;
   /** Whether the service prepares its engines at the start. Default: yes. */
   warmUp?: boolean;
+  /** How the service confines the processes that decode voice samples. Default: auto. */
+  confinement?: ServiceConfig['confinement'];
   /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
 }
@@ -168,7 +170,7 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers, warmUp = true } = this.#options;
+    const { log, workers, warmUp = true, confinement = 'auto' } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
       VOICE_SERVICE_HOST: HOST,
@@ -180,6 +182,7 @@ class Supervisor implements EmbeddedService {
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
       VOICE_SERVICE_WARM_UP: warmUp ? 'on' : 'off',
+      VOICE_SERVICE_CONFINEMENT: confinement,
     };
   }
 }

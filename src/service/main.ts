@@ -6,6 +6,8 @@ import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
+import { describeConfinement } from './cloning/confinement/confinement.ts';
+import type { Confiner } from './cloning/confinement/confiner.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 
 /**
@@ -77,20 +79,25 @@ async function runCommand(
 /** @param hasDashboard false for the bot's embedded service, which has no accounts */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
+  const { prepareConfiner } = await import('./cloning/confinement/find-confiner.ts');
+  const confine = await prepareConfiner(config.confinement);
   const store = await openStore(config.store, log);
   const temporaryKey = await createTemporaryKey(config, store);
   const keys = temporaryKey === undefined ? config.keys : [temporaryKey];
-  const { url, port } = await listen({ ...config, keys, hasDashboard }, store, log);
+  const { url, port } = await listen({ ...config, keys, hasDashboard, confine }, store, log);
   print(`Voice service listening on ${url}`);
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
   print(`API documentation: ${url}/docs`);
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ kind: 'listening', port });
+  const { confinement } = await confine();
+  if (hasDashboard) print(describeConfinement(confinement));
+  else log.info({ confinement }, describeConfinement(confinement));
 }
 
 /** @throws PlainError when the service cannot listen on the address */
 async function listen(
-  config: ServiceConfig & { hasDashboard: boolean },
+  config: ServiceConfig & { hasDashboard: boolean; confine: () => Promise<Confiner> },
   store: Store,
   log: Logger,
 ) {

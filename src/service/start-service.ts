@@ -7,6 +7,7 @@ import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
+import type { Confiner } from './cloning/confinement/confiner.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { bundleDashboard } from './dashboard/page-routes.ts';
 import { ENGINES } from './engines/registry.ts';
@@ -48,6 +49,8 @@ export interface ServiceOptions {
   engines?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
   warmUp?: boolean;
+  /** What confines the processes that decode voice samples. Default: Node.js's permission model. */
+  confine?: () => Promise<Confiner>;
 }
 
 export interface Service {
@@ -117,7 +120,7 @@ function createContext(
   pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
-  { log, clock = Date.now, warmUp = true, ...options }: ServiceOptions,
+  { log, clock = Date.now, warmUp = true, confine, ...options }: ServiceOptions,
 ): ServiceContext {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const clonedVoices = new ClonedVoices(store.db, clock, () => store.deletions.eraseSoon());
@@ -129,7 +132,7 @@ function createContext(
     clonedVoices,
     voices: new Voices(clonedVoices),
     speech: { pool, texts: new TextWorker() },
-    cloner: createVoiceCloner({ keepSpare: warmUp }),
+    cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
     mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ capacity, usage, idempotency, metrics, log }),

@@ -32,6 +32,15 @@ export function run(
   return watch([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
 }
 
+/** Like {@link run}, started by another command, such as one that takes rights away. */
+export function runUnder(
+  command: readonly string[],
+  script: string,
+  environment: Record<string, string>,
+): Run {
+  return watch([...command, process.execPath, LAUNCHER, script], { environment });
+}
+
 /** Whether {@link runInTerminal} works on this machine. It needs `script` from util-linux. */
 export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 

@@ -1,13 +1,16 @@
+import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { SegmentRenderer } from '../engines/segment-renderer.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { cloneVoice } from './clone-voice.ts';
+import { OUTPUT } from './confinement/confinement.ts';
 import { INITIAL_VOICE } from './fitting/fit-voice.ts';
 import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
 import type { FromChild, ToChild, WatchdogData } from './messages.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
+import { TaskInput } from './task-input.ts';
 
 /**
  * A process that clones one voice and exits. The sample arrives on standard input and is never
@@ -29,7 +32,8 @@ const WARM_UP_DELAY_MS = 300;
 
 const WARM_UP_TEXT = 'Good morning, and thank you all.';
 
-const task = new Promise<ToChild>((resolve) => process.once('message', resolve as () => void));
+const input = new TaskInput(process.stdin);
+const task = input.readLine();
 const loadAnalyzer = lazy(async () => {
   const { default: loadEspeak } = await import('../engines/espeak.ts');
   return new VoiceAnalyzer(new SegmentRenderer([await loadEspeak()]));
@@ -38,15 +42,17 @@ const loadAnalyzer = lazy(async () => {
 send({ kind: 'ready' });
 const isIdle = await Promise.race([task.then(() => false), setTimeout(WARM_UP_DELAY_MS, true)]);
 if (isIdle) warmUp(await loadAnalyzer());
+const line = await task;
+if (line !== undefined) await run(JSON.parse(line) as ToChild);
 
-try {
-  const { language } = await task;
-  const sample = await readAll(process.stdin);
-  send({ kind: 'done', fitted: await cloneVoice(sample, language, loadAnalyzer) });
-} catch (error) {
-  send(toFailureMessage(error));
+async function run({ language }: ToChild): Promise<void> {
+  try {
+    const sample = await input.readRest();
+    send({ kind: 'done', fitted: await cloneVoice(sample, language, loadAnalyzer) });
+  } catch (error) {
+    send(toFailureMessage(error));
+  }
 }
-process.disconnect();
 
 /** Loads and compiles the engine and most of the analysis before the first sample arrives. */
 function warmUp(analyzer: VoiceAnalyzer): void {
@@ -61,14 +67,9 @@ function lazy<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Messages are much smaller than the buffer of the pipe, so they are written at once. */
 function send(message: FromChild): void {
-  process.send?.(message);
-}
-
-async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(part);
-  return new Uint8Array(Buffer.concat(parts));
+  writeSync(OUTPUT, `${JSON.stringify(message)}\n`);
 }
 
 function toFailureMessage(error: unknown): FromChild {

@@ -2,6 +2,7 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 import { FairSlots } from '../turns/fair-slots.ts';
 import type { FittedVoice } from './clone-voice.ts';
+import { Confiner } from './confinement/confiner.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
 import { SampleProcess } from './sample-process.ts';
 
@@ -9,6 +10,8 @@ export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
   /** Loads a process for the next sample after each clone. Default: yes. */
   keepSpare?: boolean;
+  /** What confines the processes; called for the first sample. Default: Node.js's permission model. */
+  confine?: (() => Promise<Confiner>) | undefined;
 }
 
 /** Clones voices from recordings. The recordings are not kept, in memory or anywhere else. */
@@ -32,8 +35,8 @@ export interface VoiceCloner {
 
 /** Starts no process yet, because most services never clone a voice. */
 export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner {
-  const { limits, keepSpare = true } = options;
-  return new Cloner({ ...CLONER_LIMITS, ...limits }, keepSpare);
+  const { limits, keepSpare = true, confine = async () => new Confiner('permissions') } = options;
+  return new Cloner({ ...CLONER_LIMITS, ...limits }, keepSpare, confine);
 }
 
 /** A loaded process that waits for a sample, and the timer that ends it. */
@@ -48,15 +51,18 @@ type State = { kind: 'open'; spare: SpareProcess | undefined } | { kind: 'closed
 class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
   readonly #hasSpare: boolean;
+  readonly #confine: () => Promise<Confiner>;
   readonly #closing = new AbortController();
   readonly #slots: FairSlots;
+  #confiner: Confiner | undefined;
   #state: State = { kind: 'open', spare: undefined };
 
-  constructor(limits: ClonerLimits, hasSpare: boolean) {
+  constructor(limits: ClonerLimits, hasSpare: boolean, confine: () => Promise<Confiner>) {
     const { children, childrenPerAccount, waiting } = limits;
     this.#slots = new FairSlots({ slots: children, slotsPerHolder: childrenPerAccount, waiting });
     this.#limits = limits;
     this.#hasSpare = hasSpare;
+    this.#confine = confine;
   }
 
   async clone(
@@ -66,7 +72,10 @@ class Cloner implements VoiceCloner {
     account = '',
   ): Promise<FittedVoice> {
     const combined = AbortSignal.any([signal, this.#closing.signal]);
-    const work = () => this.#takeProcess().clone(sample, language, combined);
+    const work = async () => {
+      this.#confiner ??= await this.#confine();
+      return this.#takeProcess(this.#confiner).clone(sample, language, combined);
+    };
     const cloned = await this.#slots.run(account, work, combined).finally(() => this.#keepSpare());
     if (cloned === undefined) {
       throw new ServiceError('queue_full', 'Too many voices are being cloned. Try again shortly.');
@@ -81,20 +90,25 @@ class Cloner implements VoiceCloner {
     this.#closing.abort(shuttingDown());
   }
 
-  #takeProcess(): SampleProcess {
+  #takeProcess(confiner: Confiner): SampleProcess {
     if (this.#state.kind === 'closed') throw shuttingDown();
     const { spare } = this.#state;
     clearTimeout(spare?.timer);
     this.#state = { kind: 'open', spare: undefined };
-    return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits);
+    return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits, confiner);
   }
 
   /** Called after the work, because loading would compete with it for the processor. */
   #keepSpare(): void {
-    if (!this.#hasSpare || !this.#slots.isIdle) return;
+    if (!this.#hasSpare || !this.#slots.isIdle || this.#confiner === undefined) return;
     if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
-    const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
-    this.#state = { kind: 'open', spare: { process: new SampleProcess(this.#limits), timer } };
+    try {
+      const process = new SampleProcess(this.#limits, this.#confiner);
+      const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
+      this.#state = { kind: 'open', spare: { process, timer } };
+    } catch {
+      // For example, the disk is full. The next sample reports it if that lasts.
+    }
   }
 
   #dropSpare(): void {

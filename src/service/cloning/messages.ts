@@ -2,16 +2,16 @@ import type { Language } from '../../shared/contract/languages.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { SampleErrorCode } from './sample-error.ts';
 
-/** Messages from the child to its parent. */
+/** Messages from the child to its parent: one line of JSON each, on descriptor OUTPUT. */
 export type FromChild =
-  /** The child has loaded. It waits for a task, and then a sample on standard input. */
+  /** The child has loaded. It waits for a task. */
   | { kind: 'ready' }
   | { kind: 'done'; fitted: FittedVoice }
   | { kind: 'refused'; code: SampleErrorCode }
   /** Internal error. The message is for the log and contains nothing of the sample. */
   | { kind: 'failed'; message: string };
 
-/** The task, which is sent before the sample. */
+/** The task: a line of JSON on standard input, followed by the sample. */
 export interface ToChild {
   language: Language;
 }
@@ -29,3 +29,5 @@ export interface WatchdogData {
  * memory.
  */
 export const OUT_OF_TIME = 'SIGTERM';
+/** The exit code with which shells and bubblewrap report that signal. */
+export const OUT_OF_TIME_EXIT_CODE = 128 + 15;

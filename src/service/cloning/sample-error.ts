@@ -17,6 +17,7 @@ const MESSAGES = {
 } as const;
 
 export type SampleErrorCode = keyof typeof MESSAGES;
+export const SAMPLE_ERROR_CODES = Object.keys(MESSAGES) as SampleErrorCode[];
 
 /** A voice sample that cannot be cloned. The error is sent to the client. */
 export class SampleError extends ServiceError {

@@ -1,46 +1,49 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
+import type { ConfinedChild, Confiner } from './confinement/confiner.ts';
 import type { ClonerLimits } from './limits.ts';
-import { type FromChild, OUT_OF_TIME, type ToChild } from './messages.ts';
+import { type FromChild, OUT_OF_TIME, OUT_OF_TIME_EXIT_CODE, type ToChild } from './messages.ts';
+import { parseMessage } from './parse-message.ts';
 import { SampleError } from './sample-error.ts';
 
-const CHILD = new URL('./child.ts', import.meta.url);
+/** The program, and everything that it loads. */
+const PROGRAM = {
+  entry: 'src/service/cloning/child.ts',
+  readable: ['src/service', 'src/shared', 'node_modules', 'package.json'],
+} as const;
+
+/** Longer than any message. */
+const MAX_OUTPUT_CHARACTERS = 64 * 1024;
+/** The watchdog in the process is gentler, and should act first. */
+const EXTRA_CPU_SECONDS = 5;
 
 /** A process that starts loading immediately, takes one sample and exits. */
 export class SampleProcess {
-  readonly #child: ChildProcess;
+  readonly #child: ConfinedChild;
   readonly #deadlineMs: number;
   #isReady = false;
+  #onMessage: (message: FromChild) => void = () => undefined;
 
-  constructor(limits: ClonerLimits) {
+  constructor(limits: ClonerLimits, confiner: Confiner) {
+    const { heapMegabytes, memoryMegabytes, cpuMs } = limits;
     this.#deadlineMs = limits.deadlineMs;
-    this.#child = fork(CHILD, [limits.memoryMegabytes, limits.cpuMs].map(String), {
-      // If a hostile file took over the decoder, it would find no keys, and could not write
-      // anything.
-      env: {},
-      execArgv: [
-        `--max-old-space-size=${limits.heapMegabytes}`,
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-worker',
-      ],
-      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    this.#child = confiner.start({
+      ...PROGRAM,
+      args: [memoryMegabytes, cpuMs].map(String),
+      heapMegabytes,
+      cpuSeconds: Math.ceil(cpuMs / 1_000) + EXTRA_CPU_SECONDS,
     });
-    this.#child.on('message', (message: FromChild) => {
-      if (message.kind === 'ready') this.#isReady = true;
-    });
+    this.#readMessages();
     // Errors before a sample arrives are ignored. clone() has its own listeners.
-    this.#child.on('error', () => undefined);
-    this.#child.stdin?.on('error', () => undefined);
+    this.#child.process.on('error', () => undefined);
+    this.#child.input.on('error', () => undefined);
   }
 
   /** Whether the process can still take a sample. */
   get isAlive(): boolean {
-    return (
-      this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null
-    );
+    const { exitCode, signalCode, killed, pid } = this.#child.process;
+    return pid !== undefined && exitCode === null && signalCode === null && !killed;
   }
 
   /**
@@ -61,24 +64,45 @@ export class SampleProcess {
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL');
+    this.#child.kill();
   }
 
   #run(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
-    const child = this.#child;
+    const { process: child, input } = this.#child;
     return new Promise((resolve, reject) => {
       const onAbort = () => reject(signal.reason);
       signal.addEventListener('abort', onAbort, { once: true });
       child.once('close', () => reject(this.#explainEnd()));
-      child.on('message', (message: FromChild) => {
+      this.#onMessage = (message) => {
         if (message.kind === 'done') resolve(message.fitted);
         else if (message.kind === 'refused') reject(new SampleError(message.code));
         else if (message.kind === 'failed') reject(cloningFailed(message.message));
-      });
+      };
       if (signal.aborted) return onAbort();
       const task: ToChild = { language };
-      child.send(task, () => child.stdin?.end(sample));
+      input.write(`${JSON.stringify(task)}\n`);
+      input.end(sample);
     });
+  }
+
+  /** Ends a process that writes something else, because a file may have taken it over. */
+  #readMessages(): void {
+    let unfinished = '';
+    this.#child.output.setEncoding('utf8');
+    this.#child.output.on('error', () => undefined);
+    this.#child.output.on('data', (chunk: string) => {
+      const lines = (unfinished + chunk).split('\n');
+      unfinished = lines.pop() ?? '';
+      const messages = lines.map(parseMessage);
+      const isTooLong = unfinished.length > MAX_OUTPUT_CHARACTERS;
+      if (isTooLong || messages.includes(undefined)) return this.kill();
+      for (const message of messages) if (message !== undefined) this.#receive(message);
+    });
+  }
+
+  #receive(message: FromChild): void {
+    if (message.kind === 'ready') this.#isReady = true;
+    this.#onMessage(message);
   }
 
   /**
@@ -86,7 +110,9 @@ export class SampleProcess {
    * decoder.
    */
   #explainEnd(): Error {
-    if (this.#child.signalCode === OUT_OF_TIME) return new SampleError('sample_takes_too_long');
+    const { signalCode, exitCode } = this.#child.process;
+    const isOutOfTime = signalCode === OUT_OF_TIME || exitCode === OUT_OF_TIME_EXIT_CODE;
+    if (isOutOfTime) return new SampleError('sample_takes_too_long');
     return this.#isReady
       ? new SampleError('sample_broken')
       : cloningFailed('the process did not start');

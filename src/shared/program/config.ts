@@ -44,6 +44,8 @@ export interface ServiceConfig {
   workers: number | undefined;
   /** Whether to prepare the engines and spare processes, so that the first request is fast. */
   warmUp: boolean;
+  /** How the processes that decode voice samples are confined. */
+  confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
   logLevel: LogLevel;
 }
@@ -141,6 +143,7 @@ function toConfig(env: Environment): Config {
       proxies: env.VOICE_SERVICE_PROXIES,
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
+      confinement: env.VOICE_SERVICE_CONFINEMENT,
       store: toStore(env),
       logLevel: env.LOG_LEVEL,
     },

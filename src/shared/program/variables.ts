@@ -92,6 +92,11 @@ const voiceService = {
     .optional()
     .default('on')
     .meta({ example: 'off' }),
+  VOICE_SERVICE_CONFINEMENT: z
+    .enum(['auto', 'required', 'off'], 'must be auto, required or off')
+    .optional()
+    .default('auto')
+    .meta({ example: 'required' }),
 };
 
 const storage = {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import type { FromChild } from './messages.ts';
+import { SAMPLE_ERROR_CODES } from './sample-error.ts';
+
+/** In case a file has taken over the process, no value may exceed what the engines can render. */
+const voice = z.object({
+  language: z.enum(LANGUAGES),
+  f0Hz: z.number().min(40).max(600),
+  f0Span: z.number().min(1).max(3),
+  formantScale: z.number().min(0.5).max(2),
+  brightness: z.number().min(0).max(4),
+  wordsPerMinute: z.number().min(60).max(400),
+  breath: z.number().min(0).max(1),
+  gainDb: z.number().min(-40).max(40),
+  spectrum: z.exactOptional(
+    z.array(z.number().min(-120).max(120)).length(SPECTRUM_BANDS_HZ.length),
+  ),
+});
+
+const quality = z.object({
+  score: z.number().min(0).max(1),
+  rating: z.enum(['good', 'fair', 'poor']),
+  reasons: z.array(
+    z.enum([
+      'sample_short',
+      'sample_noisy',
+      'sample_clipped',
+      'sample_unlike_speech',
+      'voice_out_of_range',
+      'color_not_matched',
+    ]),
+  ),
+  sample_seconds: z.number(),
+  voiced_seconds: z.number(),
+  snr_db: z.number(),
+  f0_error_percent: z.number(),
+  formant_error_percent: z.number().nullable(),
+  spectrum_distance_db: z.number(),
+  spectrum_distance_before_db: z.number(),
+  spectrum_floor_db: z.number(),
+});
+
+const message: z.ZodType<FromChild> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('done'), fitted: z.object({ voice, quality }) }),
+  z.object({ kind: z.literal('refused'), code: z.enum(SAMPLE_ERROR_CODES) }),
+  z.object({ kind: z.literal('failed'), message: z.string().max(500) }),
+]);
+
+/**
+ * Reads a line from a child, which may be under an attacker's control.
+ * @returns undefined if it is not a message
+ */
+export function parseMessage(line: string): FromChild | undefined {
+  try {
+    return message.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
