@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'malformed_api_key'
   | 'unknown_api_key'
   | 'deactivated_api_key'
+  | 'too_many_invalid_keys'
   | 'login_required'
   | 'login_failed'
   | 'password_expired'

@@ -1,26 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/**
- * One IPv6 customer has 2^64 addresses with the same first half, so they count as one.
- * @param address from the connection or a proxy
- * @returns the IPv4 address, or the first 64 bits of the IPv6 address
- */
-export function networkOf(address: string): string {
-  const bare = stripPort(address);
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail = ''] = bare.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-}
-
-/** Some proxies add the port, which changes. On IPv6 sockets, IPv4 addresses have the prefix `::ffff:`. */
-function stripPort(address: string): string {
-  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
-  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
-  return ipv4 ?? ipv6 ?? address;
-}
+/** Host names that always mean this machine. */
+const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
 
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -42,16 +23,53 @@ export class AddressList {
   /** @param address from the connection or a proxy */
   has(address: string): boolean {
     const bare = stripPort(address);
-    const family = isIP(bare);
-    return family !== 0 && this.#list.check(bare, family === 4 ? 'ipv4' : 'ipv6');
+    const version = isIP(bare);
+    return version !== 0 && this.#list.check(bare, version === 4 ? 'ipv4' : 'ipv6');
   }
 
   #add(network: string): void {
     const [address = '', bits] = network.split('/');
     const version = isIP(address);
     if (version === 0) return;
-    const family = version === 4 ? 'ipv4' : 'ipv6';
     const allBits = version === 4 ? 32 : 128;
+    const family = version === 4 ? 'ipv4' : 'ipv6';
     this.#list.addSubnet(address, bits === undefined ? allBits : Number(bits), family);
   }
+}
+
+const LOOPBACK = new AddressList('loopback');
+
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.has(address);
+}
+
+/**
+ * Whether a request comes from this machine. A loopback address is not enough, because the request could come
+ * through an unknown proxy, or from a page whose host name was rebound to this machine (DNS rebinding). In
+ * both cases, `Host` has another name.
+ */
+export function isFromThisMachine({ ip, hostname }: { ip: string; hostname: string }): boolean {
+  return isLoopback(ip) && LOOPBACK_NAME.test(hostname);
+}
+
+/**
+ * One IPv6 customer has 2^64 addresses with the same first half, so they count as one.
+ * @param address from the connection or a proxy
+ * @returns the IPv4 address, or the first 64 bits of the IPv6 address
+ */
+export function networkOf(address: string): string {
+  const bare = stripPort(address);
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail = ''] = bare.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Some proxies add the port, which changes. On IPv6 sockets, IPv4 addresses have the prefix `::ffff:`. */
+function stripPort(address: string): string {
+  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address) ?? [];
+  const [, ipv6] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
 }

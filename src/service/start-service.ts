@@ -43,6 +43,8 @@ export interface ServiceOptions {
   hasDashboard?: boolean;
   /** Addresses of proxies whose `X-Forwarded-…` headers are trusted, comma-separated; default: none. */
   proxies?: string | undefined;
+  /** Addresses that may read `/metrics`, comma-separated; default: this machine. */
+  metricsFrom?: string | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
   /** Engine modules, best first. The default export of each is a LoadEngine. */
@@ -92,7 +94,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       log.error({ err }, 'failed to settle all requests before shutdown'),
     ),
   );
-  await registerRoutes(app, context, () => findUnready(pool, store, limits));
+  await registerRoutes(app, context, {
+    findUnready: () => findUnready(pool, store, limits),
+    metricsFrom: options.metricsFrom ?? 'loopback',
+  });
   if (options.hasDashboard) app.register(dashboardRoutes, context);
   try {
     await app.listen({ host, port: options.port });

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { LOCAL_ACCOUNT } from '../store/local-account.ts';
 import type { Tables } from '../store/schema.ts';
 import { toAccount } from './accounts.ts';
+import { InvalidKeys } from './invalid-keys.ts';
 import { hashSecret, isMistyped } from './secret.ts';
 import type { Account, Caller, Clock } from './types.ts';
 
@@ -21,6 +22,14 @@ export interface AuthenticatorOptions {
   localKeys: readonly string[];
 }
 
+/** A key in the database, with its account. */
+interface FoundKey {
+  readonly account: Account;
+  readonly keyId: string;
+  readonly isActive: boolean;
+  readonly lastUsedAt: number;
+}
+
 /** Finds the caller of a request by its API key. */
 export class Authenticator {
   readonly #db: Kysely<Tables>;
@@ -28,27 +37,51 @@ export class Authenticator {
   readonly #log: Logger;
   readonly #localHashes: readonly Buffer[];
   readonly #local: Account = toAccount({ ...LOCAL_ACCOUNT, suspended_at: null });
+  readonly #invalidKeys: InvalidKeys;
   readonly #pending = new Map<string, Promise<void>>();
 
   constructor({ db, clock, log, localKeys }: AuthenticatorOptions) {
     this.#db = db;
     this.#clock = clock;
     this.#log = log;
+    this.#invalidKeys = new InvalidKeys(clock);
     this.#localHashes = localKeys.map((key) => Buffer.from(hashSecret(key)));
   }
 
   /**
-   * Every invalid key takes the same path through hash and database, so that timing reveals nothing.
+   * Every invalid key takes the same path through hash and database, so that timing reveals nothing. An
+   * address that sends too many of them is refused before the database is asked.
    * @param authorization the `Authorization` header
-   * @throws ServiceError missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key
+   * @param address of the client
+   * @throws ServiceError missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key,
+   *   too_many_invalid_keys
    */
-  async authenticate(authorization: string | undefined): Promise<Caller> {
+  async authenticate(authorization: string | undefined, address = ''): Promise<Caller> {
     const secret = BEARER.exec(authorization ?? '')?.[1];
     const hash = hashSecret(secret ?? '');
     if (this.#isLocal(hash) && secret !== undefined) {
       return { account: this.#local, keyId: undefined, source: 'api' };
     }
+    this.#invalidKeys.require(address, hash);
     const found = await this.#find(hash);
+    try {
+      const caller = this.#callerOf(found, authorization, secret);
+      this.#invalidKeys.recordValid(hash);
+      return caller;
+    } catch (error) {
+      if (this.#invalidKeys.recordInvalid(address)) {
+        this.#log.warn({ address }, 'too many invalid API keys from one address');
+      }
+      throw error;
+    }
+  }
+
+  /** @throws ServiceError missing_api_key, malformed_api_key, unknown_api_key, deactivated_api_key */
+  #callerOf(
+    found: FoundKey | undefined,
+    authorization: string | undefined,
+    secret: string | undefined,
+  ): Caller {
     if (authorization === undefined) {
       throw new ServiceError(
         'missing_api_key',
@@ -88,7 +121,7 @@ export class Authenticator {
    * The lookup time may vary, but that only reveals something about the hash, and nobody can choose a key by
    * its hash.
    */
-  async #find(hash: string) {
+  async #find(hash: string): Promise<FoundKey | undefined> {
     const row = await this.#db
       .selectFrom('api_keys')
       .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')

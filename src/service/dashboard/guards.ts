@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 import { ServiceError } from '../errors.ts';
+import { isFromThisMachine } from '../network.ts';
 import { readCookie, SESSION_COOKIE } from './cookies.ts';
 
 /**
@@ -17,8 +18,6 @@ declare module 'fastify' {
 }
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
-const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
 
 /**
  * Passwords and sessions must be sent over https or stay on this machine. Requests that change something must
@@ -27,7 +26,7 @@ const LOOPBACK_NAME = /^(127(\.\d{1,3}){3}|(.+\.)?localhost|\[::1\])$/i;
  */
 export async function requireTrustedOrigin(request: FastifyRequest): Promise<void> {
   const { protocol, host, method, headers } = request;
-  if (protocol !== 'https' && !isLoopback(request)) {
+  if (protocol !== 'https' && !isFromThisMachine(request)) {
     throw new ServiceError(
       'https_required',
       'Without https, the dashboard is only available on its own machine, at 127.0.0.1 or localhost. If you do use https, add your proxy to VOICE_SERVICE_PROXIES.',
@@ -40,14 +39,6 @@ export async function requireTrustedOrigin(request: FastifyRequest): Promise<voi
     'request_forged',
     "This request does not come from the dashboard's own page. If it does, add your proxy to VOICE_SERVICE_PROXIES.",
   );
-}
-
-/**
- * A loopback address is not enough, because the request could come through an unknown proxy, or from a page
- * whose host name was rebound to this machine (DNS rebinding). In both cases, `Host` has another name.
- */
-function isLoopback({ ip, hostname }: FastifyRequest): boolean {
-  return LOOPBACK_ADDRESS.test(ip) && LOOPBACK_NAME.test(hostname);
 }
 
 /** Sets `request.session`. A missing session is not an error yet. */

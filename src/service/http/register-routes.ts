@@ -4,7 +4,7 @@ import { takeTurns } from './request-turns.ts';
 import { registerApiDocs } from './routes/api-docs.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
-import { monitoringRoutes, PROBES } from './routes/monitoring.ts';
+import { type MonitoringServices, monitoringRoutes, PROBES } from './routes/monitoring.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
 import { voiceCloneRoute } from './routes/voice-clone.ts';
@@ -13,12 +13,12 @@ import type { ServiceContext } from './service-context.ts';
 
 /**
  * Every route of the API, with the guard that authenticates its callers.
- * @param findUnready why requests would fail; undefined when the service is ready
+ * @param monitoring what the routes for operators need
  */
 export async function registerRoutes(
   app: App,
   context: ServiceContext,
-  findUnready: () => Promise<string | undefined>,
+  monitoring: Omit<MonitoringServices, 'metrics'>,
 ): Promise<void> {
   const { metrics, tenancy, voices } = context;
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
@@ -27,10 +27,11 @@ export async function registerRoutes(
   });
   takeTurns(app as unknown as FastifyInstance, PROBES);
   await registerApiDocs(app as unknown as FastifyInstance);
-  app.register(monitoringRoutes, { metrics, findUnready });
+  app.register(monitoringRoutes, { metrics, ...monitoring });
   app.register(async (api) => {
     api.addHook('onRequest', async (request) => {
-      request.caller = await tenancy.authenticator.authenticate(request.headers.authorization);
+      const { headers, ip } = request;
+      request.caller = await tenancy.authenticator.authenticate(headers.authorization, ip);
     });
     api.register(ttsRoute, context);
     api.register(emotionTtsRoute, context);

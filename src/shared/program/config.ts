@@ -40,6 +40,8 @@ export interface ServiceConfig {
   keys: readonly string[];
   /** Proxies whose `X-Forwarded-…` headers are trusted, separated by commas; undefined: none. */
   proxies: string | undefined;
+  /** Addresses that may read the metrics, separated by commas. */
+  metricsFrom: string;
   /** Undefined: chosen by the number of processor cores. */
   workers: number | undefined;
   /** Whether to prepare the engines and spare processes, so that the first request is fast. */
@@ -141,6 +143,7 @@ function toConfig(env: Environment): Config {
       port: env.VOICE_SERVICE_PORT,
       keys: env.VOICE_SERVICE_KEYS ?? [],
       proxies: env.VOICE_SERVICE_PROXIES,
+      metricsFrom: env.VOICE_SERVICE_METRICS_FROM,
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       confinement: env.VOICE_SERVICE_CONFINEMENT,

@@ -78,14 +78,13 @@ const voiceService = {
     )
     .optional()
     .meta({ example: 'a-long-random-key,another-long-random-key' }),
-  VOICE_SERVICE_PROXIES: z
-    .string()
-    .refine(
-      (value) => value.split(',').every((proxy) => isProxy(proxy.trim())),
-      'must be addresses or networks of your proxies, separated by commas (loopback is this machine)',
-    )
+  VOICE_SERVICE_PROXIES: addresses('your proxies')
     .optional()
     .meta({ example: 'loopback,10.0.0.0/8' }),
+  VOICE_SERVICE_METRICS_FROM: addresses('those who may read the metrics')
+    .optional()
+    .default('loopback')
+    .meta({ example: 'loopback,10.0.0.7' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
   VOICE_SERVICE_WARM_UP: z
     .enum(['on', 'off'], 'must be on or off')
@@ -151,8 +150,17 @@ function extraPartsOf(value: string): string[] {
   return [username, password, search, hash];
 }
 
+function addresses(owners: string) {
+  return z
+    .string()
+    .refine(
+      (value) => value.split(',').every((one) => isAddress(one.trim())),
+      `must be addresses or networks of ${owners}, separated by commas (loopback is this machine)`,
+    );
+}
+
 /** An address, a network such as `10.0.0.0/8`, or a keyword that Fastify knows. */
-function isProxy(value: string): boolean {
+function isAddress(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', bits = '0', ...rest] = value.split('/');
   const family = isIP(address);

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ServiceError } from '../../errors.ts';
+import { AddressList, isFromThisMachine, isLoopback } from '../../network.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeOperation, errorSchema, jsonOf } from './schemas.ts';
 
@@ -7,6 +10,8 @@ export interface MonitoringServices {
   metrics: Metrics;
   /** Why requests would fail; undefined when the service is ready. */
   findUnready: () => Promise<string | undefined>;
+  /** Who may read the metrics: addresses, networks or `loopback`, separated by commas. */
+  metricsFrom: string;
 }
 
 /** They answer however busy the service is. */
@@ -44,6 +49,7 @@ const metricsSchema = describeOperation({
   summary: 'Prometheus metrics',
   content: { 'text/plain': { schema: z.string() } },
   needsKey: false,
+  errors: ['not_found'],
 });
 
 /** GET /healthz, /readyz and /metrics, for operators. They need no API key. */
@@ -51,7 +57,8 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
   app,
   services,
 ) => {
-  const { metrics, findUnready } = services;
+  const { metrics, findUnready, metricsFrom } = services;
+  const readers = new AddressList(metricsFrom);
 
   app.get('/healthz', { schema: healthSchema }, async () => ({ status: 'ok' }));
 
@@ -61,9 +68,23 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
     return reply.code(503).send({ status: unready });
   });
 
-  app.get('/metrics', { schema: metricsSchema }, async (_request, reply) => {
+  app.get('/metrics', { schema: metricsSchema }, async (request, reply) => {
+    requireReader(request, readers);
     const text = await metrics.registry.metrics();
     // Only JSON responses use a schema.
     return reply.type(metrics.registry.contentType).serializer(String).send(text);
   });
 };
+
+/**
+ * Metrics tell how busy the service is, so only some addresses may read them.
+ * @throws ServiceError not_found
+ */
+function requireReader(request: FastifyRequest, readers: AddressList): void {
+  const isReader = readers.has(request.ip);
+  if (isReader && (!isLoopback(request.ip) || isFromThisMachine(request))) return;
+  throw new ServiceError(
+    'not_found',
+    'Metrics are not available to your address. The operator can add it to VOICE_SERVICE_METRICS_FROM.',
+  );
+}

@@ -42,6 +42,7 @@ const KEY_ERRORS: readonly ErrorCode[] = [
   'malformed_api_key',
   'unknown_api_key',
   'deactivated_api_key',
+  'too_many_invalid_keys',
 ];
 
 const SPEECH_ERRORS: readonly ErrorCode[] = [
