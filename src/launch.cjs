@@ -11,6 +11,8 @@ var ENTRIES = {
   deploy: './deploy.ts',
   service: './service/main.ts',
   budget: './budget.ts',
+  backup: './backup.ts',
+  restore: './restore.ts',
   bench: '../bench/main.ts',
 };
 

@@ -23,7 +23,9 @@ const USAGE = `Usage: npm start
   npm run bench    measure speed and memory
   Add -- --help to any of these for details.
 
-  npm start -- budget SERVER_ID [CHARACTERS]   show or set a server's monthly budget`;
+  npm start -- budget SERVER_ID [CHARACTERS]   show or set a server's monthly budget
+  npm start -- backup FILE                     save all data to a file
+  npm start -- restore FILE [--replace]        restore a backup`;
 
 /** `npm start`. Runs the bot on Discord, or in the sandbox when there is no DISCORD_TOKEN. */
 async function main(): Promise<void> {

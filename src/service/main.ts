@@ -53,6 +53,9 @@ async function runCommand(
   { command, operands, values }: Extract<Invocation, { kind: 'command' }>,
   config: ServiceConfig,
 ): Promise<void> {
+  if ('runOnDatabase' in command) {
+    return command.runOnDatabase({ options: config.store, operands, values, print });
+  }
   const log = createLogger('error', 'voice-service');
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { ClonedVoices } = await import('./voices/cloned.ts');

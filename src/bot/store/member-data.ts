@@ -97,6 +97,7 @@ async function consentsOf({ db, guildId, memberId }: Own): Promise<MemberData['c
       ]),
     )
     .orderBy('attested_at')
+    .orderBy('voice_id')
     .execute();
   return rows.map(toConsent);
 }

@@ -5,8 +5,10 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../shared/database/database.ts';
+import type { Schema } from '../../shared/database/schema.ts';
+import { applyDeletions } from './apply-deletions.ts';
 import { StoredClones } from './clones.ts';
-import type { StoreContext } from './context.ts';
+import type { StoreContext, Trx } from './context.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
@@ -27,7 +29,8 @@ export type BotStoreOptions = DatabaseOptions & {
   readonly clock?: () => number;
 };
 
-const BOT = {
+/** The bot's tables. */
+export const BOT_SCHEMA: Schema = {
   program: 'mynah-bot',
   fileName: 'bot.sqlite',
   folderSetting: 'DATA_DIR',
@@ -47,14 +50,23 @@ const BOT = {
     'bot_usage_days',
     'bot_voice_deletions',
   ],
-} as const;
+  // Who must not be read aloud, and what is to be deleted.
+  survivesRestore: [
+    'bot_guilds',
+    'bot_unread_members',
+    'bot_unread_people',
+    'bot_voice_deletions',
+    DELETION_LOG,
+  ],
+  applyDeletions: (trx, deletedAt) => applyDeletions(trx as unknown as Trx, deletedAt),
+};
 
 /**
  * Opens the bot's database, either `bot.sqlite` or tables in PostgreSQL, and runs pending migrations.
  * @throws PlainError that names the database and says what to do
  */
 export async function openBotStore(options: BotStoreOptions, log: Logger): Promise<BotStore> {
-  const database = await openDatabase<BotTables>(options, BOT, log);
+  const database = await openDatabase<BotTables>(options, BOT_SCHEMA, log);
   const clock = options.clock ?? Date.now;
   return createStore(database, {
     db: database.db,

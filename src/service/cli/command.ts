@@ -1,9 +1,16 @@
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
+import type { StoreOptions } from '../store/store.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 
-/** A command for operators. */
-export interface Command {
+/** A command for operators. It uses the data of the service, or the database itself. */
+export type Command = CommandDescription &
+  (
+    | { run(context: CommandContext): Promise<void> }
+    | { runOnDatabase(context: DatabaseContext): Promise<void> }
+  );
+
+interface CommandDescription {
   /** For example `account create`. */
   readonly name: string;
   /** One line for the help: a verb first, in lower case, without a full stop. */
@@ -15,7 +22,6 @@ export interface Command {
   readonly createsDatabase?: true;
   /** The arguments to type after `npm run service -- `. */
   readonly examples: readonly string[];
-  run(context: CommandContext): Promise<void>;
 }
 
 export interface CommandOption {
@@ -26,15 +32,23 @@ export interface CommandOption {
   readonly requiredMessage?: string;
 }
 
-export interface CommandContext {
-  readonly tenancy: Tenancy;
-  readonly voices: ClonedVoices;
+interface Arguments {
   readonly operands: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  /** The URL of the dashboard while the service is running, according to the settings. */
-  readonly dashboardUrl: string;
   /** Prints one line to standard output. */
   print(line: string): void;
+}
+
+export interface CommandContext extends Arguments {
+  readonly tenancy: Tenancy;
+  readonly voices: ClonedVoices;
+  /** The URL of the dashboard while the service is running, according to the settings. */
+  readonly dashboardUrl: string;
+}
+
+export interface DatabaseContext extends Arguments {
+  /** The database, which is not open. */
+  readonly options: StoreOptions;
 }
 
 /** Invalid arguments. The process exits with code 2. */

@@ -1,4 +1,5 @@
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { BACKUP_COMMANDS } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { LOGIN_COMMANDS } from './login-commands.ts';
@@ -12,4 +13,5 @@ export const COMMANDS: readonly Command[] = [
   ...KEY_COMMANDS,
   ...USAGE_COMMANDS,
   ...VOICE_COMMANDS,
+  ...BACKUP_COMMANDS,
 ];

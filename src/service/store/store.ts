@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Transaction } from 'kysely';
 import type { Logger } from '../../shared/common/logger.ts';
 import {
   type Database,
   type DatabaseOptions,
   openDatabase,
 } from '../../shared/database/database.ts';
+import type { DeletedAt, Schema } from '../../shared/database/schema.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DELETION_LOG, type Tables } from './schema.ts';
 
@@ -26,7 +28,8 @@ export function isStoreIn(dataDir: string): boolean {
   return existsSync(path.join(dataDir, VOICE_SERVICE.fileName));
 }
 
-const VOICE_SERVICE = {
+/** The voice service's tables. */
+export const VOICE_SERVICE: Schema = {
   program: 'mynah-voice-service',
   fileName: 'voice-service.sqlite',
   folderSetting: 'DATA_DIR or --data',
@@ -45,4 +48,19 @@ const VOICE_SERVICE = {
     'usage_months',
     'usage_reservations',
   ],
-} as const;
+  survivesRestore: [DELETION_LOG],
+  applyDeletions: (trx, deletedAt) =>
+    applyDeletions(trx as unknown as Transaction<Tables>, deletedAt),
+};
+
+/** Repeats the deletions of accounts and voices. See `Schema.applyDeletions`. */
+async function applyDeletions(trx: Transaction<Tables>, deletedAt: DeletedAt): Promise<void> {
+  for (const { id } of await trx.selectFrom('accounts').select('id').execute()) {
+    if (deletedAt('account', [id]) === undefined) continue;
+    await trx.deleteFrom('accounts').where('id', '=', id).execute();
+  }
+  for (const { id } of await trx.selectFrom('cloned_voices').select('id').execute()) {
+    if (deletedAt('voice', [id]) === undefined) continue;
+    await trx.deleteFrom('cloned_voices').where('id', '=', id).execute();
+  }
+}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../common/logger.ts';
+import type { DeletedAt } from './schema.ts';
 
 const LIMITS = {
   /** Erasing rewrites the whole database, so deletions within this time share one run. */
@@ -54,6 +55,38 @@ export function subjectOf(kind: string, ids: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, ...ids]))
     .digest('hex');
+}
+
+/** Kinds that say that files have to be erased, but not what was deleted. */
+const WITHOUT_SUBJECT = ['update', 'expired', 'restore'];
+
+/** Deletions that a backup does not know. */
+export interface LaterDeletions {
+  readonly size: number;
+  readonly deletedAt: DeletedAt;
+}
+
+/**
+ * Compares the deletion log of a restored backup with that of the database that it replaces.
+ * @param rows the log of the replaced database
+ */
+export async function findLaterDeletions<T>(
+  trx: Kysely<T>,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<LaterDeletions> {
+  const known = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(trx);
+  const ids = new Set(known.rows.map(({ id }) => id));
+  const later = rows.filter(
+    ({ id, kind }) => !ids.has(String(id)) && !WITHOUT_SUBJECT.includes(String(kind)),
+  );
+  const times = new Map(later.map((row) => [String(row.subject), Number(row.deleted_at)]));
+  return { size: later.length, deletedAt: (kind, ids) => times.get(subjectOf(kind, ids)) };
+}
+
+/** Whether deletions since this time are still known. */
+export function knowsDeletionsSince(at: number): boolean {
+  return Date.now() - at < LIMITS.keptMs;
 }
 
 export interface DeletionsOptions<T> {

@@ -1,7 +1,6 @@
-import type { PostgresOptions } from './postgres.ts';
+import { connectPostgres, type PostgresOptions } from './postgres.ts';
 
 const LIMITS = {
-  connectTimeoutMs: 5_000,
   /** Queries of the program wait behind this lock, so it is given up soon. */
   lockTimeoutMs: 1_000,
   /** Rewriting a table of a gigabyte takes about half a minute. */
@@ -18,22 +17,13 @@ const ADVISORY_LOCK = 7_211_433_902;
  * @throws the error of the database, such as a lock timeout while another process reads for long
  */
 export async function eraseDeletedOnPostgres(
-  { url }: PostgresOptions,
+  options: PostgresOptions,
   tables: readonly string[],
 ): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: LIMITS.connectTimeoutMs,
-    lock_timeout: LIMITS.lockTimeoutMs,
-    statement_timeout: LIMITS.statementTimeoutMs,
-    query_timeout: LIMITS.statementTimeoutMs,
-    application_name: 'mynah-erase',
-  });
-  // Without a listener, a lost connection would end the process. The query fails with the same error.
-  client.on('error', () => {});
+  const client = await connectPostgres(options, 'mynah-erase');
   try {
-    await client.connect();
+    await client.query(`set lock_timeout = ${LIMITS.lockTimeoutMs}`);
+    await client.query(`set statement_timeout = ${LIMITS.statementTimeoutMs}`);
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [ADVISORY_LOCK]);
     if (!rows[0]?.free) throw new Error('Another process is erasing deleted rows');
     for (const table of tables) await client.query(`vacuum full ${client.escapeIdentifier(table)}`);

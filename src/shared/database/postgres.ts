@@ -5,7 +5,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { DeadlineError, delay } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
@@ -64,6 +64,8 @@ async function createPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
+    // One connection stays open, so that `restore` sees that a program uses the database.
+    min: 1,
     connectionTimeoutMillis: limits.connectTimeoutMs,
     lock_timeout: LIMITS.lockTimeoutMs,
     statement_timeout: LIMITS.statementTimeoutMs,
@@ -80,6 +82,26 @@ async function createPool(
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/**
+ * Opens a single connection, for work that takes longer than a query of a pool may take.
+ * @param program its application name
+ */
+export async function connectPostgres({ url }: PostgresOptions, program: string): Promise<Client> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: LIMITS.connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
+    application_name: program,
+    types: { getTypeParser: (id, format) => parserOf(id) ?? pg.types.getTypeParser(id, format) },
+  });
+  // Without a listener, a lost connection would end the process. The query fails with the same error.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 /** Parses int8 and numeric (sums of int8) as numbers. All counts and times fit into a double. */

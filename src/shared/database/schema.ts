@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** A program's tables. Several programs can share one database. */
@@ -21,4 +22,13 @@ export interface Schema {
   readonly deletionLog: string;
   /** Tables whose rows may be personal data. */
   readonly personalTables: readonly string[];
+  /** Tables whose rows outlive a restored backup, such as the deletion log. */
+  readonly survivesRestore: readonly string[];
+  /**
+   * Repeats deletions in a restored backup.
+   * @param deletedAt returns when this was deleted, in milliseconds since 1970; undefined if it was not
+   */
+  applyDeletions(trx: Transaction<unknown>, deletedAt: DeletedAt): Promise<void>;
 }
+
+export type DeletedAt = (kind: string, ids: readonly string[]) => number | undefined;

@@ -54,8 +54,20 @@ export async function openSqlite<Tables>(
 
 /** Loads better-sqlite3 only when SQLite is used. */
 async function openFile(file: string | undefined, schema: Schema): Promise<BetterSqlite3.Database> {
+  if (file !== undefined) return openSqliteFile(file, schema);
   const { default: Database } = await import('better-sqlite3');
-  if (file === undefined) return new Database(':memory:');
+  return new Database(':memory:');
+}
+
+/**
+ * Opens or creates a file and its folder, without any check.
+ * @throws PlainError with advice when that is not possible
+ */
+export async function openSqliteFile(
+  file: string,
+  schema: Schema,
+): Promise<BetterSqlite3.Database> {
+  const { default: Database } = await import('better-sqlite3');
   try {
     createFolder(path.dirname(file));
     createPrivateFile(file);

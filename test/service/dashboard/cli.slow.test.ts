@@ -17,11 +17,13 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 async function cli(line: string): Promise<string> {
   const invocation = parseInvocation(line.split(' '));
   if (invocation.kind !== 'command') throw new Error(`"${line}" is not a command`);
+  const { command } = invocation;
+  if (!('run' in command)) throw new Error(`"${line}" does not use the service`);
   const lines: string[] = [];
   const dashboardUrl = 'http://127.0.0.1:8080/dashboard/';
   const print = (text: string) => lines.push(text);
   await withTenancy((tenancy, voices) =>
-    invocation.command.run({ ...invocation, tenancy, voices, dashboardUrl, print }),
+    command.run({ ...invocation, tenancy, voices, dashboardUrl, print }),
   );
   return lines.join('\n');
 }

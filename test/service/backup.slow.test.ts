@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openBotStore } from '../../src/bot/store/store.ts';
+import { uniqueId, VOICE } from '../bot/store/fixture.ts';
+import { SILENT, temporaryFolder } from '../support/databases.ts';
+import { run } from '../support/run.ts';
+
+/** Runs a program to its end. */
+async function finish(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+) {
+  await using program = run(script, args, environment);
+  const code = await program.ended;
+  return { code, output: program.output, errors: program.errors };
+}
+
+describe('npm run service', () => {
+  test('backs up while the service is running, and restores when it is stopped', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'monday.backup');
+    const service = (...args: string[]) => finish('service', [...args, '--data', folder]);
+    await using running = run('service', ['serve', '--port', '0', '--data', folder]);
+    await running.printed(/listening on/);
+    await service('account', 'create', 'before', '--plan', 'free');
+    const made = await service('backup', file);
+    expect(made).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Backed up 2 rows .* to .*monday\.backup/),
+    });
+    await service('account', 'create', 'after', '--plan', 'free');
+    const refused = await service('restore', file, '--replace');
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('A running program uses this database. Stop it'),
+    });
+
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(await service('restore', file)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Add --replace'),
+    });
+    const restored = await service('restore', file, '--replace');
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Restored 2 rows.*\nYou can start the service now/),
+    });
+    const { output } = await service('account', 'list');
+    expect(output).toContain('before');
+    expect(output).not.toContain('after');
+    const missing = await service('restore', path.join(folder, 'nothing'));
+    expect(missing).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/Cannot read .*nothing: no such file/),
+    });
+  });
+});
+
+describe('npm start', () => {
+  test('backs up and restores the data of the bot', async () => {
+    const [folder, elsewhere, guild] = [temporaryFolder(), temporaryFolder(), uniqueId()];
+    const file = path.join(folder, 'bot.backup');
+    const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    await store.presets.save(guild, { name: 'Herald', voice: VOICE, createdBy: '7' });
+    const made = await finish('backup', [file], { DATA_DIR: folder });
+    expect(made).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Backed up .*Keep it private/s),
+    });
+    await store.close();
+    const restored = await finish('restore', [file], { DATA_DIR: elsewhere });
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('You can start the bot now'),
+    });
+    const copy = await openBotStore({ kind: 'sqlite', dataDir: elsewhere }, SILENT);
+    expect(await copy.presets.list(guild)).toMatchObject([{ name: 'Herald' }]);
+    await copy.close();
+  });
+
+  test('explains what is missing', async () => {
+    const empty = temporaryFolder();
+    expect(await finish('backup', [], { DATA_DIR: empty })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/The file is missing.*Usage: npm start -- backup FILE/s),
+    });
+    const nothing = await finish('backup', ['x.backup'], { DATA_DIR: empty });
+    expect(nothing).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('There is no database'),
+    });
+    const failed = await finish('restore', ['/dev/null'], { DATA_DIR: empty });
+    expect(failed).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is not a backup of Mynah'),
+    });
+    expect(existsSync(path.join(empty, 'bot.sqlite'))).toBe(false);
+  });
+});
