@@ -14,6 +14,7 @@ var ENTRIES = {
   backup: './backup.ts',
   restore: './restore.ts',
   bench: '../bench/main.ts',
+  fuzz: '../fuzz/main.ts',
 };
 
 // `npm start -- --help` has no name before its options.

@@ -1,10 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('src/*/README.md')];
+const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('{src/*,fuzz}/README.md')];
 
 /** Every file and folder that the pages may name, without the extension of TypeScript files. */
-const known = globSync(['src/**', 'commands/**', 'test/**', 'bench/**', 'docs/**', 'scripts/**'])
+const known = globSync([
+  'src/**',
+  'commands/**',
+  'test/**',
+  'bench/**',
+  'fuzz/**',
+  'docs/**',
+  'scripts/**',
+])
   .map((path) => `/${path.replace(/\.tsx?$/, '')}`)
   .concat(globSync('*').map((path) => `/${path}`));
 

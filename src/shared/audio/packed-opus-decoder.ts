@@ -46,13 +46,20 @@ export class PackedOpusDecoder implements SoundDecoder {
   }
 
   #decode(packet: Uint8Array): Float32Array {
-    const bytes = this.#decoder.decode(packet);
-    const samples = new Int16Array(bytes.slice().buffer);
+    const samples = new Int16Array(this.#decodeBytes(packet).slice().buffer);
     const from = Math.min(this.#skip, samples.length);
     this.#skip -= from;
     const heard = samples.subarray(from, from + (this.#remaining ?? 0));
     this.#remaining = (this.#remaining ?? 0) - heard.length;
     return toFloat32(heard);
+  }
+
+  #decodeBytes(packet: Uint8Array): Uint8Array {
+    try {
+      return this.#decoder.decode(packet);
+    } catch {
+      throw new AudioError('undecodable', 'an invalid Opus packet');
+    }
   }
 }
 

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { Encoder } from '@evan/opus';
+import { AudioError } from '../../src/shared/audio/audio-error.ts';
+import { measureM4a } from '../../src/shared/audio/m4a-duration.ts';
+import { Mp3Decoder } from '../../src/shared/audio/mp3-decoder.ts';
+import { measureMp3 } from '../../src/shared/audio/mp3-frames.ts';
+import { findSoundTrack } from '../../src/shared/audio/mp4-track.ts';
+import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
+import { packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
+import { PackedOpusDecoder } from '../../src/shared/audio/packed-opus-decoder.ts';
+import type { SoundDecoder } from '../../src/shared/audio/pcm.ts';
+import { WavDecoder } from '../../src/shared/audio/wav-decoder.ts';
+import { readWav, wavFile } from '../../src/shared/audio/wav-file.ts';
+import { allowing, PURE_BUDGET, type Target, Violation } from '../target.ts';
+
+const MAX_OGG_SECONDS = 60;
+/** The most that decoders may make of a byte, in samples: silence is coded in a few bits. */
+const MAX_SAMPLES_PER_BYTE = 20_000;
+
+const isAudioError = (error: unknown) => error instanceof AudioError;
+
+function fixture(name: string, bytes?: number): Uint8Array {
+  const file = readFileSync(new URL(`../../test/fixtures/voices/${name}`, import.meta.url));
+  return file.subarray(0, bytes);
+}
+
+const base = { format: 'bytes', maxBytes: 65_536, ...PURE_BUDGET } as const;
+
+/** Feeds a file to a decoder in chunks whose sizes depend on the file. */
+async function decodeInChunks(decoder: SoundDecoder, file: Uint8Array): Promise<void> {
+  let samples = 0;
+  const take = (part: Float32Array) => {
+    samples += part.length;
+    const isWrong = part.some((sample) => !Number.isFinite(sample) || Math.abs(sample) > 4);
+    if (isWrong) throw new Violation('samples out of range');
+  };
+  const size = 1 + (((file[0] ?? 0) * 31 + file.length) % 4_096);
+  try {
+    await allowing(isAudioError, () => {
+      for (let at = 0; at < file.length; at += size)
+        take(decoder.push(file.subarray(at, at + size)));
+      take(decoder.end());
+    });
+  } finally {
+    decoder.free();
+  }
+  if (samples > file.length * MAX_SAMPLES_PER_BYTE) throw new Violation('too many samples');
+}
+
+const WAV_ENCODINGS = ['u8', 's16', 's24', 's32', 'f32', 'f64', 'a-law', 'mu-law'] as const;
+
+export const wav: Target = {
+  ...base,
+  name: 'wav',
+  seeds: async () => [
+    fixture('female.wav', 4_096),
+    ...WAV_ENCODINGS.map((encoding, index) =>
+      wavFile({ encoding, sampleRate: 8_000, channels: 1 + (index % 2) }, [new Uint8Array(480)]),
+    ),
+  ],
+  open: async () => ({
+    run: async (input) => {
+      await decodeInChunks(new WavDecoder(), input);
+      await allowing(isAudioError, () => readWav(input));
+    },
+  }),
+};
+
+export const mp3: Target = {
+  ...base,
+  name: 'mp3',
+  maxBytes: 16_384,
+  seeds: async () => [fixture('male-vbr.mp3', 8_192), fixture('male-vbr.mp3', 1_500)],
+  open: async () => ({
+    run: async (input) => {
+      await decodeInChunks(await Mp3Decoder.create(), input);
+      await allowing(isAudioError, () => measureMp3(input));
+    },
+  }),
+};
+
+export const m4a: Target = {
+  ...base,
+  name: 'm4a',
+  maxBytes: 262_144,
+  seeds: async () => [
+    fixture('male-scottish.m4a'),
+    fixture('speech-he-aac-v2.m4a'),
+    fixture('speech-he-aac.m4a', 40_000),
+  ],
+  open: async () => ({
+    run: async (input) => {
+      await allowing(isAudioError, () => measureM4a(input));
+      await allowing(isAudioError, () => {
+        for (const { offset, bytes } of findSoundTrack(input).packets) {
+          if (offset < 0 || bytes < 0) throw new Violation('a packet outside of the file');
+        }
+      });
+    },
+  }),
+};
+
+export const ogg: Target = {
+  ...base,
+  name: 'ogg',
+  seeds: async () => [fixture('female-voice-message.ogg', 6_000)],
+  open: async () => ({
+    run: async (input) => {
+      await allowing(isAudioError, async () => {
+        const samples = await decodeOggOpus(input, MAX_OGG_SECONDS);
+        if (samples.length > 48_000 * (MAX_OGG_SECONDS + 1)) throw new Violation('too long');
+      });
+    },
+  }),
+};
+
+export const packedOpus: Target = {
+  ...base,
+  name: 'packed-opus',
+  seeds: async () => [packedTone(3), packedTone(1), packedTone(0)],
+  open: async () => ({
+    run: async (input) => {
+      await allowing(isAudioError, () => unpackOpus(input));
+      await decodeInChunks(new PackedOpusDecoder(), input);
+    },
+  }),
+};
+
+function packedTone(frames: number): Uint8Array {
+  const encoder = new Encoder({ channels: 1, sample_rate: 48_000 });
+  const pcm = Int16Array.from({ length: 960 }, (_, n) => 8_000 * Math.sin(n / 20));
+  const packets = Array.from({ length: frames }, () => encoder.encode(pcm).slice());
+  return packOpus({ packets, samples: 960 * Math.max(0, frames - 1) });
+}

@@ -1,0 +1,26 @@
+import type { Target } from '../target.ts';
+
+type Loader = () => Promise<Target>;
+
+/** Every target, by name. Each loads only when it runs. */
+const TARGETS: Readonly<Record<string, Loader>> = {
+  wav: async () => (await import('./audio.ts')).wav,
+  mp3: async () => (await import('./audio.ts')).mp3,
+  m4a: async () => (await import('./audio.ts')).m4a,
+  ogg: async () => (await import('./audio.ts')).ogg,
+  'packed-opus': async () => (await import('./audio.ts')).packedOpus,
+  'voice-sample': async () => (await import('./voice-sample.ts')).default,
+  speakable: async () => (await import('./speakable.ts')).default,
+  dictionary: async () => (await import('./dictionary.ts')).default,
+  'speech-plan': async () => (await import('./speech-plan.ts')).default,
+  tone: async () => (await import('./tone.ts')).default,
+  'import-files': async () => (await import('./import-files.ts')).default,
+};
+
+export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
+
+export function loadTarget(name: string): Promise<Target> {
+  const load = TARGETS[name];
+  if (load === undefined) throw new Error(`There is no target ${name}.`);
+  return load();
+}
