@@ -2,7 +2,6 @@ import type {
   DiscordGatewayAdapterCreator,
   DiscordGatewayAdapterImplementerMethods,
   DiscordGatewayAdapterLibraryMethods,
-  Networking,
 } from '@discordjs/voice';
 
 /**
@@ -47,18 +46,4 @@ export class GatedAdapter {
       this.#isOpen = false;
     }
   }
-}
-
-/**
- * Makes sending on a closed UDP socket a no-op. The library sends its first keepalive in a `setImmediate`, even
- * if the socket has been closed since. That error cannot be caught and would end the process for every guild.
- */
-export function muteClosedSockets(networking: Networking): void {
-  networking.on('stateChange', (previous, state) => {
-    if (!('udp' in state) || ('udp' in previous && previous.udp === state.udp)) return;
-    const { udp } = state;
-    udp.once('close', () => {
-      udp.send = () => undefined;
-    });
-  });
 }

@@ -11,8 +11,9 @@ import {
 import type { Logger } from '../../shared/common/logger.ts';
 import { reactionTo } from './close-codes.ts';
 import { EncryptionMonitor } from './encryption.ts';
-import { GatedAdapter, muteClosedSockets } from './library-workarounds.ts';
+import { GatedAdapter } from './library-workarounds.ts';
 import type { VoiceLimits } from './limits.ts';
+import { guardSockets } from './socket-guard.ts';
 import type { VoiceHost } from './types.ts';
 
 /**
@@ -243,7 +244,7 @@ export class VoiceLink {
     networking.prependOnceListener('close', (code: number) => {
       this.#closeCode = code;
     });
-    muteClosedSockets(networking);
+    guardSockets(networking, this.#onError);
     const encryption = new EncryptionMonitor(networking, {
       changed: () => this.#review(),
       error: this.#onError,

@@ -1,8 +1,14 @@
+import type { WebSocket } from 'ws';
 import type { Call } from './call.ts';
 import { malformedMessage } from './dave/malformed-messages.ts';
 import type { VoiceSession } from './gateway/session.ts';
 import type { UdpPort } from './transport/udp-port.ts';
 import type { Committer, MalformedMessageKind, VoiceFaults } from './types.ts';
+
+interface Alteration {
+  readonly op: number;
+  readonly change: (message: { op: number; d: unknown }) => unknown;
+}
 
 /** The parts of the voice server that faults act on. */
 export interface FaultTargets {
@@ -24,6 +30,7 @@ export class VoiceFaultController implements VoiceFaults {
   readonly #targets: FaultTargets;
   #connectionsToRefuse = 0;
   #rejections: number[] = [];
+  #alteration: Alteration | undefined;
 
   constructor(targets: FaultTargets) {
     this.#targets = targets;
@@ -72,6 +79,33 @@ export class VoiceFaultController implements VoiceFaults {
     return this.#targets.call(channelId).group.upgrade();
   }
 
+  sendFrame(guildId: string, frame: unknown): void {
+    this.#targets.session(guildId).socket?.send(frameOf(frame));
+  }
+
+  sendDatagram(guildId: string, datagram: Uint8Array): void {
+    this.#targets.udp.sendTo(this.#targets.session(guildId).ssrc, datagram);
+  }
+
+  alter(op: number, change: Alteration['change']): () => void {
+    const alteration = { op, change };
+    this.#alteration = alteration;
+    return () => {
+      if (this.#alteration === alteration) this.#alteration = undefined;
+    };
+  }
+
+  /** Makes this socket send altered messages. */
+  alterMessagesOf(socket: WebSocket): void {
+    const send = socket.send.bind(socket);
+    socket.send = (data: unknown) => {
+      const alteration = this.#alteration;
+      if (typeof data !== 'string' || alteration === undefined) return send(data as string);
+      const message = JSON.parse(data) as { op: number; d: unknown };
+      send(message.op === alteration.op ? frameOf(alteration.change(message)) : data);
+    };
+  }
+
   sendMalformedMessage(guildId: string, kind: MalformedMessageKind): void {
     const session = this.#targets.session(guildId);
     const { op, payload } = malformedMessage(kind, session.call.group);
@@ -89,4 +123,9 @@ export class VoiceFaultController implements VoiceFaults {
   takeRejection(): number | undefined {
     return this.#rejections.shift();
   }
+}
+
+function frameOf(frame: unknown): string | Uint8Array {
+  if (typeof frame === 'string' || frame instanceof Uint8Array) return frame;
+  return JSON.stringify(frame) ?? '';
 }

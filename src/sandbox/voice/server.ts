@@ -157,6 +157,7 @@ class LoopbackVoiceServer implements VoiceServer {
   }
 
   #accept(socket: WebSocket): void {
+    this.#faults.alterMessagesOf(socket);
     this.#connections.set(socket, new VoiceGatewayConnection(socket, this.#host));
     socket.on('close', () => this.#connections.delete(socket));
   }

@@ -117,6 +117,15 @@ export interface VoiceFaults {
   downgrade(channelId: string): Promise<void>;
   /** Moves the call to version 1 with a new group. Resolves when the transition was executed. */
   upgrade(channelId: string): Promise<void>;
+  /** Sends the bot this frame as it is: bytes, a text, or any other value as JSON. */
+  sendFrame(guildId: string, frame: unknown): void;
+  /** Sends the bot this datagram from the voice server's UDP port. */
+  sendDatagram(guildId: string, datagram: Uint8Array): void;
+  /**
+   * Sends what `change` returns instead of each message with this opcode. Only one change applies at a time.
+   * @returns a function that ends it
+   */
+  alter(op: number, change: (message: { op: number; d: unknown }) => unknown): () => void;
   /** Sends the bot a malformed DAVE message. */
   sendMalformedMessage(guildId: string, kind: MalformedMessageKind): void;
 }

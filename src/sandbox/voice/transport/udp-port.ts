@@ -20,6 +20,8 @@ export class UdpPort {
     recvBufferSize: RECEIVE_BUFFER_BYTES,
   });
   readonly #onRtp: (packet: RtpPacket) => void;
+  /** Where the latest discoveries came from, by SSRC. */
+  readonly #clients = new Map<number, RemoteInfo>();
 
   constructor(onRtp: (packet: RtpPacket) => void) {
     this.#onRtp = onRtp;
@@ -44,6 +46,12 @@ export class UdpPort {
     await closed;
   }
 
+  /** Sends a datagram to the client with this SSRC, if it has discovered its address. */
+  sendTo(ssrc: number, datagram: Uint8Array): void {
+    const client = this.#clients.get(ssrc);
+    if (client) this.#send(datagram, client);
+  }
+
   #receive(datagram: Buffer, from: RemoteInfo): void {
     const ssrc = discoverySsrc(datagram);
     if (ssrc !== undefined) this.#answerDiscovery(ssrc, from);
@@ -55,6 +63,10 @@ export class UdpPort {
   }
 
   #answerDiscovery(ssrc: number, from: RemoteInfo): void {
+    this.#clients.set(ssrc, from);
+    const [oldest] = this.#clients.keys();
+    if (this.#clients.size > REMEMBERED_CLIENTS && oldest !== undefined)
+      this.#clients.delete(oldest);
     if (this.discoveriesToDrop > 0) {
       this.discoveriesToDrop -= 1;
       return;
@@ -62,11 +74,12 @@ export class UdpPort {
     this.#send(discoveryAnswer(ssrc, from.address, from.port), from);
   }
 
-  #send(datagram: Buffer, to: RemoteInfo): void {
+  #send(datagram: Uint8Array, to: RemoteInfo): void {
     this.#socket.send(datagram, to.port, to.address);
   }
 }
 
+const REMEMBERED_CLIENTS = 1_000;
 const REQUEST = 1;
 const RESPONSE = 2;
 const PACKET_BYTES = 74;

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Member } from '../../src/sandbox/types.ts';
+import { watchForCrashes } from '../support/crashes.ts';
+import { openHostedFixture } from '../support/hosted-fixture.ts';
+import { find, replyTo } from '../support/moderated-story.ts';
+import type { Story } from '../support/story-fixture.ts';
+
+const crashes = watchForCrashes();
+let story: Story;
+beforeAll(async () => {
+  const opened = await openHostedFixture({ checksTraffic: false });
+  ({ story } = opened);
+  return opened.close;
+});
+
+/** What the bot sends for `/voices`, for a button that shows the queue, and after an expired token. */
+const ANSWERED_ROUTES = [
+  'POST /interactions/:id/:token/callback',
+  'PATCH /webhooks/:id/:token/messages/:message',
+  'POST /webhooks/:id/:token',
+  'DELETE /webhooks/:id/:token/messages/:message',
+];
+const ODD_BODIES = [{}, [], 'x', 7, { id: 7 }, { id: '1', author: null }, { code: 'x' }];
+
+test('responses of Discord with any content do not end the process', async () => {
+  const { rest } = story.sandbox.faults;
+  const ben = story.as('ben');
+  const page = await replyTo(ben, 'help');
+  for (const route of ANSWERED_ROUTES) {
+    for (const status of [200, 400]) {
+      for (const body of ODD_BODIES) {
+        rest.next(route, { status, body });
+        await ben.command('general', 'voices', { name: 'Nobody' });
+        await ben.press(page, find(page, 'Show queue'));
+        await ask(story.as('ada'));
+      }
+    }
+  }
+  await expect.poll(() => ask(story.as('ada'))).toContain('/say');
+  expect(crashes).toEqual([]);
+});
+
+/** The reply to `/help`; empty if there is none because of a fault that was left. */
+async function ask(member: Member): Promise<string> {
+  const run = await member.command('general', 'help');
+  const { content } = await run.reply({ timeoutMs: 2_000 }).catch(() => ({ content: '' }));
+  return content;
+}
