@@ -12,7 +12,7 @@ export const SERVICE_LIMITS = {
   discardedBodyBytes: 64 * 1024 * 1024,
   /** and for this long. */
   discardTimeoutMs: 30_000,
-  /** A client that neither sends nor reads for this long is disconnected. */
+  /** A client that sends nothing for this long is disconnected, and one that reads nothing for three times as long. */
   stalledClientMs: 30_000,
   /** Beyond these, a new connection replaces the one that is needed least: see `http/connections.ts`. */
   maxConnections: 1_024,

@@ -1,5 +1,6 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import { ServiceError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { createDeviceToken, readDeviceToken } from './device-token.ts';
 import type { Lockout } from './lockout.ts';
 import type { Login, Logins } from './logins.ts';
@@ -88,7 +89,7 @@ export class LoginService {
     const origin = { name, address, device: login && device && readDeviceToken(login, device) };
     const counted = await lockout.enter(origin);
     try {
-      const isCorrect = await passwords.verify(password, login?.passwordHash);
+      const isCorrect = await passwords.verify(password, login?.passwordHash, networkOf(address));
       if (login !== undefined && isCorrect) {
         await lockout.clear(counted);
         return login;

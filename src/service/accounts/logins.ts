@@ -139,7 +139,7 @@ export class Logins {
     newPassword: string,
   ): Promise<{ token: string; login: Login } | undefined> {
     const { db, sessions, passwords } = this.#deps;
-    const changedHash = await passwords.hash(newPassword);
+    const changedHash = await passwords.hash(newPassword, account.id);
     return db.transaction().execute(async (trx) => {
       await lockAccount(trx, account.id);
       const { numUpdatedRows } = await trx

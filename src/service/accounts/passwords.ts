@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ServiceError } from '../errors.ts';
+import { FairSlots } from '../turns/fair-slots.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -28,8 +29,8 @@ const HASH_BYTES = 32;
 
 const LIMITS = {
   /** Leaves two of the four threads in Node's pool for other work. */
-  atOnce: 2,
-  /** Every two waiting hashes add about a tenth of a second. */
+  slots: 2,
+  /** Every two waiting hashes add about a tenth of a second. One address may wait for half of them. */
   waiting: 60,
 } as const;
 
@@ -41,8 +42,7 @@ export class Passwords {
   readonly #cost: ScryptCost;
   /** Matches no password, and takes as long to compare as any other hash. */
   readonly #unmatchable: string;
-  readonly #waiting: (() => void)[] = [];
-  #underWay = 0;
+  readonly #slots = new FairSlots(LIMITS);
 
   /** @param cost of new hashes; stored hashes contain their own */
   constructor(cost: ScryptCost = COST) {
@@ -50,21 +50,26 @@ export class Passwords {
     this.#unmatchable = phc(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
   }
 
-  /** @throws ServiceError queue_full */
-  async hash(password: string): Promise<string> {
+  /**
+   * @param asker whoever waits for it: an address or an account. Askers take turns.
+   * @throws ServiceError queue_full
+   */
+  async hash(password: string, asker = ''): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    return phc(this.#cost, salt, await this.#derive(password, salt, this.#cost, HASH_BYTES));
+    return phc(this.#cost, salt, await this.#derive(password, salt, this.#cost, HASH_BYTES, asker));
   }
 
   /**
    * Whether the password matches the hash. Takes the same time when there is no hash.
+   * @param asker as in `hash`
    * @throws ServiceError queue_full
    */
-  async verify(password: string, known: string = this.#unmatchable): Promise<boolean> {
+  async verify(password: string, known: string = this.#unmatchable, asker = ''): Promise<boolean> {
     const [, ln, r, p, salt = '', hash = ''] = SHAPE.exec(known) ?? [];
     const expected = Buffer.from(hash, 'base64');
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-    const given = await this.#derive(password, Buffer.from(salt, 'base64'), cost, expected.length);
+    const salted = Buffer.from(salt, 'base64');
+    const given = await this.#derive(password, salted, cost, expected.length, asker);
     return timingSafeEqual(given, expected);
   }
 
@@ -74,36 +79,14 @@ export class Passwords {
     salt: Buffer,
     { ln, r, p }: ScryptCost,
     bytes: number,
+    asker: string,
   ): Promise<Buffer> {
     const N = 2 ** ln;
-    await this.#enter();
-    try {
-      return await derive(password.normalize('NFKC'), salt, bytes, {
-        N,
-        r,
-        p,
-        maxmem: 256 * N * r,
-      });
-    } finally {
-      this.#leave();
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#underWay < LIMITS.atOnce) {
-      this.#underWay += 1;
-      return;
-    }
-    if (this.#waiting.length >= LIMITS.waiting) {
-      throw new ServiceError('queue_full', 'Too many logins at once. Try again shortly.');
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#underWay -= 1;
-    else next();
+    const options = { N, r, p, maxmem: 256 * N * r };
+    const work = () => derive(password.normalize('NFKC'), salt, bytes, options);
+    const derived = await this.#slots.run(asker, work);
+    if (derived !== undefined) return derived.result;
+    throw new ServiceError('queue_full', 'Too many logins at once. Try again shortly.');
   }
 }
 

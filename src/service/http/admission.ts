@@ -64,8 +64,9 @@ export class Admissions {
 
 /**
  * Admits one request to speak: it holds the concurrency slot, the idempotency key and the reservation, and
- * settles them when the response has ended. The slot is held longer if work goes on. A complete response is charged in full. Errors and responses that
- * break off are free. If the client disconnects, only the part that it received is charged.
+ * settles them when the response has ended. The slot is held longer if work goes on. A complete response is
+ * charged in full. Errors and responses that break off are free. If the client disconnects, only the part that
+ * it received is charged.
  */
 export class Admission {
   /** Aborts when the response has ended or the client has disconnected. */

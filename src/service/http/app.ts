@@ -19,6 +19,7 @@ import { AddressList } from '../network.ts';
 import { Connections } from './connections.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
+import { disconnectStalledClients } from './stalled-clients.ts';
 import { answerBeforeBodies } from './unread-bodies.ts';
 
 declare module 'fastify' {
@@ -76,7 +77,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   requireHost(app);
   refuseCompressedBodies(app);
   answerBeforeBodies(app, limits);
-  disconnectStalledClients(app);
+  disconnectStalledClients(app, limits.stalledClientMs);
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       requestId: request.id,
@@ -141,20 +142,6 @@ function refuseCompressedBodies(app: FastifyInstance): void {
       'unsupported_content_type',
       'Content-Encoding is not supported. Send the body uncompressed.',
     );
-  });
-}
-
-/**
- * Disconnects a silent client only while it has not sent its whole body, or does not read the response.
- * Clients that wait for a long response stay connected.
- */
-function disconnectStalledClients(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
-    // A listener keeps Node from closing the connection automatically.
-    response.on('timeout', () => {
-      const { socket } = request;
-      if (!request.complete || socket.writableLength > 0) socket.destroy();
-    });
   });
 }
 

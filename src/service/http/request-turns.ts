@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../network.ts';
 import { AccountQueue } from '../turns/account-queue.ts';
 
 /**
@@ -50,7 +51,7 @@ export function takeTurns(app: FastifyInstance, exempt: ReadonlySet<string>): vo
   const turns = new RequestTurns();
   app.addHook('onRequest', async (request, reply) => {
     if (exempt.has(request.routeOptions.url ?? '')) return;
-    const turn = turns.enter(request.ip);
+    const turn = turns.enter(networkOf(request.ip));
     if (turn === undefined) return;
     await turn;
     // Clients that send many requests and disconnect make no further work.

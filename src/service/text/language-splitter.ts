@@ -67,8 +67,10 @@ export class LanguageSplitter {
     const main = mainScriptOf(evidence);
     const found = new Map<Script, Language>();
     const find = (script: Script) => {
+      const known = found.get(script);
+      if (known !== undefined) return known;
       const own = evidence.filter((run) => run.script === script).map((run) => run.text);
-      const language = found.get(script) ?? this.#find(own.join(' '), script, main);
+      const language = this.#find(own.join(' '), script, main);
       found.set(script, language);
       return language;
     };

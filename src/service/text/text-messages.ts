@@ -1,12 +1,20 @@
+import type { Prosody } from '../prosody/prosody.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
 import type { Segment } from './segment.ts';
 
 /** A piece of work on a text, with its result. */
 export type TextTask =
   | { kind: 'plan'; request: PlanRequest }
-  | { kind: 'pronounce'; segment: Segment; continues: boolean };
+  | { kind: 'pronounce'; segment: Segment; continues: boolean }
+  | { kind: 'tone'; instruction: string };
 
-export type TextResult = SpeechPlan | Segment | undefined;
+/** What a tone instruction means, as values and in words. */
+export interface ReadTone {
+  prosody: Prosody;
+  description: string;
+}
+
+export type TextResult = SpeechPlan | Segment | ReadTone | undefined;
 
 export type ToTextThread =
   | { kind: 'start'; id: number; account: string; task: TextTask }

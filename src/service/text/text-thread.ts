@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { describeTone, parseTone } from '../prosody/tone.ts';
 import { AccountQueue } from '../turns/account-queue.ts';
 import { loadLanguageModel, planSpeech } from './plan.ts';
 import { Pronouncer } from './pronounce.ts';
@@ -69,6 +70,11 @@ function work(job: Job): void {
       (result) => finish(job, result),
       (error) => fail(job, error),
     );
+    return;
+  }
+  if (task.kind === 'tone') {
+    const tone = parseTone(task.instruction);
+    finish(job, { prosody: tone.prosody, description: describeTone(tone) });
     return;
   }
   job.steps ??= planSpeech(task.request, model);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
@@ -14,6 +15,10 @@ const LIMITS = {
   voicesPerAccount: 1_000,
   /** An ID is not secret, but it cannot be guessed either. */
   idBytes: 20,
+  /** Voices that are read in a row. Reading 1,000 at once would block the service for 20 ms. */
+  voicesPerStep: 100,
+  /** Comparing an unknown ID with more names would take more than a few milliseconds. */
+  suggestedVoices: 50,
 } as const;
 
 const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
@@ -126,7 +131,24 @@ export class ClonedVoices {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return rows.map(toClonedVoice);
+    const voices: ClonedVoice[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (index % LIMITS.voicesPerStep === LIMITS.voicesPerStep - 1) await setImmediate();
+      voices.push(toClonedVoice(row));
+    }
+    return voices;
+  }
+
+  /** The IDs and names of the newest voices, for suggestions. */
+  async listRecent(accountId: string): Promise<{ id: string; name: string | undefined }[]> {
+    const rows = await this.#db
+      .selectFrom('cloned_voices')
+      .select(['id', 'name'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .limit(LIMITS.suggestedVoices)
+      .execute();
+    return rows.map(({ id, name }) => ({ id, name: name ?? undefined }));
   }
 
   /** @returns whether the voice existed */

@@ -23,7 +23,8 @@ export class Voices {
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
     const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
-    const meant = suggestVoice(id, await this.list({ account }));
+    const recent = await this.#cloned.listRecent(account.id);
+    const meant = suggestVoice(id, [...PRESET_VOICES, ...recent]);
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     throw new ServiceError(
       'voice_not_found',

@@ -118,6 +118,21 @@ describe('the queue of a pool', () => {
     expect(done).toHaveLength(101);
   });
 
+  test('serves another tenant while one tenant has a segment that never ends', async () => {
+    open([FAULTY_ENGINE]);
+    const leaving = new AbortController();
+    const endless = ['forever', 'on forever'].map((text) =>
+      pool.speak({ ...sentence(text), tenant: 'endless' }, leaving.signal),
+    );
+    await endless[0]?.next();
+    const waiting = endless[1]?.next();
+    expect((await say('Hello', { tenant: 'other' })).length).toBeGreaterThan(0);
+    // The thread is kept for others.
+    expect(pool.waiting).toBe(1);
+    leaving.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+  });
+
   test('keeps the order of a tenant’s requests', async () => {
     open([FAULTY_ENGINE]);
     const done: number[] = [];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getPlan, type PlanName } from '../../../src/service/accounts/plans.ts';
 import type { ServiceLimits } from '../../../src/service/limits.ts';
@@ -27,7 +28,11 @@ async function open(name: string, plan: PlanName) {
       headers: { prefer: 'streaming' },
       ...(signal === undefined ? {} : { signal }),
     });
-  return { account, key, secret, tts };
+  const usage = async () => {
+    const response = await call(service, { path: '/v1/usage', key: secret });
+    return (await response.json()) as { used: number; reserved: number };
+  };
+  return { account, key, secret, tts, usage };
 }
 
 async function statusOf(answer: Promise<Response>): Promise<number> {
@@ -101,6 +106,19 @@ describe('the queue', () => {
   });
 });
 
+describe('a response', () => {
+  test('is cut when its client stops reading, and not while it reads slowly but steadily', async () => {
+    await start({ stalledClientMs: 700 });
+    const { secret, usage } = await open('reading', 'business');
+    const response = await openSpeech(secret, 'Hum. '.repeat(900));
+    // Long enough for the buffers of the system to fill, and for several timeouts after that.
+    await readSteadily(response, { bytesPerMs: 800, durationMs: 4_000 });
+    expect((await usage()).reserved).toBeGreaterThan(0);
+    await expect.poll(async () => (await usage()).reserved).toBe(0);
+    response.destroy();
+  });
+});
+
 describe('the memory for samples', () => {
   test('has room for another account when one account’s uploads stall', async () => {
     await start({ maxHeldSampleBytes: 384 * 1_024 });
@@ -117,6 +135,38 @@ describe('the memory for samples', () => {
     for (const upload of uploads) upload.destroy();
   });
 });
+
+/** @returns a response that sends nothing more to its reader than the reader takes */
+async function openSpeech(key: string, text: string): Promise<IncomingMessage> {
+  const asked = request(`${service.url}/v1/tts`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      prefer: 'streaming',
+    },
+  });
+  asked.end(JSON.stringify({ text, voice_id: 'voice-b-en-f-01', language: 'en' }));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
+  return response;
+}
+
+/** Reads no faster than that, and leaves the response open. */
+async function readSteadily(
+  response: IncomingMessage,
+  { bytesPerMs, durationMs }: { bytesPerMs: number; durationMs: number },
+): Promise<void> {
+  const startedAtMs = performance.now();
+  let bytes = 0;
+  for await (const chunk of response.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    const aheadMs = bytes / bytesPerMs - (performance.now() - startedAtMs);
+    if (aheadMs > 0) await pause(aheadMs);
+    if (performance.now() - startedAtMs > durationMs) return;
+  }
+}
 
 /** Sends the beginning of a form with a sample. */
 function stallUpload(key: string, bytes: number): ClientRequest {

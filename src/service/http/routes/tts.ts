@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PATHS, ttsRequestSchema } from '../../../shared/contract/contract.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
-import { describeTone, parseTone } from '../../prosody/tone.ts';
 import { TONE_HEADER } from '../headers.ts';
 import { parseLanguage, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
@@ -32,8 +31,11 @@ export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, conte
         { text, language, fallback: voice.language },
         admission.textOwner,
       );
-      const tone = tone_instruction === undefined ? undefined : parseTone(tone_instruction);
-      if (tone !== undefined) reply.header('x-tone-applied', describeTone(tone));
+      const tone =
+        tone_instruction === undefined
+          ? undefined
+          : await context.speech.texts.readTone(tone_instruction, admission.textOwner);
+      if (tone !== undefined) reply.header('x-tone-applied', tone.description);
       const isStreamed = prefersStreaming(request.headers.prefer);
       const prosody = tone?.prosody ?? NEUTRAL;
       const response = { plan, voice, prosody, format: output_format, isStreamed };

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { TextWorker } from '../../../src/service/text/text-worker.ts';
+
+const texts = new TextWorker();
+afterAll(() => texts.close());
+
+/** The script that takes longest to plan. */
+const LONG = 'aๆ'.repeat(2_500);
+
+function plan(text: string, account: string, signal = new AbortController().signal) {
+  return texts.plan({ text, language: undefined, fallback: 'en' }, { account, signal });
+}
+
+test('one account’s long texts do not delay another’s short one', async () => {
+  await plan('Hello', 'other');
+  const done: string[] = [];
+  const note = (account: string) => () => done.push(account);
+  const long = Array.from({ length: 8 }, () => plan(LONG, 'busy').then(note('busy')));
+  await plan('Hello', 'other').then(note('other'));
+  expect(done).toEqual(['other']);
+  await Promise.all(long);
+  expect(done).toHaveLength(9);
+});
+
+test('a canceled text takes no more time', async () => {
+  const leaving = new AbortController();
+  const long = Array.from({ length: 200 }, () => plan(LONG, 'leaving', leaving.signal));
+  leaving.abort(new Error('gone'));
+  const results = await Promise.allSettled(long);
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  // Would otherwise wait for ten seconds of work of the same account.
+  const before = performance.now();
+  expect(await plan('Hello', 'leaving')).toMatchObject({ languages: ['en'] });
+  expect(performance.now() - before).toBeLessThan(5_000);
+});
+
+test('a tone is read into values and words', async () => {
+  const owner = { account: 'one', signal: new AbortController().signal };
+  const tone = await texts.readTone('very slowly', owner);
+  expect(tone.prosody.tempo).toBeLessThan(1);
+  expect(tone.description).toContain('pace');
+});
