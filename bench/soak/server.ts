@@ -138,7 +138,7 @@ export class SoakServer {
     const format = this.#dice.pick(FILE_FORMATS);
     const options = { text: this.#text(), output: 'file', format };
     const run = await this.#dice.pick(this.#visitors).command('general', 'say', options);
-    await run.next(({ attachments }) => attachments.length === 1, REPLY);
+    await this.#attachment(run);
     this.#log.took('file', performance.now() - run.sentAtMs);
   }
 
@@ -166,8 +166,8 @@ export class SoakServer {
       consent: 'own',
       output: 'file',
     });
+    await this.#attachment(run);
     const reply = await run.next(({ content }) => content.startsWith('🧬'), REPLY);
-    await run.next(({ attachments }) => attachments.length === 1, REPLY);
     this.#log.took('clone', performance.now() - run.sentAtMs);
     const options = { text: 'x', voice: name };
     const [offered] = await this.#resident.autocomplete('general', 'say', options, 'voice');
@@ -175,6 +175,15 @@ export class SoakServer {
       await this.#say('cloned', this.#text(), { voice: String(offered?.value) });
     } finally {
       await this.#deleteVoice(reply);
+    }
+  }
+
+  /** @throws Error with the bot's reply if it posts no file */
+  async #attachment(run: InteractionRun): Promise<void> {
+    try {
+      await run.next(({ attachments }) => attachments.length === 1, REPLY);
+    } catch (cause) {
+      throw new Error(`no file was posted; the reply: ${run.answer?.content ?? 'none'}`, { cause });
     }
   }
 

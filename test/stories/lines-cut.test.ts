@@ -72,6 +72,19 @@ describe('the bot', () => {
     expect(hosted.requestedTexts.slice(before)).toEqual(['tone 450']);
   });
 
+  test('returns to the voice channel and keeps its queue when Discord ends the gateway session', async () => {
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    const began = firstPacket(listener);
+    await story.say(ada, 'tone 500 for 1500');
+    const waiting = await story.say(ada, 'tone 600');
+    await began;
+    story.sandbox.faults.gateway.invalidSession(false);
+    await waiting.next(({ content }) => content.startsWith('🔊'));
+    expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
+    ada.leaveVoice();
+  });
+
   test('finishes the clip after voice gateway close code 4015', async () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');

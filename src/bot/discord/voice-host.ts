@@ -5,6 +5,7 @@ import {
   type Guild,
   type GuildMember,
   PermissionFlagsBits,
+  Status,
   type VoiceBasedChannel,
 } from 'discord.js';
 import type { GatewayVoiceStateUpdate } from 'discord-api-types/v10';
@@ -28,6 +29,7 @@ export function createVoiceHost(client: Client, events: DiscordEvents, log: Logg
   const onVoiceStateChange = voiceStateChanges(events);
   return {
     getAdapterCreator,
+    getGatewaySession: gatewaySessions(client, events),
     countListeners: (channelId) => {
       const channel = client.channels.cache.get(channelId);
       return channel?.isVoiceBased()
@@ -50,6 +52,16 @@ export function createVoiceHost(client: Client, events: DiscordEvents, log: Logg
       return me ? getSilenceReason(me, stageSpeaker) : undefined;
     },
     onVoiceStateChange,
+  };
+}
+
+/** Remembers the ID of each shard's session. */
+function gatewaySessions(client: Client, events: DiscordEvents): VoiceHost['getGatewaySession'] {
+  const byShard = new Map<number, string>();
+  events.onSession(({ session_id: id, shard }) => byShard.set(shard?.[0] ?? 0, id));
+  return (guildId) => {
+    const shard = client.guilds.cache.get(guildId)?.shard;
+    return shard?.status === Status.Ready ? byShard.get(shard.id) : undefined;
   };
 }
 

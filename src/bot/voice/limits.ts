@@ -15,6 +15,8 @@ export interface VoiceLimits {
   closedAttempts: number;
   /** Pause before the second attempt; doubles with each further attempt, with jitter. */
   backoffMs: number;
+  /** How long to wait for the gateway before joining again. */
+  gatewayTimeoutMs: number;
   /** A connection that lasted this long resets the count of attempts. */
   stableMs: number;
   /** How long a moderator's move may take after close code 4014, before it counts as a kick. */
@@ -59,6 +61,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   timeoutAttempts: 2,
   closedAttempts: 3,
   backoffMs: 300,
+  gatewayTimeoutMs: 60_000,
   stableMs: 10_000,
   moveTimeoutMs: 5_000,
   encryptionTimeoutMs: 5_000,

@@ -2,6 +2,7 @@ import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import { ConditionTimer } from './condition-timer.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
@@ -54,6 +55,8 @@ export class GuildSession {
   readonly #joined = Promise.withResolvers<void>();
   #state: SessionState = { kind: 'idle' };
   #channelId: string;
+  /** The gateway session in which the bot has joined. */
+  #gatewaySession: string | undefined;
   /** Consecutive joins that did not last, including the current one. */
   #attempt = 1;
 
@@ -147,6 +150,7 @@ export class GuildSession {
       this.leave('server-gone');
       return;
     }
+    this.#gatewaySession = host.getGatewaySession(this.#target.guildId);
     const target = { ...this.#target, adapterCreator, channelId: this.#channelId };
     const link = new VoiceLink(host, log, limits, target, {
       ready: () => this.#onReady(),
@@ -193,16 +197,30 @@ export class GuildSession {
 
   #onLost(loss: Loss): void {
     this.#deps.log.warn({ guildId: this.#target.guildId, ...loss }, 'voice connection lost');
-    if (loss.kind === 'dismissed') this.leave(loss.reason);
+    if (this.#isGatewaySessionOver(loss)) this.#backOff();
+    else if (loss.kind === 'dismissed') this.leave(loss.reason);
     else if (loss.kind !== 'permanent' && this.#mayTryAgain(loss.kind)) this.#backOff();
     else this.#fail(loss.reason);
   }
 
-  #backOff(): void {
+  /** With a gateway session, Discord ends its voice connections as if the bot had been disconnected by a moderator. */
+  #isGatewaySessionOver({ reason }: Loss): boolean {
+    const current = this.#deps.host.getGatewaySession(this.#target.guildId);
+    return reason === 'disconnected' && current !== this.#gatewaySession;
+  }
+
+  #backOff(untilMs = performance.now() + this.#deps.limits.gatewayTimeoutMs): void {
     const backoffMs = this.#deps.limits.backoffMs * 2 ** (this.#attempt - 2);
     // Jitter: when a voice server fails, many guilds lose their connection and must not all return at once.
-    const timer = setTimeout(() => this.#join('rejoining'), backoffMs * (0.5 + Math.random()));
+    const timer = setTimeout(() => this.#rejoin(untilMs), backoffMs * (0.5 + Math.random()));
     this.#become({ kind: 'backing-off', timer });
+  }
+
+  /** While the gateway is away, joining is impossible and would only use up the attempts. */
+  #rejoin(untilMs: number): void {
+    const isAway = this.#deps.host.getGatewaySession(this.#target.guildId) === undefined;
+    if (isAway && performance.now() < untilMs) this.#backOff(untilMs);
+    else this.#join('rejoining');
   }
 
   /** Counts another attempt. A connection that was stable resets the count. */
@@ -274,29 +292,5 @@ export class GuildSession {
     this.#aloneTimer.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
     this.#idleTimer.runWhile(isReady && !isBusy);
     this.#silencedTimer.runWhile(isReady && isBusy && this.#silenceReason() !== undefined);
-  }
-}
-
-/** Calls back when a condition has been true for long enough. */
-class ConditionTimer {
-  readonly #ms: number;
-  readonly #onEnd: () => void;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(ms: number, onEnd: () => void) {
-    this.#ms = ms;
-    this.#onEnd = onEnd;
-  }
-
-  runWhile(condition: boolean): void {
-    if (condition) {
-      this.#timer ??= setTimeout(() => {
-        this.#timer = undefined;
-        this.#onEnd();
-      }, this.#ms);
-    } else {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-    }
   }
 }

@@ -13,6 +13,11 @@ export interface VoiceHost {
   getAdapterCreator(
     guildId: string,
   ): import('@discordjs/voice').DiscordGatewayAdapterCreator | undefined;
+  /**
+   * The ID of the gateway session that the guild belongs to. With a session, Discord also ends its voice states.
+   * Undefined while the gateway is away.
+   */
+  getGatewaySession(guildId: string): string | undefined;
   /** The number of people (not bots) in a voice channel. */
   countListeners(channelId: string): number;
   /** @throws Failure `channel.*` when the bot may not join the channel or speak there */

@@ -57,6 +57,10 @@ export class MainGateway implements VoiceHost {
     };
   }
 
+  getGatewaySession(): string {
+    return 'session';
+  }
+
   countListeners(channelId: string): number {
     return this.#people.get(channelId) ?? 0;
   }
