@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 # Excludes development tools, such as the npm package `node`: the image has its own Node. npm keeps TypeScript, because
 # i18next can be used with it.
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force \
-  && rm -r node_modules/typescript node_modules/@typescript
+  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HEALTH_PORT=8081

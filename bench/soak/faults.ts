@@ -4,8 +4,10 @@ import type { SoakStack } from './stack.ts';
 import type { Dice, WeekFault } from './week.ts';
 
 const STALL_MS = 2_000;
-/** Failures this long after a fault are counted apart. */
+/** Failures of events that start this long after a fault are counted apart. */
 const SHADOW_MS = 15_000;
+/** Longer than any event. */
+const REMEMBERED_MS = 300_000;
 const VOICE_SERVER_CRASHED = 4_015;
 const REST_ROUTES = [
   'PATCH /webhooks/:id/:token/messages/@original',
@@ -33,11 +35,17 @@ export class SoakFaults {
     this.#log = log;
   }
 
-  /** The fault that concerns a server, and is in progress or ended shortly before. */
-  near(guildId: string): string | undefined {
-    const oldestMs = performance.now() - SHADOW_MS;
+  /**
+   * A fault that concerns a server and explains a failure.
+   * @param sinceMs the start of the failed event; a fault during the event or shortly before explains it
+   */
+  near(guildId: string, sinceMs: number): string | undefined {
+    const oldestMs = performance.now() - REMEMBERED_MS;
     this.#latest = this.#latest.filter(({ endedAtMs }) => endedAtMs > oldestMs);
-    return this.#latest.find((it) => it.guildId === undefined || it.guildId === guildId)?.name;
+    return this.#latest.find(
+      (it) =>
+        it.endedAtMs > sinceMs - SHADOW_MS && (it.guildId === undefined || it.guildId === guildId),
+    )?.name;
   }
 
   async cause(fault: WeekFault): Promise<void> {

@@ -7,7 +7,7 @@ export interface Window {
   done: Record<string, number>;
   /** Failed events by name, apart from those in the shadow of a fault. */
   failed: Record<string, number>;
-  /** Failed events during a fault and shortly after it. */
+  /** Failed events with a fault during them or shortly before. */
   failedNearFault: Record<string, number>;
   /** Events that were left out because their server was still busy with earlier ones. */
   skipped: number;

@@ -107,7 +107,7 @@ function verdict(judged: readonly Trend[], growing: readonly Trend[], failures: 
   const grows = growing.map(({ process, figure }) => `${process}: ${figure}`);
   const problems = [
     ...(grows.length === 0 ? [] : [`these figures grow: ${grows.join(', ')}`]),
-    ...(failures === 0 ? [] : [`${failures} failures without a fault near them`]),
+    ...(failures === 0 ? [] : [`${failures} failures that no fault explains`]),
   ];
   return `Verdict: ${problems.length === 0 ? 'steady, without unexplained failures.' : `${problems.join('; ')}.`}`;
 }
@@ -152,7 +152,7 @@ function renderCounts({ totals }: SoakLog): string[] {
   return [
     '',
     `Done: ${list(totals.done)}`,
-    `Failed within 15 s of a fault: ${list(totals.failedNearFault)}`,
+    `Failed with a fault in the 15 s before or during it: ${list(totals.failedNearFault)}`,
     `Failed otherwise: ${list(totals.failed)}`,
     `Left out because their server was busy: ${totals.skipped}`,
   ];

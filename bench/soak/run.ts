@@ -61,7 +61,11 @@ async function play(
   const faults = new SoakFaults(stack, new Dice(SEED + 1), log);
   const servers = stack.sandbox.guilds.map((_, index) => {
     const dice = new Dice(SEED + 10 + index);
-    return new SoakServer(stack, index, { log, dice, nearFault: (id) => faults.near(id) });
+    return new SoakServer(stack, index, {
+      log,
+      dice,
+      nearFault: (id, sinceMs) => faults.near(id, sinceMs),
+    });
   });
   for (const server of servers) await server.open();
   const work = Promise.all([

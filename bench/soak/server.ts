@@ -25,6 +25,9 @@ const LOOKS = ['voices', 'queue', 'usage', 'help', 'privacy'] as const;
 /** Texts repeat after this many, as people repeat themselves. */
 const TEXTS = 5_000;
 
+/** The fault that explains the failure of an event that has started at `sinceMs`, if any. */
+type NearFault = (guildId: string, sinceMs: number) => string | undefined;
+
 /** Plays the events of one server. */
 export class SoakServer {
   readonly #stack: SoakStack;
@@ -33,22 +36,17 @@ export class SoakServer {
   readonly #guildId: string;
   readonly #resident: Member;
   readonly #visitors: readonly Member[];
-  readonly #nearFault: (guildId: string) => string | undefined;
+  readonly #nearFault: NearFault;
   #listener: Listener | undefined;
   #backlog = 0;
   #turn: Promise<void> = Promise.resolve();
   #voices = 0;
   #isClosed = false;
 
-  /** @param nearFault the fault that excuses a failure now, if any */
   constructor(
     stack: SoakStack,
     index: number,
-    {
-      log,
-      dice,
-      nearFault,
-    }: { log: SoakLog; dice: Dice; nearFault: (guildId: string) => string | undefined },
+    { log, dice, nearFault }: { log: SoakLog; dice: Dice; nearFault: NearFault },
   ) {
     this.#stack = stack;
     this.#log = log;
@@ -81,12 +79,12 @@ export class SoakServer {
     this.#backlog += 1;
     this.#turn = this.#turn.then(async () => {
       if (this.#isClosed) return;
-      const faultBefore = this.#nearFault(this.#guildId);
+      const startedAtMs = performance.now();
       try {
         await this.#events[event]();
         this.#log.done(event);
       } catch (error) {
-        this.#log.failed(event, error, faultBefore ?? this.#nearFault(this.#guildId));
+        this.#log.failed(event, error, this.#nearFault(this.#guildId, startedAtMs));
       } finally {
         this.#backlog -= 1;
       }
