@@ -19,6 +19,7 @@ import { AddressList } from '../network.ts';
 import { Connections } from './connections.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
+import { createHttpServer } from './server.ts';
 import { disconnectStalledClients } from './stalled-clients.ts';
 import { answerBeforeBodies } from './unread-bodies.ts';
 
@@ -39,6 +40,9 @@ export type App = ReturnType<typeof createApp>;
  * @param proxies addresses of proxies whose `X-Forwarded-…` headers are trusted
  */
 export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) {
+  const trusted = new AddressList(proxies ?? '');
+  // Behind a proxy, the share of an address would apply to all its clients together.
+  const connections = new Connections(limits, (address) => trusted.has(address));
   const app = Fastify({
     // Fastify logs listening and closing at info, which the entry point already prints.
     loggerInstance: log.child(
@@ -49,15 +53,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
     genReqId: () => randomUUID(),
     trustProxy: proxies ?? false,
     bodyLimit: limits.bodyBytes,
-    connectionTimeout: limits.stalledClientMs,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    http: {
-      // Node would reply without our error body; see `requireHost`.
-      requireHostHeader: false,
-      headersTimeout: limits.headersTimeoutMs,
-      connectionsCheckingInterval: limits.connectionsCheckIntervalMs,
-    },
+    serverFactory: (handle) => createHttpServer(handle, limits, connections),
     clientErrorHandler: replyToClientError,
     // Before a route is found, only the URL can be invalid.
     frameworkErrors: (_error, request, reply) => {
@@ -71,7 +67,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('errorCode', '');
-  boundConnections(app, limits, proxies);
+  recognizeClients(app, connections);
   handleErrors(app, limits.retryAfterSeconds);
   refuseWhileClosing(app);
   requireHost(app);
@@ -91,12 +87,9 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   return app;
 }
 
-/** Behind a proxy, the share of an address would apply to all its clients together. */
-function boundConnections(app: FastifyInstance, limits: ServiceLimits, proxies = ''): void {
-  const trusted = new AddressList(proxies);
-  const connections = new Connections(app.server, limits, (address) => trusted.has(address));
+/** Tells apart connections of clients with a key or a session. Runs after the guards, before the body is read. */
+function recognizeClients(app: FastifyInstance, connections: Connections): void {
   app.decorate('connections', connections);
-  // Runs after the guards and before the body is read.
   app.addHook('preParsing', async ({ raw, caller }: Partial<FastifyRequest>) => {
     if (raw !== undefined && caller !== undefined) connections.recognize(raw.socket);
   });

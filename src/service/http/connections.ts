@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import type { ServiceLimits } from '../limits.ts';
 import { networkOf } from '../network.ts';
 
-export type ConnectionLimits = Pick<ServiceLimits, 'maxConnections' | 'maxConnectionsPerAddress'>;
+export type ConnectionLimits = Pick<
+  ServiceLimits,
+  'maxConnections' | 'maxConnectionsPerAddress' | 'maxPipelinedRequests'
+>;
 
 /** What a connection is doing. */
 type ConnectionState = 'new' | 'idle' | 'receiving' | 'serving';
@@ -51,11 +54,37 @@ export class Connections {
   #replaced = 0;
 
   /** @param isProxy whether an address belongs to a trusted proxy, to which the share does not apply */
-  constructor(server: Server, limits: ConnectionLimits, isProxy: (address: string) => boolean) {
+  constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
     this.#limits = limits;
     this.#isProxy = isProxy;
+  }
+
+  /** Bounds the connections of a server. Several servers share the limits. */
+  watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.#admit(socket));
-    server.on('request', (request, response) => this.#begin(request, response));
+  }
+
+  /**
+   * Call it with each request before it is handled.
+   * @returns false if it must not be handled, because its connection was closed
+   */
+  begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const connection = this.#all.get(request.socket);
+    if (connection === undefined) return false;
+    // A few kilobytes can contain a thousand requests, and Node would begin all of them at once.
+    if (connection.open >= this.#limits.maxPipelinedRequests) {
+      this.#forget(request.socket);
+      request.socket.destroy();
+      return false;
+    }
+    connection.open += 1;
+    connection.request = request;
+    response.once('close', () => {
+      this.#sequence += 1;
+      connection.open -= 1;
+      connection.since = this.#sequence;
+    });
+    return true;
   }
 
   /** Marks the connection of a client that has shown a valid key or session. */
@@ -133,18 +162,6 @@ export class Connections {
     const left = this.#countOf(network) - 1;
     if (left > 0) this.#perNetwork.set(network, left);
     else this.#perNetwork.delete(network);
-  }
-
-  #begin(request: IncomingMessage, response: ServerResponse): void {
-    const connection = this.#all.get(request.socket);
-    if (connection === undefined) return;
-    connection.open += 1;
-    connection.request = request;
-    response.once('close', () => {
-      this.#sequence += 1;
-      connection.open -= 1;
-      connection.since = this.#sequence;
-    });
   }
 }
 

@@ -195,3 +195,32 @@ test('a client whose headers are too slow is disconnected even if it keeps its s
   clearInterval(drip);
   expect(client.received()).toContain('HTTP/1.1 408');
 });
+
+describe('a client that sends requests without waiting for answers', () => {
+  const { maxPipelinedRequests } = SERVICE_LIMITS;
+
+  test('gets all answers in order within the limit', async () => {
+    await start();
+    const client = await dial('127.0.0.2');
+    const paths = ['/healthz', '/v1/none', '/v1/usage', '/readyz'];
+    const all = Array.from({ length: maxPipelinedRequests }, (_, i) => paths[i % 4] ?? '');
+    client.socket.write(all.map((path) => request(path)).join(''));
+    const statuses = () =>
+      [...client.received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => one);
+    await expect.poll(() => statuses().length).toBe(maxPipelinedRequests);
+    expect(statuses().slice(0, 3)).toEqual(['200', '404', '401']);
+    expect(client.isOpen()).toBe(true);
+  });
+
+  test('is disconnected beyond the limit, and none of the rest is begun', async () => {
+    await start();
+    const client = await dial('127.0.0.2');
+    client.socket.write(request('/v1/none').repeat(1_000));
+    await expect.poll(client.isOpen).toBe(false);
+    await idle('127.0.0.9');
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    const [, begun = '0'] =
+      /^mynah_service_requests_total\{.*code="not_found"\} (\d+)$/m.exec(metrics) ?? [];
+    expect(Number(begun)).toBeLessThanOrEqual(maxPipelinedRequests);
+  });
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startTestService({
     engines: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
-    limits: { headersTimeoutMs: 300, requestTimeoutMs: 600, connectionsCheckIntervalMs: 100 },
+    limits: { headersTimeoutMs: 300, requestTimeoutMs: 1_500, connectionsCheckIntervalMs: 100 },
   });
 });
 afterAll(() => service.close());
