@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { DatabaseUnavailable } from '../../../src/shared/common/database-unavailable.ts';
-import type { Operation, StoringProgram } from './program.ts';
+import { EXPIRY_MS, type Operation, type StoringProgram } from './program.ts';
 import type { Reader } from './reader.ts';
 
 export type Outcome =
@@ -29,6 +29,8 @@ export interface Opened<Store, Data> {
   readonly program: StoringProgram<Store, Data>;
   readonly store: Store;
   readonly reader: Reader;
+  /** The program's clock. */
+  readonly time: { now: number };
 }
 
 /** @param done if it is known; otherwise the operation runs once without a fault */
@@ -54,24 +56,56 @@ async function runWithoutFault<Store, Data>(
 }
 
 /**
- * After the fault, without a restart: what was confirmed is there; what was refused happened completely or not at
- * all, and works when it is tried again.
+ * Lets a fault happen at each step of an operation in turn. Without a restart, what was confirmed is there, and what
+ * was refused happened completely or not at all. In the end nothing fails, and the operation succeeds.
+ * @param attempt runs the operation with the fault at this step, counted from 1; says whether it happened
  */
-export async function expectRecovery<Store, Data>(
-  { program, store, reader }: Opened<Store, Data>,
-  { operation, data, before, done }: Case<Store, Data>,
-  outcome: Outcome,
+export async function expectAllOrNothing<Store, Data>(
+  opened: Opened<Store, Data>,
+  operation: Operation<Store, Data>,
+  attempt: (step: number, work: () => Promise<Outcome>) => Promise<[Outcome, boolean]>,
 ): Promise<void> {
+  let each = await prepareCase(opened, operation);
+  for (let step = 1; ; step += 1) {
+    const { data, done } = each;
+    const work = () => outcomeOf(operation.run(opened.store, data));
+    const [outcome, hasHappened] = await attempt(step, work);
+    const isUnchanged = await expectRecovery(opened, each, outcome);
+    if (!hasHappened) {
+      expect(outcome).toEqual({ kind: 'done' });
+      return;
+    }
+    // The next step is the second attempt on the same data.
+    if (!isUnchanged || operation.needsNewData) each = await prepareCase(opened, operation, done);
+  }
+}
+
+/** @returns whether nothing has changed */
+export async function expectRecovery<Store, Data>(
+  { program, store, reader, time }: Opened<Store, Data>,
+  { data, before, done }: Case<Store, Data>,
+  outcome: Outcome,
+): Promise<boolean> {
+  // A reservation or claim whose confirmation was lost expires.
+  time.now += EXPIRY_MS;
   await program.housekeep(store);
   const state = await program.snapshot(reader, data);
   if (outcome.kind === 'done') {
     expect(state).toEqual(done);
-    return;
+    return false;
   }
   expect(outcome.error).toBeInstanceOf(DatabaseUnavailable);
   expect([before, done]).toContainEqual(state);
-  const isUnchanged = JSON.stringify(state) === JSON.stringify(before);
-  if (!isUnchanged) return;
+  return JSON.stringify(state) === JSON.stringify(before);
+}
+
+/** What was refused while nothing could be written works now. */
+export async function expectSecondAttempt<Store, Data>(
+  { program, store, reader }: Opened<Store, Data>,
+  { operation, data, done }: Case<Store, Data>,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.kind === 'done') return;
   await operation.run(store, data);
   await program.housekeep(store);
   expect(await program.snapshot(reader, data)).toEqual(done);

@@ -24,10 +24,15 @@ export interface Operation<Store, Data> {
   run(store: Store, data: Data): Promise<unknown>;
   /** What cannot be stored now is stored later. */
   readonly isNeverRefused?: true;
+  /** Failed attempts have an effect: too many wrong logins lock a name. */
+  readonly needsNewData?: true;
 }
 
+/** In the middle of a month. */
+export const NOON = Date.UTC(2026, 10, 15, 12);
+
 /** Reservations and claims of a process that was killed have expired after this time. */
-export const EXPIRY_MS = 10 * 60_000;
+export const EXPIRY_MS = 150_000;
 
 /** The methods that classes define, as `Class.method`. */
 export function methodsOf(...classes: readonly { name: string; prototype: object }[]): string[] {

@@ -145,10 +145,12 @@ const OPERATIONS: readonly ServiceOperation[] = [
   },
   {
     name: 'LoginService.logIn',
+    needsNewData: true,
     run: ({ tenancy }, data) => tenancy.loginService.logIn(attemptOf(data), data.password),
   },
   {
     name: 'LoginService.changePassword',
+    needsNewData: true,
     run: ({ tenancy }, data) =>
       tenancy.loginService.changePassword(attemptOf(data), {
         current: data.password,

@@ -6,11 +6,13 @@ import { temporaryFolder } from '../../../support/databases.ts';
 import { BOT, BOT_METHODS } from '../../../support/faults/bot-data.ts';
 import {
   type Case,
+  expectAllOrNothing,
   expectRecovery,
+  expectSecondAttempt,
   outcomeOf,
   prepareCase,
 } from '../../../support/faults/expectations.ts';
-import { EXPIRY_MS, type StoringProgram } from '../../../support/faults/program.ts';
+import { EXPIRY_MS, NOON, type StoringProgram } from '../../../support/faults/program.ts';
 import { openReader } from '../../../support/faults/reader.ts';
 import { SERVICE, SERVICE_METHODS } from '../../../support/faults/service-data.ts';
 import { failLikeSqlite, watchWrites } from '../../../support/faults/sqlite-faults.ts';
@@ -21,13 +23,14 @@ async function openProgram(program: StoringProgram<unknown, unknown>) {
   const folder = temporaryFolder();
   skipBackup(folder, program);
   const options = { kind: 'sqlite', dataDir: folder } as const;
-  const store = await program.open(options, Date.now);
+  const time = { now: NOON };
+  const store = await program.open(options, () => time.now);
   const reader = await openReader(options, program.fileName);
   onTestFinished(async () => {
     await program.close(store);
     await reader[Symbol.asyncDispose]();
   });
-  return { program, store, reader, folder, file: path.join(folder, program.fileName) };
+  return { program, store, reader, time, folder, file: path.join(folder, program.fileName) };
 }
 
 /** Backups are made once a day. */
@@ -43,22 +46,15 @@ test.each(OPERATIONS)(
   '$program.name: $operation.name is all or nothing when one of its writes fails',
   async ({ program, operation }) => {
     const opened = await openProgram(program);
-    let done: unknown;
     for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'] as const) {
-      for (let failing = 1, wasHit = true; wasHit; failing += 1) {
-        const each = await prepareCase(opened, operation, done);
-        done = each.done;
+      await expectAllOrNothing(opened, operation, async (step, work) => {
         let writes = 0;
-        const watch = watchWrites(opened.file, (database) => {
+        using _watch = watchWrites(opened.file, (database) => {
           writes += 1;
-          if (writes === failing) failLikeSqlite(database, code);
+          if (writes === step) failLikeSqlite(database, code);
         });
-        const outcome = await outcomeOf(operation.run(opened.store, each.data));
-        watch[Symbol.dispose]();
-        wasHit = writes >= failing;
-        await expectRecovery(opened, each, outcome);
-        if (!wasHit) expect(outcome).toEqual({ kind: 'done' });
-      }
+        return [await work(), writes >= step];
+      });
     }
   },
 );
@@ -66,8 +62,9 @@ test.each(OPERATIONS)(
 test.each(OPERATIONS)(
   '$program.name: $operation.name is all or nothing when the process is killed at one of its writes',
   async ({ program, operation }) => {
-    const { store, reader, folder, file } = await openProgram(program);
-    const { data, before, done } = await prepareCase({ program, store, reader }, operation);
+    const opened = await openProgram(program);
+    const { store, folder, file } = opened;
+    const { data, before, done } = await prepareCase(opened, operation);
     const copies: string[] = [];
     // What a kill leaves behind are the files as they are, because the system writes its cache in any case.
     const watch = watchWrites(file, () => {
@@ -84,7 +81,7 @@ test.each(OPERATIONS)(
     expect(copies).not.toEqual([]);
     for (const dataDir of copies) {
       const options = { kind: 'sqlite', dataDir } as const;
-      const restarted = await program.open(options, () => Date.now() + EXPIRY_MS);
+      const restarted = await program.open(options, () => NOON + EXPIRY_MS);
       await program.housekeep(restarted);
       await program.close(restarted);
       await using copy = await openReader(options, program.fileName);
@@ -110,6 +107,7 @@ test.each(PROGRAMS)(
       const outcome = outcomes[index] ?? { kind: 'done' };
       expect(outcome.kind).toBe(each.operation.isNeverRefused ? 'done' : 'refused');
       await expectRecovery(opened, each, outcome);
+      await expectSecondAttempt(opened, each, outcome);
     }
   },
 );
