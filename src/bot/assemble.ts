@@ -8,6 +8,7 @@ import { CONTRACT_VOICES, PRESET_VOICES } from '../shared/contract/voices.ts';
 import type { Config } from '../shared/program/config.ts';
 import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
+import { followAudioDeletions } from './discord/audio-deletions.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
@@ -164,7 +165,7 @@ export function assemble(options: {
     queue: store.voiceDeletions,
     log: log.child({ part: 'cloning' }),
   });
-  metrics.watchDeletions(store.voiceDeletions);
+  metrics.watchDeletions(store);
   const services = {
     speech,
     previews: createPreviews(speech),
@@ -196,6 +197,12 @@ export function assemble(options: {
     { guilds: store.guilds, speech, deletionQueue },
     log.child({ part: 'guilds' }),
   );
+  const stopFollowing = followAudioDeletions(events, {
+    privacy: store.privacy,
+    speech,
+    guildIds: () => discord.guilds.cache.keys(),
+    log: log.child({ part: 'privacy' }),
+  });
   const stopAnnouncing = announceVisitors(
     events,
     { store, speech, sessions, voices },
@@ -245,6 +252,7 @@ export function assemble(options: {
       stopping.abort();
       stopAnswering();
       stopRecords();
+      stopFollowing();
       stopAnnouncing();
       stopReading();
       await Promise.all([

@@ -4,11 +4,15 @@ import { countCharacters } from '../shared/contract/contract.ts';
 import type { EventObserver } from './discord/events.ts';
 import type { GatewayObserver } from './discord/gateway/shard-keeper.ts';
 import type { DispatchObserver } from './interactions/dispatch.ts';
-import type { VoiceDeletions } from './store/types/voice-deletions.ts';
+import type { BotStore } from './store/types/bot-store.ts';
 import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
 import type { VoiceApiClient } from './voice-api/client.ts';
 
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
+interface WatchedStore extends Pick<BotStore, 'countUnerased'> {
+  readonly voiceDeletions: Pick<BotStore['voiceDeletions'], 'backlog'>;
+}
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
 export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserver, GatewayObserver {
@@ -121,8 +125,8 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
     });
   }
 
-  /** Reports the voices that the voice service still has to delete. While the database is down, the last count. */
-  watchDeletions(deletions: Pick<VoiceDeletions, 'backlog'>): void {
+  /** Reports what is still to be deleted. While the database is down, the last counts. */
+  watchDeletions({ voiceDeletions, countUnerased }: WatchedStore): void {
     const registers = this.#registers;
     const oldest = new Gauge({
       name: 'mynah_bot_voice_deletions_oldest_seconds',
@@ -134,10 +138,19 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
       help: 'Deleted voices that the voice service still has to delete.',
       registers,
       async collect() {
-        const backlog = await deletions.backlog().catch(() => undefined);
+        const backlog = await voiceDeletions.backlog().catch(() => undefined);
         if (backlog === undefined) return;
         this.set(backlog.voices);
         oldest.set((Date.now() - (backlog.oldestAt ?? Date.now())) / 1_000);
+      },
+    });
+    new Gauge({
+      name: 'mynah_bot_deletions_unerased',
+      help: 'Deletions whose traces may still be in files of the database.',
+      registers,
+      async collect() {
+        const count = await countUnerased().catch(() => undefined);
+        if (count !== undefined) this.set(count);
       },
     });
   }

@@ -129,7 +129,7 @@ function createContext(
 ): ServiceContext {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const clonedVoices = new ClonedVoices(store.db, clock, () => store.deletions.eraseSoon());
-  const metrics = new Metrics(pool, app.connections);
+  const metrics = new Metrics(pool, app.connections, store.deletions);
   const { usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
   return {

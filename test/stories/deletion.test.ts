@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { startBot } from '../support/bot-program.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { find, waitForReply } from '../support/moderated-story.ts';
+import { openPersistentFixture } from '../support/persistent-fixture.ts';
 import { findInFiles } from '../support/remains.ts';
 import type { Run } from '../support/run.ts';
 
@@ -28,7 +29,10 @@ let sandbox: Sandbox;
 let bot: Run;
 
 const ben = () => sandbox.as(sandbox.guild('Club').id, 'ben');
-const start = () => startBot(sandbox, { ...hosted.environment, DATA_DIR: folder });
+const start = () =>
+  startBot(sandbox, { ...hosted.environment, DATA_DIR: folder, CACHE_MEGABYTES: '10' });
+const openStore = () => openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+const listClips = () => globSync(path.join(folder, 'cache', '**', '*.clip'));
 const privacy = async (subcommand: string) =>
   (await ben().command('general', 'privacy', {}, { subcommand })).reply(PATIENCE);
 
@@ -47,7 +51,7 @@ describe('/privacy delete while the voice service fails', { timeout: 180_000 }, 
 
   test('says what is pending, and deletes the voice after a crash and a restart', async () => {
     const guildId = sandbox.guild('Club').id;
-    const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    const store = await openStore();
     const consent = { attestedBy: ben().userId, attestedAt: Date.now(), statement: 'It is mine.' };
     const voice = { voiceId: 'voice-of-ben', name: 'Ben', ownerId: ben().userId, isPrivate: false };
     await store.clones.add(guildId, { ...voice, consent });
@@ -77,4 +81,38 @@ describe('/privacy delete while the voice service fails', { timeout: 180_000 }, 
       .toContain('✅ No deletion is pending');
     expect(findInFiles(folder, ['secret preset', 'like a fox at dawn'])).toEqual([]);
   });
+
+  test('deletes cached clips that a crash has left behind', async () => {
+    const said = await ben().command('general', 'say', { text: 'tone 440', output: 'file' });
+    await said.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+    await expect.poll(listClips, POLL).toHaveLength(1);
+    bot.child.kill('SIGKILL');
+    await bot.ended;
+    const store = await openStore();
+    await store.privacy.deleteMember(ben().userId, { guildId: sandbox.guild('Club').id });
+    await store.close();
+    bot = await start();
+    await expect.poll(listClips, POLL).toEqual([]);
+  });
+});
+
+test('/privacy delete does not wait for a voice service that hangs, and the bot retries', async () => {
+  await using fixture = await openPersistentFixture();
+  const { hosted, story, store } = fixture;
+  const [member, guildId] = [story.as('ben'), story.guild.id];
+  const consent = { attestedBy: member.userId, attestedAt: Date.now(), statement: 'It is mine.' };
+  const voice = { voiceId: 'voice-of-ben', name: 'Ben', ownerId: member.userId, isPrivate: false };
+  await store.clones.add(guildId, { ...voice, consent });
+  hosted.answerDeletionsWith('nothing');
+  const asked = await member.command('general', 'privacy', {}, { subcommand: 'delete' });
+  const question = await asked.reply();
+  const run = await member.press(question, find(question, 'Delete my data'));
+  expect((await waitForReply(run, '🗑️')).content).toContain('⏳');
+  expect((await story.stack.metrics()).text).toContain('mynah_bot_voice_deletions_pending 1');
+  hosted.answerDeletionsWith(204);
+  hosted.cutConnections();
+  await expect.poll(() => hosted.deletedVoices, POLL).toEqual(['voice-of-ben']);
+  await expect
+    .poll(async () => (await story.stack.metrics()).text, POLL)
+    .toContain('mynah_bot_voice_deletions_pending 0');
 });

@@ -26,7 +26,9 @@ export interface HostedService extends AsyncDisposable {
   /** Answers every request with this handler, or with tones again when it is undefined. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   /** Answers the deletion of a voice. 204 deletes it. Default: 404, because the voice API does not define it. */
-  answerDeletionsWith(status: number): void;
+  answerDeletionsWith(status: number | 'nothing'): void;
+  /** Cuts the connections of requests that got no answer. */
+  cutConnections(): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
   close(): Promise<void>;
@@ -51,13 +53,14 @@ export async function startHostedService(): Promise<HostedService> {
   const samples: File[] = [];
   let handler: ((response: ServerResponse) => void) | undefined;
   const deletedVoices: string[] = [];
-  let deletionStatus = 404;
+  let deletionStatus: number | 'nothing' = 404;
   let usage: unknown;
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'DELETE') {
+      if (deletionStatus === 'nothing') return;
       if (deletionStatus === 204) deletedVoices.push(path.basename(request.url ?? ''));
       return void response.writeHead(deletionStatus).end();
     }
@@ -91,6 +94,7 @@ export async function startHostedService(): Promise<HostedService> {
     answerDeletionsWith: (status) => {
       deletionStatus = status;
     },
+    cutConnections: () => server.closeAllConnections(),
     answerWith: (next) => {
       handler = next;
     },

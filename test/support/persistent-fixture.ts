@@ -7,7 +7,7 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedFixture, openHostedFixture } from './hosted-fixture.ts';
 
 /** A bot with its data on disk, and a second connection to it, like that of another process. */
-export interface PersistentFixture extends HostedFixture {
+export interface PersistentFixture extends HostedFixture, AsyncDisposable {
   readonly store: BotStore;
 }
 
@@ -15,13 +15,10 @@ export async function openPersistentFixture(): Promise<PersistentFixture> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-kept-'));
   const { close, ...opened } = await openHostedFixture({ environment: { DATA_DIR: folder } });
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
-  return {
-    ...opened,
-    store,
-    close: async () => {
-      await store.close();
-      await close();
-      rmSync(folder, { recursive: true });
-    },
+  const closeAll = async () => {
+    await store.close();
+    await close();
+    rmSync(folder, { recursive: true });
   };
+  return { ...opened, store, close: closeAll, [Symbol.asyncDispose]: closeAll };
 }

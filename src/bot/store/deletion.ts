@@ -19,6 +19,7 @@ export async function deleteGuildData(
   const voiceIds = clones.map(({ voice_id }) => voice_id);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   await recordDeletion(trx, DELETION_LOG, { kind: 'guild', ids: [guildId], at: now });
+  await recordDeletion(trx, DELETION_LOG, { kind: 'audio', ids: [guildId], at: now });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -44,6 +45,7 @@ export async function deleteMemberData(
   const voiceIds = await voicesOf(trx, guildId, memberId);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   await recordDeletion(trx, DELETION_LOG, { kind: 'member', ids: [guildId, memberId], at: now });
+  await recordDeletion(trx, DELETION_LOG, { kind: 'audio', ids: [guildId], at: now });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
@@ -119,6 +120,21 @@ export class StoredPrivacy implements Privacy {
       ...guildIds.map((guildId) => subjectOf('member', [guildId, memberId])),
     ]);
     return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
+  }
+
+  async listAudioDeletions(
+    guildIds: readonly string[],
+    since: number,
+  ): Promise<{ id: string; guildId: string }[]> {
+    const { rows } = await sql<{ id: string; subject: string }>`
+      select id, subject from ${sql.table(DELETION_LOG)} where kind = 'audio' and deleted_at > ${since}
+    `.execute(this.#db);
+    if (rows.length === 0) return [];
+    const guilds = new Map(guildIds.map((guildId) => [subjectOf('audio', [guildId]), guildId]));
+    return rows.flatMap(({ id, subject }) => {
+      const guildId = guilds.get(subject);
+      return guildId === undefined ? [] : [{ id, guildId }];
+    });
   }
 
   async deleteGuild(guildId: string): Promise<DeletedData> {

@@ -115,6 +115,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
     eraseDeleted: () => database.deletions.erase(),
+    countUnerased: async () => (await context.listUnerased()).length,
     startHousekeeping: () => housekeeping.start(),
     runHousekeeping: () => housekeeping.runAll(),
     close: async () => {

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../engines/worker-pool.ts';
+import type { Store } from '../store/store.ts';
 import type { Connections } from './connections.ts';
 
 /** Prometheus metrics. No label contains an account, voice, text or key. */
@@ -38,7 +39,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: PoolState, connections: Connections) {
+  constructor(
+    pool: PoolState,
+    connections: Connections,
+    deletions: Pick<Store['deletions'], 'listPending'>,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
       name: 'mynah_service_threads',
@@ -74,6 +79,15 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(connections.replaced);
+      },
+    });
+    new Gauge({
+      name: 'mynah_service_deletions_unerased',
+      help: 'Deletions whose traces may still be in files of the database.',
+      registers: [this.registry],
+      async collect() {
+        const pending = await deletions.listPending().catch(() => undefined);
+        if (pending !== undefined) this.set(pending.length);
       },
     });
     new Gauge({

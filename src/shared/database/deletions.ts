@@ -32,7 +32,9 @@ export async function createDeletionLog(db: Kysely<unknown>, table: string): Pro
     .addColumn('deleted_at', 'bigint', (column) => column.notNull())
     .addColumn('erased_at', 'bigint')
     .execute();
-  await db.schema.createIndex(`${table}_by_subject`).on(table).column('subject').execute();
+  const index = (name: string) => db.schema.createIndex(`${table}_by_${name}`).on(table);
+  await index('kind').columns(['kind', 'deleted_at']).execute();
+  await index('erasure').column('erased_at').execute();
 }
 
 /**
@@ -57,8 +59,8 @@ export function subjectOf(kind: string, ids: readonly string[]): string {
     .digest('hex');
 }
 
-/** Kinds that say that files have to be erased, but not what was deleted. */
-const WITHOUT_SUBJECT = ['update', 'expired', 'restore'];
+/** Kinds that do not say which rows were deleted. */
+const WITHOUT_ROWS = ['update', 'expired', 'restore', 'audio'];
 
 /** Deletions that a backup does not know. */
 export interface LaterDeletions {
@@ -78,7 +80,7 @@ export async function findLaterDeletions<T>(
   const known = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(trx);
   const ids = new Set(known.rows.map(({ id }) => id));
   const later = rows.filter(
-    ({ id, kind }) => !ids.has(String(id)) && !WITHOUT_SUBJECT.includes(String(kind)),
+    ({ id, kind }) => !ids.has(String(id)) && !WITHOUT_ROWS.includes(String(kind)),
   );
   const times = new Map(later.map((row) => [String(row.subject), Number(row.deleted_at)]));
   return { size: later.length, deletedAt: (kind, ids) => times.get(subjectOf(kind, ids)) };

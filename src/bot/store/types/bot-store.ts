@@ -34,6 +34,8 @@ export interface BotStore {
    * @throws the error of the database or the file system
    */
   eraseDeleted(): Promise<void>;
+  /** How many deletions may have left traces in files. */
+  countUnerased(): Promise<number>;
   /** Renews leases, writes backups and deletes expired data, now and regularly until `close`. Does not purge guilds. */
   startHousekeeping(): void;
   /** Runs all housekeeping tasks once. Never rejects. */

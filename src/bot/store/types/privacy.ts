@@ -58,6 +58,14 @@ export interface Privacy {
   deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
   /** What a member deleted, or had deleted, that is not gone everywhere yet. */
   pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions>;
+  /**
+   * The guilds, among these, where data was deleted after a time, so that their cached audio must be deleted by every
+   * process. The ID is that of the deletion.
+   */
+  listAudioDeletions(
+    guildIds: readonly string[],
+    since: number,
+  ): Promise<{ readonly id: string; readonly guildId: string }[]>;
   /** Deletes everything except consents. The bot continues as in a new guild. */
   deleteGuild(guildId: string): Promise<DeletedData>;
 }
