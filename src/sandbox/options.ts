@@ -99,6 +99,11 @@ export interface SandboxOptions {
   encryptionModes?: EncryptionMode[];
   /** Default: one guild with text, voice and stage channels and a few members. */
   guilds?: GuildSeed[];
+  /**
+   * Whether the application's ID differs from its bot's user ID, as in old applications. This reveals code that
+   * confuses them. Default: false.
+   */
+  hasLegacyApplication?: boolean;
   /** Privileged intents enabled in the developer portal. Default: all three. */
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
   limits?: Partial<SandboxLimits>;

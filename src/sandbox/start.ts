@@ -78,7 +78,7 @@ function createDiscord(
   voice: Awaited<ReturnType<typeof startVoiceServer>>,
 ): Discord {
   const limits = { ...DISCORD_LIMITS, ...options.limits };
-  const world = new World();
+  const world = new World({ hasLegacyApplication: options.hasLegacyApplication ?? false });
   for (const seed of options.guilds ?? [DEFAULT_GUILD]) seedGuild(world, seed);
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   return {

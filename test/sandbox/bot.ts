@@ -60,10 +60,16 @@ export async function call(
   sandbox: Sandbox,
   method: string,
   path: string,
-  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  options: {
+    body?: unknown;
+    token?: string;
+    headers?: Record<string, string>;
+    /** Of the API. Default: 10. */
+    version?: number;
+  } = {},
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const { body, token = `Bot ${sandbox.botToken}` } = options;
-  const response = await fetch(`${sandbox.restUrl}/v10${path}`, {
+  const { body, token = `Bot ${sandbox.botToken}`, version = 10 } = options;
+  const response = await fetch(`${sandbox.restUrl}/v${version}${path}`, {
     method,
     headers: { authorization: token, 'content-type': 'application/json', ...options.headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

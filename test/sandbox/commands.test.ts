@@ -76,8 +76,8 @@ test('a definition that Discord refuses is refused with the same error', async (
 });
 
 test('the bot cannot access the commands of another application', async () => {
-  const { sandbox } = await sandboxFor();
-  const answer = await call(sandbox, 'GET', `/applications/${sandbox.botUserId}/commands`);
+  const { sandbox, guild } = await sandboxFor();
+  const answer = await call(sandbox, 'GET', `/applications/${guild.member('ada').id}/commands`);
   expect(answer).toMatchObject({ status: 403, body: { code: 20012 } });
 });
 

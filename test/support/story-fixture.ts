@@ -79,6 +79,7 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
     { log: options.log ?? createLogger(config.logLevel) },
     {
       guilds: [STORY_GUILD],
+      hasLegacyApplication: true,
       ...options.sandbox,
       limits: { interactionDeadlineMs: INTERACTION_DEADLINE_MS, ...options.sandbox?.limits },
     },

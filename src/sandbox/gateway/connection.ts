@@ -33,6 +33,8 @@ export interface ConnectionHost {
 /** One client socket: heartbeats, send limits and the session it belongs to. */
 export class Connection {
   session: Session | undefined;
+  /** Of the gateway: 9 or 10. */
+  readonly version: number;
   acknowledgesHeartbeats = true;
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
@@ -41,17 +43,22 @@ export class Connection {
   #sends = 0;
   #windowStartedMs = performance.now();
 
-  constructor(socket: WebSocket, host: ConnectionHost, heartbeatMs: number) {
+  constructor(
+    socket: WebSocket,
+    host: ConnectionHost,
+    { version, heartbeatIntervalMs }: { version: number; heartbeatIntervalMs: number },
+  ) {
+    this.version = version;
     this.#socket = socket;
     this.#host = host;
-    this.#heartbeatMs = heartbeatMs;
+    this.#heartbeatMs = heartbeatIntervalMs;
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', (code) => {
       clearTimeout(this.#heartbeatTimer);
       host.closed(this, code);
     });
     socket.on('error', () => socket.terminate());
-    const hello = { heartbeat_interval: heartbeatMs, _trace: [] };
+    const hello = { heartbeat_interval: heartbeatIntervalMs, _trace: [] };
     this.send({ op: GatewayOpcodes.Hello, d: hello });
     this.#awaitHeartbeat();
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
-import type { Discord } from '../state/discord.ts';
+import type { BotAccount, Discord } from '../state/discord.ts';
 import type { Guild } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { shardOf } from '../world/snowflakes.ts';
@@ -20,7 +20,9 @@ const FINAL_CODES: ReadonlySet<number> = new Set([
   1000, 1001, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
 ]);
 
-/** Gateway v10: connections, sessions, and which events each session receives. */
+const VERSIONS: readonly number[] = [9, 10];
+
+/** Gateway v9 and v10: connections, sessions, and which events each session receives. */
 export class Gateway implements ConnectionHost {
   readonly connections = new Set<Connection>();
   readonly planned = new PlannedGatewayFaults();
@@ -43,12 +45,14 @@ export class Gateway implements ConnectionHost {
     if (url === null) return void socket.destroy();
     const { searchParams } = url;
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      if (searchParams.get('v') !== '10') webSocket.close(4012, 'Invalid API version.');
-      else if (searchParams.get('encoding') !== 'json' || searchParams.has('compress')) {
+      const version = Number(searchParams.get('v'));
+      const encoding = searchParams.get('encoding') ?? 'json';
+      if (!VERSIONS.includes(version)) webSocket.close(4012, 'Invalid API version.');
+      else if (encoding !== 'json' || searchParams.has('compress')) {
         webSocket.close(4002, 'This gateway speaks uncompressed JSON only.');
       } else {
         const { heartbeatIntervalMs } = this.#discord.limits;
-        this.connections.add(new Connection(webSocket, this, heartbeatIntervalMs));
+        this.connections.add(new Connection(webSocket, this, { version, heartbeatIntervalMs }));
       }
     });
   }
@@ -70,11 +74,10 @@ export class Gateway implements ConnectionHost {
     const identity = readIdentify(data, account, (shard) => this.#guildsOn(shard).length);
     if ('code' in identity) connection.close(identity.code, identity.reason);
     else if (!this.#buckets.take(identity.shard)) sendInvalidSession(connection, false);
-    else
-      this.#begin(
-        connection,
-        new Session(identity, connection, (ended) => this.#removeSession(ended)),
-      );
+    else {
+      const facts = { ...identity, intents: grantedIntents(identity.intents, connection, account) };
+      this.#begin(connection, new Session(facts, connection, (it) => this.#removeSession(it)));
+    }
   }
 
   resume(connection: Connection, data: unknown): void {
@@ -125,7 +128,7 @@ export class Gateway implements ConnectionHost {
     this.#sessions.set(session.id, session);
     connection.session = session;
     const guilds = this.#guildsOn(session.shard);
-    session.dispatch('READY', readyPayload(this.#discord, session, guilds));
+    session.dispatch('READY', readyPayload(this.#discord, session, guilds, connection));
     for (const guild of guilds) this.#sendGuildCreate(session, guild);
     for (const listener of this.#readyListeners) listener();
   }
@@ -183,6 +186,16 @@ export class Gateway implements ConnectionHost {
       if (joined) voiceStates.leave(guild, world.bot.id);
     }
   }
+}
+
+/** In version 9, the message content intent applies whenever it is enabled; in version 10, it must be requested. */
+function grantedIntents(
+  requested: number,
+  { version }: Connection,
+  { privilegedIntents }: BotAccount,
+): number {
+  const isImplied = version === 9 && privilegedIntents.includes('MessageContent');
+  return isImplied ? requested | GatewayIntentBits.MessageContent : requested;
 }
 
 function sendInvalidSession(connection: Connection, resumable: boolean): void {

@@ -12,9 +12,10 @@ export function readyPayload(
   { account, world }: Discord,
   { id, shard }: Session,
   guilds: readonly Guild[],
+  { version }: { readonly version: number },
 ) {
   return {
-    v: 10,
+    v: version,
     user: ownUserPayload(world.bot),
     guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
     session_id: id,

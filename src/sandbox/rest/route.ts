@@ -4,6 +4,8 @@ import type { Discord } from '../state/discord.ts';
 /** An authenticated and parsed request. The handler validates the body. */
 export interface RestRequest {
   readonly discord: Discord;
+  /** Of the API: 9 or 10. */
+  readonly version: number;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -20,7 +22,7 @@ export interface RestResponse {
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below `/api/v10`; `:name` matches one segment. */
+  /** Path below the API's prefix; `:name` matches one segment. */
   readonly pattern: string;
   /** Needs no bot token, such as a route with an interaction token in its path. */
   readonly isPublic?: true;

@@ -11,8 +11,17 @@ import type { RestResponse } from './route.ts';
 import type { Match, Router } from './router.ts';
 import type { TrafficLog } from './traffic.ts';
 
-const PREFIX = /^\/api\/v10(?=\/)/;
+const PREFIX = /^\/api\/v(9|10)(?=\/)/;
 const EMPTY_BODY: ParsedBody = { body: undefined, uploads: [] };
+
+interface Target {
+  readonly method: string;
+  /** Decoded, without the API prefix. */
+  readonly path: string;
+  readonly url: URL;
+  /** Of the API: 9 or 10. */
+  readonly version: number;
+}
 
 interface Outcome extends RestResponse {
   readonly headers: Record<string, string>;
@@ -37,7 +46,8 @@ export class RestServer {
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const startedAtMs = performance.now();
-    const path = PREFIX.test(url.pathname) ? decode(url.pathname.replace(PREFIX, '')) : undefined;
+    const [, version] = PREFIX.exec(url.pathname) ?? [];
+    const path = version === undefined ? undefined : decode(url.pathname.replace(PREFIX, ''));
     if (path === undefined) return send(response, withHeaders(outcomeOf(wrongPath(url))));
     const method = request.method ?? 'GET';
     const fault = this.#parts.faults.take(method, path);
@@ -46,7 +56,7 @@ export class RestServer {
     const input = parsed instanceof DiscordError ? EMPTY_BODY : parsed;
     const outcome = fault
       ? outcomeOfFault(fault)
-      : this.#answer(request, { method, path, url }, parsed);
+      : this.#answer(request, { method, path, url, version: Number(version) }, parsed);
     send(response, outcome);
     this.#parts.traffic.record({
       method,
@@ -79,7 +89,7 @@ export class RestServer {
 
   #answer(
     request: IncomingMessage,
-    { method, path, url }: { method: string; path: string; url: URL },
+    { method, path, url, version }: Target,
     parsed: ParsedBody | DiscordError,
   ): Outcome {
     const token = request.headers.authorization;
@@ -87,7 +97,7 @@ export class RestServer {
     if (verdict.refused) return { ...outcomeOf(verdict.refused), headers: { ...verdict.headers } };
     const match = this.#parts.router.find(method, path);
     return {
-      ...this.#handle(match, request, url, parsed),
+      ...this.#handle(match, request, { url, version }, parsed),
       headers: { ...verdict.headers },
     };
   }
@@ -95,7 +105,7 @@ export class RestServer {
   #handle(
     match: Match,
     request: IncomingMessage,
-    url: URL,
+    { url, version }: Pick<Target, 'url' | 'version'>,
     parsed: ParsedBody | DiscordError,
   ): RestResponse & { internalError?: unknown } {
     try {
@@ -107,6 +117,7 @@ export class RestServer {
       return match.route.handle({
         ...parsed,
         discord: this.#parts.discord,
+        version,
         params: match.params,
         query: url.searchParams,
         headers: request.headers,

@@ -23,7 +23,7 @@ import type {
 export type * from './types.ts';
 
 const ADDRESS = '127.0.0.1';
-const GATEWAY_VERSION = '8';
+const VERSIONS = ['4', '5', '6', '7', '8'];
 
 /**
  * Starts a Discord voice server on loopback, on free ports. Clients must trust its certificate, by
@@ -66,8 +66,8 @@ class LoopbackVoiceServer implements VoiceServer {
       response.writeHead(426).end();
     });
     this.#https.on('upgrade', (request, socket, head) =>
-      this.#upgrade(request.url, socket, () =>
-        this.#webSockets.handleUpgrade(request, socket, head, (it) => this.#accept(it)),
+      this.#upgrade(request.url, socket, (version) =>
+        this.#webSockets.handleUpgrade(request, socket, head, (it) => this.#accept(it, version)),
       ),
     );
     this.#udp = new UdpPort((packet) => this.#registry.forward(packet));
@@ -148,17 +148,17 @@ class LoopbackVoiceServer implements VoiceServer {
     };
   }
 
-  #upgrade(url: string | undefined, socket: Duplex, accept: () => void): void {
+  #upgrade(url: string | undefined, socket: Duplex, accept: (version: number) => void): void {
     this.stats.connections += 1;
-    const version = new URL(url ?? '/', 'https://localhost').searchParams.get('v');
+    const version = new URL(url ?? '/', 'https://localhost').searchParams.get('v') ?? '';
     if (this.#faults.takeRefusal()) socket.destroy();
-    else if (version === GATEWAY_VERSION) accept();
+    else if (VERSIONS.includes(version)) accept(Number(version));
     else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   }
 
-  #accept(socket: WebSocket): void {
+  #accept(socket: WebSocket, version: number): void {
     this.#faults.alterMessagesOf(socket);
-    this.#connections.set(socket, new VoiceGatewayConnection(socket, this.#host));
+    this.#connections.set(socket, new VoiceGatewayConnection(socket, this.#host, version));
     socket.on('close', () => this.#connections.delete(socket));
   }
 }

@@ -22,10 +22,11 @@ export class World {
   readonly bot: User;
   readonly #listeners = new Set<(event: WorldEvent) => void>();
 
-  constructor() {
-    this.applicationId = this.snowflakes.next();
-    // Differs from the application ID, as in older applications, to reveal code that confuses them.
+  /** @param hasLegacyApplication the application's ID differs from its bot's, as in applications from before 2017 */
+  constructor({ hasLegacyApplication = false } = {}) {
+    const legacyId = this.snowflakes.next();
     this.bot = this.addUser({ username: 'Mynah', bot: true });
+    this.applicationId = hasLegacyApplication ? legacyId : this.bot.id;
   }
 
   emit(event: WorldEvent): void {

@@ -263,11 +263,35 @@ describe('the gateway closes the socket with', () => {
     expect(anna.packets).toEqual([]);
   });
 
-  test('no code for another gateway version', async () => {
+  test.each(['?v=3', '?v=9', ''])('no code for another gateway version (%j)', async (query) => {
     await startServer();
-    expect(await newRawClient('?v=4').closed).toBe(1006);
+    expect(await newRawClient(query).closed).toBe(1006);
   });
 });
+
+test.each([4, 5, 6, 7])(
+  'a client of gateway version %i sends a nonce alone, and gets messages without numbers',
+  async (version) => {
+    await startServer();
+    const { token } = server.grant({ ...channel, userId: BOT, sessionId: SESSION });
+    const client = newRawClient(`?v=${version}`);
+    expect(await client.message(8)).toMatchObject({ d: { v: version } });
+    client.identify(channel.guildId, token);
+    await client.message(2);
+    client.send(3, 77);
+    expect(await client.message(6)).toEqual({ op: 6, d: 77 });
+    server.listen({ ...channel, userId: ANNA });
+    expect(await client.message(11)).toEqual({ op: 11, d: { user_ids: [ANNA] } });
+    server.faults.dropConnection(channel.guildId);
+    await client.closed;
+    const again = newRawClient(`?v=${version}`);
+    await again.message(8);
+    again.send(7, { server_id: channel.guildId, session_id: SESSION, token });
+    expect(await again.message(9)).toEqual({ op: 9, d: null });
+    again.send(3, { t: 1 });
+    expect(await again.closed).toBe(4002);
+  },
+);
 
 test('heartbeats are answered with their nonce, and speaking is sent to the other members', async () => {
   await startServer();

@@ -19,6 +19,7 @@ import { paginate, readPagination } from '../pagination.ts';
 import { resolveReferences } from '../references.ts';
 import { NO_CONTENT, ok, type RestRequest, type RestResponse, type Route } from '../route.ts';
 import { describeEditedMessage, describeUploads } from '../validation-inputs.ts';
+import { messageBody } from '../version-9.ts';
 
 function toPayload({ discord }: RestRequest, message: Message): object {
   const payload = messagePayload(message, discord);
@@ -31,7 +32,7 @@ function createMessage(request: RestRequest): RestResponse {
   const access = chatAccess(request);
   requirePermissions(access.permissions, 'SendMessages');
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
-  const body = validateMessage(request.body, describeUploads(uploads), limit);
+  const body = validateMessage(messageBody(request), describeUploads(uploads), limit);
   requirePartPermissions(body, uploads.length, access);
   const { repliedTo, forwarded } = resolveReferences(request, access, body.message_reference);
   const { world } = discord;
@@ -74,7 +75,7 @@ function editMessage(request: RestRequest): RestResponse {
   if (message.author.id !== world.bot.id) throw DiscordError.of('notYourMessage');
   const limit = { maxFileBytes: limits.attachmentBytes };
   const body = validateMessageEdit(
-    request.body,
+    messageBody(request, message.attachments),
     describeEditedMessage(message),
     describeUploads(request.uploads),
     limit,
@@ -117,6 +118,18 @@ function listMessages(request: RestRequest): RestResponse {
   );
 }
 
+/** Nothing can be pinned in the sandbox. */
+function listPins(request: RestRequest): RestResponse {
+  chatAccess(request);
+  return ok({ items: [], has_more: false });
+}
+
+/** The older form of the list. */
+function listPinsBefore2025(request: RestRequest): RestResponse {
+  chatAccess(request);
+  return ok([]);
+}
+
 function triggerTyping(request: RestRequest): RestResponse {
   requirePermissions(chatAccess(request).permissions, 'SendMessages');
   return NO_CONTENT;
@@ -133,6 +146,8 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   { method: 'POST', pattern: '/channels/:channelId/typing', handle: triggerTyping },
   { method: 'GET', pattern: MESSAGES, handle: listMessages },
   { method: 'POST', pattern: MESSAGES, handle: createMessage },
+  { method: 'GET', pattern: `${MESSAGES}/pins`, handle: listPins },
+  { method: 'GET', pattern: '/channels/:channelId/pins', handle: listPinsBefore2025 },
   { method: 'GET', pattern: `${MESSAGES}/:messageId`, handle: getMessage },
   { method: 'PATCH', pattern: `${MESSAGES}/:messageId`, handle: editMessage },
   { method: 'DELETE', pattern: `${MESSAGES}/:messageId`, handle: deleteMessage },

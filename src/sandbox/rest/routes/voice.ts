@@ -92,7 +92,31 @@ function changeVoiceState(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
+const REGIONS = ['brazil', 'japan', 'rotterdam', 'singapore', 'us-central', 'us-east'];
+
+/** Where Discord has voice servers. The sandbox has one, on this machine. */
+function listRegions(): RestResponse {
+  return ok(
+    REGIONS.map((id, index) => ({
+      id,
+      name: id.replace('us-', 'US ').replace(/(^| )[a-z]/g, (start) => start.toUpperCase()),
+      optimal: index === 0,
+      deprecated: false,
+      custom: false,
+    })),
+  );
+}
+
 export const VOICE_ROUTES: readonly Route[] = [
+  { method: 'GET', pattern: '/voice/regions', handle: listRegions },
+  {
+    method: 'GET',
+    pattern: '/guilds/:guildId/regions',
+    handle: (request) => {
+      guildAccess(request);
+      return listRegions();
+    },
+  },
   { method: 'GET', pattern: '/guilds/:guildId/voice-states/@me', handle: getOwnVoiceState },
   { method: 'PATCH', pattern: '/guilds/:guildId/voice-states/@me', handle: changeOwnVoiceState },
   { method: 'GET', pattern: '/guilds/:guildId/voice-states/:userId', handle: getVoiceState },

@@ -2,7 +2,13 @@ import { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { RawData, WebSocket } from 'ws';
 import type { VoiceServerLimits } from '../limits.ts';
 import type { EncryptionMode } from '../types.ts';
-import { BACKEND_VERSION, type ClientMessage, CloseError, parseClientMessage } from './payloads.ts';
+import {
+  BACKEND_VERSION,
+  type ClientMessage,
+  CloseError,
+  numbersMessages,
+  parseClientMessage,
+} from './payloads.ts';
 import type { VoiceSession } from './session.ts';
 
 const CLOSE = {
@@ -42,12 +48,15 @@ type State =
 export class VoiceGatewayConnection {
   readonly #socket: WebSocket;
   readonly #host: ConnectionHost;
+  readonly #version: number;
   #state: State;
   #answersHeartbeats = true;
 
-  constructor(socket: WebSocket, host: ConnectionHost) {
+  /** @param version of the gateway, 4 to 8 */
+  constructor(socket: WebSocket, host: ConnectionHost, version: number) {
     this.#socket = socket;
     this.#host = host;
+    this.#version = version;
     const { heartbeatIntervalMs, identifyTimeoutMs } = host.limits;
     this.#state = { kind: 'greeted', timer: this.#closeAfter(identifyTimeoutMs) };
     socket.on('message', (data, isBinary) =>
@@ -56,7 +65,7 @@ export class VoiceGatewayConnection {
     socket.on('close', () => this.#onClose());
     // An error is followed by `close`, which handles it.
     socket.on('error', () => {});
-    this.#send(VoiceOpcodes.Hello, { v: 8, heartbeat_interval: heartbeatIntervalMs });
+    this.#send(VoiceOpcodes.Hello, { v: version, heartbeat_interval: heartbeatIntervalMs });
   }
 
   muteHeartbeats(): void {
@@ -100,7 +109,7 @@ export class VoiceGatewayConnection {
   #onMessage(data: RawData, isBinary: boolean): void {
     const bytes = Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer);
     if (isBinary) this.#onBinary(bytes);
-    else this.#onText(parseClientMessage(bytes.toString()));
+    else this.#onText(parseClientMessage(bytes.toString(), this.#version));
   }
 
   #onText(message: ClientMessage): void {
@@ -116,13 +125,16 @@ export class VoiceGatewayConnection {
       this.#enter({ ...state, timer: this.#heartbeatTimer() });
       if (message.sequence !== undefined) state.session.acknowledge(message.sequence);
     }
-    if (this.#answersHeartbeats) this.#send(VoiceOpcodes.HeartbeatAck, { t: message.nonce });
+    const { nonce } = message;
+    const answer = numbersMessages(this.#version) ? { t: nonce } : nonce;
+    if (this.#answersHeartbeats) this.#send(VoiceOpcodes.HeartbeatAck, answer);
   }
 
   #onIdentify(message: ClientMessage & { op: VoiceOpcodes.Identify }): void {
     if (this.#state.kind === 'identified')
       throw new CloseError(CLOSE.alreadyAuthenticated, 'op 0 twice');
     const session = this.#host.identify(message, this.#socket);
+    session.isNumbered = numbersMessages(this.#version);
     this.#enter({ kind: 'identified', session, timer: this.#heartbeatTimer() });
     const { udp, modes } = this.#host;
     // Clients ignore op 11 before op 2.

@@ -18,7 +18,8 @@ export type ClientMessage =
       serverId: string;
       sessionId: string;
       token: string;
-      sequence: number;
+      /** Undefined before version 8: missed messages are lost. */
+      sequence: number | undefined;
     }
   | {
       op: VoiceOpcodes.DaveTransitionReady | VoiceOpcodes.DaveMlsInvalidCommitWelcome;
@@ -46,8 +47,18 @@ export class CloseError extends Error {
 const UNKNOWN_OPCODE = 4001;
 const NOT_DECODABLE = 4002;
 
-/** @throws CloseError 4001 for an unknown opcode, 4002 for a malformed message */
-export function parseClientMessage(text: string): ClientMessage {
+/** The first version that numbers its messages and resends those that a client missed. */
+const NUMBERED_VERSION = 8;
+
+export function numbersMessages(version: number): boolean {
+  return version >= NUMBERED_VERSION;
+}
+
+/**
+ * @param version of the gateway, 4 to 8
+ * @throws CloseError 4001 for an unknown opcode, 4002 for a malformed message
+ */
+export function parseClientMessage(text: string, version: number): ClientMessage {
   const { op, d } = parseFrame(text);
   const field = new Fields(d);
   switch (op) {
@@ -67,6 +78,9 @@ export function parseClientMessage(text: string): ClientMessage {
       return { op, protocol: field.string('protocol'), mode: data.string('mode') };
     }
     case VoiceOpcodes.Heartbeat:
+      if (!numbersMessages(version)) {
+        return { op, nonce: new Fields({ d }).number('d'), sequence: undefined };
+      }
       return { op, nonce: field.number('t'), sequence: field.optionalNumber('seq_ack') };
     case VoiceOpcodes.Speaking:
       return { op, flags: field.number('speaking'), ssrc: field.number('ssrc') };
@@ -76,7 +90,7 @@ export function parseClientMessage(text: string): ClientMessage {
         serverId: field.string('server_id'),
         sessionId: field.string('session_id'),
         token: field.string('token'),
-        sequence: field.optionalNumber('seq_ack') ?? -1,
+        sequence: numbersMessages(version) ? (field.optionalNumber('seq_ack') ?? -1) : undefined,
       };
     case VoiceOpcodes.DaveTransitionReady:
     case VoiceOpcodes.DaveMlsInvalidCommitWelcome:

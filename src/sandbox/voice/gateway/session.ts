@@ -41,6 +41,8 @@ export class VoiceSession implements CallMember {
   #transport: { mode: EncryptionMode; key: Buffer } | undefined;
   #unacknowledged: NumberedMessage[] = [];
   #lastSequence = 0;
+  /** False for clients of a version before 8. */
+  isNumbered = true;
 
   constructor(socket: WebSocket, options: SessionOptions) {
     this.#options = options;
@@ -79,7 +81,8 @@ export class VoiceSession implements CallMember {
 
   send(op: VoiceOpcodes, data: unknown): void {
     const sequence = this.#nextSequence();
-    this.#push({ sequence, data: JSON.stringify({ op, d: data, seq: sequence }) });
+    const number = this.isNumbered ? { seq: sequence } : {};
+    this.#push({ sequence, data: JSON.stringify({ op, d: data, ...number }) });
   }
 
   sendBinary(op: VoiceOpcodes, payload: Uint8Array): void {
@@ -98,8 +101,12 @@ export class VoiceSession implements CallMember {
     this.#unacknowledged = this.#after(sequence);
   }
 
-  /** Op 7. @returns false when missed messages are no longer stored */
-  resume(socket: WebSocket, sequence: number): boolean {
+  /**
+   * Op 7.
+   * @param sequence of the last message that the client received. Default: nothing is sent again
+   * @returns false when missed messages are no longer stored
+   */
+  resume(socket: WebSocket, sequence = this.#lastSequence): boolean {
     const missed = this.#after(sequence);
     const isComplete = missed.length === this.#distance(sequence);
     if (this.isEnded || !isComplete) return false;
