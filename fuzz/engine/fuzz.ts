@@ -9,9 +9,9 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 
 const LIMITS = {
   /** An input that runs for longer hangs. Generous, because other programs may use the processor. */
-  hangMs: 30_000,
+  hangMs: 120_000,
   /** Loading a target may take this long. */
-  openMs: 60_000,
+  openMs: 120_000,
   checkIntervalMs: 250,
   heapMegabytes: 1_024,
   /** After a hang or a crash, a new thread continues. Beyond this number, the target is given up. */

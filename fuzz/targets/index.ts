@@ -15,6 +15,10 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   'speech-plan': async () => (await import('./speech-plan.ts')).default,
   tone: async () => (await import('./tone.ts')).default,
   'import-files': async () => (await import('./import-files.ts')).default,
+  http: async () => (await import('./http.ts')).default,
+  'voice-gateway': async () => (await import('./voice-server.ts')).voiceGateway,
+  'voice-udp': async () => (await import('./voice-server.ts')).voiceUdp,
+  'page-socket': async () => (await import('./page-socket.ts')).default,
 };
 
 export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
