@@ -6,7 +6,7 @@ const OWN_CODE = /^file:.*\/(?:src|commands)\//;
 /** Counts which blocks of our code have run in this thread. Reading the counts takes some milliseconds. */
 export class Coverage {
   readonly #session = new Session();
-  readonly #seen = new Set<string>();
+  #seen = new Set<string>();
 
   static async start(): Promise<Coverage> {
     const coverage = new Coverage();
@@ -35,6 +35,15 @@ export class Coverage {
       }
     }
     return this.#seen.size - before;
+  }
+
+  /** The blocks that have run, to {@link restore}. */
+  copy(): ReadonlySet<string> {
+    return new Set(this.#seen);
+  }
+
+  restore(seen: ReadonlySet<string>): void {
+    this.#seen = new Set(seen);
   }
 
   close(): void {

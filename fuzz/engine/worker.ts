@@ -77,20 +77,34 @@ class FuzzLoop {
   }
 
   /**
-   * New code was reached for the first time by one of these inputs. It is reached again by the same input, so
-   * coverage starts anew, and each input runs once more.
+   * New code was reached for the first time by some of these inputs. Coverage starts from nothing, and they run again,
+   * in halves, until these inputs are found.
    */
   async #keepInteresting(batch: readonly Uint8Array[]): Promise<void> {
     const fresh = await Coverage.start();
-    for (const input of this.#corpus) await runInput(this.#target, this.#opened, input);
+    await this.#runAll(this.#corpus);
     await fresh.countNew();
-    for (const input of batch) {
-      await runInput(this.#target, this.#opened, input);
-      if ((await fresh.countNew()) === 0) continue;
-      this.#corpus.push(input);
-      this.#kept.push(input);
-    }
+    const search = async (inputs: readonly Uint8Array[]): Promise<void> => {
+      const snapshot = fresh.copy();
+      await this.#runAll(inputs);
+      if ((await fresh.countNew()) === 0) return;
+      const [only] = inputs;
+      if (inputs.length === 1 && only !== undefined) {
+        this.#corpus.push(only);
+        this.#kept.push(only);
+        return;
+      }
+      fresh.restore(snapshot);
+      const middle = inputs.length >> 1;
+      await search(inputs.slice(0, middle));
+      await search(inputs.slice(middle));
+    };
+    await search(batch);
     fresh.close();
+  }
+
+  async #runAll(inputs: readonly Uint8Array[]): Promise<void> {
+    for (const input of inputs) await runInput(this.#target, this.#opened, input);
   }
 
   async #report(wrong: unknown, input: Uint8Array): Promise<void> {

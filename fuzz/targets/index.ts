@@ -18,6 +18,9 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   http: async () => (await import('./http.ts')).default,
   'voice-gateway': async () => (await import('./voice-server.ts')).voiceGateway,
   'voice-udp': async () => (await import('./voice-server.ts')).voiceUdp,
+  gateway: async () => (await import('./bot.ts')).gateway,
+  interactions: async () => (await import('./bot.ts')).interactions,
+  'bot-voice': async () => (await import('./bot.ts')).botVoice,
   'page-socket': async () => (await import('./page-socket.ts')).default,
 };
 
