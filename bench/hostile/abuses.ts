@@ -27,18 +27,18 @@ const KINDS = {
     run: (attack) => abort(attack, ENGLISH, 300),
   },
   over_quota: {
-    label: 'long texts on 10 connections, with no characters left',
+    label: 'long texts on 50 connections, with no characters left',
     run: async (attack) => {
       const { exhausted } = attack.order.tenants;
-      await repeat(10, () => attack.ask(tts(exhausted, THAI)));
+      await repeat(50, () => attack.ask(tts(exhausted, THAI)));
     },
   },
   flood: {
-    label: 'texts on 40 connections, 15 allowed at once',
+    label: 'texts on 200 connections, 15 allowed at once',
     run: async (attack) => {
       const [key = ''] = attack.order.tenants.abusers;
       const [long, short] = [tts(key, ENGLISH.slice(0, 1_000)), tts(key, SHORT)];
-      await Promise.all([repeat(10, () => attack.ask(long)), repeat(30, () => attack.ask(short))]);
+      await Promise.all([repeat(10, () => attack.ask(long)), repeat(190, () => attack.ask(short))]);
     },
   },
   stalled_uploads: {
@@ -64,7 +64,7 @@ const KINDS = {
     },
   },
   bad_requests: {
-    label: 'wrong keys, broken JSON and wrong passwords on 40 connections',
+    label: 'wrong keys, broken JSON and wrong passwords on 200 connections',
     run: sendRubbish,
   },
   clones: {
@@ -182,7 +182,7 @@ async function sendRubbish(attack: Attack): Promise<void> {
       headers: { origin: attack.order.url, 'sec-fetch-site': 'same-origin' },
     },
   ];
-  await Promise.all(kinds.map((kind) => repeat(10, () => attack.ask(kind))));
+  await Promise.all(kinds.map((kind) => repeat(50, () => attack.ask(kind))));
 }
 
 function cloneBody(attack: Attack, text: string, sample?: Buffer) {

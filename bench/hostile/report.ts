@@ -25,15 +25,16 @@ export function renderHostileReport(figures: Figures): string {
     const triple = (what: string) =>
       ['p50', 'p99', 'max'].map((part) => show(get(`${what}_${part}_ms`), 'ms'));
     const [alone, next] = [get('first_byte_without_p99_ms'), get('first_byte_with_p99_ms')];
-    if (alone === undefined || next === undefined) return [];
+    if (alone === undefined) return [];
+    const added = next === undefined ? Number.POSITIVE_INFINITY : next - alone;
     const health = get('healthz_with_p99_ms') ?? Number.POSITIVE_INFINITY;
     return [
       line('first byte, alone', triple('first_byte_without'), ''),
       line('  next to the abuse', triple('first_byte_with'), ''),
       line(
         '  added',
-        ['', show(Math.round(next - alone), 'ms')],
-        describeAim(ADDED, next - alone, 'ms'),
+        ['', Number.isFinite(added) ? show(Math.round(added), 'ms') : 'all refused'],
+        describeAim(ADDED, added, 'ms'),
       ),
       line('/healthz, alone', triple('healthz_without'), ''),
       line('  next to the abuse', triple('healthz_with'), describeAim(HEALTH, health, 'ms')),
