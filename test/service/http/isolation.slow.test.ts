@@ -20,11 +20,11 @@ async function start(limits: Partial<ServiceLimits>): Promise<void> {
 async function open(name: string, plan: PlanName) {
   const account = await service.tenancy.accounts.create(name, plan);
   const { key, secret } = await service.tenancy.keys.issue(account, 'ci');
-  const tts = (text: string, signal?: AbortSignal) =>
+  const tts = (words: string, signal?: AbortSignal) =>
     call(service, {
       path: '/v1/tts',
       key: secret,
-      json: { text, voice_id: 'voice-b-en-f-01', language: 'en' },
+      json: { text: words, voice_id: 'voice-b-en-f-01', language: 'en' },
       headers: { prefer: 'streaming' },
       ...(signal === undefined ? {} : { signal }),
     });
@@ -137,7 +137,7 @@ describe('the memory for samples', () => {
 });
 
 /** @returns a response that sends nothing more to its reader than the reader takes */
-async function openSpeech(key: string, text: string): Promise<IncomingMessage> {
+async function openSpeech(key: string, words: string): Promise<IncomingMessage> {
   const asked = request(`${service.url}/v1/tts`, {
     method: 'POST',
     agent: false,
@@ -147,7 +147,7 @@ async function openSpeech(key: string, text: string): Promise<IncomingMessage> {
       prefer: 'streaming',
     },
   });
-  asked.end(JSON.stringify({ text, voice_id: 'voice-b-en-f-01', language: 'en' }));
+  asked.end(JSON.stringify({ text: words, voice_id: 'voice-b-en-f-01', language: 'en' }));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   return response;
@@ -186,7 +186,7 @@ function stallUpload(key: string, bytes: number): ClientRequest {
 }
 
 async function metric(name: string): Promise<number> {
-  const text = await (await call(service, { path: '/metrics' })).text();
-  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  const metrics = await (await call(service, { path: '/metrics' })).text();
+  const line = metrics.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.split(' ').at(-1));
 }
