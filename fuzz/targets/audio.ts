@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Encoder } from '@evan/opus';
+import { countAdpcmSamples, decodeAdpcm } from '../../src/shared/audio/adpcm.ts';
 import { AudioError } from '../../src/shared/audio/audio-error.ts';
 import { measureM4a } from '../../src/shared/audio/m4a-duration.ts';
 import { Mp3Decoder } from '../../src/shared/audio/mp3-decoder.ts';
@@ -9,6 +10,7 @@ import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
 import { packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../src/shared/audio/packed-opus-decoder.ts';
 import type { SoundDecoder } from '../../src/shared/audio/pcm.ts';
+import { openRecording } from '../../src/shared/audio/recording-file.ts';
 import { WavDecoder } from '../../src/shared/audio/wav-decoder.ts';
 import { readWav, wavFile } from '../../src/shared/audio/wav-file.ts';
 import { allowing, PURE_BUDGET, type Target, Violation } from '../target.ts';
@@ -19,10 +21,12 @@ const MAX_SAMPLES_PER_BYTE = 20_000;
 
 const isAudioError = (error: unknown) => error instanceof AudioError;
 
-function fixture(name: string, bytes?: number): Uint8Array {
-  const file = readFileSync(new URL(`../../test/fixtures/voices/${name}`, import.meta.url));
+function fixture(name: string, bytes?: number, folder = 'voices'): Uint8Array {
+  const file = readFileSync(new URL(`../../test/fixtures/${folder}/${name}`, import.meta.url));
   return file.subarray(0, bytes);
 }
+
+const recording = (name: string, bytes?: number) => fixture(name, bytes, 'recordings');
 
 const base = { format: 'bytes', maxBytes: 65_536, ...PURE_BUDGET } as const;
 
@@ -54,6 +58,9 @@ export const wav: Target = {
   name: 'wav',
   seeds: async () => [
     fixture('female.wav', 4_096),
+    recording('adpcm-ms.wav', 4_096),
+    recording('adpcm-ima-stereo.wav', 4_096),
+    recording('mp3.wav', 4_096),
     ...WAV_ENCODINGS.map((encoding, index) =>
       wavFile({ encoding, sampleRate: 8_000, channels: 1 + (index % 2) }, [new Uint8Array(480)]),
     ),
@@ -62,9 +69,24 @@ export const wav: Target = {
     run: async (input) => {
       await decodeInChunks(new WavDecoder(), input);
       await allowing(isAudioError, () => readWav(input));
+      await allowing(isAudioError, () => decodeRecording(input));
     },
   }),
 };
+
+/** Opens a file as a recording to clone, and decodes what needs no library. */
+function decodeRecording(input: Uint8Array): void {
+  const file = openRecording(input);
+  if (file.kind !== 'adpcm') return;
+  let samples = 0;
+  for (const part of decodeAdpcm(file.format, file.data)) {
+    samples += part.length;
+    if (part.some((sample) => Math.abs(sample) > 1)) throw new Violation('samples out of range');
+  }
+  if (samples > countAdpcmSamples(file.format, file.data.length)) {
+    throw new Violation('too many samples');
+  }
+}
 
 export const mp3: Target = {
   ...base,
@@ -75,6 +97,7 @@ export const mp3: Target = {
     run: async (input) => {
       await decodeInChunks(await Mp3Decoder.create(), input);
       await allowing(isAudioError, () => measureMp3(input));
+      await allowing(isAudioError, () => decodeRecording(input));
     },
   }),
 };
@@ -87,10 +110,13 @@ export const m4a: Target = {
     fixture('male-scottish.m4a'),
     fixture('speech-he-aac-v2.m4a'),
     fixture('speech-he-aac.m4a', 40_000),
+    recording('fragmented.mp4'),
+    recording('fragmented-offsets.mp4'),
+    recording('dash.mp4'),
   ],
   open: async () => ({
     run: async (input) => {
-      await allowing(isAudioError, () => measureM4a(input));
+      await allowing(isAudioError, () => measureM4a(findSoundTrack(input)));
       await allowing(isAudioError, () => {
         for (const { offset, bytes } of findSoundTrack(input).packets) {
           if (offset < 0 || bytes < 0) throw new Violation('a packet outside of the file');

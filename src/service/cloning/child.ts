@@ -74,7 +74,7 @@ function send(message: FromChild): void {
 
 function toFailureMessage(error: unknown): FromChild {
   if (error instanceof SampleError) {
-    return { kind: 'refused', code: error.code as SampleErrorCode };
+    return { kind: 'refused', code: error.code as SampleErrorCode, codec: error.codec };
   }
   return { kind: 'failed', message: error instanceof Error ? error.message : 'unknown error' };
 }

@@ -1,3 +1,4 @@
+import type { UnsupportedCodec } from '../../shared/audio/audio-error.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { SampleErrorCode } from './sample-error.ts';
@@ -7,7 +8,7 @@ export type FromChild =
   /** The child has loaded. It waits for a task. */
   | { kind: 'ready' }
   | { kind: 'done'; fitted: FittedVoice }
-  | { kind: 'refused'; code: SampleErrorCode }
+  | { kind: 'refused'; code: SampleErrorCode; codec?: UnsupportedCodec | undefined }
   /** Internal error. The message is for the log and contains nothing of the sample. */
   | { kind: 'failed'; message: string };
 

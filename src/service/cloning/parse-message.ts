@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNSUPPORTED_CODECS } from '../../shared/audio/audio-error.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import type { FromChild } from './messages.ts';
@@ -45,7 +46,11 @@ const quality = z.object({
 const message: z.ZodType<FromChild> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), fitted: z.object({ voice, quality }) }),
-  z.object({ kind: z.literal('refused'), code: z.enum(SAMPLE_ERROR_CODES) }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.enum(SAMPLE_ERROR_CODES),
+    codec: z.enum(UNSUPPORTED_CODECS).optional(),
+  }),
   z.object({ kind: z.literal('failed'), message: z.string().max(500) }),
 ]);
 

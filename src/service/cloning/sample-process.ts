@@ -75,8 +75,9 @@ export class SampleProcess {
       child.once('close', () => reject(this.#explainEnd()));
       this.#onMessage = (message) => {
         if (message.kind === 'done') resolve(message.fitted);
-        else if (message.kind === 'refused') reject(new SampleError(message.code));
-        else if (message.kind === 'failed') reject(cloningFailed(message.message));
+        else if (message.kind === 'refused') {
+          reject(new SampleError(message.code, message.codec));
+        } else if (message.kind === 'failed') reject(cloningFailed(message.message));
       };
       if (signal.aborted) return onAbort();
       const task: ToChild = { language };

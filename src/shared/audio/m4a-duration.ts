@@ -1,5 +1,5 @@
 import { AudioError } from './audio-error.ts';
-import { findSoundTrack, type SoundTrack } from './mp4-track.ts';
+import type { SoundTrack } from './mp4-track.ts';
 
 /** ISO/IEC 14496-3, table 1.18. */
 const AAC_RATES = [
@@ -12,13 +12,12 @@ const ESCAPED_OBJECT = 31;
 const AAC_PACKET_SAMPLES = 1_024;
 
 /**
- * Measures the duration of an MP4 file by its packets. Does not trust the durations in its headers. Includes the
+ * Measures the duration of an MP4's audio by its packets. Does not trust the durations in its headers. Includes the
  * encoder's padding of up to 0.1 s.
  * @returns seconds
  * @throws AudioError
  */
-export function measureM4a(file: Uint8Array): number {
-  const { codec, packets } = findSoundTrack(file);
+export function measureM4a({ codec, packets }: SoundTrack): number {
   const { samples, sampleRate } = packetOf(codec);
   if (samples === 0 || sampleRate === 0) throw new AudioError('inconsistent', 'no sample rate');
   return (packets.length * samples) / sampleRate;

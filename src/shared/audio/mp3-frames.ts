@@ -23,6 +23,11 @@ const BITRATES = [
 ] as const;
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 const FRAME_HEADER_BYTES = 4;
+/** A single frame header appears in any file by chance, so several frames must follow each other. */
+const MIN_CONSECUTIVE_FRAMES = 3;
+/** How far to search for the first frame, past padding, stray bytes and the end of a cut frame. */
+const SEARCH_BYTES = 64 * 1024;
+const TAG_HEADER_BYTES = 10;
 
 /**
  * Measures an MP3 (MPEG 1, 2 or 2.5, layer III) by its frames. Does not trust Xing headers.
@@ -32,7 +37,7 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
   const parts: Uint8Array[] = [];
   let seconds = 0;
   let sampleRate = 0;
-  for (let at = tagBytes(bytes); at + FRAME_HEADER_BYTES <= bytes.length; ) {
+  for (let at = skipTags(bytes, 0); at + FRAME_HEADER_BYTES <= bytes.length; ) {
     const frame = parseMp3Frame(bytes, at);
     if (frame === undefined || at + frame.bytes > bytes.length) {
       at += 1;
@@ -83,8 +88,50 @@ export function isInfoFrame(bytes: Uint8Array, at: number): boolean {
   return id === 'Xing' || id === 'Info';
 }
 
-/** Size of the ID3v2 tag at the start, or 0. Its size field has 7 bits per byte. */
-export function tagBytes(bytes: Uint8Array): number {
-  if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3' || bytes.length < 10) return 0;
-  return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0);
+/**
+ * Finds the frames of an MP3, behind tags and bytes that are not MP3, which decoders would turn into noise. Leaves
+ * out the header in which encoders declare durations and gaps.
+ * @returns undefined if there are no frames
+ */
+export function findMp3Frames(bytes: Uint8Array): Uint8Array | undefined {
+  let end = SEARCH_BYTES;
+  for (let at = 0; at < Math.min(bytes.length, end); at += 1) {
+    const afterTags = skipTags(bytes, at);
+    if (afterTags > at) {
+      at = afterTags;
+      end = afterTags + SEARCH_BYTES;
+    }
+    const frame = parseMp3Frame(bytes, at);
+    if (frame === undefined || !hasConsecutiveFrames(bytes, at, frame)) continue;
+    return bytes.subarray(isInfoFrame(bytes, at + frame.sideBytes) ? at + frame.bytes : at);
+  }
+  return undefined;
+}
+
+function hasConsecutiveFrames(bytes: Uint8Array, start: number, first: Mp3Frame): boolean {
+  let at = start + first.bytes;
+  for (let i = 1; i < MIN_CONSECUTIVE_FRAMES; i += 1) {
+    const next = parseMp3Frame(bytes, at);
+    if (next?.sampleRate !== first.sampleRate) return false;
+    at += next.bytes;
+  }
+  return true;
+}
+
+/** The offset behind all ID3v2 tags at an offset, which may be beyond the end of the file. */
+export function skipTags(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    const size = tagBytes(bytes, at);
+    if (size === 0) return at;
+    at += size;
+  }
+}
+
+/** Size of the ID3v2 tag at an offset, or 0. Its size field has 7 bits per byte. */
+function tagBytes(bytes: Uint8Array, at: number): number {
+  const isTag = bytes[at] === 0x49 && bytes[at + 1] === 0x44 && bytes[at + 2] === 0x33;
+  const size = bytes.subarray(at + 6, at + TAG_HEADER_BYTES);
+  if (!isTag || size.length < 4 || size.some((byte) => byte > 0x7f)) return 0;
+  return TAG_HEADER_BYTES + size.reduce((sum, byte) => sum * 128 + byte, 0);
 }

@@ -6,6 +6,8 @@ export interface Box {
   type: string;
   /** The content after size and type. */
   body: Uint8Array;
+  /** Where the box starts in the bytes that were read. */
+  start: number;
 }
 
 /** More than any audio file has at one level. */
@@ -25,7 +27,7 @@ export function readBoxes(bytes: Uint8Array): Box[] {
     if (size < headBytes) throw new AudioError('inconsistent', `a box of ${size} bytes`);
     if (found.length === MAX_SIBLINGS) throw new AudioError('inconsistent', 'too many boxes');
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    found.push({ type, body: bytes.subarray(at + headBytes, at + size) });
+    found.push({ type, body: bytes.subarray(at + headBytes, at + size), start: at });
     at += size;
   }
   return found;

@@ -1,5 +1,7 @@
-import { AudioError } from './audio-error.ts';
+import { AudioError, type UnsupportedCodec } from './audio-error.ts';
 import { findBox, readBoxes, tableRows } from './mp4-boxes.ts';
+import { readFragments } from './mp4-fragments.ts';
+import { type Packet, PacketList, readPacketTables } from './mp4-packets.ts';
 
 /** The audio track of an MP4 file. */
 export interface SoundTrack {
@@ -10,16 +12,8 @@ export interface SoundTrack {
   packets: readonly Packet[];
 }
 
-export interface Packet {
-  offset: number;
-  bytes: number;
-}
-
 /** Bytes of a sample description before its boxes, by version (QuickTime is longer than ISO). */
 const DESCRIPTION_BYTES: Readonly<Record<number, number>> = { 0: 28, 1: 44 };
-
-/** More than the longest accepted recording has with the shortest packets (480 samples at 96 kHz). */
-const MAX_PACKETS = 20_000;
 
 /** Object types of AAC in an `esds` box, for MPEG-4 and MPEG-2. */
 const AAC_OBJECTS: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68]);
@@ -34,9 +28,47 @@ export function findSoundTrack(file: Uint8Array): SoundTrack {
   for (const { type, body } of readBoxes(movie)) {
     const codec = type === 'trak' ? readCodec(body) : undefined;
     if (codec === undefined) continue;
-    return { codec, timing: readTiming(movie, body), packets: readPackets(body, file.length) };
+    return { codec, ...readPackets(file, movie, body) };
   }
-  throw new AudioError('unsupported', 'no track of AAC or ALAC');
+  const codec = unsupportedCodec(movie);
+  throw new AudioError('unsupported', codec ?? 'no track of AAC or ALAC', codec);
+}
+
+/** Browsers and streaming services store packets in fragments behind the movie box. */
+function readPackets(
+  file: Uint8Array,
+  movie: Uint8Array,
+  track: Uint8Array,
+): Omit<SoundTrack, 'codec'> {
+  const packets = new PacketList(file.length);
+  readPacketTables(track, packets);
+  const isFragmented = findBox(movie, 'mvex') !== undefined;
+  if (isFragmented) readFragments(file, movie, track, packets);
+  if (packets.all.length === 0 && !isFragmented) {
+    throw new AudioError('unsupported', 'no packets in the movie box');
+  }
+  if (packets.all.length === 0) throw new AudioError('truncated', 'no fragments');
+  // The durations in the movie box do not include fragments.
+  return { timing: isFragmented ? {} : readTiming(movie, track), packets: packets.all };
+}
+
+/** Codecs of MP4 by the type of their descriptions. */
+const UNSUPPORTED: Readonly<Record<string, UnsupportedCodec>> = {
+  Opus: 'Opus in MP4',
+  fLaC: 'FLAC',
+  'ac-3': 'AC-3',
+  'ec-3': 'AC-3',
+  samr: 'AMR',
+  sawb: 'AMR',
+};
+
+function unsupportedCodec(movie: Uint8Array): UnsupportedCodec | undefined {
+  const tracks = readBoxes(movie).filter(({ type }) => type === 'trak');
+  const descriptions = tracks.flatMap(({ body }) => {
+    const box = findBox(body, 'mdia', 'minf', 'stbl', 'stsd');
+    return box === undefined || box.length < 8 ? [] : readBoxes(box.subarray(8));
+  });
+  return descriptions.map(({ type }) => UNSUPPORTED[type]).find((codec) => codec !== undefined);
 }
 
 function readCodec(track: Uint8Array): SoundTrack['codec'] | undefined {
@@ -95,62 +127,4 @@ function readTiming(movie: Uint8Array, track: Uint8Array): SoundTrack['timing'] 
       ilst: meta && findBox(meta.subarray(4), 'ilst'),
     }).filter(([, body]) => body !== undefined),
   );
-}
-
-function readPackets(track: Uint8Array, fileBytes: number): Packet[] {
-  const table = findBox(track, 'mdia', 'minf', 'stbl');
-  const box = (name: string) => table && findBox(table, name);
-  const [sizes, chunks] = [box('stsz'), chunkOffsets(box('stco'), box('co64'))];
-  if (sizes === undefined || chunks.length === 0) {
-    throw new AudioError('unsupported', 'no packets in the movie box');
-  }
-  const perChunk = packetsPerChunk(box('stsc'));
-  const sizeOf = packetSizes(sizes);
-  const packets: Packet[] = [];
-  for (const [index, start] of chunks.entries()) {
-    let offset = start;
-    for (let left = perChunk(index + 1); left > 0; left -= 1) {
-      const bytes = sizeOf(packets.length);
-      if (bytes === undefined) return packets;
-      if (offset + bytes > fileBytes) throw new AudioError('truncated', 'packets are missing');
-      if (packets.length === MAX_PACKETS) throw new AudioError('too-long', 'too many packets');
-      packets.push({ offset, bytes });
-      offset += bytes;
-    }
-  }
-  return packets;
-}
-
-function chunkOffsets(short?: Uint8Array, long?: Uint8Array): number[] {
-  const [body, rowBytes] = long === undefined ? [short, 4] : [long, 8];
-  if (body === undefined) return [];
-  const { rows, count } = tableRows(body, rowBytes);
-  return Array.from({ length: count }, (_, i) =>
-    rowBytes === 4 ? rows.getUint32(4 * i) : Number(rows.getBigUint64(8 * i)),
-  );
-}
-
-/** @returns the number of packets in a chunk; chunks count from 1 */
-function packetsPerChunk(body: Uint8Array | undefined): (chunk: number) => number {
-  if (body === undefined) return () => 1;
-  const { rows, count } = tableRows(body, 12);
-  const runs = Array.from({ length: count }, (_, i) => ({
-    first: rows.getUint32(12 * i),
-    packets: rows.getUint32(12 * i + 4),
-  }));
-  let at = 0;
-  return (chunk) => {
-    while (chunk >= (runs[at + 1]?.first ?? Number.POSITIVE_INFINITY)) at += 1;
-    return runs[at]?.packets ?? 1;
-  };
-}
-
-/** @returns the size of a packet, or undefined after the last one */
-function packetSizes(body: Uint8Array): (packet: number) => number | undefined {
-  if (body.length < 12) throw new AudioError('truncated', 'a table without its count');
-  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
-  const [same, announced] = [view.getUint32(4), view.getUint32(8)];
-  if (same > 0) return (packet) => (packet < announced ? same : undefined);
-  const { rows, count } = tableRows(body, 4, 8);
-  return (packet) => (packet < count ? rows.getUint32(4 * packet) : undefined);
 }

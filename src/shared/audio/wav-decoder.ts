@@ -6,6 +6,7 @@ import {
   isTruncated,
   parseWavHeader,
   type SampleEncoding,
+  type WavFormat,
   type WavHeader,
 } from './wav-header.ts';
 
@@ -69,22 +70,23 @@ export class WavDecoder implements SoundDecoder {
       carry: new Uint8Array(bytes.subarray(whole)),
       remaining: state.remaining - whole,
     };
-    return toMono(bytes.subarray(0, whole), state.header);
+    return decodePcm(bytes.subarray(0, whole), state.header);
   }
 }
 
-function toMono(bytes: Uint8Array, header: WavHeader): Float32Array {
+/** Decodes whole frames of samples to mono (-1..1), the mean of the channels. */
+export function decodePcm(bytes: Uint8Array, format: WavFormat): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const read = READERS[header.encoding];
-  const step = frameBytes(header);
-  const sampleBytes = step / header.channels;
+  const read = READERS[format.encoding];
+  const step = frameBytes(format);
+  const sampleBytes = step / format.channels;
   const out = new Float32Array(bytes.length / step);
   for (let i = 0; i < out.length; i++) {
     let sum = 0;
-    for (let channel = 0; channel < header.channels; channel++) {
+    for (let channel = 0; channel < format.channels; channel++) {
       sum += read(view, i * step + channel * sampleBytes);
     }
-    out[i] = sum / header.channels;
+    out[i] = sum / format.channels;
   }
   return out;
 }

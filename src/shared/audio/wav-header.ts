@@ -66,6 +66,14 @@ export function frameBytes(format: WavFormat): number {
   return SAMPLE_BYTES[format.encoding] * format.channels;
 }
 
+/** The parts of a WAV file. */
+export interface WavChunks {
+  /** The body of the format chunk. */
+  format: DataView;
+  dataOffset: number;
+  dataBytes: number | undefined;
+}
+
 /**
  * Parses everything before the samples.
  * @param prefix the bytes received so far
@@ -73,9 +81,26 @@ export function frameBytes(format: WavFormat): number {
  * @throws AudioError `not-audio`, `inconsistent` or `unsupported`
  */
 export function parseWavHeader(prefix: Uint8Array): WavHeader | undefined {
+  const chunks = findWavChunks(prefix, WAV_LIMITS.headerBytes);
+  if (chunks === undefined) return undefined;
+  const { format, dataOffset, dataBytes } = chunks;
+  return { ...parsePcmFormat(format), dataOffset, dataBytes };
+}
+
+/**
+ * Finds the format and the samples.
+ * @param prefix the bytes received so far
+ * @param maxHeaderBytes the most that may precede the samples. Default: anything, for a whole file.
+ * @returns undefined while more bytes are needed
+ * @throws AudioError `not-audio`, `inconsistent` or `unsupported`
+ */
+export function findWavChunks(
+  prefix: Uint8Array,
+  maxHeaderBytes = Number.POSITIVE_INFINITY,
+): WavChunks | undefined {
   checkMagic(prefix);
   const view = new DataView(prefix.buffer, prefix.byteOffset, prefix.byteLength);
-  let format: WavFormat | undefined;
+  let format: DataView | undefined;
   let offset = 12;
   while (offset + 8 <= prefix.length) {
     const id = ascii(prefix, offset);
@@ -83,12 +108,12 @@ export function parseWavHeader(prefix: Uint8Array): WavHeader | undefined {
     const body = offset + 8;
     if (id === 'data') {
       if (format === undefined) throw new AudioError('inconsistent', 'samples before their format');
-      return { ...format, dataOffset: body, dataBytes: knownSize(size) };
+      return { format, dataOffset: body, dataBytes: knownSize(size) };
     }
     const next = body + size + (size & 1);
-    if (next > WAV_LIMITS.headerBytes) throw new AudioError('unsupported', 'the header never ends');
+    if (next > maxHeaderBytes) throw new AudioError('unsupported', 'the header never ends');
     if (next > prefix.length) return undefined;
-    if (id === 'fmt ') format = parseFormat(view, body, size);
+    if (id === 'fmt ') format = new DataView(prefix.buffer, prefix.byteOffset + body, size);
     offset = next;
   }
   return undefined;
@@ -108,16 +133,38 @@ function checkMagic(prefix: Uint8Array): void {
   }
 }
 
-function parseFormat(view: DataView, at: number, size: number): WavFormat {
-  if (size < 16) throw new AudioError('inconsistent', 'the format chunk is too short');
-  let tag = view.getUint16(at, true);
-  if (tag === FORMAT_EXTENSIBLE && size >= EXTENSIBLE_BYTES) tag = view.getUint16(at + 24, true);
-  const channels = view.getUint16(at + 2, true);
-  const sampleRate = view.getUint32(at + 4, true);
-  const blockBytes = view.getUint16(at + 12, true);
-  const bits = view.getUint16(at + 14, true);
+/**
+ * The codec of a format chunk, by its number in Microsoft's list.
+ * @throws AudioError `inconsistent`
+ */
+export function wavCodec(format: DataView): number {
+  if (format.byteLength < 16) throw new AudioError('inconsistent', 'the format chunk is too short');
+  const tag = format.getUint16(0, true);
+  const isExtensible = tag === FORMAT_EXTENSIBLE && format.byteLength >= EXTENSIBLE_BYTES;
+  return isExtensible ? format.getUint16(24, true) : tag;
+}
+
+/**
+ * Reads the fields that all codecs share.
+ * @throws AudioError `unsupported`
+ */
+export function wavBasics(format: DataView): {
+  channels: number;
+  sampleRate: number;
+  blockBytes: number;
+} {
+  const channels = format.getUint16(2, true);
+  const sampleRate = format.getUint32(4, true);
   within(channels, WAV_LIMITS.channels, 'channels');
   within(sampleRate, WAV_LIMITS.sampleRate, 'samples per second');
+  return { channels, sampleRate, blockBytes: format.getUint16(12, true) };
+}
+
+/** @throws AudioError `inconsistent` or `unsupported` */
+export function parsePcmFormat(format: DataView): WavFormat {
+  const tag = wavCodec(format);
+  const { channels, sampleRate, blockBytes } = wavBasics(format);
+  const bits = format.getUint16(14, true);
   const encodings = ENCODINGS[tag];
   if (encodings === undefined) throw new AudioError('unsupported', `WAV encoding ${tag}`);
   const encoding = encodings[Math.ceil(bits / 8)];

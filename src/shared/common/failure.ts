@@ -99,6 +99,8 @@ export interface FailureContexts {
   'preset.limit': { limit: number };
   /** A sample that is not WAV, MP3, M4A or Ogg Opus by its content. */
   'sample.unsupported': Record<never, never>;
+  /** A codec that is not supported, by the name that people know. */
+  'sample.unsupported-codec': { codec: string };
   /** The sample has no data. */
   'sample.empty': Record<never, never>;
   'sample.broken': Record<never, never>;

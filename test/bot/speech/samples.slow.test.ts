@@ -4,6 +4,7 @@ import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
 import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
 import type { FailureCode } from '../../../src/shared/common/failure.ts';
 import { readWav } from '../../support/listening.ts';
+import { READABLE, REFUSED } from '../../support/service/foreign.ts';
 import { patchBox } from '../../support/service/mp4.ts';
 import { fixture, mp3 } from '../../support/service/samples.ts';
 import { align, babble, slowResample, wav } from '../../support/sound.ts';
@@ -36,7 +37,9 @@ describe('a voice sample', () => {
     const file = fixture(name);
     const sample = await checkSample(file);
     expect(sample.format).toBe(format);
-    expect(Buffer.from(sample.data).equals(file)).toBe(true);
+    // Tags of an MP3 are not sent: they can contain anything.
+    expect(file.includes(Buffer.from(sample.data))).toBe(true);
+    expect(sample.data.length).toBeGreaterThan(0.95 * file.length);
     expect(Math.abs(sample.seconds - seconds)).toBeLessThan(0.1);
   });
 
@@ -86,7 +89,24 @@ describe('a voice sample', () => {
   });
 });
 
+describe('checking a sample accepts', () => {
+  test.each(READABLE)('$title', async ({ seconds, make }) => {
+    const sample = await checkSample(make());
+    expect(Math.abs(sample.seconds - seconds)).toBeLessThan(0.2);
+    // Voice services may not know ADPCM, and need no tags.
+    const again = await checkSample(sample.data);
+    expect(again).toMatchObject({ format: sample.format, seconds: sample.seconds });
+  });
+});
+
 describe('checking a sample rejects', () => {
+  test.each(REFUSED)('$title, and names the codec', async ({ codec, make }) => {
+    await expect(checkSample(make())).rejects.toMatchObject({
+      code: 'sample.unsupported-codec',
+      context: { codec },
+    });
+  });
+
   test.each([
     ['an empty file', Buffer.alloc(0), 'sample.empty'],
     ['text', Buffer.from('RIFF, said the dog'), 'sample.unsupported'],

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import { SAMPLE_LIMITS } from './limits.ts';
-import type { SampleFault, SampleReading } from './read-sample.ts';
+import type { SampleReading } from './read-sample.ts';
 import type { VoiceSample } from './types.ts';
 
 const { minSeconds, maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
@@ -16,12 +16,12 @@ const { minSeconds, maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
 export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
   if (bytes.length === 0) throw new Failure('sample.empty', {});
   const reading = await readInThread(bytes);
-  if (reading.kind === 'invalid') throw failureFor(reading.fault);
+  if (reading.kind === 'invalid') throw failureFor(reading);
   const { seconds } = reading.sample;
   if (seconds < minSeconds) {
     throw new Failure('sample.too-short', { seconds: roundDown(seconds), least: minSeconds });
   }
-  if (seconds > maxSeconds + paddingSeconds) throw failureFor('too-long');
+  if (seconds > maxSeconds + paddingSeconds) throw tooLong();
   return reading.sample;
 }
 
@@ -50,9 +50,14 @@ async function readInThread(bytes: Uint8Array): Promise<SampleReading> {
   }
 }
 
-function failureFor(fault: SampleFault): Failure {
-  if (fault === 'too-long') return new Failure('sample.too-long', { most: maxSeconds });
+function failureFor({ fault, codec }: Extract<SampleReading, { kind: 'invalid' }>): Failure {
+  if (fault === 'too-long') return tooLong();
+  if (codec !== undefined) return new Failure('sample.unsupported-codec', { codec });
   return new Failure(`sample.${fault}`, {});
+}
+
+function tooLong(): Failure {
+  return new Failure('sample.too-long', { most: maxSeconds });
 }
 
 /** To one decimal. Rounds down: if 2.97 s became 3 s, the error would say that 3 s is too short. */

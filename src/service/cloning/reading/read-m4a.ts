@@ -1,6 +1,6 @@
 import { decoder as createDecoder, gapless } from '@audio/decode-aac';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
-import { findSoundTrack, type SoundTrack } from '../../../shared/audio/mp4-track.ts';
+import type { SoundTrack } from '../../../shared/audio/mp4-track.ts';
 import { type Recording, RecordingBuilder } from './recording.ts';
 
 /*
@@ -21,8 +21,7 @@ type AacDecoder = Awaited<ReturnType<typeof createDecoder>>;
  * them use up all memory.
  * @throws AudioError, SampleError
  */
-export async function readM4a(bytes: Uint8Array): Promise<Recording> {
-  const track = findSoundTrack(bytes);
+export async function readM4a(bytes: Uint8Array, track: SoundTrack): Promise<Recording> {
   const decoder = await openDecoder(track);
   const builder = new RecordingBuilder();
   try {

@@ -1,10 +1,10 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
-import { SNIFF_BYTES, sniffAudio } from '../../../shared/audio/sniff.ts';
+import { openRecording } from '../../../shared/audio/recording-file.ts';
 import { SAMPLE_LIMITS } from '../limits.ts';
 import { SampleError } from '../sample-error.ts';
 import { readM4a } from './read-m4a.ts';
 import { readMp3 } from './read-mp3.ts';
-import { readWav } from './read-wav.ts';
+import { readAdpcm, readPcm } from './read-wav.ts';
 import type { Recording } from './recording.ts';
 
 /**
@@ -18,8 +18,8 @@ export async function readSample(bytes: Uint8Array): Promise<Recording> {
     return await decode(bytes);
   } catch (error) {
     if (error instanceof SampleError) throw error;
-    const reason = error instanceof AudioError ? error.reason : undefined;
-    if (reason === 'unsupported') throw new SampleError('sample_unsupported_format');
+    const { reason, codec } = error instanceof AudioError ? error : {};
+    if (reason === 'unsupported') throw new SampleError('sample_unsupported_format', codec);
     if (reason === 'too-long') throw new SampleError('sample_too_long');
     // Decoders throw errors of any kind for bytes that they cannot read.
     throw new SampleError('sample_broken');
@@ -27,9 +27,17 @@ export async function readSample(bytes: Uint8Array): Promise<Recording> {
 }
 
 async function decode(bytes: Uint8Array): Promise<Recording> {
-  const format = sniffAudio(bytes.subarray(0, SNIFF_BYTES));
-  if (format === 'wav') return readWav(bytes);
-  if (format === 'mp3') return readMp3(bytes);
-  if (format === 'm4a') return readM4a(bytes);
-  throw new SampleError('sample_unsupported_format');
+  const file = openRecording(bytes);
+  switch (file.kind) {
+    case 'pcm':
+      return readPcm(file);
+    case 'adpcm':
+      return readAdpcm(file);
+    case 'mp3':
+      return readMp3(file.frames);
+    case 'mp4':
+      return readM4a(bytes, file.track);
+    case 'ogg':
+      throw new SampleError('sample_unsupported_format', 'Ogg');
+  }
 }

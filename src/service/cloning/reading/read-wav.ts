@@ -1,38 +1,44 @@
+import { decodeAdpcm } from '../../../shared/audio/adpcm.ts';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
-import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
-import { frameBytes, parseWavHeader, type WavHeader } from '../../../shared/audio/wav-header.ts';
+import type { RecordingFile } from '../../../shared/audio/recording-file.ts';
+import { decodePcm } from '../../../shared/audio/wav-decoder.ts';
+import { frameBytes } from '../../../shared/audio/wav-header.ts';
 import { type Recording, RecordingBuilder } from './recording.ts';
 
-/** At most 2 s of audio, so that little is decoded beyond the maximum length. */
-const CHUNK_BYTES = 64 * 1024;
+/** Frames decoded at once: at most 2 s, so that little is decoded beyond the maximum length. */
+const CHUNK_FRAMES = 16 * 1024;
+
+type Pcm = Extract<RecordingFile, { kind: 'pcm' }>;
+type Adpcm = Extract<RecordingFile, { kind: 'adpcm' }>;
 
 /**
- * Reads any WAV that `src/shared/audio` supports.
+ * Decodes the samples of a WAV.
  * @throws AudioError, SampleError
  */
-export function readWav(bytes: Uint8Array): Recording {
-  const header = parseWavHeader(bytes);
-  if (header === undefined) throw new AudioError('truncated', 'no complete header');
+export function readPcm({ format, data }: Pcm): Recording {
   const builder = new RecordingBuilder();
-  const decoder = new WavDecoder();
-  const push = (samples: Float32Array) => builder.push(samples, header.sampleRate);
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    push(decoder.push(bytes.subarray(at, at + CHUNK_BYTES)));
+  const chunkBytes = CHUNK_FRAMES * frameBytes(format);
+  for (let at = 0; at < data.length; at += chunkBytes) {
+    builder.push(decodePcm(data.subarray(at, at + chunkBytes), format), format.sampleRate);
   }
-  push(decoder.end());
-  rejectNonFinite(bytes, header);
+  rejectNonFinite({ format, data });
+  return builder.finish();
+}
+
+/** @throws AudioError, SampleError */
+export function readAdpcm({ format, data }: Adpcm): Recording {
+  const builder = new RecordingBuilder();
+  for (const samples of decodeAdpcm(format, data)) builder.push(samples, format.sampleRate);
   return builder.finish();
 }
 
 /** Rejects NaN and infinity. A file that contains them was written by a faulty program. */
-function rejectNonFinite(bytes: Uint8Array, header: WavHeader): void {
-  const isDouble = header.encoding === 'f64';
-  if (!isDouble && header.encoding !== 'f32') return;
-  const { dataOffset, dataBytes = bytes.length } = header;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const step = frameBytes(header) / header.channels;
-  const end = Math.min(bytes.length, dataOffset + dataBytes) - step;
-  for (let at = dataOffset; at <= end; at += step) {
+function rejectNonFinite({ format, data }: Omit<Pcm, 'kind'>): void {
+  const isDouble = format.encoding === 'f64';
+  if (!isDouble && format.encoding !== 'f32') return;
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const step = frameBytes(format) / format.channels;
+  for (let at = 0; at + step <= data.length; at += step) {
     const sample = isDouble ? view.getFloat64(at, true) : view.getFloat32(at, true);
     if (!Number.isFinite(sample)) throw new AudioError('inconsistent', 'a sample is not a number');
   }

@@ -7,6 +7,11 @@ export const recordings = {
     ko: '이 파일은 읽을 수 없어요. WAV, MP3, M4A 파일이나 음성 메시지를 사용해 주세요.',
     ja: 'このファイルは読み取れません。WAV、MP3、M4Aのファイルか、ボイスメッセージを使ってください。',
   },
+  'failure.sample.unsupported-codec': {
+    en: 'I can’t read {{codec}} audio. Convert it to PCM WAV, MP3 or M4A, or use a voice message.',
+    ko: '{{codec}} 오디오는 읽을 수 없어요. PCM WAV, MP3, M4A로 변환하거나 음성 메시지를 사용해 주세요.',
+    ja: '{{codec}}の音声は読み取れません。PCMのWAV、MP3、M4Aに変換するか、ボイスメッセージを使ってください。',
+  },
   'failure.sample.empty': {
     en: 'This file is empty. Attach a recording.',
     ko: '파일이 비어 있어요. 녹음 파일을 첨부해 주세요.',
