@@ -5,10 +5,8 @@ import type { DiscordEvents } from './events.ts';
 
 const LIMITS = {
   pollMs: 15_000,
-  /** How far to look back at the start: a process may have stopped before it deleted its clips. */
-  startMs: 24 * 60 * 60_000,
-  /** How far to look back later, because clocks differ and transactions take time. */
-  overlapMs: 120_000,
+  /** A process may have crashed before it deleted its clips. */
+  lookBackMs: 24 * 60 * 60_000,
 } as const;
 
 interface Options {
@@ -28,17 +26,16 @@ export function followAudioDeletions(
   events: DiscordEvents,
   { privacy, speech, guildIds, log }: Options,
 ): () => void {
-  let since = Date.now() - LIMITS.startMs;
-  let handled = new Set<string>();
+  /** The deletions that were handled, by ID, with their time. */
+  const handled = new Map<string, number>();
   const follow = async (ids: readonly string[]) => {
-    const startedAt = Date.now();
-    const deletions = await privacy.listAudioDeletions(ids, since);
-    for (const { id, guildId } of deletions) {
+    const since = Date.now() - LIMITS.lookBackMs;
+    for (const [id, at] of handled) if (at <= since) handled.delete(id);
+    for (const { id, guildId, at } of await privacy.listAudioDeletions(ids, since)) {
       if (handled.has(id)) continue;
       await speech.forget(guildId);
+      handled.set(id, at);
     }
-    handled = new Set(deletions.map(({ id }) => id));
-    since = startedAt - LIMITS.overlapMs;
   };
   const run = (ids: Iterable<string>) =>
     follow([...ids]).catch((err: unknown) =>

@@ -5,7 +5,14 @@ import { deleteGuildData, deleteMemberData } from './deletion.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
 import { OutageCache } from './outage-cache.ts';
 import { DELETION_LOG } from './schema.ts';
-import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
+import type {
+  AudioDeletion,
+  DeletedData,
+  MemberData,
+  PendingDeletions,
+  Privacy,
+  Scope,
+} from './types/privacy.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
 
 export class StoredPrivacy implements Privacy {
@@ -122,18 +129,16 @@ export class StoredPrivacy implements Privacy {
     return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
   }
 
-  async listAudioDeletions(
-    guildIds: readonly string[],
-    since: number,
-  ): Promise<{ id: string; guildId: string }[]> {
-    const { rows } = await sql<{ id: string; subject: string }>`
-      select id, subject from ${sql.table(DELETION_LOG)} where kind = 'audio' and deleted_at > ${since}
+  async listAudioDeletions(guildIds: readonly string[], since: number): Promise<AudioDeletion[]> {
+    const { rows } = await sql<{ id: string; subject: string; at: number }>`
+      select id, subject, deleted_at as at from ${sql.table(DELETION_LOG)}
+      where kind = 'audio' and deleted_at > ${since}
     `.execute(this.#db);
     if (rows.length === 0) return [];
     const guilds = new Map(guildIds.map((guildId) => [subjectOf('audio', [guildId]), guildId]));
-    return rows.flatMap(({ id, subject }) => {
+    return rows.flatMap(({ id, subject, at }) => {
       const guildId = guilds.get(subject);
-      return guildId === undefined ? [] : [{ id, guildId }];
+      return guildId === undefined ? [] : [{ id, guildId, at }];
     });
   }
 

@@ -34,6 +34,14 @@ export interface PendingDeletions {
   readonly inBackups: boolean;
 }
 
+/** A deletion after which every process must delete its cached clips of a guild. */
+export interface AudioDeletion {
+  readonly id: string;
+  readonly guildId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface Privacy {
   /**
    * Whether a member's messages can be read aloud in a guild. While the database is down, returns the last
@@ -60,12 +68,9 @@ export interface Privacy {
   pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions>;
   /**
    * The guilds, among these, where data was deleted after a time, so that their cached audio must be deleted by every
-   * process. The ID is that of the deletion.
+   * process.
    */
-  listAudioDeletions(
-    guildIds: readonly string[],
-    since: number,
-  ): Promise<{ readonly id: string; readonly guildId: string }[]>;
+  listAudioDeletions(guildIds: readonly string[], since: number): Promise<AudioDeletion[]>;
   /** Deletes everything except consents. The bot continues as in a new guild. */
   deleteGuild(guildId: string): Promise<DeletedData>;
 }
