@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { uniqueId, VOICE } from '../bot/store/fixture.ts';
@@ -81,6 +83,26 @@ describe('npm start', () => {
     await copy.close();
   });
 
+  test('leaves the data as it was when a restore is killed', async () => {
+    const [folder, guild] = [temporaryFolder(), uniqueId()];
+    const file = path.join(folder, 'large.backup');
+    writeFileSync(file, gzipSync(largeBackup()));
+    const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    await store.presets.save(guild, { name: 'Herald', voice: VOICE, createdBy: '7' });
+    await store.close();
+    await using restore = run('restore', [file, '--replace'], { DATA_DIR: folder });
+    // SQLite creates it with the first change.
+    const journal = path.join(folder, 'bot.sqlite-journal');
+    await expect.poll(() => existsSync(journal), { timeout: 60_000, interval: 5 }).toBe(true);
+    restore.child.kill('SIGKILL');
+    await restore.ended;
+    expect(restore.output).toBe('');
+    expect(existsSync(journal)).toBe(true);
+    const after = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
+    expect(await after.presets.list(guild)).toMatchObject([{ name: 'Herald' }]);
+    await after.close();
+  });
+
   test('explains what is missing', async () => {
     const empty = temporaryFolder();
     expect(await finish('backup', [], { DATA_DIR: empty })).toMatchObject({
@@ -100,3 +122,21 @@ describe('npm start', () => {
     expect(existsSync(path.join(empty, 'bot.sqlite'))).toBe(false);
   });
 });
+
+/** A backup that takes seconds to restore. */
+function largeBackup(): string {
+  const lines = [
+    {
+      format: 'mynah-backup',
+      version: 1,
+      program: 'mynah-bot',
+      migrations: ['0001-guilds'],
+      createdAt: new Date().toISOString(),
+    },
+    { table: 'bot_guilds', columns: ['id', 'revision', 'left_at', 'budget'] },
+    ...Array.from({ length: 60_000 }, (_, i) => [`${i}`, 0, null, null]),
+  ];
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  return `${body}${JSON.stringify({ end: true, rows: 60_000, sha256 })}\n`;
+}
