@@ -65,11 +65,11 @@ export class Connection {
 
   send(payload: { op: number; d?: unknown }): void {
     const whole = { t: null, s: null, d: null, ...payload };
-    this.sendFrame(this.#host.planned.toFrame(whole));
+    this.sendText(this.#host.planned.toText(whole));
   }
 
-  /** Sends a text frame as it is. */
-  sendFrame(text: string): void {
+  /** Sends a text payload as it is. */
+  sendText(text: string): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
   }
 

@@ -2,7 +2,7 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { GatewayFaults } from '../types/faults.ts';
 import type { Connection } from './connection.ts';
 import type { Gateway } from './gateway.ts';
-import { frameOf } from './planned-faults.ts';
+import { textOf } from './planned-faults.ts';
 
 /** The faults of this gateway. */
 export function gatewayFaults(gateway: Gateway): GatewayFaults {
@@ -21,7 +21,7 @@ export function gatewayFaults(gateway: Gateway): GatewayFaults {
       each(shard, (c) => {
         c.acknowledgesHeartbeats = false;
       }),
-    send: (frame, shard) => each(shard, (c) => c.sendFrame(frameOf(frame))),
+    send: (payload, shard) => each(shard, (c) => c.sendText(textOf(payload))),
     alter: (change) => {
       planned.change = change;
       return () => {

@@ -26,9 +26,9 @@ export class PlannedGatewayFaults {
     return take(this.logins);
   }
 
-  /** The text of a payload's frame. */
-  toFrame(payload: GatewayPayload): string {
-    return frameOf(this.change === undefined ? payload : this.change(payload));
+  /** The text of a payload's payload. */
+  toText(payload: GatewayPayload): string {
+    return textOf(this.change === undefined ? payload : this.change(payload));
   }
 }
 
@@ -38,7 +38,7 @@ function take(planned: Countdown): number | undefined {
   return planned.code;
 }
 
-/** The text of any frame: a string as it is, anything else as JSON. */
-export function frameOf(frame: unknown): string {
-  return typeof frame === 'string' ? frame : (JSON.stringify(frame) ?? '');
+/** The text of any payload: a string as it is, anything else as JSON. */
+export function textOf(payload: unknown): string {
+  return typeof payload === 'string' ? payload : (JSON.stringify(payload) ?? '');
 }

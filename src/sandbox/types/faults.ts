@@ -30,8 +30,8 @@ export interface GatewayFaults {
   close(code: number, shard?: number): void;
   /** Stops acknowledging heartbeats on the current connections. */
   muteHeartbeats(shard?: number): void;
-  /** Sends this frame as it is: a text, or any other value as JSON. It is not stored for a resume. */
-  send(frame: unknown, shard?: number): void;
+  /** Sends this payload as it is: a text, or any other value as JSON. It is not stored for a resume. */
+  send(payload: unknown, shard?: number): void;
   /**
    * Sends what `change` returns instead of each payload. Only one change applies at a time.
    * @returns a function that ends it

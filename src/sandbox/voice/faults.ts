@@ -79,8 +79,8 @@ export class VoiceFaultController implements VoiceFaults {
     return this.#targets.call(channelId).group.upgrade();
   }
 
-  sendFrame(guildId: string, frame: unknown): void {
-    this.#targets.session(guildId).socket?.send(frameOf(frame));
+  sendFrame(guildId: string, message: unknown): void {
+    this.#targets.session(guildId).socket?.send(rawMessage(message));
   }
 
   sendDatagram(guildId: string, datagram: Uint8Array): void {
@@ -102,7 +102,7 @@ export class VoiceFaultController implements VoiceFaults {
       const alteration = this.#alteration;
       if (typeof data !== 'string' || alteration === undefined) return send(data as string);
       const message = JSON.parse(data) as { op: number; d: unknown };
-      send(message.op === alteration.op ? frameOf(alteration.change(message)) : data);
+      send(message.op === alteration.op ? rawMessage(alteration.change(message)) : data);
     };
   }
 
@@ -125,7 +125,7 @@ export class VoiceFaultController implements VoiceFaults {
   }
 }
 
-function frameOf(frame: unknown): string | Uint8Array {
-  if (typeof frame === 'string' || frame instanceof Uint8Array) return frame;
-  return JSON.stringify(frame) ?? '';
+function rawMessage(message: unknown): string | Uint8Array {
+  if (typeof message === 'string' || message instanceof Uint8Array) return message;
+  return JSON.stringify(message) ?? '';
 }

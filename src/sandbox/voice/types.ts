@@ -117,8 +117,8 @@ export interface VoiceFaults {
   downgrade(channelId: string): Promise<void>;
   /** Moves the call to version 1 with a new group. Resolves when the transition was executed. */
   upgrade(channelId: string): Promise<void>;
-  /** Sends the bot this frame as it is: bytes, a text, or any other value as JSON. */
-  sendFrame(guildId: string, frame: unknown): void;
+  /** Sends the bot this message as it is: bytes, a text, or any other value as JSON. */
+  sendFrame(guildId: string, message: unknown): void;
   /** Sends the bot this datagram from the voice server's UDP port. */
   sendDatagram(guildId: string, datagram: Uint8Array): void;
   /**

@@ -3,8 +3,8 @@ import { type Client, Events, Status } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
 import { guardEvents } from '../../../src/bot/discord/events.ts';
-import { checkFrame } from '../../../src/bot/discord/gateway/frames.ts';
 import { GATEWAY_LIMITS, pauseAfter } from '../../../src/bot/discord/gateway/limits.ts';
+import { checkPayload } from '../../../src/bot/discord/gateway/payloads.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import type { GatewayPayload } from '../../../src/sandbox/types/faults.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
@@ -159,19 +159,19 @@ test('pauses double up to a limit, with jitter', () => {
   });
 });
 
-test('frames with any content do not end a connection', async () => {
+test('payloads with any content do not end a connection', async () => {
   const sandbox = await sandboxFor();
   const { client, lost } = watchedClient(sandbox.restUrl);
   await ready(client, sandbox.botToken);
   const { gateway } = sandbox.faults;
-  const frames = ['', '{', 'null', '[]', '"x"', 7, {}, { op: 'x' }, { op: 99 }, { op: 11 }];
+  const payloads = ['', '{', 'null', '[]', '"x"', 7, {}, { op: 'x' }, { op: 99 }, { op: 11 }];
   const dispatches = [
     { t: 'error', d: {} },
     { t: {}, d: {} },
     { t: 'GUILD_CREATE', d: null },
   ];
-  for (const frame of [...frames, ...dispatches.map((it) => ({ op: 0, s: {}, ...it }))]) {
-    gateway.send(frame);
+  for (const payload of [...payloads, ...dispatches.map((it) => ({ op: 0, s: {}, ...it }))]) {
+    gateway.send(payload);
   }
   const guild = sandbox.guilds[0]?.id ?? '';
   const changed = once(client, Events.VoiceStateUpdate);
@@ -181,7 +181,7 @@ test('frames with any content do not end a connection', async () => {
   expect(crashes).toEqual([]);
 });
 
-test('a connection that begins with an unusable frame is replaced', async () => {
+test('a connection that begins with an unusable payload is replaced', async () => {
   const sandbox = await sandboxFor();
   const unusable: [at: 'READY' | 10, change: { path: string[]; value: unknown }][] = [
     [10, { path: ['d'], value: null }],
@@ -216,9 +216,9 @@ test('every READY is refused, or has what the bot needs', async () => {
   const changes = mutationsOf(ready);
   expect(changes.length).toBeGreaterThan(100);
   for (const change of changes) {
-    const verdict = checkFrame(mutate(ready, change), GATEWAY_LIMITS);
+    const verdict = checkPayload(mutate(ready, change), GATEWAY_LIMITS);
     if (verdict.kind !== 'accept') continue;
-    const { t, d } = verdict.frame as GatewayPayload;
+    const { t, d } = verdict.payload as GatewayPayload;
     if (t !== 'READY') continue;
     expect(d).toMatchObject({
       session_id: expect.any(String),

@@ -45,7 +45,7 @@ test('messages and datagrams with any content do not end the process, and the ne
     faults.sendDatagram(GUILD, new Uint8Array(length).fill(length));
     faults.sendFrame(GUILD, new Uint8Array(length).fill(length + 20));
   }
-  for (const frame of ['', '{', 'null', '7', '[]', '"x"', {}]) faults.sendFrame(GUILD, frame);
+  for (const text of ['', '{', 'null', '7', '[]', '"x"', {}]) faults.sendFrame(GUILD, text);
   for (const message of MESSAGES) {
     for (const change of mutationsOf({ ...message, seq: 1 })) {
       faults.sendFrame(GUILD, mutate({ ...message, seq: 1 }, change));

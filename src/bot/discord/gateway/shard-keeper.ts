@@ -4,9 +4,9 @@ import { delay } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { PlainError } from '../../../shared/common/plain-error.ts';
 import { explainClose, isFatalClose, isTokenRejected } from '../explain-error.ts';
-import { checkFrame } from './frames.ts';
 import type { IdentifyBudget, ShardManager } from './gateway-information.ts';
 import { type GatewayLimits, pauseAfter } from './limits.ts';
+import { checkPayload } from './payloads.ts';
 import { toSeconds } from './until-answered.ts';
 
 export interface GatewayObserver {
@@ -31,7 +31,7 @@ const AUTHENTICATION_FAILED = GatewayCloseCodes.AuthenticationFailed;
 
 /**
  * A shard of @discordjs/ws 1.2.3 with its private methods. There is no public way to its socket, to the moment before
- * it connects, or to a frame before it is processed.
+ * it connects, or to a payload before it is processed.
  */
 export interface Shard {
   readonly id: number;
@@ -57,8 +57,8 @@ type Loss =
 
 /**
  * Keeps one shard connected. The library reconnects every half second, for ever and silently, and ends the process
- * when it cannot process a frame. The keeper pauses between attempts, longer after each failure, says so in the log,
- * replaces a session that cannot be resumed, and checks every frame.
+ * when it cannot process a payload. The keeper pauses between attempts, longer after each failure, says so in the log,
+ * replaces a session that cannot be resumed, and checks every payload.
  */
 export class ShardKeeper {
   readonly #shard: Shard;
@@ -71,7 +71,7 @@ export class ShardKeeper {
   #failedLogins = 0;
   #readySinceMs: number | undefined;
   #isPausing = false;
-  /** Why the current connection is over. Further frames of it are ignored. */
+  /** Why the current connection is over. Further payloads of it are ignored. */
   #loss: Loss | undefined;
 
   constructor(shard: Shard, options: KeeperOptions) {
@@ -118,7 +118,7 @@ export class ShardKeeper {
     shard.unpackMessage = async (data, isBinary) =>
       this.#check(await unpackMessage.call(shard, data, isBinary));
     shard.onMessage = (data, isBinary) =>
-      this.#guard(() => onMessage.call(shard, data, isBinary), 'a frame');
+      this.#guard(() => onMessage.call(shard, data, isBinary), 'a payload');
     shard.onClose = (code) => this.#guard(() => onClose.call(shard, code), 'a close');
     shard.heartbeat = (requested) =>
       this.#guard(() => heartbeat.call(shard, requested), 'a heartbeat');
@@ -128,16 +128,16 @@ export class ShardKeeper {
     };
   }
 
-  /** @returns the frame, or null if the library must not see it */
-  #check(frame: unknown): unknown {
+  /** @returns the payload, or null if the library must not see it */
+  #check(payload: unknown): unknown {
     if (this.#loss?.kind === 'replaced') return null;
-    const verdict = checkFrame(frame, this.#options.limits);
-    if (verdict.kind === 'accept') return verdict.frame;
+    const verdict = checkPayload(payload, this.#options.limits);
+    if (verdict.kind === 'accept') return verdict.payload;
     if (verdict.kind === 'drop') {
       this.#options.observer?.eventFailed(verdict.event);
       this.#options.log.debug(
         { shard: this.#shard.id },
-        'ignored a malformed frame of the gateway',
+        'ignored a malformed payload of the gateway',
       );
     } else this.#reconnect(verdict.reason, verdict.canResume);
     return null;

@@ -2,12 +2,12 @@ import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
 import { isGatewayUrl } from './gateway-information.ts';
 import type { GatewayLimits } from './limits.ts';
 
-/** What to do with a frame of the gateway. */
-export type FrameVerdict =
-  | { kind: 'accept'; frame: object }
-  /** The frame is ignored. */
+/** What to do with a payload of the gateway. */
+export type PayloadVerdict =
+  | { kind: 'accept'; payload: object }
+  /** The payload is ignored. */
   | { kind: 'drop'; event: string }
-  /** The connection is useless without the frame. */
+  /** The connection is useless without the payload. */
   | { kind: 'reconnect'; reason: string; canResume: boolean };
 
 const SNOWFLAKE = /^\d{1,20}$/;
@@ -16,33 +16,33 @@ const EVENT_NAME = /^[A-Z_]{1,100}$/;
 /**
  * Checks what @discordjs/ws and discord.js use without a check, before they can: a field of another type would throw
  * where nothing catches it, or make the library send heartbeats without a pause. Pure.
- * @param frame parsed JSON
+ * @param payload parsed JSON
  */
-export function checkFrame(frame: unknown, limits: GatewayLimits): FrameVerdict {
-  if (!isObject(frame)) return { kind: 'drop', event: 'unknown' };
-  switch (frame.op) {
+export function checkPayload(payload: unknown, limits: GatewayLimits): PayloadVerdict {
+  if (!isObject(payload)) return { kind: 'drop', event: 'unknown' };
+  switch (payload.op) {
     case GatewayOpcodes.Dispatch:
-      return checkDispatch(frame);
+      return checkDispatch(payload);
     case GatewayOpcodes.Hello:
-      return checkHello(frame, limits);
+      return checkHello(payload, limits);
     case GatewayOpcodes.InvalidSession:
       // The library would resume on the same socket, without a pause and as often as it is told to.
-      return { kind: 'reconnect', reason: 'invalid session', canResume: frame.d === true };
+      return { kind: 'reconnect', reason: 'invalid session', canResume: payload.d === true };
     default:
-      return { kind: 'accept', frame };
+      return { kind: 'accept', payload };
   }
 }
 
-function checkHello(frame: Fields, limits: GatewayLimits): FrameVerdict {
-  const { heartbeat_interval: ms } = isObject(frame.d) ? frame.d : {};
+function checkHello(payload: Fields, limits: GatewayLimits): PayloadVerdict {
+  const { heartbeat_interval: ms } = isObject(payload.d) ? payload.d : {};
   const isUsable =
     typeof ms === 'number' && ms >= limits.minHeartbeatMs && ms <= limits.maxHeartbeatMs;
-  if (isUsable) return { kind: 'accept', frame };
+  if (isUsable) return { kind: 'accept', payload };
   return { kind: 'reconnect', reason: 'invalid heartbeat interval', canResume: true };
 }
 
-function checkDispatch(frame: Fields): FrameVerdict {
-  const { t: event, d, s } = frame;
+function checkDispatch(payload: Fields): PayloadVerdict {
+  const { t: event, d, s } = payload;
   if (typeof event !== 'string' || !EVENT_NAME.test(event)) {
     return { kind: 'drop', event: 'unknown' };
   }
@@ -52,14 +52,14 @@ function checkDispatch(frame: Fields): FrameVerdict {
     return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
   }
   // A sequence number of another type would be sent back with every heartbeat.
-  const checked = { ...frame, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : null };
+  const checked = { ...payload, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : null };
   return event === GatewayDispatchEvents.Ready && isObject(d)
     ? checkReady(checked, d)
-    : { kind: 'accept', frame: checked };
+    : { kind: 'accept', payload: checked };
 }
 
 /** Everything in READY that the bot cannot do without. */
-function checkReady(frame: Fields, data: Fields): FrameVerdict {
+function checkReady(payload: Fields, data: Fields): PayloadVerdict {
   const { session_id: session, user, application, guilds, resume_gateway_url: url } = data;
   const isUsable =
     typeof session === 'string' &&
@@ -71,7 +71,7 @@ function checkReady(frame: Fields, data: Fields): FrameVerdict {
   if (!isUsable) return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
   // Without this URL, the library resumes at the usual address.
   const resume_gateway_url = isGatewayUrl(url) ? url : undefined;
-  return { kind: 'accept', frame: { ...frame, d: { ...data, resume_gateway_url } } };
+  return { kind: 'accept', payload: { ...payload, d: { ...data, resume_gateway_url } } };
 }
 
 type Fields = Record<string, unknown>;
