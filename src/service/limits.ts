@@ -17,6 +17,8 @@ export const SERVICE_LIMITS = {
   /** Beyond these, a new connection replaces the one that is needed least: see `http/connections.ts`. */
   maxConnections: 1_024,
   maxConnectionsPerAddress: 256,
+  /** Further connections for requests without a key, such as health checks, when all others are needed. */
+  reservedConnections: 16,
   /** A client that sends more requests on a connection without waiting for answers is disconnected. */
   maxPipelinedRequests: 16,
   /** Requests in progress or waiting; further ones are refused with 429. */

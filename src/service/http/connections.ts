@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
 import { networkOf } from '../network.ts';
 
 export type ConnectionLimits = Pick<
   ServiceLimits,
-  'maxConnections' | 'maxConnectionsPerAddress' | 'maxPipelinedRequests'
+  'maxConnections' | 'maxConnectionsPerAddress' | 'reservedConnections' | 'maxPipelinedRequests'
 >;
 
 /** What a connection is doing. */
@@ -87,10 +88,21 @@ export class Connections {
     return true;
   }
 
-  /** Marks the connection of a client that has shown a valid key or session. */
+  /**
+   * Marks the connection of a client that has shown a valid key or session.
+   * @throws ServiceError queue_full when only reserved connections are left
+   */
   recognize(socket: Socket): void {
     const connection = this.#all.get(socket);
-    if (connection !== undefined) connection.isKnown = true;
+    if (connection === undefined) return;
+    const isReserved = this.#all.size > this.#limits.maxConnections;
+    if (isReserved && !this.#evict([...this.#all.values()].filter((one) => one !== connection))) {
+      throw new ServiceError(
+        'queue_full',
+        'The service has no connection left. Try again shortly.',
+      );
+    }
+    connection.isKnown = true;
   }
 
   /** Connections closed since the start to make room for others. */
@@ -122,11 +134,15 @@ export class Connections {
 
   /** @returns whether there is room for one more connection of this network */
   #makeRoom(network: string | undefined): boolean {
-    const { maxConnections, maxConnectionsPerAddress } = this.#limits;
+    const { maxConnections, maxConnectionsPerAddress, reservedConnections } = this.#limits;
     if (network !== undefined && this.#countOf(network) >= maxConnectionsPerAddress) {
       return this.#evict([...this.#all.values()].filter((one) => one.network === network));
     }
-    return this.#all.size < maxConnections || this.#evict([...this.#all.values()]);
+    return (
+      this.#all.size < maxConnections ||
+      this.#evict([...this.#all.values()]) ||
+      this.#all.size < maxConnections + reservedConnections
+    );
   }
 
   /** Closes the connection that is needed least. @returns whether there was one */

@@ -163,6 +163,34 @@ describe('a service without room', () => {
     leaving.abort();
   });
 
+  test('keeps a few connections for health checks when clients with a key need all others', async () => {
+    await start({
+      limits: { maxConnections: 3, maxConnectionsPerAddress: 9, reservedConnections: 2 },
+    });
+    const body = JSON.stringify({ text: 'On forever', voice_id: 'voice-b-en-f-01' });
+    const speech = [
+      'POST /v1/tts HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${API_KEY}`,
+      'Content-Type: application/json',
+      'Prefer: streaming',
+      `Content-Length: ${body.length}`,
+    ].join('\r\n');
+    const speaking = await repeated(3, (i) => known(`127.0.0.${2 + i}`));
+    for (const { socket } of speaking) socket.write(`${speech}\r\n\r\n${body}`);
+    await expect
+      .poll(() => speaking.some(({ received }) => received().includes('audio/wav')))
+      .toBe(true);
+    for (let i = 0; i < 5; i += 1) await idle(`127.0.0.${20 + i}`);
+    const refused = await dial('127.0.0.30');
+    refused.socket.write(request('/v1/usage', `Authorization: Bearer ${API_KEY}`));
+    await expect.poll(refused.received).toContain('queue_full');
+    expect(refused.received()).toMatch(/^HTTP\/1\.1 429 /);
+    expect(openOf(speaking)).toEqual([true, true, true]);
+    for (const { socket } of speaking) socket.destroy();
+    await known('127.0.0.31');
+  });
+
   test('counts its connections by state, and those that made room', async () => {
     await start();
     await idle('127.0.0.2');

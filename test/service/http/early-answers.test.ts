@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { call } from '../../support/service/call.ts';
 import {
   API_KEY,
   FAULTY_ENGINE,
+  postTts,
+  STREAMING,
   startTestService,
   type TestService,
 } from '../../support/service/start.ts';
@@ -151,6 +154,31 @@ describe('a client that writes its whole body before it reads', () => {
     await writeThenRead(socket, head(request), body);
     await arrived(/"request_id":"[^"]+"\}\}/);
     expect(errorIn(received())).toEqual(expected);
+    socket.destroy();
+  });
+
+  test('gets the answer to an upload beyond the concurrent requests of its plan', async () => {
+    const account = await service.tenancy.accounts.create('busy', 'creator');
+    const { secret: key } = await service.tenancy.keys.issue(account, 'ci');
+    const leaving = new AbortController();
+    const headers = { ...STREAMING, authorization: `Bearer ${key}` };
+    const text = 'On forever';
+    const speaking = Array.from({ length: account.plan.concurrency ?? 0 }, () =>
+      postTts(service, { text }, { headers, signal: leaving.signal })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined),
+    );
+    const reserved = async () => {
+      const usage = await (await call(service, { path: '/v1/usage', key })).json();
+      return (usage as { reserved: number }).reserved;
+    };
+    await expect.poll(reserved).toBe(speaking.length * text.length);
+    const { socket, arrived, received } = open(service.url);
+    await writeThenRead(socket, head({ ...clone, key, headers: [length(upload.length)] }), upload);
+    await arrived(/"request_id":"[^"]+"\}\}/);
+    expect(errorIn(received())).toEqual({ status: 429, code: 'concurrency_limit' });
+    leaving.abort();
+    await Promise.all(speaking);
     socket.destroy();
   });
 
