@@ -196,6 +196,24 @@ describe('playback', () => {
     expect(Math.max(...within50Ms)).toBeLessThanOrEqual(5);
   });
 
+  it('neither drifts nor stalls with 20 % packet loss and jitter', async () => {
+    await start();
+    fixture.server.faults.packetLoss(0.2);
+    fixture.server.faults.jitter(60);
+    const listener = fixture.listen();
+    const packets = tonePackets(100);
+    const handle = fixture.enqueue(ToneClip.of(packets));
+    await expect(handle.finished).resolves.toEqual({ durationMs: 2_000 });
+    await until('most heard', () => audible(listener).length >= 60);
+    const [first] = listener.packets;
+    for (const { sequence, timestamp } of listener.packets) {
+      const position = ((sequence - (first?.sequence ?? 0)) << 16) >> 16;
+      expect((timestamp - (first?.timestamp ?? 0)) | 0).toBe(position * 960);
+    }
+    const sent = fingerprint(packets);
+    expect(fingerprint(audible(listener)).filter((packet) => !sent.includes(packet))).toEqual([]);
+  });
+
   it('moves to another channel when the queue is empty', async () => {
     await start();
     await fixture.enqueue(ToneClip.of(tonePackets(3))).finished;
