@@ -13,12 +13,16 @@ export interface Maintenance {
   readonly backup: string | undefined;
 }
 
-/** How long a statement waits for other connections. */
-const BUSY_TIMEOUT_MS = 20_000;
+const LIMITS = {
+  /** How long a statement waits for other connections. */
+  busyTimeoutMs: 20_000,
+  /** How long to wait for readers. Writers wait meanwhile, and give up after four seconds. */
+  truncateTimeoutMs: 1_000,
+} as const;
 
 lowerThreadPriority();
 const { file, isRewritten, backup } = workerData as Maintenance;
-const database = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+const database = new Database(file, { fileMustExist: true, timeout: LIMITS.busyTimeoutMs });
 try {
   if (isRewritten) rewrite();
   truncateLog(isRewritten);
@@ -41,7 +45,9 @@ function rewrite(): void {
  * @throws Error with SQLite's code when another connection keeps reading
  */
 function truncateLog(isRequired: boolean): void {
+  database.pragma(`busy_timeout = ${LIMITS.truncateTimeoutMs}`);
   const [result] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  database.pragma(`busy_timeout = ${LIMITS.busyTimeoutMs}`);
   if (result?.busy === 0 || !isRequired) return;
   const error = new Error(`Another connection keeps reading ${file}`);
   throw Object.assign(error, { code: 'SQLITE_BUSY' });

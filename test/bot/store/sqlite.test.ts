@@ -10,6 +10,7 @@ import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
+import { findInFiles } from '../../support/remains.ts';
 import { uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
@@ -144,4 +145,48 @@ test('a purge empties every table with data of the guild, except consents and wh
   // Hashes that keep the data from coming back with a restored backup.
   expect(nonEmptyTables()).toEqual(['bot_consents', 'bot_deletions']);
   file.close();
+});
+
+describe('erasing', () => {
+  test('waits for a process that reads, without holding up writers, and is completed later', async () => {
+    const [folder, guild] = [temporaryFolder(), uniqueId()];
+    const store = await open(folder);
+    const preset = (name: string) => ({ name, voice: 'voice-b-en-f-01', createdBy: '7' });
+    await store.presets.save(guild, preset('read by another process'));
+    const reader = new Database(fileIn(folder));
+    reader.exec('begin');
+    reader.prepare('select * from bot_presets').all();
+    await store.privacy.deleteGuild(guild);
+    const erasing = store.eraseDeleted();
+    await store.presets.save(guild, preset('written meanwhile'));
+    await expect(erasing).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(await store.countUnerased()).toBeGreaterThan(0);
+    reader.exec('commit');
+    reader.close();
+    await store.eraseDeleted();
+    expect(await store.countUnerased()).toBe(0);
+    expect(findInFiles(folder, ['read by another process', 'written meanwhile'])).toEqual([
+      'written meanwhile',
+    ]);
+  });
+
+  test('also removes what earlier versions left behind', async () => {
+    const [folder, guild] = [temporaryFolder(), uniqueId()];
+    const store = await open(folder);
+    await store.presets.save(guild, { name: 'left', voice: 'voice-b-en-f-01', createdBy: '7' });
+    await store.close();
+    opened.pop();
+    const file = new Database(fileIn(folder));
+    file.pragma('secure_delete = OFF');
+    file.exec(`update bot_presets set tone = 'deleted without a trace'; delete from bot_presets`);
+    file.exec(
+      `drop table bot_deletions; drop table bot_voice_deletions; drop table bot_written_charges`,
+    );
+    file.exec(`delete from bot_migrations where name >= '0004'`);
+    file.close();
+    expect(findInFiles(folder, ['deleted without a trace'])).toHaveLength(1);
+    const updated = await open(folder);
+    await updated.eraseDeleted();
+    expect(findInFiles(folder, ['deleted without a trace'])).toEqual([]);
+  });
 });
