@@ -99,6 +99,28 @@ test('a login waits for a Discord that cannot be reached, until it is stopped', 
   await expect(login).rejects.toThrow('aborted');
 });
 
+test('a login waits for a gateway that cannot be reached, until it is stopped', async () => {
+  const sandbox = await sandboxFor();
+  sandbox.faults.gateway.refuseHandshakes(1_000, 502);
+  const { client, lines, stopping } = watchedClient(sandbox.restUrl);
+  const login = client.login(sandbox.botToken);
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  stopping.abort();
+  const destroyed = client.destroy();
+  await expect(login).rejects.toThrow('aborted');
+  await destroyed;
+});
+
+test('a gateway that has moved is found', async () => {
+  const sandbox = await sandboxFor();
+  const session_start_limit = { total: 9, remaining: 9, reset_after: 60_000, max_concurrency: 1 };
+  const body = { url: `ws://127.0.0.1:${await freePort()}`, shards: 1, session_start_limit };
+  sandbox.faults.rest.next('GET /gateway/bot', { status: 200, body });
+  const { client, lost } = watchedClient(sandbox.restUrl);
+  await ready(client, sandbox.botToken);
+  expect(lost).toEqual(['unreachable', 'unreachable', 'unreachable']);
+});
+
 test('a login fails at once when Discord rejects the token', async () => {
   const sandbox = await sandboxFor();
   const { client, lines } = watchedClient(sandbox.restUrl);

@@ -5,8 +5,9 @@ export const GATEWAY_LIMITS = {
   maxPauseMs: 60_000,
   /** One failure is forgiven for each time that a connection lasted this long. */
   forgiveMs: 5_000,
-  /** Attempts to resume a session before it is replaced: those that fail, and those that end soon after. */
-  failedResumes: 3,
+  /** Attempts that fail before the session is replaced and Discord is asked for the gateway's address again. */
+  failedLogins: 3,
+  /** Attempts that end soon after before the session is replaced. */
   shortResumes: 6,
   /** Heartbeat intervals that the bot accepts. Discord sends 41,250. */
   minHeartbeatMs: 50,

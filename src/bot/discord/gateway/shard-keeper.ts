@@ -1,4 +1,4 @@
-import { GatewayCloseCodes } from 'discord.js';
+import { type APIGatewayBotInfo, GatewayCloseCodes } from 'discord.js';
 import type { WebSocket } from 'ws';
 import { delay } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
@@ -37,6 +37,7 @@ export interface Shard {
   readonly id: number;
   readonly status: number;
   readonly connection: WebSocket | null;
+  readonly strategy: { readonly options: { gatewayInformation: APIGatewayBotInfo } };
   internalConnect(): Promise<void>;
   unpackMessage(data: unknown, isBinary: boolean): Promise<unknown>;
   onMessage(data: unknown, isBinary: boolean): Promise<void>;
@@ -202,11 +203,13 @@ export class ShardKeeper {
     const { limits, budget, manager } = this.#options;
     const pauseMs = this.#attempts === 0 ? 0 : this.#countFailure();
     this.#attempts += 1;
-    const { failedResumes, shortResumes } = limits;
-    if (this.#failedLogins >= failedResumes || this.#failures > shortResumes) {
-      await this.#forgetSession();
-    }
+    const isUnreachable = this.#failedLogins >= limits.failedLogins;
+    if (isUnreachable || this.#failures > limits.shortResumes) await this.#forgetSession();
     await delay(pauseMs, this.#stopped.signal);
+    // The gateway may have moved.
+    if (isUnreachable) {
+      this.#shard.strategy.options.gatewayInformation = await manager.fetchGatewayInformation(true);
+    }
     if (!(await manager.options.retrieveSessionInfo(this.#shard.id))) await budget.take();
   }
 
