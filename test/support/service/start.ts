@@ -6,6 +6,7 @@ import {
 } from '../../../src/service/start-service.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
+import { requireDescribed } from './openapi.ts';
 
 /** Cheap, because tests log in often. */
 export const PASSWORD_COST = { ln: 4, r: 8, p: 1 };
@@ -59,13 +60,16 @@ export interface PostOptions {
   signal?: AbortSignal;
 }
 
-/** POST /v1/tts with a valid key. Missing fields get valid values. */
-export function postTts(
+/**
+ * POST /v1/tts with a valid key. Missing fields get valid values.
+ * @throws Error when the service's own OpenAPI description does not mention the response
+ */
+export async function postTts(
   service: Pick<Service, 'url'>,
   body: TtsBody,
   { headers = {}, signal }: PostOptions = {},
 ): Promise<Response> {
-  return fetch(`${service.url}/v1/tts`, {
+  const response = await fetch(`${service.url}/v1/tts`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${API_KEY}`,
@@ -75,6 +79,8 @@ export function postTts(
     body: JSON.stringify({ voice_id: 'voice-b-en-f-01', ...body }),
     ...(signal === undefined ? {} : { signal }),
   });
+  await requireDescribed(service, 'POST', '/v1/tts', response);
+  return response;
 }
 
 export const STREAMING = { prefer: 'streaming' };
