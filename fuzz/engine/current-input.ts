@@ -1,5 +1,6 @@
 const MAX_BYTES = 1_048_576;
-const HEAD_BYTES = 8;
+const HEAD = { number: 0, length: 1, started: 2 } as const;
+const HEAD_BYTES = 4 * Object.keys(HEAD).length;
 
 /** The input that a worker is running, in memory that its parent can read even if the worker hangs or has died. */
 export class CurrentInput {
@@ -9,22 +10,29 @@ export class CurrentInput {
 
   constructor(shared = new SharedArrayBuffer(HEAD_BYTES + MAX_BYTES)) {
     this.shared = shared;
-    this.#head = new Int32Array(shared, 0, 2);
+    this.#head = new Int32Array(shared, 0, HEAD_BYTES / 4);
     this.#bytes = new Uint8Array(shared, HEAD_BYTES);
   }
 
-  set(run: number, input: Uint8Array): void {
+  /** @param number of the next input; left out when an input runs again */
+  set(input: Uint8Array, number = this.nextNumber): void {
     this.#bytes.set(input);
-    Atomics.store(this.#head, 1, input.length);
-    Atomics.store(this.#head, 0, run);
+    Atomics.store(this.#head, HEAD.length, input.length);
+    Atomics.store(this.#head, HEAD.number, number);
+    Atomics.add(this.#head, HEAD.started, 1);
   }
 
-  /** The number of the input. */
-  get run(): number {
-    return Atomics.load(this.#head, 0);
+  /** The number of the input after this one; 0 before the first. */
+  get nextNumber(): number {
+    return Atomics.load(this.#head, HEAD.number);
+  }
+
+  /** Counts how often an input has started. */
+  get started(): number {
+    return Atomics.load(this.#head, HEAD.started);
   }
 
   get bytes(): Uint8Array {
-    return this.#bytes.slice(0, Atomics.load(this.#head, 1));
+    return this.#bytes.slice(0, Atomics.load(this.#head, HEAD.length));
   }
 }

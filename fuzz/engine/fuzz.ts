@@ -24,7 +24,8 @@ export interface FuzzOptions extends Pick<WorkerTask, 'target' | 'seed' | 'withC
   /** Default: no end. */
   readonly untilMs?: number;
   readonly corpus?: readonly Uint8Array[];
-  readonly replay?: readonly Uint8Array[];
+  /** Default: 120,000. */
+  readonly hangMs?: number;
 }
 
 export interface FuzzReport {
@@ -49,8 +50,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     executions += outcome.progress.executions;
     blocks = Math.max(blocks, outcome.progress.blocks);
     kept.push(...outcome.progress.kept);
-    if (outcome.nextRun === undefined) break;
-    from = outcome.nextRun;
+    if (outcome.next === undefined) break;
+    from = outcome.next;
   }
   const elapsedMs = performance.now() - startedAtMs;
   const { target } = options;
@@ -61,20 +62,18 @@ interface ThreadOutcome {
   readonly findings: readonly Finding[];
   readonly progress: Progress;
   /** Where another thread has to continue, because this one hung or died. */
-  readonly nextRun: number | undefined;
+  readonly next: number | undefined;
 }
 
 async function runThread(
-  { target, seed, withCoverage, runs, untilMs, corpus = [], replay }: FuzzOptions,
+  { target, seed, withCoverage, runs, untilMs, corpus = [], hangMs }: FuzzOptions,
   from: number,
   kept: readonly Uint8Array[],
 ): Promise<ThreadOutcome> {
   const current = new CurrentInput();
   const task: WorkerTask = {
-    ...{ target, seed, withCoverage, from, to: runs },
+    ...{ target, seed, withCoverage, from, runs, corpus, kept },
     untilMs: untilMs ?? Number.POSITIVE_INFINITY,
-    corpus: [...corpus, ...kept],
-    ...(replay === undefined ? {} : { replay: replay.slice(from) }),
     shared: current.shared,
   };
   const worker = new Worker(WORKER, {
@@ -94,26 +93,26 @@ async function runThread(
     else progress = message;
     isDone = message.kind === 'done';
   });
-  const died = await waitForEnd(worker, current);
+  const died = await waitForEnd(worker, current, hangMs ?? LIMITS.hangMs);
   if (failure !== undefined) throw new Error(`The target ${target} failed: ${failure}`);
-  if (isDone) return { findings, progress, nextRun: undefined };
-  if (current.run === 0) throw new Error(`The target ${target} did not open: ${died}`);
+  if (isDone) return { findings, progress, next: undefined };
+  if (current.started === 0) throw new Error(`The target ${target} did not open: ${died}`);
   const signature = `${died.split('\n')[0]}`;
   findings.push({ target, signature, detail: died, input: current.bytes });
-  return { findings, progress, nextRun: replay === undefined ? current.run : from + current.run };
+  return { findings, progress, next: current.nextNumber };
 }
 
 /** Waits until a thread has ended, or ends it if it hangs. @returns why it ended */
-async function waitForEnd(worker: Worker, current: CurrentInput): Promise<string> {
+async function waitForEnd(worker: Worker, current: CurrentInput, hangMs: number): Promise<string> {
   let reason = 'The thread ended.';
-  let [lastRun, lastChangeMs] = [0, performance.now()];
+  let [started, startedAtMs] = [0, performance.now()];
   worker.on('error', (error: unknown) => {
     reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    if (current.run !== lastRun) [lastRun, lastChangeMs] = [current.run, now];
-    if (now - lastChangeMs < (lastRun === 0 ? LIMITS.openMs : LIMITS.hangMs)) return;
+    if (current.started !== started) [started, startedAtMs] = [current.started, now];
+    if (now - startedAtMs < (started === 0 ? LIMITS.openMs : hangMs)) return;
     reason = 'hang';
     void worker.terminate();
   }, LIMITS.checkIntervalMs);

@@ -2,17 +2,21 @@
 export interface WorkerTask {
   readonly target: string;
   readonly seed: number;
-  /** Number of the first input, and of the first one that is not run. Input `n` depends on the seed and `n` only. */
+  /**
+   * Number of the first input. The seeds and the corpus come first, unchanged. Input `n` after them depends on the
+   * seed and `n` only, unless there is coverage.
+   */
   readonly from: number;
-  readonly to: number;
+  /** Number of inputs after the seeds and the corpus. */
+  readonly runs: number;
   /** Epoch milliseconds after which no input starts. */
   readonly untilMs: number;
   /** Whether inputs that reach new code are kept as a start for others. Then inputs also depend on each other. */
   readonly withCoverage: boolean;
   /** Inputs to start from, besides the seeds. */
   readonly corpus: readonly Uint8Array[];
-  /** Runs exactly these inputs, unchanged. */
-  readonly replay?: readonly Uint8Array[];
+  /** Inputs that threads before this one have kept. */
+  readonly kept: readonly Uint8Array[];
   readonly shared: SharedArrayBuffer;
 }
 

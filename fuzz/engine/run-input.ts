@@ -46,14 +46,14 @@ function memoryBytes(): number {
   return heapUsed + external;
 }
 
+/** The first place in a stack that is not the fuzzer itself. */
+const FRAME = /\/((?:src|commands|node_modules|test|fuzz\/targets)\/[^\n]*?):\d+:\d+\)?$/m;
+
 /** The same for errors with the same cause: the error without values, and where it was thrown. */
 export function signatureOf(error: unknown): string {
   if (!(error instanceof Error)) return `${typeof error} thrown`;
   const message = error.message.replace(/\d+/g, '0').slice(0, 80);
-  const frame =
-    /\n\s+at (?:.*[( ])?(?:file:\/\/)?.*\/((?:src|commands|fuzz|node_modules)\/[^\n]*?):\d+:\d+/.exec(
-      error.stack ?? '',
-    );
+  const frame = FRAME.exec(error.stack ?? '');
   return `${error.name}: ${message} in ${frame?.[1] ?? 'unknown'}`;
 }
 

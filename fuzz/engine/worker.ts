@@ -11,8 +11,9 @@ import { collectUncaughtErrors, detailOf, runInput, signatureOf } from './run-in
 
 /** A thread that runs the inputs of one target. Its parent watches it, and starts another one if it hangs or dies. */
 
-/** Reading coverage takes as long as some hundred inputs. */
-const INPUTS_PER_COVERAGE = 300;
+/** Reading coverage takes as long as some hundred inputs. When a batch has reached new code, it runs several times. */
+const MAX_BATCH = 300;
+const MAX_BATCH_MS = 2_000;
 const PROGRESS_INTERVAL_MS = 5_000;
 
 const task = workerData as WorkerTask;
@@ -24,41 +25,54 @@ class FuzzLoop {
   readonly #coverage: Coverage | undefined;
   readonly #current = new CurrentInput(task.shared);
   readonly #corpus: Uint8Array[];
+  /** The number of inputs that run as they are. */
+  readonly #unchanged: number;
   readonly #signatures = new Set<string>();
   readonly #kept: Uint8Array[] = [];
   #executions = 0;
+  #batchStartMs = Date.now();
   #nextProgressMs = Date.now() + PROGRESS_INTERVAL_MS;
 
   constructor(
     target: Target,
     opened: OpenTarget,
     coverage: Coverage | undefined,
-    corpus: Uint8Array[],
+    corpus: readonly Uint8Array[],
   ) {
     this.#target = target;
     this.#opened = opened;
     this.#coverage = coverage;
-    this.#corpus = corpus;
-  }
-
-  async replay(inputs: readonly Uint8Array[]): Promise<void> {
-    for (const [index, input] of inputs.entries()) await this.#run(index + 1, input);
+    this.#corpus = [...corpus, ...task.kept];
+    this.#unchanged = corpus.length;
   }
 
   async fuzz(): Promise<void> {
-    // Seeds as they are first: they must be fine.
-    if (task.from === 0) await this.replay(this.#corpus);
-    await this.#coverage?.countNew();
+    const end = this.#unchanged + task.runs;
     let batch: Uint8Array[] = [];
-    for (let run = task.from; run < task.to && Date.now() < task.untilMs; run += 1) {
-      const input = mutate(this.#target, this.#corpus, new Random(task.seed, task.target, run));
-      await this.#run(run + 1, input);
-      if (this.#coverage === undefined) continue;
+    for (let number = task.from; number < end && Date.now() < task.untilMs; number += 1) {
+      const input = this.#input(number);
+      this.#current.set(input, number + 1);
+      this.#executions += 1;
+      const wrong = await runInput(this.#target, this.#opened, input);
+      if (wrong !== undefined) await this.#report(wrong, input);
+      this.#reportProgress();
+      if (number === this.#unchanged) await this.#coverage?.countNew();
       batch.push(input);
-      if (batch.length < INPUTS_PER_COVERAGE) continue;
+      if (this.#coverage === undefined || !this.#isBatchFull(batch)) continue;
       if ((await this.#coverage.countNew()) > 0) await this.#keepInteresting(batch);
       batch = [];
+      this.#batchStartMs = Date.now();
     }
+  }
+
+  #input(number: number): Uint8Array {
+    const unchanged = number < this.#unchanged ? this.#corpus[number] : undefined;
+    if (unchanged !== undefined) return unchanged;
+    return mutate(this.#target, this.#corpus, new Random(task.seed, task.target, number));
+  }
+
+  #isBatchFull(batch: readonly Uint8Array[]): boolean {
+    return batch.length >= MAX_BATCH || Date.now() - this.#batchStartMs > MAX_BATCH_MS;
   }
 
   report(kind: 'progress' | 'done'): void {
@@ -66,11 +80,7 @@ class FuzzLoop {
     send({ kind, executions: this.#executions, blocks, kept: this.#kept });
   }
 
-  async #run(run: number, input: Uint8Array): Promise<void> {
-    this.#current.set(run, input);
-    this.#executions += 1;
-    const wrong = await runInput(this.#target, this.#opened, input);
-    if (wrong !== undefined) await this.#report(wrong, input);
+  #reportProgress(): void {
     if (Date.now() < this.#nextProgressMs) return;
     this.#nextProgressMs = Date.now() + PROGRESS_INTERVAL_MS;
     this.report('progress');
@@ -104,7 +114,10 @@ class FuzzLoop {
   }
 
   async #runAll(inputs: readonly Uint8Array[]): Promise<void> {
-    for (const input of inputs) await runInput(this.#target, this.#opened, input);
+    for (const input of inputs) {
+      this.#current.set(input);
+      await runInput(this.#target, this.#opened, input);
+    }
   }
 
   async #report(wrong: unknown, input: Uint8Array): Promise<void> {
@@ -112,6 +125,7 @@ class FuzzLoop {
     if (this.#signatures.has(signature)) return;
     this.#signatures.add(signature);
     const smallest = await minimize(input, async (shorter) => {
+      this.#current.set(shorter);
       const other = await runInput(this.#target, this.#opened, shorter);
       return other !== undefined && signatureOf(other) === signature;
     });
@@ -134,7 +148,7 @@ async function main(): Promise<void> {
   const coverage = task.withCoverage ? await Coverage.start() : undefined;
   const loop = new FuzzLoop(target, opened, coverage, corpus);
   try {
-    await (task.replay === undefined ? loop.fuzz() : loop.replay(task.replay));
+    await loop.fuzz();
   } finally {
     coverage?.close();
     await opened.close?.();

@@ -26,7 +26,9 @@ const TARGETS: Readonly<Record<string, Loader>> = {
 
 export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
 
-export function loadTarget(name: string): Promise<Target> {
+/** @param name a name, or the URL of a file whose default export is a target */
+export async function loadTarget(name: string): Promise<Target> {
+  if (name.startsWith('file:')) return ((await import(name)) as { default: Target }).default;
   const load = TARGETS[name];
   if (load === undefined) throw new Error(`There is no target ${name}.`);
   return load();
