@@ -1,8 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../common/logger.ts';
 import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
-import { explainPostgres, openPostgres, type PostgresOptions } from './postgres.ts';
+import {
+  explainPostgres,
+  MIGRATION_LIMITS,
+  openPostgres,
+  type PostgresOptions,
+} from './postgres.ts';
 import { eraseDeletedOnPostgres } from './postgres-erase.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
@@ -55,12 +60,30 @@ async function openOnPostgres<Tables>(
   log: Logger,
 ): Promise<Database<Tables>> {
   const db = await openPostgres<Tables>(options, schema.program, log);
-  await closeOnFailure(db, explainPostgres, () => migrate(db, schema, 'The PostgreSQL database'));
+  await closeOnFailure(db, explainPostgres, async () => {
+    // Finds out quickly whether the server responds.
+    await sql`select 1`.execute(db);
+    await migrateOnPostgres(options, schema, log);
+  });
   const upkeep = {
     backUp: async () => {},
     erase: () => eraseDeletedOnPostgres(options, schema.personalTables),
   };
   return createDatabase('postgres', db, upkeep, schema, log);
+}
+
+async function migrateOnPostgres(
+  options: PostgresOptions,
+  schema: Schema,
+  log: Logger,
+): Promise<void> {
+  const limits = { ...MIGRATION_LIMITS, ...options.limits };
+  const db = await openPostgres<unknown>({ ...options, limits }, schema.program, log);
+  try {
+    await migrate(db, schema, 'The PostgreSQL database');
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function openOnSqlite<Tables>(

@@ -31,11 +31,24 @@ const LIMITS = {
   keepAliveDelayMs: 10_000,
 } as const;
 
+type PostgresLimits = Record<
+  'connections' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs' | 'queryTimeoutMs',
+  number
+>;
+
+/** For migrations, which may rewrite large tables, and wait for those of other processes. */
+export const MIGRATION_LIMITS = {
+  connections: 1,
+  lockTimeoutMs: 600_000,
+  statementTimeoutMs: 600_000,
+  queryTimeoutMs: 605_000,
+} as const satisfies Partial<PostgresLimits>;
+
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. Never log or print it. */
   readonly url: string;
   /** Overrides of the defaults. */
-  readonly limits?: Partial<Record<'connections' | 'connectTimeoutMs' | 'queryTimeoutMs', number>>;
+  readonly limits?: Partial<PostgresLimits>;
 }
 
 /**
@@ -56,7 +69,7 @@ export async function openPostgres<Tables>(
 /** Loads pg only when PostgreSQL is used. */
 async function createPool(
   url: string,
-  limits: { readonly connections: number; readonly connectTimeoutMs: number },
+  limits: Omit<PostgresLimits, 'queryTimeoutMs'>,
   program: string,
   log: Logger,
 ): Promise<Pool> {
@@ -67,8 +80,8 @@ async function createPool(
     // One connection stays open, so that `restore` sees that a program uses the database.
     min: 1,
     connectionTimeoutMillis: limits.connectTimeoutMs,
-    lock_timeout: LIMITS.lockTimeoutMs,
-    statement_timeout: LIMITS.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
     idle_in_transaction_session_timeout: LIMITS.idleInTransactionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
