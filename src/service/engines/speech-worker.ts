@@ -12,6 +12,8 @@ export interface SpeechTask {
   buffer: ClientBuffer;
   segment: SynthesisRequest;
   stream: SampleStream;
+  /** When a thread took it. */
+  startedAtMs: number | undefined;
   /** Called when no thread works on the segment any more. */
   end: () => void;
 }

@@ -2,6 +2,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { AccountQueue } from '../turns/account-queue.ts';
 import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
 import type { SynthesisRequest } from './messages.ts';
+import { RecentWork } from './recent-work.ts';
 import { SampleStream } from './sample-stream.ts';
 import { EngineError, type SpeechTask, SpeechWorker } from './speech-worker.ts';
 
@@ -41,9 +42,9 @@ export type PoolRequest = SynthesisRequest & { tenant?: string; buffer?: ClientB
 const RESTART_DELAY_MS = 500;
 
 /**
- * Threads that speak segments. The tenant with the fewest threads comes first, then tenants take turns. One
- * thread is out of reach of a tenant that has all others, so that another one's first segment does not wait
- * for a long one to end. A request asks for its next segment only after
+ * Threads that speak segments. The tenant with the fewest threads comes first, then tenants take turns. The
+ * last idle thread is kept for tenants that speak little, so that their segments don't wait for those of the
+ * others to end. A request asks for its next segment only after
  * the previous one, so that a long text does not block others.
  */
 export class SpeechWorkerPool implements PoolState {
@@ -56,6 +57,7 @@ export class SpeechWorkerPool implements PoolState {
     ),
   );
   readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #recentWork = new RecentWork();
   readonly #replaced = { failed: 0, worn: 0 };
   #nextId = 1;
   #isClosed = false;
@@ -91,7 +93,7 @@ export class SpeechWorkerPool implements PoolState {
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
     const task: SpeechTask = {
       // The shared cancellation ID is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
@@ -99,7 +101,13 @@ export class SpeechWorkerPool implements PoolState {
       buffer,
       segment,
       stream: new SampleStream(() => this.#cancel(task)),
-      end,
+      startedAtMs: undefined,
+      end: () => {
+        const { startedAtMs } = task;
+        if (startedAtMs !== undefined)
+          this.#recentWork.add(tenant, performance.now() - startedAtMs);
+        resolve();
+      },
     };
     const onAbort = () => {
       this.#cancel(task);
@@ -193,19 +201,21 @@ export class SpeechWorkerPool implements PoolState {
   #dispatch(): void {
     for (const thread of this.#threads) {
       if (thread.state.kind !== 'idle') continue;
-      const task = this.#waiting.shift((tenant) => this.#busyThreadsOf(tenant));
+      const task = this.#waiting.shift((tenant) => this.#rankOf(tenant));
       if (task === undefined) return;
+      task.startedAtMs = performance.now();
       thread.speak(task);
     }
   }
 
-  /** Infinite for a tenant that cannot have another thread. */
-  #busyThreadsOf(tenant: string): number {
-    let busy = 0;
-    for (const { state } of this.#threads) {
-      if (state.kind === 'speaking' && state.task.tenant === tenant) busy += 1;
-    }
-    return busy < this.#options.size ? busy : Number.POSITIVE_INFINITY;
+  /** How many threads a tenant has. Infinite if it cannot have another one. */
+  #rankOf(tenant: string): number {
+    const busy = [...this.#threads].filter(
+      ({ state }) => state.kind === 'speaking' && state.task.tenant === tenant,
+    ).length;
+    const isLastIdle = this.#hasTenants && this.threads.busy >= this.#options.size;
+    const mayTakeIt = busy === 0 && this.#recentWork.isLight(tenant);
+    return isLastIdle && !mayTakeIt ? Number.POSITIVE_INFINITY : busy;
   }
 
   /** Fails a task that no thread has taken. */
