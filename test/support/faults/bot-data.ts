@@ -248,6 +248,7 @@ export const BOT_METHODS = {
     'Privacy.mayReadEverywhere',
     'Privacy.exportMember',
     'Privacy.pendingDeletions',
+    'Privacy.listAudioDeletions',
     'Guilds.listPresent',
     'Guilds.budgetOf',
     'VoiceDeletions.nextDueAt',
