@@ -4,8 +4,9 @@ import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { spectralDistance } from '../../sound/spectrum.ts';
 import type { Recording } from '../reading/recording.ts';
 import { SampleError } from '../sample-error.ts';
+import { findRegister } from './find-register.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
-import { measureVoice, medianF0, type VoiceMeasures } from './measure-voice.ts';
+import { measureVoice, medianF0, rangeAround, type VoiceMeasures } from './measure-voice.ts';
 import { assertSpeech, measureSpeechEvidence, type SpeechEvidence } from './speech-evidence.ts';
 import { voiceSpectrum } from './voice-spectrum.ts';
 
@@ -36,7 +37,9 @@ export function analyzeSample(recording: Recording): SampleAnalysis {
   if (loudness.activeDb < SILENCE_DB) throw new SampleError('sample_silent');
   const gain = 10 ** ((ACTIVE_DB - loudness.activeDb) / 20);
   const samples = centered.map((sample) => gain * sample);
-  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE);
+  const registerHz = findRegister(samples);
+  const range = registerHz === undefined ? undefined : rangeAround(registerHz);
+  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, range);
   const medianHz = medianF0(frames) ?? 0;
   const evidence = measureSpeechEvidence(samples, frames, hopSeconds, medianHz);
   assertSpeech(evidence);

@@ -65,7 +65,8 @@ export function medianF0(frames: readonly F0Frame[]): number | undefined {
   );
 }
 
-function rangeAround(hz: number): F0Range {
+/** The range in which to track a voice whose median F0 is roughly known. */
+export function rangeAround(hz: number): F0Range {
   return {
     minHz: Math.max(SPEECH_F0.minHz, hz / MAX_F0_RATIO),
     maxHz: Math.min(SPEECH_F0.maxHz * 1.1, hz * MAX_F0_RATIO),
