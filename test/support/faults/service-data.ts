@@ -221,6 +221,7 @@ export const SERVICE_METHODS = {
     'UsageMeter.listMonths',
     'ClonedVoices.find',
     'ClonedVoices.list',
+    'ClonedVoices.listRecent',
   ],
   /** Parts of the operations above. */
   included: [
