@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import '../../../shared/audio/load-opus.ts';
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import { EncodingJob, type JobOptions } from './job.ts';
