@@ -9,6 +9,8 @@ const LIMITS = {
   /** Gives the caller time to delete more. */
   startDelayMs: 1_000,
   retryPauseMs: 60_000,
+  /** Erasing can keep others from writing, so it pauses for this many times as long as it took. */
+  pauseFactor: 20,
   /** A backup that is older than this cannot be restored over a database any more. */
   keptMs: 2 * 365 * 24 * 60 * 60 * 1_000,
 } as const;
@@ -128,12 +130,7 @@ export class Deletions<T> {
     if (this.#timer !== undefined || performance.now() < this.#nextRunAtMs) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      // Also after a failure, which could take long each time.
-      this.#nextRunAtMs = performance.now() + LIMITS.pauseMs;
-      this.erase().catch((err: unknown) => {
-        this.#options.log.warn({ err }, 'could not erase deleted data from files; will retry');
-        this.#nextRunAtMs = performance.now() + LIMITS.retryPauseMs;
-      });
+      void this.#eraseInBackground();
     }, LIMITS.startDelayMs).unref();
   }
 
@@ -159,6 +156,22 @@ export class Deletions<T> {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running.catch(() => {});
+  }
+
+  async #eraseInBackground(): Promise<void> {
+    const startedAtMs = performance.now();
+    this.#nextRunAtMs = Number.POSITIVE_INFINITY;
+    let pauseMs: number = LIMITS.pauseMs;
+    try {
+      await this.erase();
+    } catch (err) {
+      this.#options.log.warn({ err }, 'could not erase deleted data from files; will retry');
+      pauseMs = LIMITS.retryPauseMs;
+    }
+    const endedAtMs = performance.now();
+    // After a failure, too: PostgreSQL may have rewritten large tables before the one that was locked.
+    const restMs = LIMITS.pauseFactor * (endedAtMs - startedAtMs);
+    this.#nextRunAtMs = endedAtMs + Math.max(pauseMs, restMs);
   }
 
   async #erase(): Promise<void> {
