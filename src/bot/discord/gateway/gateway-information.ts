@@ -64,6 +64,8 @@ export class IdentifyBudget {
   readonly #manager: ShardManager;
   #left = 0;
   #resetsAtMs = 0;
+  /** Shards that ask at the same time share the answer, or each would get all that are left. */
+  #asking: Promise<void> | undefined;
 
   constructor(manager: ShardManager) {
     this.#manager = manager;
@@ -72,11 +74,18 @@ export class IdentifyBudget {
   /** Takes one identify; waits until Discord allows one. */
   async take(): Promise<void> {
     if (this.#left < 1 || Date.now() >= this.#resetsAtMs) {
-      const isFirst = this.#resetsAtMs === 0;
-      const { session_start_limit: limit } = await this.#manager.fetchGatewayInformation(!isFirst);
-      this.#left = limit.remaining;
-      this.#resetsAtMs = Date.now() + limit.reset_after;
+      this.#asking ??= this.#ask().finally(() => {
+        this.#asking = undefined;
+      });
+      await this.#asking;
     }
     this.#left -= 1;
+  }
+
+  async #ask(): Promise<void> {
+    const isFirst = this.#resetsAtMs === 0;
+    const { session_start_limit: limit } = await this.#manager.fetchGatewayInformation(!isFirst);
+    this.#left = limit.remaining;
+    this.#resetsAtMs = Date.now() + limit.reset_after;
   }
 }
