@@ -47,15 +47,14 @@ export class Confiner {
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'pipe', ...this.#others],
     });
-    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-    child.once('close', removeFolder);
+    child.once('close', () => removeFolder(folder));
     return {
       process: child,
       input: child.stdin as Writable,
       output: child.stdio[OUTPUT] as Readable,
       kill: () => {
         child.kill('SIGKILL');
-        removeFolder();
+        removeFolder(folder);
       },
     };
   }
@@ -66,6 +65,15 @@ function createFolder(confinement: Confinement): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-sample-'));
   if (confinement === 'account') chownSync(folder, NOBODY, NOBODY);
   return folder;
+}
+
+/** Never throws: code that has taken over the process can fill the folder faster than it is emptied. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It has no content, because the process cannot write a byte to a file. The system cleans up.
+  }
 }
 
 /** The libraries that Node.js has loaded. */
