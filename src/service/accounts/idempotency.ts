@@ -163,9 +163,12 @@ export class Idempotency {
   }
 
   /** @throws the database's error; the claim then stays, to be freed later */
-  async #free({ lease }: OpenClaim): Promise<void> {
+  async #free(claim: OpenClaim): Promise<void> {
+    const { lease } = claim;
     await release(this.#db, lease);
-    this.#claims.delete(nameOf(lease.accountId, lease.key));
+    // Meanwhile, a new request may have claimed the key.
+    const name = nameOf(lease.accountId, lease.key);
+    if (this.#claims.get(name) === claim) this.#claims.delete(name);
   }
 }
 
