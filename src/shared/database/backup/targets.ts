@@ -4,7 +4,12 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from '../../common/logger.ts';
 import { PlainError } from '../../common/plain-error.ts';
 import type { DatabaseOptions } from '../database.ts';
-import { explainPostgres, openPostgres, type PostgresOptions } from '../postgres.ts';
+import {
+  explainPostgres,
+  MIGRATION_LIMITS,
+  openPostgres,
+  type PostgresOptions,
+} from '../postgres.ts';
 import type { Schema } from '../schema.ts';
 import { explainSqlite, openSqliteFile } from '../sqlite.ts';
 import { WaitingSqliteDialect } from '../sqlite-driver.ts';
@@ -65,7 +70,11 @@ async function openPostgresTarget(
   schema: Schema,
   log: Logger,
 ): Promise<RestoreTarget> {
-  const db = await openPostgres<unknown>(options, `${schema.program}-restore`, log);
+  // Migrations that are newer than the backup may rewrite large tables.
+  const { statementTimeoutMs, queryTimeoutMs } = MIGRATION_LIMITS;
+  const limits = { statementTimeoutMs, queryTimeoutMs, ...options.limits };
+  const program = `${schema.program}-restore`;
+  const db = await openPostgres<unknown>({ ...options, limits }, program, log);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
