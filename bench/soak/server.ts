@@ -57,7 +57,7 @@ export class SoakServer {
     this.#visitors = VISITORS.map((name) => stack.sandbox.as(this.#guildId, name));
   }
 
-  /** Has #chat read aloud, and makes the bot join. Otherwise, it would ignore messages of members who are in no channel. */
+  /** Has #chat read aloud, and makes the bot join: it ignores messages of members who are in no voice channel. */
   async open(): Promise<void> {
     this.#listener = await this.#resident.joinVoice('Lounge');
     const voice = this.#stack.sandbox.guilds
