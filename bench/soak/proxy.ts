@@ -58,14 +58,3 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
     },
   };
 }
-
-/** A TCP port on loopback that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -6,12 +6,13 @@ import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { startBot } from '../bot-process.ts';
 import { openFolder } from '../folder.ts';
 import { type Program, startProgram } from '../program.ts';
 import { ServiceClient } from '../service-client.ts';
 import { story } from '../service-texts.ts';
-import { type FaultyProxy, freePort, openFaultyProxy } from './proxy.ts';
+import { type FaultyProxy, openFaultyProxy } from './proxy.ts';
 
 const GUILDS = 4;
 const MEMBERS_PER_GUILD = 8;
@@ -43,7 +44,7 @@ export async function openSoakStack(): Promise<SoakStack> {
   const folder = openFolder();
   cleanup.defer(folder.remove);
   const key = randomBytes(24).toString('base64url');
-  const [servicePort, healthPort] = [await freePort(), await freePort()];
+  const [servicePort, healthPort] = [Number(await freePort()), Number(await freePort())];
   const start = () => startService(servicePort, key, path.join(folder.path, 'service'));
   let service = await start();
   cleanup.defer(() => service[Symbol.asyncDispose]());
