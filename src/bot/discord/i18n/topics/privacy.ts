@@ -108,9 +108,9 @@ export const privacy = {
     ja: '-# 添付ファイルにすべてのデータが入っています。',
   },
   'privacy.pending-backups': {
-    en: '⏳ Data that you deleted is still in my backup. It will be gone in a few minutes.',
-    ko: '⏳ 삭제한 데이터가 아직 백업에 남아 있어요. 몇 분 안에 지워져요.',
-    ja: '⏳ 削除したデータがまだバックアップに残っています。数分以内に消えます。',
+    en: '⏳ Data that you deleted is still in my backup. It will be gone soon.',
+    ko: '⏳ 삭제한 데이터가 아직 백업에 남아 있어요. 곧 지워져요.',
+    ja: '⏳ 削除したデータがまだバックアップに残っています。まもなく消えます。',
   },
   'privacy.nothing-pending': {
     en: '✅ No deletion is pending. Deleted data is also gone from my backup.',
