@@ -176,15 +176,13 @@ function untyped(trx: Trx): Kysely<Record<string, Record<string, unknown>>> {
   return trx as unknown as Kysely<Record<string, Record<string, unknown>>>;
 }
 
-/** Opens the database as a program does. If this fails, the next start of the program does it. */
+/** Never rejects, because the data is restored. If this fails, the next start of the program does it. */
 async function eraseReplaced(options: DatabaseOptions, schema: Schema, log: Logger): Promise<void> {
-  const database = await openDatabase(options, schema, log);
   try {
-    await database.deletions.erase();
+    const database = await openDatabase(options, schema, log);
+    await database.deletions.erase().finally(() => database.close());
   } catch (err) {
     log.warn({ err }, 'could not erase the replaced data from files; the next start will retry');
-  } finally {
-    await database.close();
   }
 }
 
