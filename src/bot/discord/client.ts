@@ -37,7 +37,7 @@ const SWEEP_INTERVAL_SECONDS = 3_600;
 /** Shorter waits are part of everyday use. */
 const REPORTED_RATE_LIMIT_MS = 5_000;
 
-/** Waits that discord.js accepts from a 429. Without a number it would repeat the request at once and for ever. */
+/** Waits that discord.js accepts from a 429. Without a number it would repeat the request at once, forever. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 

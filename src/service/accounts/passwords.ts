@@ -51,25 +51,29 @@ export class Passwords {
   }
 
   /**
-   * @param asker whoever waits for it: an address or an account. Askers take turns.
+   * @param holder an address or an account. Holders take turns.
    * @throws ServiceError queue_full
    */
-  async hash(password: string, asker = ''): Promise<string> {
+  async hash(password: string, holder = ''): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
-    return phc(this.#cost, salt, await this.#derive(password, salt, this.#cost, HASH_BYTES, asker));
+    return phc(
+      this.#cost,
+      salt,
+      await this.#derive(password, salt, this.#cost, HASH_BYTES, holder),
+    );
   }
 
   /**
    * Whether the password matches the hash. Takes the same time when there is no hash.
-   * @param asker as in `hash`
+   * @param holder as in `hash`
    * @throws ServiceError queue_full
    */
-  async verify(password: string, known: string = this.#unmatchable, asker = ''): Promise<boolean> {
+  async verify(password: string, known: string = this.#unmatchable, holder = ''): Promise<boolean> {
     const [, ln, r, p, salt = '', hash = ''] = SHAPE.exec(known) ?? [];
     const expected = Buffer.from(hash, 'base64');
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
     const salted = Buffer.from(salt, 'base64');
-    const given = await this.#derive(password, salted, cost, expected.length, asker);
+    const given = await this.#derive(password, salted, cost, expected.length, holder);
     return timingSafeEqual(given, expected);
   }
 
@@ -79,12 +83,12 @@ export class Passwords {
     salt: Buffer,
     { ln, r, p }: ScryptCost,
     bytes: number,
-    asker: string,
+    holder: string,
   ): Promise<Buffer> {
     const N = 2 ** ln;
     const options = { N, r, p, maxmem: 256 * N * r };
     const work = () => derive(password.normalize('NFKC'), salt, bytes, options);
-    const derived = await this.#slots.run(asker, work);
+    const derived = await this.#slots.run(holder, work);
     if (derived !== undefined) return derived.result;
     throw new ServiceError('queue_full', 'Too many logins at once. Try again shortly.');
   }

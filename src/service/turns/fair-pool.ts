@@ -3,7 +3,7 @@ export interface FairPoolOptions {
   max: number;
   /**
    * How many times the free part one holder may hold. With 4, a holder gets 4/5 of the pool while it is
-   * alone, two get 4/9 each, and so on: a part always stays free for whoever comes next.
+   * alone, two get 4/9 each, and so on: a part always stays free for the next holder.
    */
   factor: number;
 }

@@ -57,7 +57,7 @@ type Loss =
   | { kind: 'replaced'; reason: string };
 
 /**
- * Keeps one shard connected. The library reconnects every half second, for ever and silently, and ends the process
+ * Keeps one shard connected. The library reconnects every half second, forever and silently, and ends the process
  * when it cannot process a payload. The keeper pauses between attempts, longer after each failure, says so in the log,
  * replaces a session that cannot be resumed, and checks every payload.
  */
