@@ -7,7 +7,7 @@ import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
-test('while another program locks the database, members are told what could not be saved, and speaking goes on', async () => {
+test('while another program locks the database, replies say what could not be saved, and speaking goes on', async () => {
   const folder = temporaryFolder();
   const { story, close } = await openHostedFixture({ environment: { DATA_DIR: folder } });
   onTestFinished(close);

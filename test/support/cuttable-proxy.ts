@@ -6,7 +6,7 @@ export interface CuttableProxy extends AsyncDisposable {
   readonly port: number;
   /** Connections stay open and new ones are accepted, but no data passes. */
   cut(): void;
-  /** Open connections stay silent for ever, but new ones work, as after a failover. */
+  /** Open connections never answer again, but new ones work, as after a failover. */
   abandon(): void;
   /** Forwards all data that was held back, and new data again. */
   restore(): void;

@@ -227,7 +227,7 @@ function inProgress(): ServiceError {
   );
 }
 
-/** Removes the ID of a deleted voice from stored results. A repeated request is told that its voice was deleted. */
+/** Removes the ID of a deleted voice from stored results. A repeated request gets an error that says so. */
 export async function forgetVoice(
   trx: Transaction<Tables>,
   accountId: string,

@@ -14,7 +14,7 @@ export interface SpeechTask {
   stream: SampleStream;
   /** When a thread took it. */
   startedAtMs: number | undefined;
-  /** Called when no thread works on the segment any more. */
+  /** Called when no thread works on the segment any longer. */
   end: () => void;
 }
 

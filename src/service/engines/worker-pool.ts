@@ -85,7 +85,7 @@ export class SpeechWorkerPool implements PoolState {
 
   /**
    * Speaks one segment. Returning from the stream, or aborting the signal, stops the work. The
-   * stream ends when no thread works on the segment any more. It throws an EngineError if the engine
+   * stream ends when no thread works on the segment any longer. It throws an EngineError if the engine
    * failed, and the signal's reason if it was aborted.
    */
   async *speak(

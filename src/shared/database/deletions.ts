@@ -11,7 +11,7 @@ const LIMITS = {
   retryPauseMs: 60_000,
   /** Erasing can keep others from writing, so it pauses for this many times as long as it took. */
   pauseFactor: 20,
-  /** A backup that is older than this cannot be restored over a database any more. */
+  /** A backup that is older than this can no longer be restored over a database. */
   keptMs: 2 * 365 * 24 * 60 * 60 * 1_000,
 } as const;
 

@@ -8,7 +8,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Deleted data is gone from the bytes of all files. */
 export function erasureSuite(fixture: () => StoreFixture): void {
-  test('what a member deletes is in no file any more', async () => {
+  test('what a member deletes is no longer in any file', async () => {
     const { here, options } = fixture();
     if (!hasFiles(options)) return;
     const { guild, member, voiceId, texts } = await leaveTraces(here);

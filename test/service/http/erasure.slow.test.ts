@@ -34,7 +34,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
     return call(service, { path: '/v1/voice-clone', key, form, headers });
   };
 
-  test('a deleted voice is in no file any more, and a repeated request is told so', async () => {
+  test('a deleted voice is no longer in any file, and a repeated request gets an error that says so', async () => {
     if (!hasFiles(database.options)) return;
     const { accounts, keys } = service.tenancy;
     const account = await accounts.create('owner', 'business');
@@ -65,7 +65,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
     expect(await refusalOf(again)).toMatchObject({ status: 400, code: 'voice_not_found' });
   });
 
-  test('a deleted account is in no file any more', async () => {
+  test('a deleted account is no longer in any file', async () => {
     if (!hasFiles(database.options)) return;
     const { accounts, keys } = service.tenancy;
     const account = await accounts.create('short-lived-company', 'business');

@@ -26,7 +26,7 @@ export function checkPayload(payload: unknown, limits: GatewayLimits): PayloadVe
     case GatewayOpcodes.Hello:
       return checkHello(payload, limits);
     case GatewayOpcodes.InvalidSession:
-      // The library would resume on the same socket, without a pause and as often as it is told to.
+      // The library would resume on the same socket, without a pause and as often as Discord asks.
       return { kind: 'reconnect', reason: 'invalid session', canResume: payload.d === true };
     default:
       return { kind: 'accept', payload };
