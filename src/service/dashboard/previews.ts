@@ -49,13 +49,13 @@ export class Previews {
   }
 
   /** Continues when the client disconnects, so that the next request finds the preview. */
-  async #make(voice: Voice, tenant: string): Promise<Buffer> {
+  async #make(voice: Voice, account: string): Promise<Buffer> {
     const { speech, mp3 } = this.#deps;
     const { language } = voice;
     const signal = AbortSignal.timeout(LIMITS.timeoutMs);
     const greeting = { text: GREETINGS[language], language, fallback: language };
-    const plan = await requireSpeechPlan(speech.texts, greeting, { account: tenant, signal });
-    const options = { voice, prosody: NEUTRAL, tenant };
+    const plan = await requireSpeechPlan(speech.texts, greeting, { account: account, signal });
+    const options = { voice, prosody: NEUTRAL, account };
     const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, options, speech, signal)));
     return Buffer.concat(chunks);
   }

@@ -17,7 +17,7 @@ export interface SpeakOptions {
   voice: Voice;
   prosody: Prosody;
   /** The account. Accounts take turns. */
-  tenant: string;
+  account: string;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function* speakPlan(
     let isHeard = false;
     // A segment without a pause after it does not end its sentence.
     const continues = segment.pauseMs === 0 && index < plan.segments.length - 1;
-    const owner = { account: options.tenant, signal };
+    const owner = { account: options.account, signal };
     const spoken = await texts.pronounce(segment, continues, owner);
     if (spoken !== undefined) {
       const { text, language } = spoken;

@@ -8,7 +8,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 /** A segment that waits for a worker or is being spoken by one. */
 export interface SpeechTask {
   id: number;
-  tenant: string;
+  account: string;
   buffer: ClientBuffer;
   segment: SynthesisRequest;
   stream: SampleStream;

@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import { AccountQueue } from '../turns/account-queue.ts';
+import { FairQueue } from '../turns/fair-queue.ts';
 import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
 import type { SynthesisRequest } from './messages.ts';
 import { RecentWork } from './recent-work.ts';
@@ -33,24 +33,24 @@ export interface PoolState {
 }
 
 /**
- * A segment with its tenant and the buffer of its client. Tenants take turns. Within a tenant, the
+ * A segment with its account and the buffer of its client. Accounts take turns. Within an account, the
  * client that runs out of audio first comes first.
  */
-export type PoolRequest = SynthesisRequest & { tenant?: string; buffer?: ClientBuffer };
+export type PoolRequest = SynthesisRequest & { account?: string; buffer?: ClientBuffer };
 
 /** Delay before a thread that failed to load is started again. */
 const RESTART_DELAY_MS = 500;
 
 /**
- * Threads that speak segments. The tenant with the fewest threads comes first, then tenants take turns. The
- * last idle thread is kept for tenants that speak little, so that their segments don't wait for those of the
+ * Threads that speak segments. The account with the fewest threads comes first, then accounts take turns. The
+ * last idle thread is kept for accounts that speak little, so that their segments don't wait for those of the
  * others to end. A request asks for its next segment only after
  * the previous one, so that a long text does not block others.
  */
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
   readonly #threads = new Set<SpeechWorker>();
-  readonly #waiting = new AccountQueue<SpeechTask>((tasks) =>
+  readonly #waiting = new FairQueue<SpeechTask>((tasks) =>
     selectMostUrgent(
       tasks.map(({ buffer }) => buffer),
       performance.now(),
@@ -61,8 +61,8 @@ export class SpeechWorkerPool implements PoolState {
   readonly #replaced = { failed: 0, worn: 0 };
   #nextId = 1;
   #isClosed = false;
-  #onlyTenant: string | undefined;
-  #hasTenants = false;
+  #onlyAccount: string | undefined;
+  #hasSeveralAccounts = false;
 
   constructor(options: SpeechWorkerPoolOptions) {
     this.#options = options;
@@ -89,7 +89,7 @@ export class SpeechWorkerPool implements PoolState {
    * failed, and the signal's reason if it was aborted.
    */
   async *speak(
-    { tenant = '', buffer = new ClientBuffer(), ...segment }: PoolRequest,
+    { account = '', buffer = new ClientBuffer(), ...segment }: PoolRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
@@ -97,7 +97,7 @@ export class SpeechWorkerPool implements PoolState {
     const task: SpeechTask = {
       // The shared cancellation ID is a signed 32-bit integer.
       id: this.#nextId++ & 0x7fffffff,
-      tenant,
+      account,
       buffer,
       segment,
       stream: new SampleStream(() => this.#cancel(task)),
@@ -105,7 +105,7 @@ export class SpeechWorkerPool implements PoolState {
       end: () => {
         const { startedAtMs } = task;
         if (startedAtMs !== undefined)
-          this.#recentWork.add(tenant, performance.now() - startedAtMs);
+          this.#recentWork.add(account, performance.now() - startedAtMs);
         resolve();
       },
     };
@@ -115,8 +115,8 @@ export class SpeechWorkerPool implements PoolState {
     };
     signal.addEventListener('abort', onAbort, { once: true });
     const waitTimer = setTimeout(() => this.#expire(task), this.#options.limits.waitTimeoutMs);
-    this.#waiting.push(tenant, task);
-    this.#meet(tenant);
+    this.#waiting.push(account, task);
+    this.#meet(account);
     this.#dispatch();
     try {
       yield* task.stream;
@@ -137,11 +137,11 @@ export class SpeechWorkerPool implements PoolState {
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
 
-  /** Most services have one tenant, which needs no thread that is kept for others. */
-  #meet(tenant: string): void {
-    this.#onlyTenant ??= tenant;
-    if (this.#hasTenants || this.#onlyTenant === tenant) return;
-    this.#hasTenants = true;
+  /** Most services have one account, which needs no thread that is kept for others. */
+  #meet(account: string): void {
+    this.#onlyAccount ??= account;
+    if (this.#hasSeveralAccounts || this.#onlyAccount === account) return;
+    this.#hasSeveralAccounts = true;
     this.#startMissingThreads();
   }
 
@@ -185,7 +185,7 @@ export class SpeechWorkerPool implements PoolState {
     const isFresh = (thread: SpeechWorker) => !thread.isWorn;
     const isReady = ({ state }: SpeechWorker) => state.kind === 'idle' || state.kind === 'speaking';
     const threads = [...this.#threads];
-    const size = this.#options.size + (this.#hasTenants ? 1 : 0);
+    const size = this.#options.size + (this.#hasSeveralAccounts ? 1 : 0);
     const targetSize = threads.some(isReady) ? size : 1;
     const fresh = threads.filter(isFresh).length + this.#restarts.size;
     for (let missing = targetSize - fresh; missing > 0; missing -= 1) this.#startThread();
@@ -201,31 +201,31 @@ export class SpeechWorkerPool implements PoolState {
   #dispatch(): void {
     for (const thread of this.#threads) {
       if (thread.state.kind !== 'idle') continue;
-      const task = this.#waiting.shift((tenant) => this.#rankOf(tenant));
+      const task = this.#waiting.shift((account) => this.#rankOf(account));
       if (task === undefined) return;
       task.startedAtMs = performance.now();
       thread.speak(task);
     }
   }
 
-  /** How many threads a tenant has. Infinite if it cannot have another one. */
-  #rankOf(tenant: string): number {
+  /** How many threads an account has. Infinite if it cannot have another one. */
+  #rankOf(account: string): number {
     const busy = [...this.#threads].filter(
-      ({ state }) => state.kind === 'speaking' && state.task.tenant === tenant,
+      ({ state }) => state.kind === 'speaking' && state.task.account === account,
     ).length;
-    const isLastIdle = this.#hasTenants && this.threads.busy >= this.#options.size;
-    const mayTakeIt = busy === 0 && this.#recentWork.isLight(tenant);
+    const isLastIdle = this.#hasSeveralAccounts && this.threads.busy >= this.#options.size;
+    const mayTakeIt = busy === 0 && this.#recentWork.isLight(account);
     return isLastIdle && !mayTakeIt ? Number.POSITIVE_INFINITY : busy;
   }
 
   /** Fails a task that no thread has taken. */
   #expire(task: SpeechTask): void {
-    if (!this.#waiting.remove(task.tenant, task)) return;
+    if (!this.#waiting.remove(task.account, task)) return;
     this.#end(task, new EngineError('No worker became free in time'));
   }
 
   #cancel(task: SpeechTask): void {
-    if (this.#waiting.remove(task.tenant, task)) task.end();
+    if (this.#waiting.remove(task.account, task)) task.end();
     for (const thread of this.#threads) thread.cancel(task);
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../network.ts';
-import { AccountQueue } from '../turns/account-queue.ts';
+import { FairQueue } from '../turns/fair-queue.ts';
 
 /**
  * Requests that begin in one turn of the event loop. A request takes the main thread for less than a
@@ -13,7 +13,7 @@ const REQUESTS_PER_TURN = 4;
  * one address, even of requests that will be refused, delays only itself. Without a burst, nothing waits.
  */
 export class RequestTurns {
-  readonly #waiting = new AccountQueue<() => void>();
+  readonly #waiting = new FairQueue<() => void>();
   #begun = 0;
   #isScheduled = false;
 

@@ -50,7 +50,7 @@ export async function sendSpeech(
   { plan, voice, prosody, format, isStreamed }: SpeechResponse,
   { speech, mp3, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
-  const options = { voice, prosody, tenant: admission.caller.account.id };
+  const options = { voice, prosody, account: admission.caller.account.id };
   const shares = cumulativeShares(plan);
   const spoken = speakPlan(plan, options, speech, admission.signal, (segments) => {
     if (segments === 1) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { describeTone, parseTone } from '../prosody/tone.ts';
-import { AccountQueue } from '../turns/account-queue.ts';
+import { FairQueue } from '../turns/fair-queue.ts';
 import { loadLanguageModel, planSpeech } from './plan.ts';
 import { Pronouncer } from './pronounce.ts';
 import type { FromTextThread, TextResult, TextTask, ToTextThread } from './text-messages.ts';
@@ -25,7 +25,7 @@ const send = (message: FromTextThread) => port.postMessage(message);
 
 const model = await loadLanguageModel();
 const pronouncer = new Pronouncer();
-const waiting = new AccountQueue<Job>();
+const waiting = new FairQueue<Job>();
 const jobs = new Map<number, Job>();
 let isWorking = false;
 

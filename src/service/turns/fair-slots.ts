@@ -1,5 +1,5 @@
-import { AccountQueue } from './account-queue.ts';
 import { FairPool } from './fair-pool.ts';
+import { FairQueue } from './fair-queue.ts';
 
 export interface FairSlotsOptions {
   /** How many hold a slot at once. */
@@ -21,7 +21,7 @@ export class FairSlots {
   readonly #slots: number;
   readonly #slotsPerHolder: number;
   readonly #positions: FairPool;
-  readonly #waiting = new AccountQueue<() => void>();
+  readonly #waiting = new FairQueue<() => void>();
   readonly #held = new Map<string, number>();
   #taken = 0;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentWork } from '../../../src/service/engines/recent-work.ts';
 
-test('a tenant that used a thread for seconds is not light, and others still are', () => {
+test('an account that used a thread for seconds is not light, and others still are', () => {
   const work = new RecentWork();
   expect(work.isLight('busy')).toBe(true);
   for (let segment = 0; segment < 10; segment += 1) work.add('busy', 1_000);

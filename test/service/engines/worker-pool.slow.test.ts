@@ -106,10 +106,10 @@ describe('the engines of a worker', () => {
 });
 
 describe('the queue of a pool', () => {
-  test('serves one tenant’s segment before the rest of another tenant’s hundred', async () => {
+  test('serves one account’s segment before the rest of another account’s hundred', async () => {
     open([FAULTY_ENGINE]);
     const done: string[] = [];
-    const note = (tenant: string) => say('slow', { tenant }).then(() => done.push(tenant));
+    const note = (account: string) => say('slow', { account }).then(() => done.push(account));
     const many = Array.from({ length: 100 }, () => note('many'));
     const one = note('one');
     await one;
@@ -118,27 +118,27 @@ describe('the queue of a pool', () => {
     expect(done).toHaveLength(101);
   });
 
-  test('serves another tenant while one tenant has a segment that never ends', async () => {
+  test('serves another account while one account has a segment that never ends', async () => {
     open([FAULTY_ENGINE]);
     const leaving = new AbortController();
     const endless = ['forever', 'on forever'].map((text) =>
-      pool.speak({ ...sentence(text), tenant: 'endless' }, leaving.signal),
+      pool.speak({ ...sentence(text), account: 'endless' }, leaving.signal),
     );
     await endless[0]?.next();
     const waiting = endless[1]?.next();
-    expect((await say('Hello', { tenant: 'other' })).length).toBeGreaterThan(0);
+    expect((await say('Hello', { account: 'other' })).length).toBeGreaterThan(0);
     // The thread is kept for others.
     expect(pool.waiting).toBe(1);
     leaving.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
   });
 
-  test('keeps the order of a tenant’s requests', async () => {
+  test('keeps the order of an account’s requests', async () => {
     open([FAULTY_ENGINE]);
     const done: number[] = [];
     const numbers = Array.from({ length: 10 }, (_, i) => i);
     await Promise.all(
-      numbers.map((i) => say(`slow ${i}`, { tenant: 'a' }).then(() => done.push(i))),
+      numbers.map((i) => say(`slow ${i}`, { account: 'a' }).then(() => done.push(i))),
     );
     expect(done).toEqual(numbers);
   });
@@ -163,7 +163,7 @@ describe('the queue of a pool', () => {
     };
     await Promise.all(
       Object.entries(buffers).map(([name, buffer]) =>
-        say('slow', { tenant: 'a', buffer }).then(() => done.push(name)),
+        say('slow', { account: 'a', buffer }).then(() => done.push(name)),
       ),
     );
     expect(done).toEqual(['first', 'empty', 'low', 'new', 'newer', 'ahead', 'farAhead']);

@@ -2,7 +2,7 @@
  * A queue in which accounts take turns, however many items each has. The item is chosen when
  * the account's turn comes. Work without an account is queued by address.
  */
-export class AccountQueue<T> {
+export class FairQueue<T> {
   readonly #chooseNext: (items: readonly T[]) => number;
   /** In the order of turns. An account without items has no entry. */
   readonly #items = new Map<string, T[]>();
