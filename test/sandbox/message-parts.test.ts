@@ -45,6 +45,23 @@ test('without the message content intent, polls and forwards are empty', async (
   expect(forwarded.messageSnapshots.size).toBe(0);
 });
 
+test('without the message content intent, only messages that mention the bot have content', async () => {
+  const { sandbox, guild, client, ada, received } = await startBot([Guilds, GuildMessages]);
+  const file = { name: 'me.txt', data: Buffer.from('me') };
+  const other = await received(() => ada.write('general', 'a secret', { attachments: [file] }));
+  expect([other.content, other.attachments.size]).toEqual(['', 0]);
+
+  const text = `<@${sandbox.botUserId}> and <@${guild.member('ben').id}>, hello`;
+  const mention = await received(() => ada.write('general', text, { attachments: [file] }));
+  expect([mention.content, mention.attachments.size]).toEqual([text, 1]);
+  expect(mention.mentions.has(client.user)).toBe(true);
+  expect(mention.mentions.members?.map(({ displayName }) => displayName)).toContain('Ben');
+
+  const updated = once(client, Events.MessageUpdate) as Promise<[Message, Message]>;
+  ada.edit(mention.id, 'no mention any more');
+  expect((await updated)[1].content).toBe('');
+});
+
 test('the bot can send polls and forwards, but no stickers', async () => {
   const { sandbox, guild, client, ada } = await startBot();
   const channel = client.channels.cache.get(guild.channel('general').id) as TextChannel;

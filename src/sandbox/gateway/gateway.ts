@@ -147,14 +147,15 @@ export class Gateway implements ConnectionHost {
 
   #dispatchToSessions(event: WorldEvent): void {
     const { world } = this.#discord;
-    if (world.directMessages.has(event.guildId) && event.name !== 'INTERACTION_CREATE') return;
+    const isDirect = world.directMessages.has(event.guildId);
     const guild = world.guilds.get(event.guildId);
     if (guild && event.channelId !== undefined && !this.#botCanSee(guild, event.channelId)) return;
     for (const session of this.#sessions.values()) {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
-      if (!receivesEvent(session.intents, event, world.bot.id)) continue;
+      const recipient = { intents: session.intents, botId: world.bot.id, isDirect };
+      if (!receivesEvent(recipient, event)) continue;
       if (event.name === 'GUILD_CREATE' && guild) this.#sendGuildCreate(session, guild);
-      else session.dispatch(event.name, visibleData(session.intents, event, world.bot.id));
+      else session.dispatch(event.name, visibleData(recipient, event));
     }
   }
 

@@ -3,8 +3,15 @@ import type { PrivilegedIntent } from '../wire/application.ts';
 import { withoutContent } from '../wire/content.ts';
 import type { WorldEvent } from '../world/world.ts';
 
-const { Guilds, GuildMembers, GuildPresences, GuildVoiceStates, GuildMessages, MessageContent } =
-  GatewayIntentBits;
+const {
+  Guilds,
+  GuildMembers,
+  GuildPresences,
+  GuildVoiceStates,
+  GuildMessages,
+  DirectMessages,
+  MessageContent,
+} = GatewayIntentBits;
 
 /** The intent that each event needs. Events not listed here need none. */
 const REQUIRED_INTENT: Readonly<Record<string, number>> = {
@@ -26,6 +33,21 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   MESSAGE_DELETE: GuildMessages,
   MESSAGE_DELETE_BULK: GuildMessages,
 };
+
+/** The intent that each event of direct messages needs. */
+const REQUIRED_DIRECT_INTENT: Readonly<Record<string, number>> = {
+  MESSAGE_CREATE: DirectMessages,
+  MESSAGE_UPDATE: DirectMessages,
+  MESSAGE_DELETE: DirectMessages,
+};
+
+/** What decides whether a session receives an event, and with which data. */
+export interface Recipient {
+  readonly intents: number;
+  readonly botId: string;
+  /** Whether the event belongs to direct messages with the bot. */
+  readonly isDirect: boolean;
+}
 
 const PRIVILEGED: Readonly<Record<PrivilegedIntent, number>> = {
   GuildMembers,
@@ -51,17 +73,17 @@ export function intentsCloseCode(
 }
 
 /** Whether a session with these intents receives the event. */
-export function receivesEvent(intents: number, event: WorldEvent, botId: string): boolean {
-  const required = REQUIRED_INTENT[event.name];
+export function receivesEvent({ intents, botId, isDirect }: Recipient, event: WorldEvent): boolean {
+  const required = (isDirect ? REQUIRED_DIRECT_INTENT : REQUIRED_INTENT)[event.name];
   if (required === undefined || (intents & required) !== 0) return true;
   // Updates of the bot's own membership need no intent.
   return event.name === 'GUILD_MEMBER_UPDATE' && userOf(event.data) === botId;
 }
 
 /** The event's data without the content that these intents do not include. */
-export function visibleData(intents: number, event: WorldEvent, botId: string): unknown {
+export function visibleData({ intents, botId, isDirect }: Recipient, event: WorldEvent): unknown {
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
-  if (!isMessage || (intents & MessageContent) !== 0) return event.data;
+  if (!isMessage || isDirect || (intents & MessageContent) !== 0) return event.data;
   return withoutContent(event.data as object, botId);
 }
 

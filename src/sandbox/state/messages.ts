@@ -1,6 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
-import { gatewayMessagePayload } from '../wire/message.ts';
+import { gatewayMessagePayload, guildIdField } from '../wire/message.ts';
 import type { Attachment, Channel, Message, MessageOrigin, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
@@ -148,7 +148,7 @@ export class Messages {
     const full = { world: this.#world, cdn: this.#cdn, messages: this };
     const data =
       kind === 'deleted'
-        ? { id, channel_id: channelId, guild_id: guildId }
+        ? { id, channel_id: channelId, ...guildIdField(message, this.#world) }
         : gatewayMessagePayload(message, full);
     this.#world.emit({ name, guildId, channelId, data });
   }

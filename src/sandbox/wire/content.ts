@@ -6,8 +6,9 @@ interface Readable {
 }
 
 /**
- * The payload for an application without the message content intent: without content, unless the
- * application wrote the message or is mentioned in it.
+ * The payload for an application without the message content intent: without content, unless the application
+ * wrote the message or is mentioned in it. Content of direct messages needs no intent, so never pass these.
+ * https://docs.discord.com/developers/events/gateway#message-content-intent
  */
 export function withoutContent<P extends object>(payload: P, botId: string): P {
   const { author, mentions, referenced_message: referenced } = payload as Readable;

@@ -41,20 +41,26 @@ export function messagePayload(message: Message, context: MessageContext) {
   };
 }
 
-/** A message in a gateway event: with its guild, and with members. */
+/** A message in a gateway event: with its channel's type and, in a guild, with the guild and its members. */
 export function gatewayMessagePayload(message: Message, context: MessageContext) {
   const guild = context.world.guilds.get(message.guildId);
   const author = guild?.members.get(message.author.id);
   const payload = messagePayload(message, context);
   return {
     ...payload,
-    guild_id: message.guildId,
+    ...guildIdField(message, context.world),
+    channel_type: context.world.channel(message.channelId)?.type,
     mentions: payload.mentions.map((user) => {
       const member = guild?.members.get(user.id);
       return member ? { ...user, member: bareMemberPayload(member) } : user;
     }),
     ...(author ? { member: bareMemberPayload(author) } : {}),
   };
+}
+
+/** The guild of a message in an event; empty in direct messages. */
+export function guildIdField({ guildId }: { guildId: string }, world: World) {
+  return world.directMessages.has(guildId) ? {} : { guild_id: guildId };
 }
 
 function mentionPayload(userId: string, world: World) {
@@ -64,13 +70,13 @@ function mentionPayload(userId: string, world: World) {
 
 function replyFields(message: Message, context: MessageContext): Record<string, unknown> {
   if (message.replyTo === undefined) return {};
-  const { channelId, guildId, replyTo } = message;
+  const { channelId, replyTo } = message;
   const target = context.messages.get(channelId, replyTo);
   return {
     message_reference: {
       type: 0,
       channel_id: channelId,
-      ...(context.world.directMessages.has(guildId) ? {} : { guild_id: guildId }),
+      ...guildIdField(message, context.world),
       message_id: replyTo,
     },
     referenced_message: target
@@ -82,7 +88,7 @@ function replyFields(message: Message, context: MessageContext): Record<string, 
 /** https://discord.com/developers/docs/resources/message#message-snapshot-object */
 function forwardFields({ forwarded }: Message, context: MessageContext): Record<string, unknown> {
   if (forwarded === undefined) return {};
-  const { channelId, guildId, id } = forwarded;
+  const { channelId, id } = forwarded;
   const { type, content, timestamp, edited_timestamp, flags, mentions, attachments, embeds } =
     messagePayload(forwarded, context);
   const snapshot = {
@@ -95,7 +101,12 @@ function forwardFields({ forwarded }: Message, context: MessageContext): Record<
     mention_roles: [],
   };
   return {
-    message_reference: { type: 1, channel_id: channelId, guild_id: guildId, message_id: id },
+    message_reference: {
+      type: 1,
+      channel_id: channelId,
+      ...guildIdField(forwarded, context.world),
+      message_id: id,
+    },
     message_snapshots: [{ message: { ...snapshot, attachments, embeds, components: [] } }],
   };
 }

@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { Guild, GuildMember, User } from './model.ts';
+import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { permissionBits } from './permissions.ts';
 import type { World } from './world.ts';
 
@@ -23,8 +23,7 @@ export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
 ]);
 
 /**
- * A user's direct messages with the bot, modeled as a guild with two members and one channel. The bot
- * receives only interactions from it, because the DirectMessages intent is not implemented.
+ * A user's direct messages with the bot, modeled as a guild with two members and one channel.
  */
 export function directMessagesWith(world: World, user: User): Guild {
   const known = world.directMessages.values().find(({ members }) => members.has(user.id));
@@ -64,4 +63,18 @@ export function directMessagesWith(world: World, user: User): Guild {
   };
   world.directMessages.set(id, direct);
   return direct;
+}
+
+/** The only channel of direct messages. */
+export function directChannelOf({ channels }: Guild): Channel {
+  const [channel] = channels.values();
+  if (channel === undefined) throw new Error('Direct messages without a channel');
+  return channel;
+}
+
+/** Whether the user shares a guild with the bot. Otherwise the bot cannot write to them. */
+export function sharesGuildWithBot(world: World, userId: string): boolean {
+  return world.guilds
+    .values()
+    .some((guild) => guild.members.has(userId) && world.botIn(guild) !== undefined);
 }

@@ -1,7 +1,10 @@
+import { checkObject, checkSnowflake } from '../../validate/checks.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
+import { Form } from '../../validate/form.ts';
 import { applicationPayload } from '../../wire/application.ts';
-import { ownGuildPayload } from '../../wire/guild.ts';
+import { channelPayload, ownGuildPayload } from '../../wire/guild.ts';
 import { ownUserPayload, userPayload } from '../../wire/user.ts';
+import { directChannelOf, directMessagesWith } from '../../world/direct-messages.ts';
 import { paginate, readPagination } from '../pagination.ts';
 import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
 
@@ -40,6 +43,17 @@ function listOwnGuilds({ discord: { world }, query }: RestRequest): RestResponse
   return ok(paginate(sorted, page, 'start'));
 }
 
+/** Opens the direct messages with a user, or returns the open ones. */
+function openDirectMessages({ discord: { world }, body }: RestRequest): RestResponse {
+  const { form, root } = Form.of(body ?? {});
+  checkObject(root);
+  const userId = checkSnowflake(root.at('recipient_id'), { required: true });
+  form.throwIfInvalid();
+  const user = world.users.get(userId ?? '');
+  if (user === undefined || user.id === world.bot.id) throw DiscordError.of('invalidRecipients');
+  return ok(channelPayload(directChannelOf(directMessagesWith(world, user))));
+}
+
 export const APPLICATION_ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -56,5 +70,6 @@ export const APPLICATION_ROUTES: readonly Route[] = [
     handle: ({ discord }) => ok(ownUserPayload(discord.world.bot)),
   },
   { method: 'GET', pattern: '/users/@me/guilds', handle: listOwnGuilds },
+  { method: 'POST', pattern: '/users/@me/channels', handle: openDirectMessages },
   { method: 'GET', pattern: '/users/:userId', handle: getUser },
 ];

@@ -6,6 +6,7 @@ import { validateMessage, validateMessageEdit } from '../../validate/messages.ts
 import { withoutContent } from '../../wire/content.ts';
 import { channelPayload } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
+import { sharesGuildWithBot } from '../../world/direct-messages.ts';
 import type { Message } from '../../world/model.ts';
 import { hasPermissions } from '../../world/permissions.ts';
 import {
@@ -23,14 +24,20 @@ import { messageBody } from '../version-9.ts';
 
 function toPayload({ discord }: RestRequest, message: Message): object {
   const payload = messagePayload(message, discord);
-  if (discord.account.privilegedIntents.includes('MessageContent')) return payload;
-  return withoutContent(payload, discord.world.bot.id);
+  const { account, world } = discord;
+  const isDirect = world.directMessages.has(message.guildId);
+  if (isDirect || account.privilegedIntents.includes('MessageContent')) return payload;
+  return withoutContent(payload, world.bot.id);
 }
 
 function createMessage(request: RestRequest): RestResponse {
   const { discord, uploads } = request;
   const access = chatAccess(request);
   requirePermissions(access.permissions, 'SendMessages');
+  const { recipient } = access.channel;
+  if (recipient && !sharesGuildWithBot(discord.world, recipient.id)) {
+    throw DiscordError.of('cannotMessageUser');
+  }
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessage(messageBody(request), describeUploads(uploads), limit);
   requirePartPermissions(body, uploads.length, access);

@@ -7,7 +7,7 @@ import {
   validateInteractionResponse,
 } from '../../validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
-import { messagePayload } from '../../wire/message.ts';
+import { guildIdField, messagePayload } from '../../wire/message.ts';
 import type { Message } from '../../world/model.ts';
 import {
   NO_CONTENT,
@@ -63,7 +63,7 @@ function callbackPayload(
     response_message_loading: (message.flags & MessageFlags.Loading) !== 0,
     response_message_ephemeral: message.ephemeralFor !== undefined,
     channel_id: message.channelId,
-    guild_id: message.guildId,
+    ...guildIdField(message, discord.world),
   };
   const shows =
     type === InteractionResponseType.ChannelMessageWithSource ||
