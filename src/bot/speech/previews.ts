@@ -98,6 +98,7 @@ function withoutCancel(clip: SpokenClip): SpokenClip {
   };
 }
 
-function keyOf({ voice, language, tone, exaggeration, text }: Utterance): string {
-  return JSON.stringify([voice, language, tone, exaggeration, text]);
+function keyOf(utterance: Utterance): string {
+  const { voice, language, tone, exaggeration, speed, pitch, text } = utterance;
+  return JSON.stringify([voice, language, tone, exaggeration, speed, pitch, text]);
 }

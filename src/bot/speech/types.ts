@@ -18,6 +18,10 @@ export interface Utterance {
   tone?: string;
   /** Emotion intensity from 0 to 1. Uses the service's emotion speech, which supports no language and no tone. */
   exaggeration?: number;
+  /** Factor on the speed, from 0.5 to 2. Default: 1. */
+  speed?: number;
+  /** Shift of the pitch in semitones, from -12 to 12. Default: 0. */
+  pitch?: number;
   /**
    * Owner of the cached audio, such as a guild ID. Only utterances with the same scope share the cache, until
    * `forget` is called. Without a scope, nothing is cached.
