@@ -1,6 +1,7 @@
-import { loadLanguageModel, planSpeech } from '../../src/service/text/plan.ts';
+import { planSpeech } from '../../src/service/text/plan.ts';
 import { Pronouncer } from '../../src/service/text/pronounce.ts';
 import { LANGUAGES, type Language } from '../../src/shared/contract/languages.ts';
+import { LanguageDetector } from '../../src/shared/language/language-detector.ts';
 import { PURE_BUDGET, type Target, Violation } from '../target.ts';
 import { jsonSeeds, parseInput, textOf } from './json-seeds.ts';
 
@@ -27,7 +28,7 @@ const target: Target = {
       { text: 'l’été à 14h30, 1 234,5 kg; el 3 de mayo, 21 personas; 1/2 tazza', language: 'fr' },
     ]),
   open: async () => {
-    const model = await loadLanguageModel();
+    const detector = await LanguageDetector.load();
     const pronouncer = new Pronouncer();
     return {
       run: async (input) => {
@@ -35,7 +36,7 @@ const target: Target = {
         const requested = LANGUAGES.find((known) => known === language);
         const fallback: Language = requested ?? 'en';
         const plan = drain(
-          planSpeech({ text: textOf(text, MAX_LENGTH), language: requested, fallback }, model),
+          planSpeech({ text: textOf(text, MAX_LENGTH), language: requested, fallback }, detector),
         );
         if (plan === undefined) return;
         if (plan.segments.length === 0) throw new Violation('a plan without segments');

@@ -1,13 +1,15 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import { isCommonWord } from './detect/common-words.ts';
+import { isCommonWord } from '../../shared/language/common-words.ts';
+import { type LanguageDetector, wordsOf } from '../../shared/language/language-detector.ts';
 import {
-  detectInScript,
-  type LanguageModel,
-  scoreLanguages,
-  wordsOf,
-} from './detect/detect-language.ts';
+  HAN,
+  HANGUL,
+  isWrittenIn,
+  KANA,
+  LATIN,
+  type Script,
+} from '../../shared/language/scripts.ts';
 import { type Run, splitScripts } from './script-runs.ts';
-import { HAN, HANGUL, isWrittenIn, KANA, LATIN, type Script } from './scripts.ts';
 import type { Segment } from './segment.ts';
 
 /** The known facts about the whole text. */
@@ -18,7 +20,7 @@ export interface TextContext {
   main: Language;
   /** The voice's language. */
   fallback: Language;
-  model: LanguageModel;
+  detector: LanguageDetector;
 }
 
 /** Sentences of one text whose language is detected separately; the others get the main language. */
@@ -97,11 +99,11 @@ export class LanguageSplitter {
   }
 
   #find(text: string, script: Script, main: Script | undefined): Language {
-    const { requested, main: whole, fallback, model } = this.#context;
+    const { requested, main: whole, fallback, detector } = this.#context;
     if (requested !== undefined && isWrittenIn(requested, script)) return requested;
     if (script.languages.length === 1) return script.languages[0];
     if (script === HAN) {
-      return detectInScript(text, script, isWrittenIn(whole, HAN) ? whole : fallback, model);
+      return detector.detectInScript(text, script, isWrittenIn(whole, HAN) ? whole : fallback);
     }
     const expected = isWrittenIn(whole, script)
       ? whole
@@ -123,7 +125,7 @@ export class LanguageSplitter {
     if (known >= CERTAIN_WORD_SHARE * words.length) return expected;
     if (this.#detected >= MAX_DETECTED) return expected;
     this.#detected += 1;
-    const scores = scoreLanguages(text, script, expected, this.#context.model);
+    const scores = this.#context.detector.score(text, script, expected);
     const [best] = scores;
     const own = scores.find(({ language }) => language === expected)?.score ?? 0;
     return best !== undefined && best.score >= CERTAIN.score && best.score - own >= CERTAIN.margin

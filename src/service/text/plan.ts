@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import type { LanguageDetector } from '../../shared/language/language-detector.ts';
+import { scriptOf } from '../../shared/language/scripts.ts';
 import { cleanText, isSpeakable } from './clean.ts';
-import { detectLanguage, type LanguageModel } from './detect/detect-language.ts';
 import { LanguageSplitter } from './language-splitter.ts';
-import { scriptOf } from './scripts.ts';
 import type { Segment } from './segment.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -30,13 +30,13 @@ export interface PlanRequest {
  */
 export function* planSpeech(
   { text, language, fallback }: PlanRequest,
-  model: LanguageModel,
+  detector: LanguageDetector,
 ): Generator<undefined, SpeechPlan | undefined> {
   const cleaned = cleanText(text);
   if (!isSpeakable(cleaned)) return undefined;
-  const main = language ?? detectLanguage(cleaned, fallback, model);
+  const main = language ?? detector.detect(cleaned, [{ language: fallback, weight: 1 }]).language;
   yield;
-  const splitter = new LanguageSplitter({ requested: language, main, fallback, model });
+  const splitter = new LanguageSplitter({ requested: language, main, fallback, detector });
   const segments: Segment[] = [];
   for (const sentence of splitSentences(cleaned, main)) {
     yield;
@@ -67,10 +67,4 @@ function rankLanguages(segments: readonly Segment[]): Language[] {
 
 function weightOf(text: string): number {
   return [...text].reduce((sum, character) => sum + (scriptOf(character)?.weight ?? 0), 0);
-}
-
-/** Loaded on first use: the model's tables take 100 ms to load. */
-export async function loadLanguageModel(): Promise<LanguageModel> {
-  const { detectAll } = await import('tinyld');
-  return detectAll;
 }

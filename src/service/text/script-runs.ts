@@ -1,5 +1,5 @@
+import { HAN, isLookalike, KANA, type Script, scriptOf } from '../../shared/language/scripts.ts';
 import { replaceEmoticons, replaceKaomoji } from './emoticons.ts';
-import { HAN, isLookalike, KANA, type Script, scriptOf } from './scripts.ts';
 
 /** A part of a sentence in one script, with its digits, punctuation and spaces. */
 export interface Run {

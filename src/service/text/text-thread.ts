@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { LanguageDetector } from '../../shared/language/language-detector.ts';
 import { describeTone, parseTone } from '../prosody/tone.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
-import { loadLanguageModel, planSpeech } from './plan.ts';
+import { planSpeech } from './plan.ts';
 import { Pronouncer } from './pronounce.ts';
 import type { FromTextThread, TextResult, TextTask, ToTextThread } from './text-messages.ts';
 
@@ -23,7 +24,7 @@ const port = parentPort;
 if (port === null) throw new Error('This file is a worker thread, not a program.');
 const send = (message: FromTextThread) => port.postMessage(message);
 
-const model = await loadLanguageModel();
+const detector = await LanguageDetector.load();
 const pronouncer = new Pronouncer();
 const waiting = new FairQueue<Job>();
 const jobs = new Map<number, Job>();
@@ -77,7 +78,7 @@ function work(job: Job): void {
     finish(job, { prosody: tone.prosody, description: describeTone(tone) });
     return;
   }
-  job.steps ??= planSpeech(task.request, model);
+  job.steps ??= planSpeech(task.request, detector);
   const endMs = performance.now() + TURN_MS;
   let step = job.steps.next();
   while (!step.done && performance.now() < endMs) step = job.steps.next();

@@ -1,5 +1,6 @@
-import { loadLanguageModel, planSpeech, type SpeechPlan } from '../../../src/service/text/plan.ts';
+import { planSpeech, type SpeechPlan } from '../../../src/service/text/plan.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
+import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 
 /** Plans a text without a thread. */
 export async function planText(
@@ -7,7 +8,7 @@ export async function planText(
   language: Language | undefined,
   fallback: Language,
 ): Promise<SpeechPlan | undefined> {
-  const steps = planSpeech({ text, language, fallback }, await loadLanguageModel());
+  const steps = planSpeech({ text, language, fallback }, await LanguageDetector.load());
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -7,11 +7,6 @@ const CYRILLIC =
 
 export const azerbaijani: LanguageData = {
   code: 'az',
-  detection: {
-    letters: 'əçğıöşü',
-    commonWords:
-      'və bir bu o nə üçün ilə çox var yox mən sən biz siz onlar mənə sənə məni səni salam sağ ol təşəkkür edirəm bəli xeyr necəsən necə sabahın xeyir gecən gecəniz xeyrə bu gün sabah dünən amma deyil mi mı da də ki şey hamı yaxşı gözəl kim harada hara nə vaxt niyə neçə hansı indi sonra geri daha ən hər heç kimi qədər başqa istəyirəm gəl gəlir gəlirəm gedirəm oldu olar saat neçədə hava bilirəm',
-  },
   money: {
     nouns: { USD: '# dollar' },
   },

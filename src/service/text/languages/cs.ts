@@ -14,12 +14,6 @@ const ORDINALS: SlavicOrdinals = {
 
 export const czech: LanguageData = {
   code: 'cs',
-  detection: {
-    letters: 'áčďéěíňóřšťúůýž',
-    commonWords:
-      'a je jsou se si na to že v ve z ze s do od pro po ne není jsem jsi jsme jste my vy já ty on ona ahoj čau děkuji díky prosím ano jo jak máš mám má dobrý dobré dobrou ráno den noc dnes zítra včera velmi moc ale co kdo kde kdy proč kolik také taky všichni všechno už ještě jen jenom teď potom hned zpátky tady tam někdo nikdo nic něco vždy nikdy chci chceš chce můžu může musím budu bude byl byla bylo jdu jde přijde spát hrát zahrát dělat slyším tě mě mi ti ho ji nás začínáme počasí opravdu',
-    lookalikes: ['sl'],
-  },
   abbreviations: {
     expansions: {
       'např.': 'například',

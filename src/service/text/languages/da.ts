@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const danish: LanguageData = {
   code: 'da',
-  detection: {
-    letters: 'æøåé',
-    commonWords:
-      'og at det er en et den de jeg du han hun vi i ikke på for med som af om til fra hej tak ja nej hvordan går har god godt morgen nat dag i idag imorgen meget men havde var hvad hvem hvornår hvorfor hvilken også alle her der kan skal vil må nogen noget ingen intet kommer kom gå nu så snart igen tilbage kun bare mere min mit din dig mig sig os jer spille sove gøre høre tid begynder rigtig vejret eller efter ellers hvor af noget sammen lige',
-  },
   abbreviations: {
     expansions: {
       'f. eks.': 'for eksempel',

@@ -54,12 +54,6 @@ function expandYears(text: string): string {
 
 export const german: LanguageData = {
   code: 'de',
-  detection: {
-    letters: 'äöüß',
-    commonWords:
-      'der die das und ist ein eine einen ich du er sie wir ihr nicht mit für auf zu den dem des hallo danke bitte ja nein wie geht gut gute guten morgen tag abend nacht tschüss sehr aber bin bist sind war habe hat haben heute was auch es noch schon alle mein meine dein mir dir mich dich uns wer wo wann warum wenn dass weil kann kannst können will willst muss komm komme kommt gleich jetzt später wieder weg da hier so nur oder von bei aus nach um am im zum zur kein keine nichts etwas jemand immer nie mehr viel spielen schlafen machen mach macht gehen hören sehen fangen an man doch mal uhr',
-    lookalikes: ['lb'],
-  },
   abbreviations: {
     expansions: {
       'z. B.': 'zum Beispiel',

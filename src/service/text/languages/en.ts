@@ -79,11 +79,6 @@ function ordinalEnding(n: number): string {
 
 export const english: LanguageData = {
   code: 'en',
-  detection: {
-    letters: '',
-    commonWords:
-      "the a an and you is are was were what that this these it of to in on at for from with have has had how hello hi hey thanks thank please yes no not my your his her our their we they she he i me him us them there here good morning night bye okay ok sorry great well done nice work welcome everyone anyone someone see later just like know going go gone right wait come coming back love can can't don't didn't i'm it's that's let's gonna wanna want need get got give when where who why which will would could should do does did be been so too very really now today tomorrow tonight time last one more much some any all out up down about or but if then than also because people think say said look play game still only over again never always something nothing slow fast hear",
-  },
   abbreviations: {
     expansions: {
       'Dr.': 'Doctor',

@@ -2,12 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const esperanto: LanguageData = {
   code: 'eo',
-  detection: {
-    letters: 'ĉĝĥĵŝŭ',
-    commonWords:
-      'la kaj estas estis estos ne jes mi vi li ŝi ĝi ni ili kiel kio kiu kie kiam kial kioma al de en kun por pri sur el sed aŭ ĉu ke se saluton dankon bonan bone tre hodiaŭ morgaŭ hieraŭ nun poste tuj jam ankoraŭ nur ankaŭ ĉiuj ĉio nenio iu neniu ĉi tio tiu mia via volas povas devas iras venas ludi dormi fari havas faras ĝis vetero bela farti fartas horo mateno nokto',
-    isLearned: true,
-  },
   abbreviations: {
     expansions: {
       'ekz.': 'ekzemple',

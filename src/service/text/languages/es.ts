@@ -3,12 +3,6 @@ import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
 
 export const spanish: LanguageData = {
   code: 'es',
-  detection: {
-    letters: 'áéíóúüñ',
-    commonWords:
-      'el la los las que de y en es un una por para con no sí hola gracias como cómo está estás estoy qué buenos buenas días noches adiós muy bien pero soy eres tengo tienes hoy mañana amigo todos vamos también esto eso yo tú él ella nosotros me te se lo le nos mi tu su al del más ya casi cuando cuándo dónde quién alguien nadie nada algo quiero quieres quiere puedo puede voy vas va ir hay hace hora ahora luego después aquí ahí así si porque jugar dormir comer ver creo sé vale claro mejor siempre nunca todo vez otra fue era son',
-    lookalikes: ['gl', 'ca'],
-  },
   abbreviations: {
     expansions: {
       'p. ej.': 'por ejemplo',

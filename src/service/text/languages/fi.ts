@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const finnish: LanguageData = {
   code: 'fi',
-  detection: {
-    letters: 'äöå',
-    commonWords:
-      'ja on ei se hän minä sinä me te he mä sä hei moi kiitos kyllä joo mitä kuuluu hyvää huomenta yötä päivää tänään huomenna eilen hyvin mutta olen olet oli olla en et ole tämä tuo että kaikki myös nyt niin kun kuin jos vai tai kuka missä milloin miksi miten mihin aikaan vielä jo kohta sitten taas takaisin täällä siellä muu joku joka vain mun sun minun sinua minua haluan haluaa voi voin pitää tulee tulen menen mennä pelata nukkumaan tehdä kuule todella sää aika kaunis paljon',
-  },
   abbreviations: {
     expansions: {
       'esim.': 'esimerkiksi',

@@ -37,12 +37,6 @@ function expandOrdinals(text: string): string {
 
 export const french: LanguageData = {
   code: 'fr',
-  detection: {
-    letters: 'àâæçéèêëîïôœùûüÿ',
-    commonWords:
-      "le la les des du de est et un une que qui je tu il elle on nous vous ils pas ne pour avec dans sur bonjour salut merci oui non comment ça va très bien bonsoir au aux revoir mais suis es ai as avez ont aujourd hui demain tout tous monde mon ma mes ton ta tes son sa ce cette c'est j'ai j'arrive t'es d'accord quoi quand où pourquoi parce plus moins trop déjà encore jamais toujours rien quelque quelqu'un veux veut peux peut viens vient fait faire être avoir jouer dormir heure quelle quel là ici puis alors aussi si sans chez deux même bon bonne nuit moi toi lui",
-    lookalikes: ['ca'],
-  },
   abbreviations: {
     expansions: {
       'p. ex.': 'par exemple',

@@ -31,11 +31,6 @@ const spellNumber: NumberSpeller = numberSpeller(below1000, [
 
 export const galician: LanguageData = {
   code: 'gl',
-  detection: {
-    letters: 'áéíóúñüï',
-    commonWords:
-      'o a os as que de e en é un unha por para con non si ola grazas como está estás estou eu ti el ela nós vós bo boa bos día días noite noites tarde adeus moi ben pero mais son es teño tes ten hoxe mañá onte todos todo isto iso tamén meu miña teu túa teu vou vas vai imos ven vén quen onde cando alguén ninguén nada algo agora logo despois aquí alí xa aínda nunca sempre quero queres quere podo pode hai fai hora horas xogar durmir facer tempo do da dos das no na nos nas ao te me se che lle porque máis',
-  },
   abbreviations: {
     expansions: {
       'p. ex.': 'por exemplo',

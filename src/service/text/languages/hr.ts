@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const croatian: LanguageData = {
   code: 'hr',
-  detection: {
-    letters: 'čćđšž',
-    commonWords:
-      'i je su se u na da ne nije sam si smo ste što bok hvala molim kako dobro jutro dan večer noć danas sutra jučer vrlo jako ali gdje svi drago mi lijepo ovo to imam ja ti on ona vi oni za od do iz s sa kad kada tko netko nitko ništa nešto točno tisuća sretno hajde ajde možeš može mogu hoću neću ćemo će idem ide dođe doći dolazi kasnije poslije zašto koliko već još opet večeras igrati spavati radiš vrijeme stvarno čujem sati',
-  },
   abbreviations: {
     expansions: {
       'itd.': 'i tako dalje',

@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const italian: LanguageData = {
   code: 'it',
-  detection: {
-    letters: 'àèéìîòùó',
-    commonWords:
-      "il lo la gli i le che di e è un uno una per con non sì ciao grazie come sta stai sto buongiorno buonasera buonanotte arrivederci molto bene ma sono sei siamo ho hai ha oggi domani tutto tutti anche questo questa quello io tu lui lei noi voi mi ti si ci vi cosa della del dei delle al alla nel nella da dal prego perché quando dove chi qualcuno nessuno niente qualcosa voglio vuoi vuole posso puoi può vado vai va viene vieni torno subito adesso ora dopo qui più già ancora mai sempre giocare dormire fare bello bella ore altro stasera che c'è dai",
-  },
   abbreviations: {
     expansions: {
       'p. es.': 'per esempio',

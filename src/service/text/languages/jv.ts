@@ -35,11 +35,6 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
 
 export const javanese: LanguageData = {
   code: 'jv',
-  detection: {
-    letters: 'éèê',
-    commonWords:
-      'lan sing ing menyang saka iki iku kuwi ora ana aku kowe sampeyan dheweke awake dhewe kita kanggo karo halo matur nuwun suwun iya dudu apa sapa kapan endi ngendi ngapa piye kepiye pira kabare sugeng enjing dalu sore wis uwis durung banget apik becik nanging dina sesuk kabeh bisa isa arep uga maneh wae kok to lho nek yen saiki mengko mangan turu dolanan teka lunga jam kudu mulih jenengku omah kancaku mau',
-  },
   numbers: {
     spell: spellNumber,
   },

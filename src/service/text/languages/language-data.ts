@@ -14,7 +14,6 @@ export interface LanguageData {
   readonly locale?: string;
   /** CLDR does not know the language. `locale` is a language that writes numbers in the same way. */
   readonly isLocaleBorrowed?: true;
-  readonly detection?: DetectionData;
   readonly abbreviations?: AbbreviationData;
   readonly dates?: DateData;
   readonly times?: TimeData;
@@ -29,21 +28,6 @@ export interface LanguageData {
   /** The word "heart", for voices that have no names for emoji. */
   readonly heartName?: string;
   readonly rules?: LanguageRules;
-}
-
-/** Data that distinguishes the language from others in the same script. */
-export interface DetectionData {
-  /**
-   * Its letters. Latin scripts: all letters besides a–z. Other scripts: all letters. A letter that is
-   * not listed is evidence against the language.
-   */
-  readonly letters?: string;
-  /** Function words and everyday words, as they appear in short messages. Separated by spaces. */
-  readonly commonWords?: string;
-  /** Languages that the statistical model does not know and mistakes for this one. */
-  readonly lookalikes?: readonly Language[];
-  /** The language is nobody's first language: names look like it more often than people write it. */
-  readonly isLearned?: true;
 }
 
 export interface AbbreviationData {

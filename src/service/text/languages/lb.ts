@@ -36,11 +36,6 @@ const spellNumber: NumberSpeller = numberSpeller(below1000, [
 
 export const luxembourgish: LanguageData = {
   code: 'lb',
-  detection: {
-    letters: 'äéëöüèêàâïôßîûç',
-    commonWords:
-      "an ass si sinn ech du hien hatt si mir dir iech net mat fir op zu der de den dem dat deen déi dës moien merci jo nee wéi geet gutt gudde moien owend nuecht äddi ganz ganz vill mee awer sinn bass hunn hues huet war haut muer gëschter wat och et nach schonn all alles mäin däin mech dech mir dir eis wien wou wéini firwat wann well datt kann kanns wëll muss kommen kënnt komm gläich elo méi spéit rëm fort hei do sou nëmmen oder vun bei aus no um am keen näischt eppes een ëmmer ni spillen schlofen maachen héieren fänke d'wieder wierklech schéin un",
-  },
   abbreviations: {
     expansions: {
       'z. B.': 'zum Beispill',

@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const malay: LanguageData = {
   code: 'ms',
-  detection: {
-    letters: 'é',
-    commonWords:
-      'dan yang di ke dari ini itu tidak tak takde ada saya aku awak kamu anda kita kami mereka dia untuk dengan helo hai terima kasih ya bukan apa siapa bila mana kenapa mengapa macam bagaimana berapa khabar selamat pagi petang malam sudah dah belum sangat sekali baik bagus tapi tetapi hari esok semua boleh akan juga lagi sahaja je ni tu lah kan nak mahu ingin kena pergi datang main tidur makan nanti sekarang pukul mula sebab kerana kalau jom cuaca cakap tengok bagus bukan korang',
-  },
   abbreviations: {
     expansions: {
       'dll.': 'dan lain-lain',

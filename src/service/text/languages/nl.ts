@@ -24,11 +24,6 @@ function expandOrdinals(text: string): string {
 
 export const dutch: LanguageData = {
   code: 'nl',
-  detection: {
-    letters: 'áéèëïíóöü',
-    commonWords:
-      'de het een en is van ik je jij hij zij ze wij we jullie niet met voor op zijn hallo hoi dank bedankt ja nee hoe gaat goed goede morgen dag avond nacht doei heel maar ben bent heb hebt heeft vandaag wat ook dit dat deze die alles iedereen mijn jouw ons mij jou wie waar wanneer waarom als omdat kan kun kunnen wil willen moet moeten kom komt komen ga gaan nu straks later weer weg er hier daar nog al te om bij uit naar aan geen niets iets iemand altijd nooit meer veel spelen slapen doen doet horen zien lekker leuk laat uur',
-  },
   abbreviations: {
     expansions: {
       'bijv.': 'bijvoorbeeld',

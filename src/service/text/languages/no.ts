@@ -3,11 +3,6 @@ import type { LanguageData } from './language-data.ts';
 export const norwegian: LanguageData = {
   code: 'no',
   locale: 'nb',
-  detection: {
-    letters: 'æøåéòóô',
-    commonWords:
-      'og at det er en et ei den de jeg du han hun vi dere ikke på for med som av om til fra hei takk ja nei hvordan går har god godt morgen natt dag i idag imorgen veldig men hadde var hva hvem når hvorfor hvilken også alle her der kan skal vil må noen noe ingen ingenting kommer kom gå nå så snart igjen tilbake bare mer min mitt din deg meg seg oss spille sove gjøre høre hører tid begynner fint vær eller etter andre hvor litt sammen',
-  },
   abbreviations: {
     expansions: {
       'f. eks.': 'for eksempel',

@@ -14,11 +14,6 @@ const ORDINALS: SlavicOrdinals = {
 
 export const polish: LanguageData = {
   code: 'pl',
-  detection: {
-    letters: 'ąćęłńóśźż',
-    commonWords:
-      'i w na nie to jest są się z ze do od za po że co jak cześć hej dziękuję dzięki proszę tak dzień dobry dobra dobranoc noc jestem jesteś masz mam ma dzisiaj dziś jutro bardzo ale czy my ja ty on ona wy oni wszystko wszyscy gdzie kiedy kto dlaczego idziemy idę idzie mi ci mnie cię go ją nas was mój moja twój tego ten ta te już jeszcze teraz zaraz potem tu tam tylko też może można mogę chcę chcesz chce muszę będzie będę był była było nic coś ktoś nikt zawsze nigdy grać zagrać spać robić robisz słyszę której',
-  },
   abbreviations: {
     expansions: {
       'np.': 'na przykład',

@@ -3,12 +3,6 @@ import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
 
 export const portuguese: LanguageData = {
   code: 'pt',
-  detection: {
-    letters: 'áâãàçéêíóôõú',
-    commonWords:
-      'o a os as que de e em é um uma por para com não sim olá oi obrigado obrigada como está você vocês eu ele ela nós bom boa bons dia dias noite tchau muito bem mas sou é tenho tem hoje amanhã tudo isso isto também meu minha seu sua vamos te se lhe do da dos das no na nos nas ao pelo pela quero quer posso pode vou vai ir já mais quando onde quem alguém ninguém nada algo agora depois aqui ali lá gente consigo consegue fazer jogar dormir horas hora estou estamos foi era são ser ter até só porque legal kkk cara',
-    lookalikes: ['gl'],
-  },
   abbreviations: {
     expansions: {
       'p. ex.': 'por exemplo',

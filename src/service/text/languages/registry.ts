@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../shared/contract/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { afrikaans } from './af.ts';
 import { amharic } from './am.ts';
 import { arabic } from './ar.ts';
@@ -167,9 +167,6 @@ const DATA: Readonly<Record<Language, LanguageData>> = {
   zh: mandarin,
   zu: zulu,
 };
-
-/** The data of all languages, in the order of the contract. */
-export const ALL_LANGUAGE_DATA: readonly LanguageData[] = LANGUAGES.map(languageData);
 
 export function languageData(language: Language): LanguageData {
   return DATA[language];

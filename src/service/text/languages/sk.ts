@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const slovak: LanguageData = {
   code: 'sk',
-  detection: {
-    letters: 'áäčďéíĺľňóôŕšťúýž',
-    commonWords:
-      'a je sú sa si na to že v vo z zo s do od pre po ne nie nie som si sme ste my vy ja ty on ona ahoj čau ďakujem vďaka prosím áno hej ako máš mám má dobrý dobré dobrú ráno deň noc dnes zajtra včera veľmi ale čo kto kde kedy prečo koľko koľkej tiež aj všetci všetko už ešte len iba teraz potom hneď späť tu tam niekto nikto nič niečo vždy nikdy chcem chceš chce môžem môže musím budem bude bol bola bolo idem ide príde spať hrať robiť počujem ťa ma mi ti ho ju nás začíname počasie naozaj',
-  },
   abbreviations: {
     expansions: {
       'napr.': 'napríklad',

@@ -28,11 +28,6 @@ const spellNumber: NumberSpeller = numberSpeller(
 
 export const somali: LanguageData = {
   code: 'so',
-  detection: {
-    letters: '',
-    commonWords:
-      'iyo waa waxaa waxa ma ku ka u la si ay uu aan aad anigu adiga isagu iyada annaga idinka iyaga waxaan waxaad salaan nabad mahadsanid haa maya fadlan sidee tahay iska warran subax wanaagsan habeen maanta berri shalay aad badan fiican laakiin ama haddii hadda kadib mar dambe halkan halkaas kale oo yaa maxaa goorma xagee sababta immisa kuma wax waxba qof cid mid dhammaan walba ayaan ayuu ayay baa buu miyaa karaa karo rabaa doonaa imanaya tagayaa ciyaar hurdo cunto saaxiib cimilada cimiladu kuu soo',
-  },
   numbers: {
     spell: spellNumber,
   },

@@ -22,11 +22,6 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
 
 export const sundanese: LanguageData = {
   code: 'su',
-  detection: {
-    letters: 'é',
-    commonWords:
-      'jeung sareng nu anu di ka ti ieu eta teu henteu aya abdi kuring anjeun maneh urang maranehna manehna pikeun halo hatur nuhun muhun sanes naon saha iraha mana dimana naha kumaha sabaraha wilujeng enjing wengi siang parantos geus atos teuacan acan pisan sae saé alus tapi dinten poe énjing isukan sadaya bisa tiasa bade badé hayang ogé oge deui wae ayeuna engké tuang dahar sare ulin datang sumping angkat jam damang kudu punten',
-  },
   money: {
     nouns: { USD: '# dolar', GBP: '# pon', KRW: '# won', JPY: '# yén' },
   },

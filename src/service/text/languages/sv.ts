@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const swedish: LanguageData = {
   code: 'sv',
-  detection: {
-    letters: 'åäöé',
-    commonWords:
-      'och att det är en ett den de jag du han hon vi ni inte på för med som av om till från hej tack ja nej hur mår god morgon natt dag idag imorgon mycket bra men har hade var vad vem när varför vilken också alla här där kan ska vill måste någon något ingen inget kommer kom går gå nu sen sedan snart igen tillbaka bara så mer min mitt din dig mig sig oss er spela sova göra höra tid börjar fint väder eller efter',
-  },
   abbreviations: {
     expansions: {
       't. ex.': 'till exempel',

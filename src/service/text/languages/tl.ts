@@ -33,11 +33,6 @@ const spellNumber: NumberSpeller = numberSpeller(below100, [
 export const tagalog: LanguageData = {
   code: 'tl',
   locale: 'fil',
-  detection: {
-    letters: 'ñáàâéèíìîóòúùû',
-    commonWords:
-      'ang ng mga sa na at ay ko mo ka ako ikaw siya kami tayo kayo sila ito iyan iyon yung yan hindi oo opo wala may mayroon meron kumusta kamusta salamat po magandang maganda umaga gabi hapon araw paalam ano anong sino saan kailan bakit paano ilan magkano ngayon bukas kahapon lahat pero kasi para kung din rin lang pa ba naman talaga gusto kita natin namin nila niya kanina mamaya oras laro maglaro tulog matulog kain kumain punta darating sige tara',
-  },
   abbreviations: {
     expansions: {
       'hal.': 'halimbawa',

@@ -2,12 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const turkish: LanguageData = {
   code: 'tr',
-  detection: {
-    letters: 'âçğıîöşüû',
-    commonWords:
-      've bir bu şu o ne için ile çok var yok ben sen biz siz onlar bana sana beni seni merhaba selam teşekkürler teşekkür ederim evet hayır nasılsın nasıl günaydın iyi geceler bugün yarın dün ama fakat değil mi mı mu mü da de ki şey herkes tamam güzel kim nerede ne zaman neden niye kaç hangi şimdi sonra hemen geri daha en her hiç bazı gibi kadar başka istiyorum isteyen gel geliyor geliyorum git gidiyorum yapıyorsun oldu olur oynamak uyumak saat ya yani abi kanka',
-    lookalikes: ['az', 'uz'],
-  },
   abbreviations: {
     expansions: {
       'vb.': 've benzeri',

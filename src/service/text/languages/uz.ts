@@ -34,11 +34,6 @@ const CYRILLIC =
 
 export const uzbek: LanguageData = {
   code: 'uz',
-  detection: {
-    letters: 'ʻʼ',
-    commonWords:
-      "va bu shu u nima uchun bilan juda bor yo'q men sen biz siz ular menga senga meni seni salom assalomu alaykum rahmat ha yaxshi yaxshimisiz qalaysan qalaysiz xayrli tong kech tun bugun ertaga kecha lekin ammo emas mi ham va hamma kim qayerda qachon nega necha nechada qaysi hozir keyin yana eng har hech kabi boshqa xohlayman kel keladi kelaman ketdim boraman bo'ldi bo'ladi soat havo qanday kerak mumkin do'stim boshlaymiz deb edi qilyapsan",
-  },
   money: {
     nouns: { USD: '# dollar' },
   },

@@ -2,11 +2,6 @@ import type { LanguageData } from './language-data.ts';
 
 export const vietnamese: LanguageData = {
   code: 'vi',
-  detection: {
-    letters: 'àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
-    commonWords:
-      'và là của có không tôi bạn anh em chị mình chúng ta nó họ xin chào cảm ơn vâng dạ thế nào được rồi hôm nay ngày mai này đó kia cho với rất các một người đi đang đã sẽ gì ai đâu khi nào sao còn nữa thì mà nhưng cũng chỉ vì nếu nghe thấy biết làm chơi ngủ ăn quá lắm nhé ạ ơi mấy giờ bắt đầu đến về lại',
-  },
   abbreviations: {
     expansions: {
       'TP. HCM': 'thành phố Hồ Chí Minh',

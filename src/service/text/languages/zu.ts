@@ -48,11 +48,6 @@ const spellNumber: NumberSpeller = (n) =>
 
 export const zulu: LanguageData = {
   code: 'zu',
-  detection: {
-    letters: '',
-    commonWords:
-      'futhi ukuthi mina wena yena thina nina bona yebo cha ngiyabonga siyabonga sawubona sanibonani unjani ninjani ngiyaphila hamba kahle sala ngicela uxolo namuhla namhlanje kusasa izolo manje kamuva lapha lapho kakhulu kuhle lihle kodwa noma uma bonke konke ubani yini nini kuphi ngani kanjani malini mina umngane wami wakho yami yakho ngifuna ufuna ngiyakuthanda ngiyaya uyeza ngiyeza sihambe dlala lala idla omunye la le lo izulu ngi ubusuku obuhle ekuseni ukudla akukho kukhona nje ke',
-  },
   money: {
     nouns: { USD: 'amadola #', EUR: 'ama-euro #', GBP: 'amaphawundi #' },
   },

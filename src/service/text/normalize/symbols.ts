@@ -1,5 +1,5 @@
+import { isWrittenIn, LATIN } from '../../../shared/language/scripts.ts';
 import type { LanguageData } from '../languages/language-data.ts';
-import { isWrittenIn, LATIN } from '../scripts.ts';
 import { NUMBER } from './numerals.ts';
 
 /** 5 - 3 = 2, and 5-3=2 */

@@ -1,5 +1,5 @@
+import { isWrittenIn, LATIN } from '../../../shared/language/scripts.ts';
 import type { LanguageData } from '../languages/language-data.ts';
-import { isWrittenIn, LATIN } from '../scripts.ts';
 import { withUnit } from './cldr.ts';
 import { NUMBER, type Numeral, parseNumeral, writeNumeral } from './numerals.ts';
 

@@ -22,11 +22,6 @@ export function expandWeekdayRanges(text: string, data: LanguageData): string {
   );
 }
 
-/** Whether a text has a range of weekdays in the language's abbreviations. */
-export function hasWeekdayRange(text: string, data: LanguageData): boolean {
-  return hasLocale(data) && text.search(weekOf(data).range) >= 0;
-}
-
 const weekOf = perLanguage((data): Week => {
   // A week that begins with a Sunday.
   const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 7 + day)));

@@ -1,10 +1,11 @@
-import type { Language } from '../../../shared/contract/languages.ts';
-import { ALL_LANGUAGE_DATA } from '../languages/registry.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
+import { LETTERS } from './letters.ts';
 
 const ALPHABETS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
-  ALL_LANGUAGE_DATA.flatMap(({ code, detection }) =>
-    detection?.letters === undefined ? [] : [[code, new Set(detection.letters)]],
-  ),
+  LANGUAGES.flatMap((code) => {
+    const letters = LETTERS[code];
+    return letters === undefined ? [] : [[code, new Set(letters)]];
+  }),
 );
 
 /** Scores for the few languages that have all letters of a text and those that lack some. */

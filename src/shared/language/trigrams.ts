@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/contract/languages.ts';
+import type { Language } from '../contract/languages.ts';
 
 /** Counts of three letters in a row. A space stands for the edge of a word. */
 interface Profile {

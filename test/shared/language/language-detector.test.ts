@@ -1,12 +1,12 @@
-import { detectAll } from 'tinyld';
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '../../../src/service/text/detect/detect-language.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
+import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 import { HELD_OUT_LINES, SEEN_LINES } from '../../support/service/chat-lines.ts';
 
-const detect = (text: string, fallback: Language = 'en') =>
-  detectLanguage(text, fallback, detectAll);
+const detector = await LanguageDetector.load();
+const detect = (text: string, prior: Language = 'en') =>
+  detector.detect(text, [{ language: prior, weight: 1 }]).language;
 
 /** Prints the wrong results, because a number alone does not help. */
 function measure(name: string, lines: Partial<Record<Language, readonly string[]>>): number {

@@ -1,10 +1,10 @@
-import type { Language } from '../../../shared/contract/languages.ts';
-import { ALL_LANGUAGE_DATA } from '../languages/registry.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
+import { COMMON_WORD_LISTS } from './common-word-lists.ts';
 
 /** Common words of every language that shares its script with others. */
 export const COMMON_WORDS: ReadonlyMap<Language, readonly string[]> = new Map(
-  ALL_LANGUAGE_DATA.flatMap(({ code, detection }) => {
-    const words = detection?.commonWords?.split(' ');
+  LANGUAGES.flatMap((code) => {
+    const words = COMMON_WORD_LISTS[code]?.split(' ');
     return words === undefined ? [] : [[code, words]];
   }),
 );

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import { LANGUAGES, type Language } from '../contract/languages.ts';
 
 /** A writing system, and its languages. */
 export interface Script {
