@@ -1,5 +1,7 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
+import type { LanguageCounts } from '../../src/bot/store/types/languages.ts';
 import type {
   DeletedData,
   MemberData,
@@ -77,7 +79,17 @@ function describeServer(t: Translate, data: MemberData): string[] {
     ...counted
       .filter((kind) => data[kind].length > 0)
       .map((kind) => t(`privacy.${kind}`, { count: data[kind].length })),
+    ...(data.languages.length > 0
+      ? [t('privacy.languages', { counts: describeLanguages(t, data.languages) })]
+      : []),
     ...(data.usage.length > 0 ? [t('privacy.usage')] : []),
     ...(data.isRead ? [] : [t('privacy.unread')]),
   ];
+}
+
+/** `English 12, Korean 3` */
+function describeLanguages(t: Translate, counts: LanguageCounts): string {
+  return counts
+    .map(({ language, lines }) => `${languageName(language, t.language)} ${lines}`)
+    .join(', ');
 }

@@ -29,6 +29,8 @@ export async function deleteGuildData(
     'bot_dictionary',
     'bot_settings',
     'bot_usage_days',
+    'bot_member_languages',
+    'bot_channel_languages',
   ] as const) {
     await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
   }
@@ -51,11 +53,13 @@ export async function deleteMemberData(
     .where('guild_id', '=', guildId)
     .where('created_by', '=', memberId)
     .executeTakeFirst();
-  await trx
-    .deleteFrom('bot_member_voices')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .execute();
+  for (const table of ['bot_member_voices', 'bot_member_languages'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('guild_id', '=', guildId)
+      .where('member_id', '=', memberId)
+      .execute();
+  }
   await trx
     .updateTable('bot_dictionary')
     .set({ created_by: '' })

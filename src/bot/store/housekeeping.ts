@@ -46,7 +46,7 @@ export class Housekeeping {
   }
 }
 
-/** Deletes old usage, charges that no process will write again, and consents whose voices were deleted long ago. */
+/** Deletes old usage and learned languages, charges that no process will write again, and consents whose voices were deleted long ago. */
 export async function deleteExpired({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await db
@@ -63,8 +63,16 @@ export async function deleteExpired({ db, clock }: StoreContext): Promise<void> 
       .deleteFrom('bot_usage_days')
       .where('day', '<', `${oldest}-01`)
       .executeTakeFirst();
+    let languages = 0n;
+    for (const table of ['bot_member_languages', 'bot_channel_languages'] as const) {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where('counted_on', '<', `${oldest}-01`)
+        .executeTakeFirst();
+      languages += numDeletedRows;
+    }
     await trx.deleteFrom('bot_usage_months').where('month', '<', oldest).execute();
-    if (consents.numDeletedRows + usage.numDeletedRows === 0n) return;
+    if (consents.numDeletedRows + usage.numDeletedRows + languages === 0n) return;
     await recordDeletion(trx, DELETION_LOG, { kind: 'expired', ids: [], at: now });
   });
 }

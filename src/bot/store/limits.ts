@@ -12,12 +12,18 @@ export const STORE_LIMITS = {
   dictionaryToCharacters: 200,
   /** Items in one setting, such as channels or roles. */
   settingsListLength: 100,
+  /** Languages that are counted for one member, channel or guild. */
+  languagesPerCount: 4,
+  /** Counted lines of one member, channel or guild. Beyond this, all counts are halved, so that old lines matter less. */
+  countedLines: 60,
+  /** Counted lines that are not written yet. Beyond this, no more are counted. */
+  waitingLines: 2_000,
 
   /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,
   /** Consents are kept this long after the voice was deleted, to handle later complaints. */
   consentKeptMs: 365 * 24 * 60 * 60 * 1_000,
-  /** Months of usage to keep, including the current one. */
+  /** Months to keep usage, and learned languages that nobody has written since. Includes the current month. */
   usageMonths: 13,
 
   /** Reservations that their process does not renew are released after this time. */

@@ -1,6 +1,7 @@
 import { consentRows, listClones, toConsent } from './clones.ts';
 import type { Db } from './context.ts';
 import { toEntry } from './dictionary-entries.ts';
+import { countsOfMember } from './languages.ts';
 import { listPresets, toPreset } from './presets.ts';
 import type { MemberData } from './types/privacy.ts';
 import { toVoiceSettings, VOICE_SETTINGS_COLUMNS } from './voice-settings.ts';
@@ -25,13 +26,14 @@ export async function readMemberData(
     consents: await consentsOf(own),
     dictionary: await entriesOf(own),
     usage: await usageOf(own),
+    languages: await countsOfMember(db, guildId, memberId),
   };
 }
 
 /** Whether there is any data about the member. */
 export function hasData(data: MemberData): boolean {
-  const { presets, clones, consents, dictionary, usage } = data;
-  const lists = [presets, clones, consents, dictionary, usage];
+  const { presets, clones, consents, dictionary, usage, languages } = data;
+  const lists = [presets, clones, consents, dictionary, usage, languages];
   return !data.isRead || data.voice !== undefined || lists.some(({ length }) => length > 0);
 }
 
@@ -42,6 +44,9 @@ export async function listGuildsOf(db: Db, memberId: string): Promise<string[]> 
     .where('created_by', '=', memberId)
     .select('guild_id')
     .union(db.selectFrom('bot_member_voices').where('member_id', '=', memberId).select('guild_id'))
+    .union(
+      db.selectFrom('bot_member_languages').where('member_id', '=', memberId).select('guild_id'),
+    )
     .union(db.selectFrom('bot_dictionary').where('created_by', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_usage_days').where('member_id', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_unread_members').where('member_id', '=', memberId).select('guild_id'))

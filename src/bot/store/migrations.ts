@@ -10,6 +10,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-write-probe': { up: (db) => createProbeTable(db, 'bot_probe') },
   '0004-deletions': { up: createDeletions },
   '0005-written-charges': { up: createWrittenCharges },
+  '0006-languages': { up: createLanguages },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -71,6 +72,17 @@ async function createWrittenCharges(db: Db): Promise<void> {
     .on('bot_written_charges')
     .column('written_at')
     .execute();
+}
+
+async function createLanguages(db: Db): Promise<void> {
+  for (const owner of ['member', 'channel']) {
+    await tableOfGuild(db, `bot_${owner}_languages`)
+      .addColumn(`${owner}_id`, 'text', (column) => column.notNull())
+      .addColumn('counts', 'text', (column) => column.notNull())
+      .addColumn('counted_on', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint(`bot_${owner}_languages_pk`, ['guild_id', `${owner}_id`] as never)
+      .execute();
+  }
 }
 
 async function createPresets(db: Db): Promise<void> {

@@ -20,12 +20,20 @@ export class StoredPrivacy implements Privacy {
   readonly #voiceDeletions: StoredVoiceDeletions;
   readonly #listUnerased: () => Promise<readonly string[]>;
   readonly #clock: () => number;
+  readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
   readonly #unread: OutageCache<ReadonlySet<string>>;
   readonly #everywhere: OutageCache<boolean>;
 
-  /** @param onDeleted called after a guild's data was deleted */
-  constructor(context: StoreContext, onDeleted: (guildId: string) => void) {
+  /**
+   * @param lines writes what it still holds back about members
+   * @param onDeleted called after a guild's data was deleted
+   */
+  constructor(
+    context: StoreContext,
+    lines: { write(): Promise<void> },
+    onDeleted: (guildId: string) => void,
+  ) {
     const { db, clock, outage } = context;
     this.#db = db;
     this.#voiceDeletions = new StoredVoiceDeletions(context);
@@ -33,6 +41,7 @@ export class StoredPrivacy implements Privacy {
     this.#unread = new OutageCache(outage);
     this.#everywhere = new OutageCache(outage);
     this.#clock = clock;
+    this.#lines = lines;
     this.#onDeleted = onDeleted;
   }
 
@@ -88,6 +97,7 @@ export class StoredPrivacy implements Privacy {
   }
 
   async exportMember(memberId: string, scope: Scope): Promise<MemberData[]> {
+    await this.#lines.write();
     const found: MemberData[] = [];
     for (const guildId of await this.#guildsIn(memberId, scope)) {
       found.push(await readMemberData(this.#db, guildId, memberId));
@@ -98,6 +108,7 @@ export class StoredPrivacy implements Privacy {
   async deleteMember(memberId: string, scope: Scope): Promise<DeletedData> {
     const voiceIds: string[] = [];
     let presets = 0;
+    await this.#lines.write();
     // The guilds that it covers are not known afterwards.
     if (scope === 'everywhere') {
       const deletion = { kind: 'member', ids: [memberId], at: this.#clock() };

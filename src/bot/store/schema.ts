@@ -97,6 +97,16 @@ export interface BotTables {
     characters: number;
     requests: number;
   };
+  /** How often a member wrote in each language. `counts` is JSON: `[["en",12],["ko",3]]`. */
+  bot_member_languages: { guild_id: string; member_id: string; counts: string; counted_on: string };
+  bot_channel_languages: {
+    guild_id: string;
+    /** '' means the whole guild. */
+    channel_id: string;
+    counts: string;
+    /** The day of the last line. */
+    counted_on: string;
+  };
   /** Deleted cloned voices that the voice service still has to delete. Outlives its guild. */
   bot_voice_deletions: {
     voice_id: string;

@@ -12,6 +12,7 @@ import type { StoreContext, Trx } from './context.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
+import { StoredLanguages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -40,8 +41,10 @@ export const BOT_SCHEMA: Schema = {
   deletionLog: DELETION_LOG,
   personalTables: [
     'bot_clones',
+    'bot_channel_languages',
     'bot_consents',
     'bot_dictionary',
+    'bot_member_languages',
     'bot_member_voices',
     'bot_presets',
     'bot_settings',
@@ -80,9 +83,8 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
 
 function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
   const invalidate = (guildId: string) => {
-    for (const part of [presets, memberVoices, dictionary, settings, guilds, privacy]) {
-      part.invalidate(guildId);
-    }
+    const parts = [presets, memberVoices, dictionary, settings, guilds, privacy, languages];
+    for (const part of parts) part.invalidate(guildId);
     clones.invalidate();
   };
   const onDeleted = (guildId: string) => {
@@ -95,10 +97,12 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   const settings = new StoredSettings(context);
   const usage = new StoredUsage(context);
   const clones = new StoredClones(context, onDeleted);
-  const privacy = new StoredPrivacy(context, onDeleted);
+  const languages = new StoredLanguages(context);
+  const privacy = new StoredPrivacy(context, languages, onDeleted);
   const guilds = new StoredGuilds(context, onDeleted);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
+    () => languages.write(),
     () => deleteExpired(context),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
@@ -112,6 +116,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     usage,
     privacy,
     guilds,
+    languages,
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
     eraseDeleted: () => database.deletions.erase(),
@@ -124,6 +129,11 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
         .maintain()
         .catch((err: unknown) =>
           context.log.error({ err }, 'could not write usage before closing'),
+        );
+      await languages
+        .write()
+        .catch((err: unknown) =>
+          context.log.warn({ err }, 'could not write learned languages before closing'),
         );
       await database.close();
     },

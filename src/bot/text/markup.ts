@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/contract/languages.ts';
 import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
 import { hasUnspacedScript } from './script.ts';
@@ -14,6 +15,8 @@ export interface MentionNames {
 export interface SpeakableWords {
   /** BCP 47, for dates and times. */
   locale: string;
+  /** The language that the text will be spoken in. Default: as its script and words suggest. */
+  language?: Language;
   /** A template with `{host}`, such as 'link to {host}'. */
   link: string;
   code: string;

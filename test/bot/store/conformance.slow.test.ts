@@ -6,6 +6,7 @@ import { dictionarySuite } from './dictionary-suite.ts';
 import { erasureSuite } from './erasure-suite.ts';
 import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
 import { guildsSuite } from './guilds-suite.ts';
+import { languagesSuite } from './languages-suite.ts';
 import { memberVoicesSuite } from './member-voices-suite.ts';
 import { presetsSuite } from './presets-suite.ts';
 import { privacySuite } from './privacy-suite.ts';
@@ -32,6 +33,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('the store', () => storeSuite(() => fixture));
     describe('presets', () => presetsSuite(() => fixture));
     describe("members' own voices", () => memberVoicesSuite(() => fixture));
+    describe('learned languages', () => languagesSuite(() => fixture));
     describe('a cloned voice', () => clonesSuite(() => fixture));
     describe('the dictionary', () => dictionarySuite(() => fixture));
     describe('settings', () => settingsSuite(() => fixture));

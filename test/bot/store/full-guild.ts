@@ -33,6 +33,11 @@ export async function fillGuild(store: BotStore) {
   await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
   await spend(ada, 100);
   await spend(bob, 10);
+  for (const memberId of [ada, bob]) {
+    store.languages.count({ guildId: guild, channelId: channel, memberId }, 'ko');
+  }
+  // Writes these lines first.
+  await store.privacy.exportMember(ada, { guildId: guild });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.guilds.setBudget(guild, 10_000);
   return { guild, channel, ada, bob, clones };
@@ -50,6 +55,7 @@ export async function readEverything(store: BotStore, guild: string, channel: st
     dictionary: await store.dictionary.list(guild),
     settings: await store.settings.get(guild),
     usage: await store.usage.report(guild),
+    languages: await store.languages.learned({ guildId: guild, channelId: channel, memberId: '1' }),
     budget: await store.guilds.budgetOf(guild),
   };
 }

@@ -34,6 +34,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
       dictionary: [],
       settings: settingsSchema.parse({}),
       usage: expect.objectContaining({ used: 0, byMember: [] }),
+      languages: { member: [], channel: [], guild: [] },
       budget: undefined,
     });
     expect(await here.usage.report(guild, '2026-11')).toMatchObject({ used: 0, reserved: 0 });

@@ -41,6 +41,11 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       voice: await store.memberVoices.get(guild, ada),
       noVoice: await store.memberVoices.get(guild, '1'),
       dictionary: await store.dictionary.list(guild),
+      languages: await store.languages.learned({
+        guildId: guild,
+        channelId: channel,
+        memberId: ada,
+      }),
       mayRead: [await store.privacy.mayRead(guild, ada), await store.privacy.mayRead(guild, bob)],
       mayUse: await store.clones.mayUse(guild, ada, clones.bobs.voiceId),
       budget: await store.guilds.budgetOf(guild),

@@ -48,6 +48,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       presets: [{ name: "Ada's" }],
       dictionary: [{ from: 'gg' }],
       usage: [{ day: '2026-11-15', command: 'say', characters: 100, requests: 1 }],
+      languages: [{ language: 'ko', lines: 1 }],
     });
     expect(data?.clones.map(({ name }) => name)).toEqual(['Ada speaks', 'of Ada']);
     expect(data?.consents.map(({ voiceId }) => voiceId).toSorted()).toEqual(
@@ -91,6 +92,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       ],
       dictionary: [],
       usage: [],
+      languages: [],
     });
     expect(await here.privacy.mayRead(guild, ada)).toBe(false);
   });
@@ -141,6 +143,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       dictionary: [],
       settings: settingsSchema.parse({}),
       usage: expect.objectContaining({ used: 110, byMember: [], byCommand: [], byDay: [] }),
+      languages: { member: [], channel: [], guild: [] },
       budget: 10_000,
     });
     expect(await here.memberVoices.get(guild, ada)).toBeUndefined();

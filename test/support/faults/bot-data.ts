@@ -1,6 +1,7 @@
 import { StoredClones } from '../../../src/bot/store/clones.ts';
 import { StoredDictionary } from '../../../src/bot/store/dictionary.ts';
 import { StoredGuilds } from '../../../src/bot/store/guilds.ts';
+import { StoredLanguages } from '../../../src/bot/store/languages.ts';
 import { StoredMemberVoices } from '../../../src/bot/store/member-voices.ts';
 import { StoredPresets } from '../../../src/bot/store/presets.ts';
 import { StoredPrivacy } from '../../../src/bot/store/privacy.ts';
@@ -43,6 +44,9 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.usage.settle(
     await store.usage.reserve({ ...SPENDING, guildId: guild, memberId: ada }, undefined),
   );
+  store.languages.count({ guildId: guild, channelId: channel, memberId: ada }, 'ko');
+  // Writes the counted line first.
+  await store.privacy.exportMember(ada, { guildId: guild });
   await store.voiceDeletions.add(guild, waitingIn(guild));
   return { guild, channel, ada, bob, voiceId, entry: id };
 }
@@ -59,6 +63,8 @@ const TABLES: readonly ComparedTable[] = [
   { name: 'bot_presets', columns: ['name', 'created_by'] },
   { name: 'bot_preset_defaults', columns: ['channel_id'] },
   { name: 'bot_member_voices', columns: ['member_id', 'tone'] },
+  { name: 'bot_member_languages', columns: ['member_id', 'counts'] },
+  { name: 'bot_channel_languages', columns: ['channel_id', 'counts'] },
   { name: 'bot_clones', columns: ['name'] },
   { name: 'bot_consents', columns: ['name'], isSet: ['voice_deleted_at'] },
   { name: 'bot_dictionary', columns: ['id', 'position', 'source', 'spoken', 'created_by'] },
@@ -226,6 +232,7 @@ export const BOT_METHODS = {
     StoredUsage,
     StoredPrivacy,
     StoredGuilds,
+    StoredLanguages,
     StoredVoiceDeletions,
   ).map((method) => method.replace('Stored', '')),
   reading: [
@@ -251,19 +258,29 @@ export const BOT_METHODS = {
     'Privacy.listAudioDeletions',
     'Guilds.listPresent',
     'Guilds.budgetOf',
+    'Languages.learned',
     'VoiceDeletions.nextDueAt',
     'VoiceDeletions.backlog',
     'VoiceDeletions.countOf',
     'VoiceDeletions.countOfMember',
     // Only the cache.
-    ...['Presets', 'MemberVoices', 'Clones', 'Dictionary', 'Settings', 'Privacy', 'Guilds'].map(
-      (part) => `${part}.invalidate`,
-    ),
+    ...[
+      'Presets',
+      'MemberVoices',
+      'Clones',
+      'Dictionary',
+      'Settings',
+      'Privacy',
+      'Guilds',
+      'Languages',
+    ].map((part) => `${part}.invalidate`),
   ],
   /** Background tasks, which run again when they fail. */
   included: [
     'Usage.maintain',
     'Guilds.purgeDue',
+    'Languages.count',
+    'Languages.write',
     'VoiceDeletions.claim',
     'VoiceDeletions.postpone',
   ],

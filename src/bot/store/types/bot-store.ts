@@ -2,6 +2,7 @@ import type { Settings } from '../settings-schema.ts';
 import type { Clones } from './clones.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Guilds } from './guilds.ts';
+import type { Languages } from './languages.ts';
 import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
 import type { Usage } from './usage.ts';
@@ -22,6 +23,7 @@ export interface BotStore {
   readonly usage: Usage;
   readonly privacy: Privacy;
   readonly guilds: Guilds;
+  readonly languages: Languages;
   readonly voiceDeletions: VoiceDeletions;
 
   /**
@@ -40,6 +42,6 @@ export interface BotStore {
   startHousekeeping(): void;
   /** Runs all housekeeping tasks once. Never rejects. */
   runHousekeeping(): Promise<void>;
-  /** Writes outstanding usage first. */
+  /** Writes outstanding usage and learned languages first. */
   close(): Promise<void>;
 }

@@ -92,6 +92,11 @@ export const privacy = {
     ko: '• 날짜와 명령어별로 사용한 글자 수',
     ja: '• 日とコマンドごとの使用文字数',
   },
+  'privacy.languages': {
+    en: '• How many lines you wrote in each language: {{counts}}',
+    ko: '• 언어별로 쓴 줄 수: {{counts}}',
+    ja: '• 言語ごとに書いた行数：{{counts}}',
+  },
   'privacy.unread': {
     en: '• Your choice not to have your messages read aloud',
     ko: '• 내 메시지를 소리 내어 읽지 않도록 한 설정',
@@ -148,14 +153,14 @@ export const privacy = {
     ja: '🔇 **すべての**サーバーでオフにしているため、ここでもメッセージを読み上げません。オンにするには、「すべてのサーバー」を選んでこのコマンドをもう一度使ってください。',
   },
   'privacy.delete.question-here': {
-    en: 'Delete your voice, presets, cloned voices and cached audio on this server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '이 서버의 내 목소리, 프리셋, 복제 음성, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: 'このサーバーの自分の声、プリセット、クローン音声、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voice, presets, cloned voices, language counts and cached audio on this server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '이 서버의 내 목소리, 프리셋, 복제 음성, 언어별 줄 수, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: 'このサーバーの自分の声、プリセット、クローン音声、言語ごとの行数、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.question-everywhere': {
-    en: 'Delete your voices, presets, cloned voices and cached audio on **every** server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '**모든** 서버의 내 목소리, 프리셋, 복제 음성, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: '**すべての**サーバーの自分の声、プリセット、クローン音声、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voices, presets, cloned voices, language counts and cached audio on **every** server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '**모든** 서버의 내 목소리, 프리셋, 복제 음성, 언어별 줄 수, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: '**すべての**サーバーの自分の声、プリセット、クローン音声、言語ごとの行数、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.button': { en: 'Delete my data', ko: '내 데이터 삭제', ja: '自分のデータを削除' },
   'privacy.delete.done': {
