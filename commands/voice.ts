@@ -8,7 +8,13 @@ import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { callerOf, speakerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
-import { describeStyle, describeVoice, nameVoice, voiceNames } from './shared/voice-names.ts';
+import {
+  describeStyle,
+  describeVoice,
+  nameVoice,
+  voiceNames,
+  warnUnknownTone,
+} from './shared/voice-names.ts';
 
 const subcommands: Subcommands = {
   set: setVoice,
@@ -41,7 +47,8 @@ async function setVoice(call: CommandCall): Promise<void> {
   await services.store.memberVoices.set(caller.guildId, caller.memberId, style);
   const names = await voiceNames(call, caller);
   const details = { voice: nameVoice(names, style.voice), details: detailsOf(t, style) };
-  await reply.show(t('voice.set', details));
+  const lines = [t('voice.set', details), ...(await warnUnknownTone(call, style.tone))];
+  await reply.show(lines.join('\n'));
 }
 
 /** If the member has not chosen a voice, shows the voice they get in this channel. */

@@ -8,7 +8,13 @@ import { readStyle } from '../options/style.ts';
 import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile } from '../shared/json-files.ts';
-import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
+import {
+  describeStyle,
+  isPrivate,
+  nameVoice,
+  voiceNames,
+  warnUnknownTone,
+} from '../shared/voice-names.ts';
 import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
 
 /** The action of the button that deletes another member's preset. The argument is the tag of its name. */
@@ -37,6 +43,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
   const lines = [
     t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
     ...describeStyle(t, preset),
+    ...(await warnUnknownTone(call, preset.tone)),
     ...(isPrivate(names, preset.voice) ? [t('preset.only-you')] : []),
   ];
   await reply.show(lines.join('\n'));

@@ -67,6 +67,19 @@ export function describeStyle(
   ];
 }
 
+/** Says that a tone that was just saved has no effect, if the voice service says so. */
+export async function warnUnknownTone(
+  { services, t }: Pick<AnyCall, 'services' | 't'>,
+  tone: string | undefined,
+): Promise<string[]> {
+  const isUnknown = tone !== undefined && (await services.tones.isUnknown(tone));
+  return isUnknown ? [`-# ${describeUnknownTone(t, tone)}`] : [];
+}
+
+export function describeUnknownTone(t: Translate, tone: string): string {
+  return t('say.tone-unknown', { tone: quoteTone(t, tone) });
+}
+
 /** A tone may be long, and a Discord message takes 2,000 characters. */
 const MAX_TONE_CHARACTERS = 300;
 

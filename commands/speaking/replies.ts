@@ -11,6 +11,7 @@ import type { Bill } from '../../src/bot/policy/billing.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { button, row } from '../shared/components.ts';
 import { quote } from '../shared/quote.ts';
+import { describeUnknownTone } from '../shared/voice-names.ts';
 import type { SpeechRequest } from './request.ts';
 
 /** The action of `/skip`'s button. Its argument is the ID of the queue item. */
@@ -44,11 +45,13 @@ export function describeRemoved(t: Translate, request: SpeechRequest, userId: st
   return t('say.removed', { member: `<@${userId}>`, text: quote(t, request.utterance.text) });
 }
 
-function detailsOf(t: Translate, { voiceName, utterance, bill }: SpeechRequest) {
+function detailsOf(t: Translate, { voiceName, utterance, bill, isToneUnknown }: SpeechRequest) {
+  const cost = describeCost(t, bill);
+  const { tone } = utterance;
   return {
     voice: plainText(voiceName),
     text: quote(t, utterance.text),
-    characters: describeCost(t, bill),
+    characters: isToneUnknown && tone ? `${cost}\n-# ${describeUnknownTone(t, tone)}` : cost,
   };
 }
 

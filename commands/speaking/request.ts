@@ -32,6 +32,8 @@ export interface SpeechRequest {
   readonly format: FileFormat;
   /** The caller of `createRequest` must close it. */
   readonly bill: Bill;
+  /** Set when the voice service answers that it cannot follow the tone. */
+  isToneUnknown?: boolean;
   /** Set once the queue has started the synthesis. */
   clip?: SpokenClip;
 }
@@ -64,7 +66,20 @@ export async function createRequest(
   const utterance = { text, voice, scope: audioScope(interaction), ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   const { onSpent, onFallback } = bill;
-  return { utterance: { ...utterance, onSpent, onFallback }, voiceName, destination, format, bill };
+  const request: SpeechRequest = {
+    utterance: { ...utterance, onSpent, onFallback },
+    voiceName,
+    destination,
+    format,
+    bill,
+  };
+  // Saved tones were checked when they were saved. Speaking does not wait for the answer.
+  if (requested.tone && tone !== undefined && !isEmotional) {
+    void services.tones.isUnknown(tone).then((isUnknown) => {
+      request.isToneUnknown = isUnknown;
+    });
+  }
+  return request;
 }
 
 /**

@@ -34,6 +34,7 @@ import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts
 import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
+import { createTones } from './voice-api/tones.ts';
 
 /**
  * How long playing clips and open interactions may take to finish when the bot stops. With the time below, this is
@@ -180,6 +181,7 @@ export function assemble(options: {
     slowEntries: new SlowEntries(),
     attachments: createAttachments(discordApiUrl),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
+    tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices,
     runInOrder: createOrderedRunner(),
     limits: config.limits,

@@ -22,6 +22,7 @@ import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
+import type { Tones } from '../voice-api/tones.ts';
 import type { RepliableInteraction, Reply, ReplyMode } from './reply.ts';
 
 /**
@@ -45,6 +46,8 @@ export interface Services {
   attachments: Attachments;
   /** The rest of the operator's quota at the voice service. */
   quota: ServiceQuota;
+  /** What the voice service makes of tones. */
+  tones: Tones;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
   /** Runs tasks of one guild in the order in which they arrived. */

@@ -8,7 +8,12 @@ import type {
 import { type AudioResponse, attempt } from './attempt.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type EndpointOptions, openEndpoint } from './endpoint.ts';
-import { deleteVoice, getRemainingQuota, type RemainingQuota } from './extensions.ts';
+import {
+  deleteVoice,
+  getRemainingQuota,
+  type RemainingQuota,
+  toneHasEffect,
+} from './extensions.ts';
 import { isTransient, outcomeFor, wasNeverProcessed } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
@@ -44,6 +49,11 @@ export interface VoiceApiClient {
    * @returns undefined when there is no limit, or the service does not report it
    */
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
+  /**
+   * Whether a tone instruction changes how a text is spoken. Not in the contract.
+   * @returns undefined when the service does not say
+   */
+  toneHasEffect(tone: string, options?: CallOptions): Promise<boolean | undefined>;
   /** Cancels all calls in progress and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
@@ -100,6 +110,7 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
     getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
+    toneHasEffect: (tone, { signal } = {}) => toneHasEffect(endpoint, tone, orClosing(signal)),
     async close() {
       closing.abort();
       await endpoint.pool.destroy();

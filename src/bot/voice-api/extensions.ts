@@ -13,7 +13,7 @@ import { failureForConnection, failureForStatus, parseJson } from './failures.ts
 const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 410, 501];
 
 /** Short, because a member is waiting for a reply that contains more than this. */
-const USAGE_TIMEOUT_MS = 3_000;
+const DETAIL_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
 
 /** The remaining characters this month, of everything that shares the account. */
@@ -26,6 +26,8 @@ const usageSchema = z.object({
   limit: z.number().int().positive(),
   remaining: z.number().int().nonnegative(),
 });
+
+const toneSchema = z.object({ applied: z.string() });
 
 /**
  * DELETE /v1/voices/{voice_id}
@@ -51,9 +53,26 @@ export async function getRemainingQuota(
   endpoint: Endpoint,
   signal: AbortSignal,
 ): Promise<RemainingQuota | undefined> {
-  const call = { method: 'GET', path: '/v1/usage', timeoutMs: USAGE_TIMEOUT_MS } as const;
+  const call = { method: 'GET', path: '/v1/usage', timeoutMs: DETAIL_TIMEOUT_MS } as const;
   const body = await callExtension(endpoint, call, signal);
   return body && usageSchema.safeParse(parseJson(body)).data;
+}
+
+/**
+ * GET /v1/tone
+ * @returns whether a tone instruction has an effect; undefined when the service does not say
+ * @throws Failure `voice-api.*` or `cancelled`
+ */
+export async function toneHasEffect(
+  endpoint: Endpoint,
+  tone: string,
+  signal: AbortSignal,
+): Promise<boolean | undefined> {
+  const path = `/v1/tone?tone_instruction=${encodeURIComponent(tone)}`;
+  const call = { method: 'GET', path, timeoutMs: DETAIL_TIMEOUT_MS } as const;
+  const body = await callExtension(endpoint, call, signal);
+  const applied = body && toneSchema.safeParse(parseJson(body)).data?.applied;
+  return applied === undefined ? undefined : applied !== 'none';
 }
 
 interface ExtensionCall {

@@ -5,6 +5,7 @@ import { registerApiDocs } from './routes/api-docs.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
 import { type MonitoringServices, monitoringRoutes, PROBES } from './routes/monitoring.ts';
+import { toneRoute } from './routes/tone.ts';
 import { ttsRoute } from './routes/tts.ts';
 import { usageRoute } from './routes/usage.ts';
 import { voiceCloneRoute } from './routes/voice-clone.ts';
@@ -38,6 +39,7 @@ export async function registerRoutes(
     api.register(voiceCloneRoute, context);
     api.register(voicesRoutes, { voices });
     api.register(languagesRoute);
+    api.register(toneRoute, { texts: context.speech.texts });
     api.register(usageRoute, { usage: tenancy.usage });
   });
 }

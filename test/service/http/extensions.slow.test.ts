@@ -140,12 +140,27 @@ test('GET /v1/languages lists all 82 languages with their support', async () => 
   expect(languages.find(({ code }) => code === 'gl')?.support).toBe('approximate');
 });
 
-test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/voices/voice-b-en-f-01'])(
+test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/tone', '/v1/voices/voice-b-en-f-01'])(
   '%s requires a key',
   async (path) => {
     expect((await get(path, null)).status).toBe(401);
   },
 );
+
+describe('/v1/tone', () => {
+  test.each([
+    ['slowly and sadly', 'pace=0.85, mood=sad'],
+    ['like a pirate', 'none'],
+  ])('says that “%s” applies %s', async (tone, applied) => {
+    const response = await get(`/v1/tone?tone_instruction=${encodeURIComponent(tone)}`);
+    expect(await response.json()).toEqual({ applied });
+  });
+
+  test('requires an instruction that is not too long', async () => {
+    expect((await get('/v1/tone')).status).toBe(400);
+    expect((await get(`/v1/tone?tone_instruction=${'a'.repeat(1_001)}`)).status).toBe(400);
+  });
+});
 
 describe('the format of operations without output_format', () => {
   test.each([
@@ -204,6 +219,7 @@ describe('the API documentation', () => {
       '/readyz',
       '/v1/emotion-tts',
       '/v1/languages',
+      '/v1/tone',
       '/v1/tts',
       '/v1/usage',
       '/v1/voice-clone',

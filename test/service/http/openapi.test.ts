@@ -178,6 +178,7 @@ describe('answers that the description has to mention', () => {
     ['a list', { path: '/v1/voices?language=en' }, 200],
     ['a voice', { path: '/v1/voices/voice-b-en-f-01' }, 200],
     ['languages', { path: '/v1/languages' }, 200],
+    ['a tone', { path: '/v1/tone?tone_instruction=slowly' }, 200],
     ['usage', { path: '/v1/usage' }, 200],
     ['usage without a key', { path: '/v1/usage', key: null }, 401],
     ['health', { path: '/healthz', key: null }, 200],

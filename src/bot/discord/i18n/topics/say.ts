@@ -63,6 +63,11 @@ export const say = {
     ko: '{{posted}}\n-# 대신 여기에 올렸어요. {{reason}}',
     ja: '{{posted}}\n-# 代わりにここに投稿しました。{{reason}}',
   },
+  'say.tone-unknown': {
+    en: '⚠️ The tone {{tone}} has no effect. Describe pace, pitch, volume or mood, such as “slowly and sadly”.',
+    ko: '⚠️ {{tone}} 말투는 효과가 없어요. “천천히 슬프게”처럼 속도, 높이, 크기나 기분을 적어 주세요.',
+    ja: '⚠️ {{tone}}という話し方は反映されません。「ゆっくり悲しそうに」のように、速さ、高さ、大きさ、気分を書いてください。',
+  },
   'say.kept': { en: 'free (cached)', ko: '무료(저장된 음성)', ja: '無料（保存済みの音声）' },
   'say.as-file': {
     en: '{{posted}}\n-# Posted as a file because voice messages aren’t allowed here.',
