@@ -1,14 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import type { MessageKey } from '../src/bot/discord/i18n/index.ts';
 import type { Command } from '../src/bot/interactions/command.ts';
-import { LIMITS } from '../src/shared/contract/contract.ts';
-import { optionWords, stringOption, subcommand } from './options/option.ts';
-import { MAX_PREFIX_CHARACTERS, READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
+import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
+import { READING_OPTIONS } from './read/choose-options.ts';
 import { describeReading } from './read/describe-reading.ts';
-import { choose, ignore, toggleJoin, turnOff, turnOn } from './read/subcommands.ts';
+import { choose, ignore, setAutoJoin, turnOff, turnOn } from './read/subcommands.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
 const channel = { type: ApplicationCommandOptionType.Channel } as const;
-const boolean = { type: ApplicationCommandOptionType.Boolean } as const;
 
 const readOption = {
   ...channel,
@@ -16,11 +17,18 @@ const readOption = {
   channel_types: [...READABLE_TYPES],
 };
 
+/** Whether to add to a list or to remove from it. */
+const changeOption = (add: MessageKey, remove: MessageKey) => ({
+  ...stringOption('read-change'),
+  required: true,
+  choices: [choice('add', add), choice('remove', remove)],
+});
+
 const subcommands: Subcommands = {
   on: turnOn,
   off: turnOff,
   where: async (call) => call.reply.show(await describeReading(call, call.settings)),
-  join: toggleJoin,
+  'auto-join': setAutoJoin,
   choose,
   ignore,
 };
@@ -35,7 +43,8 @@ export const read: Command = {
       ]),
       subcommand('read.off', [readOption]),
       subcommand('read.where'),
-      subcommand('read.join', [
+      subcommand('read.auto-join', [
+        changeOption('read.auto-join.add', 'read.auto-join.remove'),
         {
           ...channel,
           ...optionWords('join-voice'),
@@ -43,19 +52,13 @@ export const read: Command = {
           required: true,
         },
       ]),
-      subcommand('read.choose', [
-        { ...boolean, ...optionWords('read-names') },
-        { ...boolean, ...optionWords('read-bots') },
-        { ...boolean, ...optionWords('read-silent') },
-        {
-          type: ApplicationCommandOptionType.Integer,
-          ...optionWords('read-length'),
-          min_value: 1,
-          max_value: LIMITS.textCharacters,
-        },
-      ]),
+      subcommand(
+        'read.choose',
+        READING_OPTIONS.map(({ definition }) => definition),
+      ),
       subcommand('read.ignore', [
-        { ...stringOption('read-prefix'), max_length: MAX_PREFIX_CHARACTERS },
+        changeOption('read.ignore.add', 'read.ignore.remove'),
+        { ...stringOption('read-prefix'), max_length: STORE_LIMITS.prefixCharacters },
         { type: ApplicationCommandOptionType.Role, ...optionWords('read-role') },
       ]),
     ],

@@ -42,12 +42,12 @@ function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSet
   };
 }
 
-/** Removes the item if it is in the list; otherwise adds it. */
-export function toggled<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-}
-
 /** Adds the items that are not in the list yet. */
 export function including<T>(list: readonly T[], items: readonly T[]): T[] {
   return [...new Set([...list, ...items])];
+}
+
+/** Removes the items. */
+export function excluding<T>(list: readonly T[], items: readonly T[]): T[] {
+  return list.filter((item) => !items.includes(item));
 }

@@ -15,9 +15,6 @@ export const READABLE_TYPES = [
   ...VOICE_TYPES,
 ] as const;
 
-/** The longest prefix that the settings store. */
-export const MAX_PREFIX_CHARACTERS = 10;
-
 /**
  * The channel to read: the one in the option, or the one of the command.
  * @throws Failure `read.unreadable`, `read.not-seen`, `channel.missing-permission`

@@ -6,6 +6,7 @@ import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { ReadSettings } from './change-reading.ts';
+import { READING_OPTIONS } from './choose-options.ts';
 
 /** Describes which channels of a server are read aloud, how, and where. */
 export async function describeReading(
@@ -28,7 +29,7 @@ export async function describeReading(
       ? t('read.heard.nowhere')
       : t('read.heard.now', { channel: `<#${voiceChannelId}>` }),
     channels('read.joins', read.autoJoinChannels),
-    t(read.names ? 'read.names' : 'read.names.not'),
+    ...READING_OPTIONS.flatMap((option) => option.describe?.(t, read) ?? []),
     describeIgnored(t, read),
     ...(roles.speak.length === 0
       ? []

@@ -5,11 +5,12 @@ import { memberContextOf, voiceChannelOption } from '../playback/member-context.
 import {
   assertMayChangeReading,
   changeReading,
+  excluding,
   including,
   type ReadSettings,
-  toggled,
 } from './change-reading.ts';
 import { channelToRead, readChannelOption } from './channels.ts';
+import { readReadingOptions } from './choose-options.ts';
 import { describeReading } from './describe-reading.ts';
 
 /** `/read on`: reads a channel aloud, and joins a voice channel automatically for it. */
@@ -50,27 +51,22 @@ export async function turnOff(call: CommandCall): Promise<void> {
   await reply.show(t('read.off.done', { channel: `<#${id}>` }));
 }
 
-/** `/read join`: switches automatic joining of a voice channel on or off. */
-export async function toggleJoin(call: CommandCall): Promise<void> {
+/** `/read auto-join`: sets whether a voice channel is joined automatically. */
+export async function setAutoJoin(call: CommandCall): Promise<void> {
   assertMayChangeReading(call);
   const voice = voiceChannelOption(call, memberContextOf(call), 'voice');
+  const change = CHANGE_LIST[changeOf(call)];
   await changeAndShow(call, (read) => ({
     ...read,
-    autoJoinChannels: voice ? toggled(read.autoJoinChannels, voice.id) : read.autoJoinChannels,
+    autoJoinChannels: change(read.autoJoinChannels, voice ? [voice.id] : []),
   }));
 }
 
 /** `/read choose`: empty options keep their current value. */
 export async function choose(call: CommandCall): Promise<void> {
   assertMayChangeReading(call);
-  const { options } = call.interaction;
-  await changeAndShow(call, (read) => ({
-    ...read,
-    names: options.getBoolean('names') ?? read.names,
-    bots: options.getBoolean('bots') ?? read.bots,
-    silent: options.getBoolean('silent') ?? read.silent,
-    characters: options.getInteger('characters') ?? read.characters,
-  }));
+  const changes = readReadingOptions(call.interaction.options);
+  await changeAndShow(call, (read) => ({ ...read, ...changes }));
 }
 
 /** `/read ignore`: adds or removes a prefix or a role whose messages are not read. */
@@ -79,11 +75,18 @@ export async function ignore(call: CommandCall): Promise<void> {
   const { options } = call.interaction;
   const prefix = options.getString('prefix')?.trim();
   const role = options.getRole('role')?.id;
+  const change = CHANGE_LIST[changeOf(call)];
   await changeAndShow(call, (read) => ({
     ...read,
-    ignoredPrefixes: prefix ? toggled(read.ignoredPrefixes, prefix) : read.ignoredPrefixes,
-    ignoredRoles: role ? toggled(read.ignoredRoles, role) : read.ignoredRoles,
+    ignoredPrefixes: change(read.ignoredPrefixes, prefix ? [prefix] : []),
+    ignoredRoles: change(read.ignoredRoles, role ? [role] : []),
   }));
+}
+
+const CHANGE_LIST = { add: including, remove: excluding } as const;
+
+function changeOf({ interaction: { options } }: CommandCall): keyof typeof CHANGE_LIST {
+  return options.getString('change', true) === 'remove' ? 'remove' : 'add';
 }
 
 async function changeAndShow(

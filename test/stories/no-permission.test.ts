@@ -46,7 +46,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/voices': 'open',
   '/read on': 'role',
   '/read off': 'role',
-  '/read join': 'role',
+  '/read auto-join': 'role',
   '/read choose': 'role',
   '/read ignore': 'role',
   '/read where': 'open',

@@ -187,7 +187,7 @@ describe('a message in a restricted channel', () => {
     });
     const ada = story.as('ada');
     await read(ada, 'on', { channel: story.guild.channel('adults').id });
-    await read(ada, 'join', { voice: story.guild.channel('Bar').id });
+    await read(ada, 'auto-join', { change: 'add', voice: story.guild.channel('Bar').id });
     await ada.joinVoice('Lounge');
     const notice = nextNotice(story);
     ada.write('adults', 'tone 500 for 750');

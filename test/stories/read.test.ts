@@ -11,8 +11,15 @@ describe('/read', () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    for (const subcommand of ['on', 'off', 'choose', 'ignore']) {
-      expect((await read(ben, subcommand)).content).toMatch(
+    const change = { change: 'add' };
+    for (const [subcommand, options] of [
+      ['on', {}],
+      ['off', {}],
+      ['choose', {}],
+      ['ignore', change],
+      ['auto-join', { ...change, voice: story.guild.channel('Den').id }],
+    ] as const) {
+      expect((await read(ben, subcommand, options)).content).toMatch(
         /^⚠️ You need the \*\*Manage Server\*\* permission/,
       );
     }
@@ -41,10 +48,11 @@ describe('/read', () => {
     const id = (name: string) => story.guild.channel(name).id;
     await ada.joinVoice('Den');
     expect((await read(ada, 'on')).content).toContain(`I’ll join <#${id('Den')}> automatically`);
-    await read(ada, 'join', { voice: id('Lounge') });
+    await read(ada, 'auto-join', { change: 'add', voice: id('Lounge') });
     await read(ada, 'choose', { names: false, silent: true, characters: 200 });
-    await read(ada, 'ignore', { prefix: '!' });
-    await read(ada, 'ignore', { prefix: '*', role: story.guild.role('Trusted').id });
+    await read(ada, 'ignore', { change: 'remove', prefix: '!' });
+    const trusted = { prefix: '*', role: story.guild.role('Trusted').id };
+    await read(ada, 'ignore', { change: 'add', ...trusted });
     ada.write('general', 'hello');
     await waitUntilRequested(hosted, 'hello');
     const shown = await read(story.as('ben'), 'where');
@@ -56,10 +64,13 @@ describe('/read', () => {
       `**Playing in:** <#${id('Den')}>`,
       `**Joins automatically:** <#${id('Den')}>, <#${id('Lounge')}>, when someone there posts`,
       '**Names:** not spoken',
+      '**Who I read:** everyone who posts',
+      '**Required prefix:** none',
+      '**Emoji:** named',
       `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);
-    await read(ada, 'join', { voice: id('Lounge') });
+    await read(ada, 'auto-join', { change: 'remove', voice: id('Lounge') });
     expect((await read(ada, 'where')).content).not.toContain(id('Lounge'));
 
     expect((await read(ada, 'off')).content).toBe(`🔇 I no longer read <#${id('general')}> aloud.`);
@@ -93,7 +104,7 @@ describe('/read', () => {
       /^⚠️ You don’t have access to <#\d+>/,
     );
     expect((await read(ada, 'on', { channel: id('nook') })).content).toContain('**View Channels**');
-    expect((await read(ben, 'join', { voice: id('Vault') })).content).toContain(
+    expect((await read(ben, 'auto-join', { change: 'add', voice: id('Vault') })).content).toContain(
       'You don’t have permission to join',
     );
   });
@@ -139,7 +150,7 @@ describe('a channel that is read aloud', () => {
     if (!ada || !ben || !eve || !robot) throw new Error('nobody');
     await ada.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
-    await read(ada, 'ignore', { prefix: 'b.', role });
+    await read(ada, 'ignore', { change: 'add', prefix: 'b.', role });
     const privacy = (allow: boolean) =>
       eve
         .command('general', 'privacy', { allow }, { subcommand: 'reading' })
@@ -168,7 +179,7 @@ describe('a channel that is read aloud', () => {
     expect((await read(eve, 'where')).content).toContain('I don’t read your messages');
 
     await read(ada, 'choose', { bots: true, silent: true });
-    await read(ada, 'ignore', { prefix: 'b.', role });
+    await read(ada, 'ignore', { change: 'remove', prefix: 'b.', role });
     await privacy(true);
     const texts = ['a robot', 'b.hush', 'with a role', 'is read again'];
     robot.write('general', texts[0] ?? '');
@@ -301,7 +312,7 @@ describe('the voice channel', () => {
     eve.write('general', 'tone 900 for 800');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
 
-    await read(ada, 'join', { voice: story.guild.channel('Den').id });
+    await read(ada, 'auto-join', { change: 'add', voice: story.guild.channel('Den').id });
     ben.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);
     // Without listeners, the bot moves to the author's channel.

@@ -16,6 +16,12 @@ const USER_MENTION = /<@!?(\d{17,20})>/g;
 /** How long the text may be, and what happens if it is longer. */
 export type TextLimit = Omit<DictionaryUse<DictionaryEntry>, 'rules'>;
 
+/** How a server wants texts to be spoken. */
+export interface SpeakableOptions {
+  /** Whether emoji are left out instead of named. Default: false. */
+  readonly omitEmoji?: boolean;
+}
+
 /**
  * Turns a member's text into the text to speak: mentions become names, the server's dictionary is applied, and
  * placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
@@ -27,6 +33,7 @@ export async function speakableText(
   t: Translate,
   { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
   limit: TextLimit,
+  { omitEmoji = false }: SpeakableOptions = {},
 ): Promise<string> {
   const [rules] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
@@ -41,6 +48,7 @@ export async function speakableText(
   };
   const words = {
     locale: t.language,
+    omitEmoji,
     // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
     code: t('speakable.code'),

@@ -11,6 +11,7 @@ import {
 import { embedText } from '../discord/embed-text.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { speakName } from '../text/names.ts';
+import { afterRequiredPrefix, isOtherBotsCommand } from './prefixes.ts';
 
 /** Kinds of attachments, as people would call them. */
 export const ATTACHMENT_KINDS = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
@@ -102,6 +103,16 @@ function repliedName({ mentions: { repliedUser } }: Message, guild: Guild): stri
   return speakName(member?.displayName ?? repliedUser.displayName);
 }
 
+/** The message without the prefix that its guild requires. */
+export function withoutRequiredPrefix(
+  message: ReadableMessage,
+  { requiredPrefix }: Pick<GuildSettings['read'], 'requiredPrefix'>,
+): ReadableMessage {
+  if (message.isBot || requiredPrefix === undefined) return message;
+  const content = afterRequiredPrefix(message.content, requiredPrefix);
+  return content === undefined ? message : { ...message, content };
+}
+
 /**
  * Whether a guild's settings allow a message to be read aloud. If only some roles can use the bot's
  * voice, only messages of members with these roles, and of managers, are read aloud.
@@ -111,12 +122,20 @@ export function shouldReadAloud(
   channelId: string,
   { read, roles }: Pick<GuildSettings, 'read' | 'roles'>,
 ): boolean {
-  const { content, isBot, isManager, isSilent, roleIds } = message;
+  const { isBot, isManager, isSilent, roleIds } = message;
   if (!read.channels.includes(channelId)) return false;
   if (isSilent && !read.silent) return false;
-  const text = content.trimStart();
-  if (read.ignoredPrefixes.some((prefix) => text.startsWith(prefix))) return false;
+  if (isExcludedByPrefix(message, read)) return false;
   if (roleIds.some((id) => read.ignoredRoles.includes(id))) return false;
   if (isBot) return read.bots;
   return isManager || roles.speak.length === 0 || roleIds.some((id) => roles.speak.includes(id));
+}
+
+/** Members who type the required prefix want to be read, so ignored prefixes don't count then. */
+function isExcludedByPrefix(
+  { content, isBot }: ReadableMessage,
+  { requiredPrefix, ignoredPrefixes }: GuildSettings['read'],
+): boolean {
+  if (isBot || requiredPrefix === undefined) return isOtherBotsCommand(content, ignoredPrefixes);
+  return afterRequiredPrefix(content, requiredPrefix) === undefined;
 }

@@ -20,6 +20,7 @@ import {
   isReadableType,
   shouldReadAloud,
   toReadableMessage,
+  withoutRequiredPrefix,
 } from './readable-message.ts';
 import { SpeakerRuns } from './speaker-runs.ts';
 import {
@@ -202,8 +203,9 @@ class Reader {
     const { guildId, channelId } = message;
     const settings = await this.#services.store.settings.get(guildId);
     if (isChannelGone(message) || settings.blocked.includes(message.author.id)) return undefined;
-    const readable = toReadableMessage(message);
-    if (!shouldReadAloud(readable, channelId, settings)) return undefined;
+    const received = toReadableMessage(message);
+    if (!shouldReadAloud(received, channelId, settings)) return undefined;
+    const readable = withoutRequiredPrefix(received, settings.read);
     const t = translator(settings.replyLanguage ?? message.guild.preferredLocale);
     return { message, readable, settings, t };
   }

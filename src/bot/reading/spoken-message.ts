@@ -9,6 +9,8 @@ import { type Bill, openBill } from '../policy/billing.ts';
 import { chooseVoiceSettings } from '../policy/choose-voice-settings.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
+import { omitAllEmoji } from '../text/emoji.ts';
+import { speakName } from '../text/names.ts';
 import { languageOfScript } from '../text/script.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
 
@@ -45,12 +47,19 @@ export async function prepareSpokenMessage(
 ): Promise<SpokenMessage | undefined> {
   const { guild, guildId, channelId, author } = message;
   const limit = limitOf(services, settings);
-  const text = await composeText(readable, {
-    t,
-    limit,
-    speak: async (content) =>
-      content === '' ? '' : speakableText(message, content, t, services, textLimit(limit)),
-  });
+  const omitEmoji = !settings.read.emoji;
+  const speak = (content: string) =>
+    speakableText(message, content, t, services, textLimit(limit), { omitEmoji });
+  const nameOf = (name: string) => (omitEmoji ? speakName(omitAllEmoji(name)) : name);
+  const repliesTo = readable.repliesTo === undefined ? undefined : nameOf(readable.repliesTo);
+  const text = await composeText(
+    { ...readable, repliesTo },
+    {
+      t,
+      limit,
+      speak: async (content) => (content === '' ? '' : speak(content)),
+    },
+  );
   if (text === '') return undefined;
   const { voice, voiceName, language, tone } = await chooseVoiceSettings(
     services,
@@ -63,7 +72,7 @@ export async function prepareSpokenMessage(
       readerLanguage: t.language,
     },
   );
-  const name = t('read.name', { name: readable.authorName || t('speakable.someone') });
+  const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
   const utterance = {
     text,
     voice,

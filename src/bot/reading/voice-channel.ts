@@ -8,12 +8,12 @@ import { isChannelGone } from './readable-message.ts';
  * The voice channel in which to play a message, if any. The chat of a voice channel is only played
  * there, messages from text channels in the bot's current channel. If nobody is there, the bot
  * moves to the author's voice channel, if it may join that one automatically. It never leaves a
- * channel with listeners.
+ * channel with listeners. Where only people in voice are read, they must be in that channel.
  * @throws Failure `read.overheard`, `read.age-restricted`
  */
 export function findVoiceChannel(
   message: Message<true>,
-  { autoJoinChannels }: GuildSettings['read'],
+  { autoJoinChannels, onlyInVoice }: GuildSettings['read'],
   sessions: Pick<VoiceSessions, 'channelOf'>,
 ): string | undefined {
   if (isChannelGone(message)) return undefined;
@@ -21,6 +21,9 @@ export function findVoiceChannel(
   const isHeard = here !== undefined && hasPeople(here);
   const target = isHeard ? here : message.member?.voice.channel;
   if (!target || !hasPeople(target) || !isSameChat(message, target)) return undefined;
+  if (onlyInVoice && isPerson(message) && message.member?.voice.channelId !== target.id) {
+    return undefined;
+  }
   if (!isHeard && !autoJoinChannels.includes(target.id)) return undefined;
   assertNotOverheard(message, target);
   return target.id;
@@ -42,6 +45,11 @@ function voiceChannel({ guild }: Message<true>, id: string | undefined) {
 
 function isSameChat({ channel }: Message<true>, voice: VoiceBasedChannel): boolean {
   return !channel.isVoiceBased() || channel.id === voice.id;
+}
+
+/** Applications and webhooks are in no voice channel. */
+function isPerson({ author, webhookId }: Message): boolean {
+  return !author.bot && webhookId === null;
 }
 
 function hasPeople(voice: VoiceBasedChannel): boolean {

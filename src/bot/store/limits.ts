@@ -18,6 +18,8 @@ export const STORE_LIMITS = {
   countedLines: 60,
   /** Counted lines that are not written yet. Beyond this, no more are counted. */
   waitingLines: 2_000,
+  /** The length of a prefix that messages start with. */
+  prefixCharacters: 10,
 
   /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,

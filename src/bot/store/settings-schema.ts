@@ -42,6 +42,8 @@ const announce = z.object({
   leaves: z.boolean().default(false),
 });
 
+const prefix = z.string().min(1).max(STORE_LIMITS.prefixCharacters);
+
 const read = z.object({
   /** Text channels, and chats of voice channels, that are read aloud. */
   channels: snowflakes.default([]),
@@ -53,8 +55,16 @@ const read = z.object({
   bots: z.boolean().default(false),
   /** Whether messages sent with @silent are read. */
   silent: z.boolean().default(false),
-  /** Messages that start with one of these are commands of other bots. */
-  ignoredPrefixes: z.array(z.string().min(1).max(10)).max(20).default(['!', '?', '$', ';', '//']),
+  /** Whether only messages of members who are in the bot's voice channel are read. */
+  onlyInVoice: z.boolean().default(false),
+  /** Only messages that start with it are read, without it; undefined: all. Bots don't need it. */
+  requiredPrefix: prefix.optional(),
+  /** Whether emoji are named. Otherwise they are left out. */
+  emoji: z.boolean().default(true),
+  /** Whether members who do not manage the server can start reading a channel with `/join`. */
+  membersMayStart: z.boolean().default(true),
+  /** Messages that start with one of these, and then a letter, are commands of other bots. */
+  ignoredPrefixes: z.array(prefix).max(20).default(['!', '?', '$', ';', '//']),
   /** Messages of members with one of these roles are not read. */
   ignoredRoles: snowflakes.default([]),
   /** Longer messages are shortened; undefined: the limit of any text. */

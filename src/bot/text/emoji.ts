@@ -22,6 +22,11 @@ export function nameAllEmoji(text: string, locale: string): string {
   });
 }
 
+/** Removes emoji. */
+export function omitAllEmoji(text: string): string {
+  return text.replace(RUN, ' ');
+}
+
 /** @returns undefined when no emoji has a name */
 function speakRun(run: readonly string[], language: NamingLanguage): string | undefined {
   const names = run.map((emoji) => nameEmoji(emoji, language));

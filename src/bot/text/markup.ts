@@ -25,6 +25,8 @@ export interface SpeakableWords {
   someone: string;
   someRole: string;
   someChannel: string;
+  /** Whether emoji are left out instead of named. Default: false. */
+  omitEmoji?: boolean;
   /** The reference for relative times; default: now. */
   nowMs?: number;
 }
@@ -47,6 +49,7 @@ const SHORTCODE = /(?<![\w:]):([a-z]\w{1,31}):(?!\w)/gi;
 /** Replaces Discord markup by words: mentions, links, custom emoji, timestamps, code and spoilers. */
 export function replaceMarkup(text: string, names: MentionNames, words: SpeakableWords): string {
   const nameOf = (name: string | undefined, fallback: string) => speakName(name ?? '') || fallback;
+  const nameEmoji = (name: string) => (words.omitEmoji ? ' ' : splitWords(name));
   const nowMs = words.nowMs ?? Date.now();
   return text
     .replace(CODE_BLOCK, (...match) => withSpaces(words.code, match))
@@ -63,13 +66,13 @@ export function replaceMarkup(text: string, names: MentionNames, words: Speakabl
       withSpaces(nameOf(names.channel(match[1]), words.someChannel), match),
     )
     .replace(EMOJI_RUN, (run) => collapseRun(run, EMOJI))
-    .replace(EMOJI, (...match) => withSpaces(splitWords(match[1]), match))
+    .replace(EMOJI, (...match) => withSpaces(nameEmoji(match[1]), match))
     .replace(/<t:(-?\d{1,16})(?::([tTdDfFR]))?>/g, (_, seconds, style = 'f') =>
       speakTimestamp(Number(seconds), style, words.locale, nowMs),
     )
     .replace(/<\/([^<>:]{1,100}):\d{1,20}>/g, '/$1')
     .replace(/<id:([a-z-]{1,20})(?::\d{1,20})?>/g, (_, place) => splitWords(place))
-    .replace(SHORTCODE, (_, name) => splitWords(name))
+    .replace(SHORTCODE, (_, name) => nameEmoji(name))
     .replace(MASKED_LINK, '$1')
     .replace(LINK, (...match) => withSpaces(speakLink(match[1], words.link), match))
     .replace(TAG, ' ')

@@ -1,7 +1,7 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { applyDictionary } from './dictionary/apply.ts';
 import type { Rule } from './dictionary/rule.ts';
-import { nameAllEmoji } from './emoji.ts';
+import { nameAllEmoji, omitAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
 import { speakLaughter } from './laughter.ts';
 import { type MentionNames, replaceMarkup, type SpeakableWords } from './markup.ts';
@@ -47,7 +47,7 @@ export function makeSpeakable<R extends Rule>(
     dictionary === undefined || dictionary.rules.length === 0
       ? content
       : useDictionary(repeatUntilStable(content, strip), dictionary);
-  const text = repeatUntilStable(typed, (typed) => spellOut(strip(typed), words.locale));
+  const text = repeatUntilStable(typed, (typed) => spellOut(strip(typed), words));
   return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
 }
 
@@ -88,8 +88,9 @@ function stripMarkup(text: string, names: MentionNames, words: SpeakableWords): 
   return defuse(dropEmphasis(replaceMarkup(cleanUnicode(text), names, words)));
 }
 
-function spellOut(text: string, locale: string): string {
-  return tidy(nameAllEmoji(collapseRepeats(speakLaughter(text, locale)), locale));
+function spellOut(text: string, { locale, omitEmoji = false }: SpeakableWords): string {
+  const spoken = collapseRepeats(speakLaughter(omitEmoji ? omitAllEmoji(text) : text, locale));
+  return tidy(nameAllEmoji(spoken, locale));
 }
 
 /**

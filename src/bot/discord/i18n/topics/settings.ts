@@ -243,9 +243,9 @@ export const settings = {
   },
 
   'failure.settings.full': {
-    en: 'You can’t add more than {{limit}}. Choose one again to remove it, then try again.',
-    ko: '최대 {{limit}}개까지 추가할 수 있어요. 하나를 다시 골라 제거한 뒤 시도해 주세요.',
-    ja: '追加できるのは{{limit}}件までです。どれかをもう一度選んで外してから、お試しください。',
+    en: 'You can’t add more than {{limit}}. Remove one, then try again.',
+    ko: '최대 {{limit}}개까지 추가할 수 있어요. 하나를 제거한 뒤 다시 시도해 주세요.',
+    ja: '追加できるのは{{limit}}件までです。どれかを外してから、もう一度お試しください。',
   },
   'failure.settings.invalid': {
     en: 'The value for “{{at}}” isn’t valid. Choose another value.',

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { afterRequiredPrefix, isOtherBotsCommand } from '../../../src/bot/reading/prefixes.ts';
+import { DEFAULT_SETTINGS } from '../../../src/bot/store/settings-schema.ts';
+
+const DEFAULTS = DEFAULT_SETTINGS.read.ignoredPrefixes;
+
+describe('a message that starts with a default prefix', () => {
+  test.each([
+    '!play x',
+    '?help',
+    '//comment',
+    '$daily',
+    ';skip',
+    '!8ball will it rain?',
+    '!음악',
+    '  !play',
+    ';play',
+    ';p song',
+  ])('is a command of another bot: %s', (content) => {
+    expect(isOtherBotsCommand(content, DEFAULTS)).toBe(true);
+  });
+
+  test.each([
+    '$20 says he misses',
+    '$5k for that?',
+    '!!! wow',
+    '!',
+    '?? really',
+    '?!',
+    ';)',
+    ';-)',
+    ';D that was good',
+    ';P',
+    ';p',
+    '// not a comment',
+    '//2 of 3',
+    'https://example.com',
+  ])('is no command without a letter behind the prefix: %s', (content) => {
+    expect(isOtherBotsCommand(content, DEFAULTS)).toBe(false);
+  });
+});
+
+test.each([
+  ['b.', 'b.skip', true],
+  ['b.', 'b. is a letter', false],
+  ['pls', 'pls beg', true],
+  ['pls', 'plsbeg', true],
+  ['pls', 'pls!', false],
+  ['*', '*sighs*', true],
+  ['*', '** bold **', false],
+])('a server’s prefix %s makes “%s” a command: %s', (prefix, content, expected) => {
+  expect(isOtherBotsCommand(content, [prefix])).toBe(expected);
+});
+
+test.each([
+  ['.', '.hello', 'hello'],
+  ['.', ' . hello', 'hello'],
+  ['.', 'hello', undefined],
+  ['.', '', undefined],
+  ['.', '.', ''],
+  ['tts', 'TTS hello', 'hello'],
+  ['tts', 'tts: hello', ': hello'],
+  ['tts', 'ttsetup', undefined],
+  ['읽어', '읽어 안녕', '안녕'],
+])('with the required prefix %s, “%s” is read as %s', (prefix, content, expected) => {
+  expect(afterRequiredPrefix(content, prefix)).toBe(expected);
+});
