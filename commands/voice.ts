@@ -44,9 +44,9 @@ async function setVoice(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);
   const style = await readStyle(call, caller);
-  await services.store.memberVoices.set(caller.guildId, caller.memberId, style);
+  const now = await services.store.memberVoices.set(caller.guildId, caller.memberId, style);
   const names = await voiceNames(call, caller);
-  const details = { voice: nameVoice(names, style.voice), details: detailsOf(t, style) };
+  const details = { voice: nameVoice(names, style.voice), details: detailsOf(t, now) };
   const lines = [t('voice.set', details), ...(await warnUnknownTone(call, style.tone))];
   await reply.show(lines.join('\n'));
 }
@@ -84,7 +84,7 @@ async function chooseSurprise({ interaction, services, reply, t }: CommandCall):
   await reply.show(t('voice.surprised', { voice: describeVoice(t, chosen) }));
 }
 
-function detailsOf(t: Translate, style: VoiceSettings): string {
+function detailsOf(t: Translate, style: Partial<VoiceSettings>): string {
   return describeStyle(t, style)
     .map((line) => `\n${line}`)
     .join('');

@@ -23,6 +23,18 @@ export const styleOptions: APIApplicationCommandBasicOption[] = [
   { ...languageOption, ...optionWords('preset-language') },
   { ...stringOption('preset-tone'), max_length: STORE_LIMITS.toneCharacters },
   exaggerationOption,
+  {
+    type: ApplicationCommandOptionType.Number,
+    ...optionWords('speed'),
+    min_value: STORE_LIMITS.speed.min,
+    max_value: STORE_LIMITS.speed.max,
+  },
+  {
+    type: ApplicationCommandOptionType.Number,
+    ...optionWords('pitch'),
+    min_value: STORE_LIMITS.pitch.min,
+    max_value: STORE_LIMITS.pitch.max,
+  },
 ];
 
 /**
@@ -39,5 +51,7 @@ export async function readStyle(
     language: language === null ? undefined : parseLanguage(language, [t.language]),
     tone: options.getString('tone')?.trim() || undefined,
     exaggeration: options.getNumber('exaggeration') ?? undefined,
+    speed: options.getNumber('speed') ?? undefined,
+    pitch: options.getNumber('pitch') ?? undefined,
   };
 }

@@ -56,7 +56,7 @@ export function isPrivate({ clones }: VoiceNames, id: string): boolean {
 /** One line for each setting other than the voice. */
 export function describeStyle(
   t: Translate,
-  { language, tone, exaggeration }: VoiceSettings,
+  { language, tone, exaggeration, speed, pitch }: Partial<VoiceSettings>,
 ): string[] {
   return [
     ...(language === undefined
@@ -64,6 +64,8 @@ export function describeStyle(
       : [t('preset.detail.language', { language: languageName(language, t.language) })]),
     ...(tone === undefined ? [] : [t('preset.detail.tone', { tone: quoteTone(t, tone) })]),
     ...(exaggeration === undefined ? [] : [t('preset.detail.exaggeration', { exaggeration })]),
+    ...(speed === undefined ? [] : [t('preset.detail.speed', { speed })]),
+    ...(pitch === undefined ? [] : [t('preset.detail.pitch', { pitch: signed(pitch) })]),
   ];
 }
 
@@ -78,6 +80,11 @@ export async function warnUnknownTone(
 
 export function describeUnknownTone(t: Translate, tone: string): string {
   return t('say.tone-unknown', { tone: quoteTone(t, tone) });
+}
+
+/** `+3`, `−3` or `0`. */
+function signed(semitones: number): string {
+  return `${semitones > 0 ? '+' : ''}${semitones}`.replace('-', '−');
 }
 
 /** A tone may be long, and a Discord message takes 2,000 characters. */

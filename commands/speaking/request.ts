@@ -4,6 +4,7 @@ import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import {
   chooseVoiceSettings,
   type RequestedVoiceSettings,
+  soundOf,
 } from '../../src/bot/policy/choose-voice-settings.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -55,15 +56,16 @@ export async function createRequest(
 ): Promise<SpeechRequest> {
   const { interaction, services, t, log } = call;
   const text = await prepareText(call, content);
-  const { voice, voiceName, language, tone, exaggeration } = await chooseVoiceSettings(
+  const chosen = await chooseVoiceSettings(
     { ...services, log },
     requested,
     speakerOf(interaction, t, text),
   );
+  const { voiceName, language, tone, exaggeration } = chosen;
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
-  const utterance = { text, voice, scope: audioScope(interaction), ...style };
+  const utterance = { text, ...soundOf(chosen), scope: audioScope(interaction), ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   const { onSpent, onFallback } = bill;
   const request: SpeechRequest = {

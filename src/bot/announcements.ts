@@ -5,7 +5,7 @@ import type { DiscordEvents } from './discord/events.ts';
 import { translator } from './discord/i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
-import { chooseVoiceSettings } from './policy/choose-voice-settings.ts';
+import { chooseVoiceSettings, soundOf } from './policy/choose-voice-settings.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
 import { speakName } from './text/names.ts';
 
@@ -64,19 +64,19 @@ async function announce(
   const channelId = sessions.channelOf(guildId);
   if (channelId === undefined || !hasListeners(member.guild, channelId)) return;
   const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
-  const { voice, voiceName } = await chooseVoiceSettings(
+  const chosen = await chooseVoiceSettings(
     { ...services, log },
     {},
     { ...speaker, readerLanguage: t.language },
   );
-  const utterance = { text, voice, language: t.language, scope: guildId };
+  const utterance = { text, ...soundOf(chosen), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };
   const bill = await openBill({ store, speech, log }, spender, utterance);
   try {
     await sessions.enqueue(guildId, {
       channelId,
       userId,
-      content: { text, voiceName },
+      content: { text, voiceName: chosen.voiceName },
       limits: { itemsPerMember: MAX_WAITING },
       prepare: () => speech.speak({ ...utterance, onSpent: bill.onSpent }),
     }).finished;

@@ -19,6 +19,8 @@ interface Style {
   readonly language?: string | undefined;
   readonly tone?: string | undefined;
   readonly exaggeration?: number | undefined;
+  readonly speed?: number | undefined;
+  readonly pitch?: number | undefined;
 }
 
 interface ClonedVoice {
@@ -33,7 +35,7 @@ export interface VoiceStore {
     defaultsFor(guildId: string, channelId: string): Promise<{ channel?: Style; guild?: Style }>;
   };
   readonly memberVoices: {
-    get(guildId: string, memberId: string): Promise<Style | undefined>;
+    get(guildId: string, memberId: string): Promise<Partial<Style> | undefined>;
   };
   readonly clones: {
     find(
@@ -85,13 +87,18 @@ export interface VoiceSettings {
   readonly tone?: string;
   /** Emotion from 0 to 1. */
   readonly exaggeration?: number;
+  /** A factor. Undefined: 1. */
+  readonly speed?: number;
+  /** Semitones. Undefined: 0. */
+  readonly pitch?: number;
 }
 
 /**
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
  * member's own voice, the channel's default preset, the guild's, the first preset voice of the language, the default
- * voice. The choice brings its language, tone and exaggeration, which the command's options override. Saved choices
- * that the member may no longer use are skipped, and so are those that cannot be read while the database is down.
+ * voice. The choice brings its other settings. What the member has set without a voice overrides those of a default,
+ * and the command's options override all. Saved choices that the member may no longer use are skipped, and so are those
+ * that cannot be read while the database is down.
  * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `language.unknown`
  */
 export async function chooseVoiceSettings(
@@ -104,12 +111,13 @@ export async function chooseVoiceSettings(
     : undefined;
   const style =
     (await requestedStyle(sources, requested, speaker)) ??
-    (await savedStyle(sources, speaker)) ??
-    defaultStyle(sources, [language, ...speaker.languages]);
+    (await savedStyle(sources, speaker, [language, ...speaker.languages]));
   const complete = {
     language: language ?? style.language,
     tone: requested.tone?.trim() || style.tone,
     exaggeration: requested.exaggeration ?? style.exaggeration,
+    speed: style.speed,
+    pitch: style.pitch,
   };
   const isPublic = PRESET_VOICE_ID.test(style.voice) || speaker.guildId === null;
   return {
@@ -118,6 +126,15 @@ export async function chooseVoiceSettings(
     ...(isPublic ? {} : { scope: speaker.guildId }),
     ...withoutUndefined(complete),
   };
+}
+
+/** The part of voice settings that every utterance has, whatever its language and tone. */
+export function soundOf({
+  voice,
+  speed,
+  pitch,
+}: VoiceSettings): Pick<VoiceSettings, 'voice' | 'speed' | 'pitch'> {
+  return { voice, ...withoutUndefined({ speed, pitch }) };
 }
 
 /**
@@ -147,7 +164,7 @@ async function requestedStyle(
 ): Promise<Style | undefined> {
   const named = preset ? await namedPreset(sources, preset, speaker) : undefined;
   if (voice) return { ...named, voice: await resolveVoice(sources, voice, speaker) };
-  if (named === undefined || (await canUse(sources, speaker, named))) return named;
+  if (named === undefined || (await canUse(sources, speaker, named.voice))) return named;
   throw new Failure('preset.unusable', { name: preset ?? '' });
 }
 
@@ -161,39 +178,40 @@ async function namedPreset(
   return preset;
 }
 
-/** The member's own voice, or the default preset of the channel or guild. */
+/** The member's own voice, or else their other settings on top of a default. */
 async function savedStyle(
   sources: VoiceSettingsSources,
   speaker: Speaker,
-): Promise<Style | undefined> {
+  languages: readonly (string | undefined)[],
+): Promise<Style> {
   const { guildId, channelId, memberId } = speaker;
-  if (guildId === null) return undefined;
+  const fallback = { voice: defaultVoice(sources.voices, languages) };
+  if (guildId === null) return fallback;
   const { store, log } = sources;
   try {
     const [own, { channel, guild }] = await Promise.all([
       store.memberVoices.get(guildId, memberId),
       store.presets.defaultsFor(guildId, channelId),
     ]);
-    for (const style of [own, channel, guild]) {
-      if (style !== undefined && (await canUse(sources, speaker, style))) return style;
+    const { voice, ...settings } = own ?? {};
+    const isUsable = voice !== undefined && (await canUse(sources, speaker, voice));
+    if (isUsable) return { voice, ...settings };
+    for (const style of [channel, guild]) {
+      if (style !== undefined && (await canUse(sources, speaker, style.voice))) {
+        return { ...style, ...withoutUndefined(settings) };
+      }
     }
+    return { ...fallback, ...withoutUndefined(settings) };
   } catch (err) {
     log.warn({ err }, 'could not read the saved voice; speaking in the default voice');
+    return fallback;
   }
-  return undefined;
-}
-
-function defaultStyle(
-  { voices }: VoiceSettingsSources,
-  languages: readonly (string | undefined)[],
-): Style {
-  return { voice: defaultVoice(voices, languages) };
 }
 
 async function canUse(
   { store }: VoiceSettingsSources,
   { guildId, memberId }: Speaker,
-  { voice }: Style,
+  voice: string,
 ): Promise<boolean> {
   return PRESET_VOICE_ID.test(voice) || store.clones.mayUse(guildId ?? NO_GUILD, memberId, voice);
 }

@@ -6,7 +6,7 @@ import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
-import { chooseVoiceSettings } from '../policy/choose-voice-settings.ts';
+import { chooseVoiceSettings, soundOf } from '../policy/choose-voice-settings.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
@@ -61,7 +61,7 @@ export async function prepareSpokenMessage(
     },
   );
   if (text === '') return undefined;
-  const { voice, voiceName, language, tone } = await chooseVoiceSettings(
+  const chosen = await chooseVoiceSettings(
     services,
     {},
     {
@@ -73,9 +73,10 @@ export async function prepareSpokenMessage(
     },
   );
   const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
+  const { voiceName, language, tone } = chosen;
   const utterance = {
     text,
-    voice,
+    ...soundOf(chosen),
     scope: guildId,
     ...(language === undefined ? {} : { language }),
     ...(tone === undefined ? {} : { tone }),

@@ -1,11 +1,12 @@
 import { recordDeletion } from '../../shared/database/deletions.ts';
 import type { Trx } from './context.ts';
+import { deleteEmptyRows } from './member-voices.ts';
 import { DELETION_LOG } from './schema.ts';
 import { queueVoiceDeletions } from './voice-deletions.ts';
 
 /**
- * Deletes cloned voices of a guild, and the presets and members' own voices that use them. Queues them for deletion at
- * the voice service. Their consents are kept, with the time of deletion.
+ * Deletes cloned voices of a guild, and the presets that use them. Members who spoke in them keep their other settings.
+ * Queues the voices for deletion at the voice service. Their consents are kept, with the time of deletion.
  * @returns the names of the deleted presets
  */
 export async function deleteVoices(
@@ -32,10 +33,12 @@ export async function deleteVoices(
     .where('voice_deleted_at', 'is', null)
     .execute();
   await trx
-    .deleteFrom('bot_member_voices')
+    .updateTable('bot_member_voices')
+    .set({ voice: null })
     .where('guild_id', '=', guildId)
     .where('voice', 'in', voiceIds)
     .execute();
+  await deleteEmptyRows(trx, guildId);
   const presets = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)

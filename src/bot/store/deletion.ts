@@ -2,6 +2,7 @@ import { recordDeletion } from '../../shared/database/deletions.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
+import { clearMemberVoice } from './member-voices.ts';
 import { DELETION_LOG } from './schema.ts';
 import type { DeletedData } from './types/privacy.ts';
 
@@ -26,6 +27,7 @@ export async function deleteGuildData(
     .executeTakeFirst();
   for (const table of [
     'bot_member_voices',
+    'bot_default_voices',
     'bot_dictionary',
     'bot_settings',
     'bot_usage_days',
@@ -53,7 +55,8 @@ export async function deleteMemberData(
     .where('guild_id', '=', guildId)
     .where('created_by', '=', memberId)
     .executeTakeFirst();
-  for (const table of ['bot_member_voices', 'bot_member_languages'] as const) {
+  await clearMemberVoice(trx, guildId, memberId);
+  for (const table of ['bot_default_voices', 'bot_member_languages'] as const) {
     await trx
       .deleteFrom(table)
       .where('guild_id', '=', guildId)

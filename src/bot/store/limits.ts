@@ -3,6 +3,11 @@ export const STORE_LIMITS = {
   /** Maximum length of preset and voice names. */
   nameCharacters: 32,
   toneCharacters: 1_000,
+  speed: { min: 0.5, max: 2 },
+  /** Semitones. */
+  pitch: { min: -12, max: 12 },
+  /** Other members' voices that a new default voice is compared with. */
+  comparedVoices: 200,
   presetsPerGuild: 100,
   clonesPerMember: 5,
   clonesPerGuild: 50,

@@ -1,10 +1,11 @@
 import { consentRows, listClones, toConsent } from './clones.ts';
 import type { Db } from './context.ts';
+import { findDefaultVoice } from './default-voices.ts';
 import { toEntry } from './dictionary-entries.ts';
 import { countsOfMember } from './languages.ts';
+import { findMemberVoice } from './member-voices.ts';
 import { listPresets, toPreset } from './presets.ts';
 import type { MemberData } from './types/privacy.ts';
-import { toVoiceSettings, VOICE_SETTINGS_COLUMNS } from './voice-settings.ts';
 
 /** All data about a member in a guild. */
 export async function readMemberData(
@@ -18,7 +19,8 @@ export async function readMemberData(
   return {
     guildId,
     isRead: !(await isUnread(own)),
-    voice: await voiceOf(own),
+    voice: await findMemberVoice(db, guildId, memberId),
+    defaultVoice: await findDefaultVoice(db, guildId, memberId),
     presets: presets.filter((row) => row.created_by === memberId).map(toPreset),
     clones: clones.filter(
       ({ ownerId, consent }) => ownerId === memberId || consent.speakerId === memberId,
@@ -34,7 +36,8 @@ export async function readMemberData(
 export function hasData(data: MemberData): boolean {
   const { presets, clones, consents, dictionary, usage, languages } = data;
   const lists = [presets, clones, consents, dictionary, usage, languages];
-  return !data.isRead || data.voice !== undefined || lists.some(({ length }) => length > 0);
+  const hasVoice = data.voice !== undefined || data.defaultVoice !== undefined;
+  return !data.isRead || hasVoice || lists.some(({ length }) => length > 0);
 }
 
 /** Guilds with data about a member. */
@@ -47,6 +50,7 @@ export async function listGuildsOf(db: Db, memberId: string): Promise<string[]> 
     .union(
       db.selectFrom('bot_member_languages').where('member_id', '=', memberId).select('guild_id'),
     )
+    .union(db.selectFrom('bot_default_voices').where('member_id', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_dictionary').where('created_by', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_usage_days').where('member_id', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_unread_members').where('member_id', '=', memberId).select('guild_id'))
@@ -80,16 +84,6 @@ async function isUnread({ db, guildId, memberId }: Own): Promise<boolean> {
     .select('member_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function voiceOf({ db, guildId, memberId }: Own): Promise<MemberData['voice']> {
-  const row = await db
-    .selectFrom('bot_member_voices')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .select(VOICE_SETTINGS_COLUMNS)
-    .executeTakeFirst();
-  return row && toVoiceSettings(row);
 }
 
 async function consentsOf({ db, guildId, memberId }: Own): Promise<MemberData['consents']> {

@@ -1,55 +1,152 @@
-import { type StoreContext, withGuildLock } from './context.ts';
+import { Failure } from '../../shared/common/failure.ts';
+import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { normalizeName } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
-import type { MemberVoices, VoiceSettings } from './types/voice-settings.ts';
+import {
+  type ChangedBy,
+  MEMBER_VOICE_SETTINGS,
+  type MemberVoice,
+  type MemberVoiceChange,
+  type MemberVoices,
+} from './types/voice-settings.ts';
 import { checkMayUse } from './voice-access.ts';
-import { toColumns, toVoiceSettings, VOICE_SETTINGS_COLUMNS } from './voice-settings.ts';
+import { MEMBER_VOICE_COLUMNS, toMemberVoice, toMemberVoiceColumns } from './voice-settings.ts';
+
+/** A change that clears every setting. */
+const CLEARED: MemberVoiceChange = Object.fromEntries(
+  MEMBER_VOICE_SETTINGS.map((setting) => [setting, null]),
+);
 
 export class StoredMemberVoices implements MemberVoices {
   readonly #db: StoreContext['db'];
-  readonly #cache: OutageCache<VoiceSettings | undefined>;
+  readonly #cache: OutageCache<MemberVoice | undefined>;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
     this.#cache = new OutageCache(outage);
   }
 
-  async set(guildId: string, memberId: string, style: VoiceSettings): Promise<void> {
-    await withGuildLock(this.#db, guildId, async (trx) => {
-      await checkMayUse(trx, guildId, memberId, style.voice);
-      const columns = toColumns(style);
-      await trx
-        .insertInto('bot_member_voices')
-        .values({ guild_id: guildId, member_id: memberId, ...columns })
-        .onConflict((conflict) => conflict.columns(['guild_id', 'member_id']).doUpdateSet(columns))
-        .execute();
-    });
-    this.invalidate(guildId);
-  }
-
-  get(guildId: string, memberId: string): Promise<VoiceSettings | undefined> {
-    return this.#cache.read(`${guildId} ${memberId}`, async () => {
-      const row = await this.#db
-        .selectFrom('bot_member_voices')
-        .where('guild_id', '=', guildId)
-        .where('member_id', '=', memberId)
-        .select(VOICE_SETTINGS_COLUMNS)
-        .executeTakeFirst();
-      return row && toVoiceSettings(row);
+  set(
+    guildId: string,
+    memberId: string,
+    change: MemberVoiceChange,
+    by: ChangedBy = 'member',
+  ): Promise<MemberVoice> {
+    return this.#write(guildId, memberId, async (trx, before) => {
+      assertMayChange(before, by);
+      if (change.voice) await checkMayUse(trx, guildId, memberId, change.voice);
+      return { ...applied(before, change), isSetByManager: by === 'manager' };
     });
   }
 
-  async clear(guildId: string, memberId: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('bot_member_voices')
-      .where('guild_id', '=', guildId)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    this.invalidate(guildId);
-    return numDeletedRows > 0n;
+  lock(guildId: string, memberId: string, isLocked: boolean): Promise<MemberVoice> {
+    return this.#write(guildId, memberId, async (_, before) => ({ ...before, isLocked }));
+  }
+
+  async clear(guildId: string, memberId: string, by: ChangedBy = 'member'): Promise<boolean> {
+    let hadSettings = false;
+    await this.#write(guildId, memberId, async (_, before) => {
+      assertMayChange(before, by);
+      hadSettings = hasSettings(before);
+      return { ...applied(before, CLEARED), isSetByManager: false };
+    });
+    return hadSettings;
+  }
+
+  get(guildId: string, memberId: string): Promise<MemberVoice | undefined> {
+    return this.#cache.read(`${guildId} ${memberId}`, () =>
+      findMemberVoice(this.#db, guildId, memberId),
+    );
+  }
+
+  async nicknames(
+    guildId: string,
+    memberIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all(
+      memberIds.map(async (id) => [id, (await this.get(guildId, id))?.nickname] as const),
+    );
+    return new Map(found.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */
   invalidate(guildId: string): void {
     this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
   }
+
+  async #write(
+    guildId: string,
+    memberId: string,
+    change: (trx: Trx, before: MemberVoice) => Promise<MemberVoice>,
+  ): Promise<MemberVoice> {
+    const after = await withGuildLock(this.#db, guildId, async (trx) => {
+      const before = (await findMemberVoice(trx, guildId, memberId)) ?? {};
+      const columns = toMemberVoiceColumns(await change(trx, before));
+      await trx
+        .insertInto('bot_member_voices')
+        .values({ guild_id: guildId, member_id: memberId, ...columns })
+        .onConflict((conflict) => conflict.columns(['guild_id', 'member_id']).doUpdateSet(columns))
+        .execute();
+      await deleteEmptyRows(trx, guildId);
+      return toMemberVoice(columns);
+    });
+    this.invalidate(guildId);
+    return after;
+  }
+}
+
+export async function findMemberVoice(
+  db: Db,
+  guildId: string,
+  memberId: string,
+): Promise<MemberVoice | undefined> {
+  const row = await db
+    .selectFrom('bot_member_voices')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .select(MEMBER_VOICE_COLUMNS)
+    .executeTakeFirst();
+  return row && toMemberVoice(row);
+}
+
+/** Deletes rows of members who have chosen nothing. */
+export async function deleteEmptyRows(trx: Trx, guildId: string): Promise<void> {
+  let rows = trx
+    .deleteFrom('bot_member_voices')
+    .where('guild_id', '=', guildId)
+    .where('is_locked', '=', 0);
+  for (const setting of MEMBER_VOICE_SETTINGS) rows = rows.where(setting, 'is', null);
+  await rows.execute();
+}
+
+/**
+ * Deletes what a member, or a manager for them, has chosen. A lock stays in force, because it is the guild's decision.
+ */
+export async function clearMemberVoice(trx: Trx, guildId: string, memberId: string): Promise<void> {
+  const { is_locked: _, ...columns } = toMemberVoiceColumns({});
+  await trx
+    .updateTable('bot_member_voices')
+    .set(columns)
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .execute();
+  await deleteEmptyRows(trx, guildId);
+}
+
+/** @throws Failure `voice.locked` */
+function assertMayChange({ isLocked }: MemberVoice, by: ChangedBy): void {
+  if (isLocked && by === 'member') throw new Failure('voice.locked', {});
+}
+
+function hasSettings(settings: MemberVoice): boolean {
+  return MEMBER_VOICE_SETTINGS.some((setting) => settings[setting] !== undefined);
+}
+
+/** @throws Failure `name.invalid` */
+function applied(before: MemberVoice, change: MemberVoiceChange): MemberVoice {
+  const { nickname } = change;
+  const tidy = nickname ? { ...change, nickname: normalizeName(nickname) } : change;
+  const given = Object.entries(tidy).filter(([, value]) => value !== undefined);
+  const cleared = given.map(([setting, value]) => [setting, value ?? undefined]);
+  return { ...before, ...Object.fromEntries(cleared) };
 }

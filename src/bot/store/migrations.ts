@@ -11,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-deletions': { up: createDeletions },
   '0005-written-charges': { up: createWrittenCharges },
   '0006-languages': { up: createLanguages },
+  '0007-member-voices': { up: extendMemberVoices },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -83,6 +84,41 @@ async function createLanguages(db: Db): Promise<void> {
       .addPrimaryKeyConstraint(`bot_${owner}_languages_pk`, ['guild_id', `${owner}_id`] as never)
       .execute();
   }
+}
+
+/** Members can have settings without a voice. SQLite cannot drop "not null", so the table is created again. */
+async function extendMemberVoices(db: Db): Promise<void> {
+  for (const column of ['speed', 'pitch']) {
+    await db.schema.alterTable('bot_presets').addColumn(column, 'double precision').execute();
+  }
+  await sql`create table bot_member_voices_before as select * from bot_member_voices`.execute(db);
+  await db.schema.dropTable('bot_member_voices').execute();
+  await tableOfGuild(db, 'bot_member_voices')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('voice', 'text')
+    .addColumn('language', 'text')
+    .addColumn('tone', 'text')
+    .addColumn('exaggeration', 'double precision')
+    .addColumn('speed', 'double precision')
+    .addColumn('pitch', 'double precision')
+    .addColumn('nickname', 'text')
+    .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('is_set_by_manager', 'integer', (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('bot_member_voices_pk', ['guild_id', 'member_id'])
+    .execute();
+  await sql`
+    insert into bot_member_voices (guild_id, member_id, voice, language, tone, exaggeration)
+    select guild_id, member_id, voice, language, tone, exaggeration from bot_member_voices_before
+  `.execute(db);
+  await db.schema.dropTable('bot_member_voices_before').execute();
+  await tableOfGuild(db, 'bot_default_voices')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('voice', 'text', (column) => column.notNull())
+    .addColumn('pitch', 'double precision', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('assigned_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_default_voices_pk', ['guild_id', 'member_id'])
+    .execute();
 }
 
 async function createPresets(db: Db): Promise<void> {

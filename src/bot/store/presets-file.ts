@@ -22,6 +22,8 @@ const fileSchema = z.object({
           .min(LIMITS.exaggeration.min)
           .max(LIMITS.exaggeration.max)
           .optional(),
+        speed: z.number().min(STORE_LIMITS.speed.min).max(STORE_LIMITS.speed.max).optional(),
+        pitch: z.number().min(STORE_LIMITS.pitch.min).max(STORE_LIMITS.pitch.max).optional(),
       }),
     )
     .max(STORE_LIMITS.presetsPerGuild),

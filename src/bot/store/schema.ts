@@ -30,7 +30,18 @@ export interface BotTables {
     channel_id: string;
     preset_id: string;
   };
-  bot_member_voices: VoiceSettingsColumns & { guild_id: string; member_id: string };
+  /** What members have chosen. A row that says nothing is deleted. */
+  bot_member_voices: MemberVoiceColumns & { guild_id: string; member_id: string };
+  /** The voices that members have until they choose one. */
+  bot_default_voices: {
+    guild_id: string;
+    member_id: string;
+    voice: string;
+    /** Semitones. */
+    pitch: number;
+    language: string;
+    assigned_at: number;
+  };
   bot_clones: {
     guild_id: string;
     voice_id: string;
@@ -130,4 +141,14 @@ export interface VoiceSettingsColumns {
   language: string | null;
   tone: string | null;
   exaggeration: number | null;
+  speed: number | null;
+  /** Semitones. */
+  pitch: number | null;
+}
+
+export interface MemberVoiceColumns extends Omit<VoiceSettingsColumns, 'voice'> {
+  voice: string | null;
+  nickname: string | null;
+  is_locked: number;
+  is_set_by_manager: number;
 }

@@ -9,6 +9,7 @@ import type { Schema } from '../../shared/database/schema.ts';
 import { applyDeletions } from './apply-deletions.ts';
 import { StoredClones } from './clones.ts';
 import type { StoreContext, Trx } from './context.ts';
+import { StoredDefaultVoices } from './default-voices.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
@@ -43,6 +44,7 @@ export const BOT_SCHEMA: Schema = {
     'bot_clones',
     'bot_channel_languages',
     'bot_consents',
+    'bot_default_voices',
     'bot_dictionary',
     'bot_member_languages',
     'bot_member_voices',
@@ -83,8 +85,18 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
 
 function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
   const invalidate = (guildId: string) => {
-    const parts = [presets, memberVoices, dictionary, settings, guilds, privacy, languages];
-    for (const part of parts) part.invalidate(guildId);
+    for (const part of [
+      presets,
+      memberVoices,
+      defaultVoices,
+      dictionary,
+      settings,
+      guilds,
+      privacy,
+      languages,
+    ]) {
+      part.invalidate(guildId);
+    }
     clones.invalidate();
   };
   const onDeleted = (guildId: string) => {
@@ -93,6 +105,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   };
   const presets = new StoredPresets(context);
   const memberVoices = new StoredMemberVoices(context);
+  const defaultVoices = new StoredDefaultVoices(context);
   const dictionary = new StoredDictionary(context);
   const settings = new StoredSettings(context);
   const usage = new StoredUsage(context);
@@ -110,6 +123,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   return {
     presets,
     memberVoices,
+    defaultVoices,
     clones,
     dictionary,
     settings,

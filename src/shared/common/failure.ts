@@ -9,6 +9,8 @@ export interface FailureContexts {
   'text.empty': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
+  /** A manager has locked the member's voice. */
+  'voice.locked': Record<never, never>;
   /** Only the hosted voice service has the voice, and it is down. */
   'voice.away': Record<never, never>;
   'language.unknown': { language: string };

@@ -7,7 +7,7 @@ import { erasureSuite } from './erasure-suite.ts';
 import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
 import { guildsSuite } from './guilds-suite.ts';
 import { languagesSuite } from './languages-suite.ts';
-import { memberVoicesSuite } from './member-voices-suite.ts';
+import { defaultVoicesSuite, memberVoicesSuite } from './member-voices-suite.ts';
 import { presetsSuite } from './presets-suite.ts';
 import { privacySuite } from './privacy-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
@@ -34,6 +34,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('presets', () => presetsSuite(() => fixture));
     describe("members' own voices", () => memberVoicesSuite(() => fixture));
     describe('learned languages', () => languagesSuite(() => fixture));
+    describe('default voices', () => defaultVoicesSuite(() => fixture));
     describe('a cloned voice', () => clonesSuite(() => fixture));
     describe('the dictionary', () => dictionarySuite(() => fixture));
     describe('settings', () => settingsSuite(() => fixture));

@@ -28,6 +28,7 @@ export async function fillGuild(store: BotStore) {
   await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, "Ada's");
   await store.memberVoices.set(guild, ada, { voice: VOICE, tone: 'calmly' });
   await store.memberVoices.set(guild, bob, { voice: VOICE });
+  await store.defaultVoices.assign(guild, ada, () => ({ voice: VOICE, pitch: 0, language: 'en' }));
   await store.dictionary.add(guild, { kind: 'word', from: 'gg', to: 'good', createdBy: ada });
   await store.dictionary.add(guild, { kind: 'word', from: 'wp', to: 'well', createdBy: bob });
   await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));

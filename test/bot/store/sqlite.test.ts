@@ -117,6 +117,31 @@ describe('settings stored by another version', () => {
   });
 });
 
+test('a file of an earlier version keeps members’ voices', async () => {
+  const [folder, guild] = [temporaryFolder(), uniqueId()];
+  const own = { voice: 'voice-b-ko-f-01', tone: 'softly' };
+  const store = await open(folder);
+  await store.memberVoices.set(guild, '7', own);
+  await store.close();
+  opened.pop();
+  const file = new Database(fileIn(folder));
+  file.exec(`
+    drop table bot_default_voices;
+    alter table bot_presets drop column speed;
+    alter table bot_presets drop column pitch;
+    create table before as
+      select guild_id, voice, language, tone, exaggeration, member_id from bot_member_voices;
+    drop table bot_member_voices;
+    alter table before rename to bot_member_voices;
+    delete from bot_migrations where name = '0007-member-voices'
+  `);
+  file.close();
+  const updated = await open(folder);
+  expect(await updated.memberVoices.get(guild, '7')).toEqual(own);
+  await updated.memberVoices.set(guild, '7', { voice: null });
+  expect(await updated.memberVoices.get(guild, '7')).toEqual({ tone: 'softly' });
+});
+
 test('a purge empties every table with data of the guild, except consents and what is left to delete', async () => {
   const folder = temporaryFolder();
   const store = await open(folder);
@@ -135,7 +160,7 @@ test('a purge empties every table with data of the guild, except consents and wh
       .filter((name) => !/^bot_(migrations|written_charges)/.test(name))
       .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
   const all = nonEmptyTables();
-  expect(all).toHaveLength(14);
+  expect(all).toHaveLength(15);
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();
@@ -193,6 +218,10 @@ describe('erasing', () => {
     for (const name of [...later, 'member_languages', 'channel_languages']) {
       file.exec(`drop table bot_${name}`);
     }
+    file.exec(
+      `drop table bot_default_voices;
+      alter table bot_presets drop column speed; alter table bot_presets drop column pitch`,
+    );
     file.exec(`delete from bot_migrations where name >= '0004'`);
     file.close();
     expect(findInFiles(folder, ['deleted without a trace'])).toHaveLength(1);

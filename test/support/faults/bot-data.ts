@@ -1,4 +1,5 @@
 import { StoredClones } from '../../../src/bot/store/clones.ts';
+import { StoredDefaultVoices } from '../../../src/bot/store/default-voices.ts';
 import { StoredDictionary } from '../../../src/bot/store/dictionary.ts';
 import { StoredGuilds } from '../../../src/bot/store/guilds.ts';
 import { StoredLanguages } from '../../../src/bot/store/languages.ts';
@@ -37,6 +38,7 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.presets.setDefault(guild, { kind: 'guild' }, 'plain');
   await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, 'cloned');
   await store.memberVoices.set(guild, ada, { voice: voiceId, tone: 'calmly' });
+  await store.defaultVoices.assign(guild, ada, () => DEFAULT_VOICE);
   const { id } = await store.dictionary.add(guild, { ...WORD, from: 'gg', createdBy: ada });
   await store.dictionary.add(guild, { ...WORD, from: 'wp', createdBy: ada });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
@@ -54,6 +56,7 @@ async function prepare(store: BotStore): Promise<BotData> {
 /** A voice that waits for its deletion at the voice service. */
 const waitingIn = (guild: string) => `waiting-${guild}`;
 
+const DEFAULT_VOICE = { voice: VOICE, pitch: 3, language: 'en' };
 const WORD = { kind: 'word', to: 'good' } as const;
 const SPENDING = { command: 'say', characters: CHARACTERS } as const;
 
@@ -62,9 +65,10 @@ const TABLES: readonly ComparedTable[] = [
   { name: 'bot_settings', columns: ['json'] },
   { name: 'bot_presets', columns: ['name', 'created_by'] },
   { name: 'bot_preset_defaults', columns: ['channel_id'] },
-  { name: 'bot_member_voices', columns: ['member_id', 'tone'] },
   { name: 'bot_member_languages', columns: ['member_id', 'counts'] },
   { name: 'bot_channel_languages', columns: ['channel_id', 'counts'] },
+  { name: 'bot_member_voices', columns: ['member_id', 'tone', 'is_locked'] },
+  { name: 'bot_default_voices', columns: ['member_id', 'voice', 'pitch'] },
   { name: 'bot_clones', columns: ['name'] },
   { name: 'bot_consents', columns: ['name'], isSet: ['voice_deleted_at'] },
   { name: 'bot_dictionary', columns: ['id', 'position', 'source', 'spoken', 'created_by'] },
@@ -129,6 +133,15 @@ const OPERATIONS: readonly BotOperation[] = [
   {
     name: 'MemberVoices.clear',
     run: ({ memberVoices }, { guild, ada }) => memberVoices.clear(guild, ada),
+  },
+  {
+    name: 'MemberVoices.lock',
+    run: ({ memberVoices }, { guild, ada }) => memberVoices.lock(guild, ada, true),
+  },
+  {
+    name: 'DefaultVoices.assign',
+    run: ({ defaultVoices }, { guild, bob }) =>
+      defaultVoices.assign(guild, bob, () => DEFAULT_VOICE),
   },
   {
     name: 'Clones.add',
@@ -226,6 +239,7 @@ export const BOT_METHODS = {
   all: methodsOf(
     StoredPresets,
     StoredMemberVoices,
+    StoredDefaultVoices,
     StoredClones,
     StoredDictionary,
     StoredSettings,
@@ -242,6 +256,8 @@ export const BOT_METHODS = {
     'Presets.listDefaults',
     'Presets.exportAll',
     'MemberVoices.get',
+    'MemberVoices.nicknames',
+    'DefaultVoices.get',
     'Clones.checkCanAdd',
     'Clones.find',
     'Clones.list',
@@ -267,6 +283,7 @@ export const BOT_METHODS = {
     ...[
       'Presets',
       'MemberVoices',
+      'DefaultVoices',
       'Clones',
       'Dictionary',
       'Settings',

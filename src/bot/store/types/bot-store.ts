@@ -7,7 +7,7 @@ import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
 import type { Usage } from './usage.ts';
 import type { VoiceDeletions } from './voice-deletions.ts';
-import type { MemberVoices } from './voice-settings.ts';
+import type { DefaultVoices, MemberVoices } from './voice-settings.ts';
 
 /**
  * The bot's database. IDs are Discord snowflakes as strings. Every method takes the guild's ID and never
@@ -17,6 +17,7 @@ import type { MemberVoices } from './voice-settings.ts';
 export interface BotStore {
   readonly presets: Presets;
   readonly memberVoices: MemberVoices;
+  readonly defaultVoices: DefaultVoices;
   readonly clones: Clones;
   readonly dictionary: Dictionary;
   readonly settings: Settings;

@@ -3,7 +3,7 @@ import type { DictionaryEntry } from './dictionary.ts';
 import type { LanguageCounts } from './languages.ts';
 import type { VoicePreset } from './presets.ts';
 import type { UsageShare } from './usage.ts';
-import type { VoiceSettings } from './voice-settings.ts';
+import type { DefaultVoice, MemberVoice } from './voice-settings.ts';
 
 /** One guild, or all guilds of the bot. Use `everywhere` only on behalf of the member themselves. */
 export type Scope = { readonly guildId: string } | 'everywhere';
@@ -12,7 +12,8 @@ export type Scope = { readonly guildId: string } | 'everywhere';
 export interface MemberData {
   readonly guildId: string;
   readonly isRead: boolean;
-  readonly voice?: VoiceSettings | undefined;
+  readonly voice?: MemberVoice | undefined;
+  readonly defaultVoice?: DefaultVoice | undefined;
   readonly presets: readonly VoicePreset[];
   readonly clones: readonly ClonedVoice[];
   /** Consents that they gave or that concern their voice. */
@@ -62,10 +63,10 @@ export interface Privacy {
   /** Skips guilds without data. */
   exportMember(memberId: string, scope: Scope): Promise<MemberData[]>;
   /**
-   * Deletes a member's own voice, the languages they write, their presets, and the cloned voices that they own or that
-   * sound like them.
+   * Deletes a member's own and default voice, their nickname, the languages they write, their presets, and the cloned
+   * voices that they own or that sound like them.
    * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
-   * until the member changes them.
+   * until the member changes them. A lock stays, too.
    */
   deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
   /** What a member deleted, or had deleted, that is not gone everywhere yet. */

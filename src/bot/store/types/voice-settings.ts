@@ -8,14 +8,104 @@ export interface VoiceSettings {
   readonly tone?: string | undefined;
   /** Emotion intensity, from 0 to 1. */
   readonly exaggeration?: number | undefined;
+  /** A factor from 0.5 to 2; undefined: 1. */
+  readonly speed?: number | undefined;
+  /** Semitones from -12 to 12; undefined: 0. */
+  readonly pitch?: number | undefined;
 }
 
-/** The voices that a guild's members have chosen for themselves. */
+/**
+ * What a member has chosen in a guild, or a manager for them. Whatever is undefined comes from the channel, the guild
+ * or their default voice.
+ */
+export interface MemberVoice extends Partial<VoiceSettings> {
+  /** How their name is spoken. */
+  readonly nickname?: string | undefined;
+  /** Whether only managers can change these settings. Undefined: false. */
+  readonly isLocked?: boolean | undefined;
+  /** Whether a manager made the last change. Undefined: false. */
+  readonly isSetByManager?: boolean | undefined;
+}
+
+/** The settings of a member that can be changed one by one. */
+export const MEMBER_VOICE_SETTINGS = [
+  'voice',
+  'language',
+  'tone',
+  'exaggeration',
+  'speed',
+  'pitch',
+  'nickname',
+] as const satisfies readonly (keyof MemberVoice)[];
+export type MemberVoiceSetting = (typeof MEMBER_VOICE_SETTINGS)[number];
+
+/** New settings. null clears one; one that is undefined stays as it is. */
+export type MemberVoiceChange = {
+  readonly [Setting in MemberVoiceSetting]?: MemberVoice[Setting] | null;
+};
+
+/** Who changes a member's settings. Managers can also change settings that are locked. */
+export type ChangedBy = 'member' | 'manager';
+
+/** The voices and nicknames that a guild's members have chosen for themselves. */
 export interface MemberVoices {
-  /** @throws Failure `voice.unknown` for a cloned voice that the member cannot use in this guild */
-  set(guildId: string, memberId: string, settings: VoiceSettings): Promise<void>;
+  /**
+   * Changes some settings and keeps the others.
+   * @returns all settings after the change
+   * @throws Failure `voice.unknown` for a cloned voice that the member cannot use in this guild, `name.invalid`,
+   *   `voice.locked`
+   */
+  set(
+    guildId: string,
+    memberId: string,
+    change: MemberVoiceChange,
+    by?: ChangedBy,
+  ): Promise<MemberVoice>;
+  /** Locks or unlocks a member's settings. */
+  lock(guildId: string, memberId: string, isLocked: boolean): Promise<MemberVoice>;
   /** While the database is down, returns the last known result. */
-  get(guildId: string, memberId: string): Promise<VoiceSettings | undefined>;
-  /** @returns whether there was one */
-  clear(guildId: string, memberId: string): Promise<boolean>;
+  get(guildId: string, memberId: string): Promise<MemberVoice | undefined>;
+  /**
+   * Clears all settings, but not the lock.
+   * @returns whether there were any
+   * @throws Failure `voice.locked`
+   */
+  clear(guildId: string, memberId: string, by?: ChangedBy): Promise<boolean>;
+  /** The nicknames of some members, by ID. While the database is down, returns the last known result. */
+  nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** The voice that a member has until they choose one. */
+export interface DefaultVoice {
+  /** The ID of a preset voice. */
+  readonly voice: string;
+  /** Semitones, so that members with the same voice sound different. */
+  readonly pitch: number;
+  /** The language of the voice. */
+  readonly language: string;
+}
+
+/** Another member's voice: their own one, or else their default. */
+export interface TakenVoice extends Pick<DefaultVoice, 'voice' | 'pitch'> {
+  readonly memberId: string;
+  /** Whether they were heard today or yesterday. */
+  readonly wasHeardLately: boolean;
+}
+
+/**
+ * @param current the present default voice, which another process may have assigned
+ * @param others the latest voices of other members in the guild
+ * @returns `current` to keep it
+ */
+export type ChooseDefault = (
+  current: DefaultVoice | undefined,
+  others: readonly TakenVoice[],
+) => DefaultVoice;
+
+/** Each member's default voice, which stays the same. */
+export interface DefaultVoices {
+  /** While the database is down, returns the last known result. */
+  get(guildId: string, memberId: string): Promise<DefaultVoice | undefined>;
+  /** Assigns a default voice, or another one. Members of a guild are assigned theirs one at a time. */
+  assign(guildId: string, memberId: string, choose: ChooseDefault): Promise<DefaultVoice>;
 }

@@ -94,6 +94,18 @@ export const presets = {
     ko: '감정의 세기. 0(없음)부터 1(가장 강함)까지',
     ja: '感情の強さ。0（なし）から1（最も強い）まで',
   },
+  'option.speed.name': { en: 'speed', ko: '속도', ja: '速さ' },
+  'option.speed.description': {
+    en: 'Speed, from 0.5 (half) to 2 (double). 1 is normal',
+    ko: '말하는 속도. 0.5(절반)부터 2(두 배)까지, 보통은 1',
+    ja: '話す速さ。0.5（半分）から2（2倍）まで。1が標準',
+  },
+  'option.pitch.name': { en: 'pitch', ko: '음높이', ja: '高さ' },
+  'option.pitch.description': {
+    en: 'Pitch in semitones, from -12 (lower) to 12 (higher). 0 is normal',
+    ko: '목소리의 높낮이(반음). -12(낮게)부터 12(높게)까지, 보통은 0',
+    ja: '声の高さ（半音単位）。-12（低い）から12（高い）まで。0が標準',
+  },
   'option.default-preset.name': { en: 'preset', ko: '프리셋', ja: 'プリセット' },
   'option.default-preset.description': {
     en: 'Default preset. Leave empty to clear it',
@@ -147,6 +159,16 @@ export const presets = {
     en: '· Exaggeration: {{exaggeration}}',
     ko: '· 감정 강도: {{exaggeration}}',
     ja: '・感情の強さ：{{exaggeration}}',
+  },
+  'preset.detail.speed': {
+    en: '· Speed: {{speed}}×',
+    ko: '· 속도: {{speed}}배',
+    ja: '・速さ：{{speed}}倍',
+  },
+  'preset.detail.pitch': {
+    en: '· Pitch: {{pitch}} semitones',
+    ko: '· 음높이: {{pitch}}반음',
+    ja: '・高さ：{{pitch}}半音',
   },
   'preset.detail.guild-default': {
     en: '· Default on this server',

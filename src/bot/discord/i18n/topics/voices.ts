@@ -202,6 +202,11 @@ export const voices = {
   'character.warm': { en: 'warm', ko: '따뜻함', ja: '温かい' },
   'character.whispery': { en: 'whispery', ko: '속삭이는 듯함', ja: 'ささやくような声' },
 
+  'failure.voice.locked': {
+    en: 'A server manager has locked your voice. Ask someone who can manage this server to unlock it.',
+    ko: '서버 관리자가 내 목소리를 잠갔어요. 서버를 관리할 수 있는 사람에게 잠금 해제를 부탁해 주세요.',
+    ja: 'サーバー管理者があなたの声をロックしました。サーバーを管理できる人に解除を頼んでください。',
+  },
   'failure.voice.unknown': {
     en: 'I don’t know a voice called “{{voice}}”. Choose one from the list, or see all with `/voices`.',
     ko: '“{{voice}}” 목소리를 찾지 못했어요. 목록에서 고르거나 `/목소리목록`에서 모두 확인해 주세요.',
