@@ -1,12 +1,14 @@
 import type { Translate } from '../src/bot/discord/i18n/index.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { surpriseVoice } from '../src/bot/policy/choose-voice.ts';
+import { readSituation } from '../src/bot/policy/choose-voice-and-language.ts';
 import { chooseVoiceSettings } from '../src/bot/policy/choose-voice-settings.ts';
+import { writtenLanguages } from '../src/bot/policy/language-priors.ts';
 import type { VoiceSettings } from '../src/bot/store/types/voice-settings.ts';
 import { subcommand } from './options/option.ts';
 import { readStyle, styleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
-import { callerOf, speakerOf } from './shared/caller.ts';
+import { authorOf, callerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import {
   describeStyle,
@@ -53,17 +55,25 @@ async function setVoice(call: CommandCall): Promise<void> {
 
 /** If the member has not chosen a voice, shows the voice they get in this channel. */
 async function showVoice(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t, log } = call;
+  const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);
   const { guildId, memberId } = caller;
   const [own, current, names] = await Promise.all([
     services.store.memberVoices.get(guildId, memberId),
-    chooseVoiceSettings({ ...services, log }, {}, speakerOf(interaction, t, '')),
+    currentSettings(call),
     voiceNames(call, caller),
   ]);
   const key = own?.voice === current.voice ? 'voice.show.own' : 'voice.show.default';
   const details = { voice: nameVoice(names, current.voice), details: detailsOf(t, current) };
   await reply.show(t(key, details));
+}
+
+/** The voice with which a text of the caller would be spoken. */
+async function currentSettings(call: CommandCall): Promise<VoiceSettings> {
+  const sources = { ...call.services, log: call.log };
+  const author = authorOf(call);
+  const languages = writtenLanguages(await readSituation(sources, author));
+  return chooseVoiceSettings(sources, {}, { ...author, languages });
 }
 
 async function resetVoice({ interaction, services, reply, t }: CommandCall): Promise<void> {

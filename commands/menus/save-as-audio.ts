@@ -10,7 +10,7 @@ export const saveAsAudio: MessageMenu = {
   replyMode: 'ephemeral',
   execute: (call) =>
     speak(call, async () => ({
-      text: await readTargetMessage(call),
+      ...(await readTargetMessage(call)),
       destination: 'file',
       format: 'mp3',
     })),

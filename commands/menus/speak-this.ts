@@ -7,5 +7,5 @@ import { readTargetMessage } from './target-message.ts';
 export const speakThis: MessageMenu = {
   data: menuDefinition('menu.speak-this'),
   group: 'speak',
-  execute: (call) => speak(call, async () => ({ text: await readTargetMessage(call) })),
+  execute: (call) => speak(call, () => readTargetMessage(call)),
 };

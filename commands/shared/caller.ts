@@ -1,9 +1,7 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
-import type { Speaker } from '../../src/bot/policy/choose-voice-settings.ts';
-import { languageOfScript } from '../../src/bot/text/script.ts';
+import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /** The member who uses a command, in their guild. */
@@ -34,19 +32,25 @@ export function spenderOf({
   return guildId === null ? undefined : { guildId, memberId: user.id, command: commandName };
 }
 
-/** The caller as `chooseVoiceSettings` needs them. */
-export function speakerOf(
-  { guildId, channel, channelId, guildLocale, user }: BaseInteraction,
-  t: Translate,
-  text: string,
-): Speaker {
+/**
+ * The caller, as `chooseVoiceAndLanguage` needs them.
+ * @param writerId the member who wrote the text
+ */
+export function authorOf(
+  { interaction, settings, t }: Pick<AnyCall, 'interaction' | 'settings' | 't'>,
+  writerId: string = interaction.user.id,
+): Author {
+  const { guildId, channel, channelId, guildLocale, locale, user } = interaction;
   // Threads use the preset of their channel.
   const presetChannelId = channel?.isThread() ? channel.parentId : channelId;
   return {
     guildId,
     channelId: presetChannelId ?? '',
     memberId: user.id,
-    languages: [languageOfScript(text), guildLocale?.split('-')[0]],
+    writerId,
+    chatLanguage: settings.read.language,
+    guildLocale,
+    ...(writerId === user.id ? { clientLocale: locale } : {}),
     readerLanguage: t.language,
   };
 }

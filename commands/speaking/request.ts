@@ -1,20 +1,23 @@
 import { speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
+import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import {
-  chooseVoiceSettings,
   type RequestedVoiceSettings,
   soundOf,
 } from '../../src/bot/policy/choose-voice-settings.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
+import type { Language } from '../../src/shared/contract/languages.ts';
 import type { Destination } from '../options/delivery.ts';
-import { audioScope, speakerOf, spenderOf } from '../shared/caller.ts';
+import { audioScope, authorOf, spenderOf } from '../shared/caller.ts';
 
 /** A member's request, as typed. */
 export interface SpeechOptions {
   readonly text: string;
+  /** The member who wrote the text. Default: the caller. */
+  readonly writerId?: string;
   readonly voice?: RequestedVoiceSettings;
   /** Whether to use emotion speech, which detects the language and takes no tone. Default: false. */
   readonly isEmotional?: boolean;
@@ -48,25 +51,24 @@ export async function createRequest(
   call: AnyCall,
   {
     text: content,
+    writerId,
     voice: requested = {},
     isEmotional = false,
     destination = 'auto',
     format = 'voice-message',
   }: SpeechOptions,
 ): Promise<SpeechRequest> {
-  const { interaction, services, t, log } = call;
-  const text = await prepareText(call, content);
-  const chosen = await chooseVoiceSettings(
-    { ...services, log },
-    requested,
-    speakerOf(interaction, t, text),
-  );
-  const { voiceName, language, tone, exaggeration } = chosen;
+  const { interaction, services, log } = call;
+  const author = authorOf(call, writerId);
+  const chosen = await chooseVoiceAndLanguage({ ...services, log }, requested, author, content);
+  const { voiceName, language, tone, exaggeration, provenLanguage } = chosen;
+  const text = await prepareText(call, content, chosen.spokenLanguage);
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
   const utterance = { text, ...soundOf(chosen), scope: audioScope(interaction), ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
+  if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;
   const request: SpeechRequest = {
     utterance: { ...utterance, onSpent, onFallback },
@@ -84,14 +86,29 @@ export async function createRequest(
   return request;
 }
 
+/** Counts the language of a text that the caller wrote, unless they opted out of being read aloud. Never rejects. */
+async function learnLanguage(call: AnyCall, provenLanguage: Language | undefined): Promise<void> {
+  const { guildId, channelId, memberId } = authorOf(call);
+  if (provenLanguage === undefined || guildId === null) return;
+  const { languages, privacy } = call.services.store;
+  const mayRead = await privacy.mayRead(guildId, memberId).catch(() => false);
+  if (mayRead) languages.count({ guildId, channelId, memberId }, provenLanguage);
+}
+
 /**
  * A member's text as it will be spoken.
+ * @param language the language that it will be spoken in, if it is known
  * @throws Failure `text.empty`, `text.too-long`
  */
-export async function prepareText(call: AnyCall, content: string): Promise<string> {
+export async function prepareText(
+  call: AnyCall,
+  content: string,
+  language?: Language,
+): Promise<string> {
   const { interaction, services, t } = call;
   const limit = textLimit(call);
-  const text = await speakableText(interaction, content, t, services, limit);
+  const options = language === undefined ? {} : { language };
+  const text = await speakableText(interaction, content, t, services, limit, options);
   if (text === '') throw new Failure('text.empty', {});
   return assertFits(text, limit.maxCharacters);
 }

@@ -5,6 +5,7 @@ import type { Logger } from '../shared/common/logger.ts';
 import { createOrderedRunner } from '../shared/common/ordered-runner.ts';
 import { LIMITS } from '../shared/contract/contract.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../shared/contract/voices.ts';
+import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
@@ -113,9 +114,10 @@ export function assemble(options: {
   voiceApi: VoiceApi;
   /** The caller closes it after the bot. */
   store: BotStore;
+  languageDetector: LanguageDetector;
   log: Logger;
 }): Bot {
-  const { config, store, log } = options;
+  const { config, store, languageDetector, log } = options;
   const metrics = new BotMetrics();
   const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
   const speech = createSpeech({
@@ -178,6 +180,7 @@ export function assemble(options: {
       itemsPerMember: VOICE_LIMITS.queuePerMember,
     }),
     store,
+    languageDetector,
     slowEntries: new SlowEntries(),
     attachments: createAttachments(discordApiUrl),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),

@@ -1,5 +1,6 @@
 import { definitions } from '../../commands/index.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { exitWithError, pluralize, print, stopOnSignals } from '../shared/program/process.ts';
 import { assemble } from './assemble.ts';
@@ -23,8 +24,11 @@ export async function runOnDiscord(
   { api: voiceApi, description, ...service }: ChosenVoiceApi,
   log: Logger,
 ): Promise<void> {
-  const store = await openBotStore(config.store, log);
-  const bot = assemble({ config, token, voiceApi, store, log });
+  const [store, languageDetector] = await Promise.all([
+    openBotStore(config.store, log),
+    LanguageDetector.load(),
+  ]);
+  const bot = assemble({ config, token, voiceApi, store, languageDetector, log });
   const health = config.health && (await startHealthServer(config.health, bot));
 
   const stop = async () => {

@@ -3,6 +3,7 @@ import { chooseVoiceApi } from '../bot/choose-voice-api.ts';
 import type { EmbeddedService } from '../bot/embedded-service.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { explainListenError } from '../shared/program/process.ts';
 import type { LogOutput } from './screen-log.ts';
@@ -34,15 +35,23 @@ export async function startLocalStack(
   sandboxOptions: SandboxOptions = {},
 ): Promise<LocalStack> {
   // The voice service is a separate process and takes longest, so it starts before the other modules load.
-  const [chosen, sandbox, store, { assemble }, { createCommandRegistry }, { definitions }] =
-    await Promise.all([
-      chooseVoiceApi(config, log, onLogLine),
-      openSandbox(config, sandboxOptions),
-      openStore(config, log),
-      import('../bot/assemble.ts'),
-      import('../bot/discord/command-registry.ts'),
-      import('../../commands/index.ts'),
-    ]);
+  const [
+    chosen,
+    sandbox,
+    store,
+    languageDetector,
+    { assemble },
+    { createCommandRegistry },
+    { definitions },
+  ] = await Promise.all([
+    chooseVoiceApi(config, log, onLogLine),
+    openSandbox(config, sandboxOptions),
+    openStore(config, log),
+    loadLanguageDetector(),
+    import('../bot/assemble.ts'),
+    import('../bot/discord/command-registry.ts'),
+    import('../../commands/index.ts'),
+  ]);
   // The voice gateway always uses TLS, so this process has to trust the sandbox's certificate.
   tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
 
@@ -52,6 +61,7 @@ export async function startLocalStack(
     discordApiUrl: sandbox.restUrl,
     voiceApi: chosen.api,
     store,
+    languageDetector,
     log,
   });
   const registry = await createCommandRegistry({
@@ -92,4 +102,9 @@ async function openSandbox({ sandbox: { port } }: Config, options: SandboxOption
 async function openStore({ store }: Config, log: Logger) {
   const { openBotStore } = await import('../bot/store/store.ts');
   return openBotStore(store, log);
+}
+
+async function loadLanguageDetector(): Promise<LanguageDetector> {
+  const { LanguageDetector } = await import('../shared/language/language-detector.ts');
+  return LanguageDetector.load();
 }

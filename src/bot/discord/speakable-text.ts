@@ -1,5 +1,6 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { DictionaryEntry } from '../store/types/dictionary.ts';
@@ -13,11 +14,13 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 
 const USER_MENTION = /<@!?(\d{17,20})>/g;
 
-/** How long the text may be, and what happens if it is longer. */
+/** How long a text may be, and what happens if it is longer. */
 export type TextLimit = Omit<DictionaryUse<DictionaryEntry>, 'rules'>;
 
-/** How a server wants texts to be spoken. */
+/** How a text is spoken. */
 export interface SpeakableOptions {
+  /** The language that it will be spoken in, if it is known. */
+  readonly language?: Language;
   /** Whether emoji are left out instead of named. Default: false. */
   readonly omitEmoji?: boolean;
 }
@@ -33,7 +36,7 @@ export async function speakableText(
   t: Translate,
   { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
   limit: TextLimit,
-  { omitEmoji = false }: SpeakableOptions = {},
+  { language, omitEmoji = false }: SpeakableOptions = {},
 ): Promise<string> {
   const [rules] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
@@ -49,6 +52,7 @@ export async function speakableText(
   const words = {
     locale: t.language,
     omitEmoji,
+    ...(language === undefined ? {} : { language }),
     // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
     code: t('speakable.code'),

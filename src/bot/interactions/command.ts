@@ -11,6 +11,7 @@ import type {
 import type { Logger } from '../../shared/common/logger.ts';
 import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
+import type { LanguageDetector } from '../../shared/language/language-detector.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
@@ -40,6 +41,8 @@ export interface Services {
   /** Renders files to post. */
   renderQueue: RenderQueue;
   store: BotStore;
+  /** Finds the language of texts. */
+  languageDetector: LanguageDetector;
   /** Dictionary entries that were skipped. */
   slowEntries: SlowEntries;
   /** Downloads files that members attach. */

@@ -15,6 +15,8 @@ const NO_GUILD = '';
 
 /** Voice settings as they are stored. */
 interface Style {
+  /** Nobody chose the voice. */
+  readonly isDefault?: true;
   readonly voice: string;
   readonly language?: string | undefined;
   readonly tone?: string | undefined;
@@ -70,7 +72,7 @@ export interface Speaker {
   /** The channel with the text; for threads their parent. */
   readonly channelId: string;
   readonly memberId: string;
-  /** The possible languages of the text, the likeliest first. The default voice speaks the first known one. */
+  /** The languages that the member writes, the usual one first. The default voice speaks the first known one. */
   readonly languages: readonly (string | undefined)[];
   /** The language in which the member types the names of languages. */
   readonly readerLanguage: string;
@@ -79,6 +81,8 @@ export interface Speaker {
 /** Complete voice settings, with a voice that the member may use. */
 export interface VoiceSettings {
   readonly voice: string;
+  /** Nobody chose the voice. */
+  readonly isDefault?: true;
   /** The voice's name in replies. It may contain markdown. */
   readonly voiceName: string;
   /** The only guild that may use the voice; undefined for preset voices. */
@@ -122,6 +126,7 @@ export async function chooseVoiceSettings(
   const isPublic = PRESET_VOICE_ID.test(style.voice) || speaker.guildId === null;
   return {
     voice: style.voice,
+    ...(style.isDefault ? { isDefault: true as const } : {}),
     voiceName: await voiceNameFor(sources, speaker, style.voice),
     ...(isPublic ? {} : { scope: speaker.guildId }),
     ...withoutUndefined(complete),
@@ -185,7 +190,7 @@ async function savedStyle(
   languages: readonly (string | undefined)[],
 ): Promise<Style> {
   const { guildId, channelId, memberId } = speaker;
-  const fallback = { voice: defaultVoice(sources.voices, languages) };
+  const fallback = { voice: defaultVoice(sources.voices, languages), isDefault: true } as const;
   if (guildId === null) return fallback;
   const { store, log } = sources;
   try {

@@ -58,7 +58,14 @@ export function startReadingAloud(
 
 export type ReaderServices = Pick<
   Services,
-  'store' | 'speech' | 'sessions' | 'voices' | 'runInOrder' | 'limits' | 'slowEntries'
+  | 'store'
+  | 'speech'
+  | 'sessions'
+  | 'voices'
+  | 'runInOrder'
+  | 'limits'
+  | 'slowEntries'
+  | 'languageDetector'
 >;
 
 /** Reads messages aloud in order, each in its author's voice. */
@@ -149,9 +156,21 @@ class Reader {
           shouldStillPlay: () => this.#shouldStillPlay(message),
         })
         .catch((error) => this.#notices.reportFailure(message, t, error));
+      this.#learnLanguage(request, spoken);
     } catch (error) {
       await this.#notices.reportFailure(message, t, error);
     }
+  }
+
+  /** Other applications are not members, and often write another language. */
+  #learnLanguage(
+    { message, readable }: ReadRequest,
+    { provenLanguage, textChannelId }: SpokenMessage,
+  ): void {
+    if (provenLanguage === undefined || readable.isBot) return;
+    const { guildId, author } = message;
+    const line = { guildId, channelId: textChannelId, memberId: author.id };
+    this.#services.store.languages.count(line, provenLanguage);
   }
 
   /** @throws Failure `read.overheard`, `read.age-restricted` */

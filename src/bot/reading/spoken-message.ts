@@ -1,17 +1,23 @@
 import type { Message } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
-import { chooseVoiceSettings, soundOf } from '../policy/choose-voice-settings.ts';
+import {
+  type Author,
+  chooseVoiceAndLanguage,
+  readSituation,
+} from '../policy/choose-voice-and-language.ts';
+import { soundOf } from '../policy/choose-voice-settings.ts';
+import { languageOfLocale, serverLanguage } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
 import { speakName } from '../text/names.ts';
-import { languageOfScript } from '../text/script.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
 
 /** The utterance of a message. */
@@ -23,6 +29,8 @@ export interface SpokenMessage {
   readonly name: Utterance | undefined;
   /** The channel of the message. */
   readonly textChannelId: string;
+  /** The language that the text alone proves. */
+  readonly provenLanguage: Language | undefined;
 }
 
 /** A message to read aloud, with its guild's settings. */
@@ -33,7 +41,10 @@ export interface ReadRequest {
   readonly t: Translate;
 }
 
-type ReadingServices = Pick<Services, 'store' | 'speech' | 'voices' | 'limits' | 'slowEntries'> & {
+type ReadingServices = Pick<
+  Services,
+  'store' | 'speech' | 'voices' | 'limits' | 'slowEntries' | 'languageDetector'
+> & {
   readonly log: Logger;
 };
 
@@ -45,11 +56,14 @@ export async function prepareSpokenMessage(
   services: ReadingServices,
   { message, readable, settings, t }: ReadRequest,
 ): Promise<SpokenMessage | undefined> {
-  const { guild, guildId, channelId, author } = message;
   const limit = limitOf(services, settings);
+  const author = authorOf(message, settings, t);
+  const written = [readable.content, readable.poll ?? ''].join('\n');
+  const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
   const omitEmoji = !settings.read.emoji;
+  const options = { language: chosen.spokenLanguage, omitEmoji };
   const speak = (content: string) =>
-    speakableText(message, content, t, services, textLimit(limit), { omitEmoji });
+    speakableText(message, content, t, services, textLimit(limit), options);
   const nameOf = (name: string) => (omitEmoji ? speakName(omitAllEmoji(name)) : name);
   const repliesTo = readable.repliesTo === undefined ? undefined : nameOf(readable.repliesTo);
   const text = await composeText(
@@ -61,32 +75,45 @@ export async function prepareSpokenMessage(
     },
   );
   if (text === '') return undefined;
-  const chosen = await chooseVoiceSettings(
-    services,
-    {},
-    {
-      guildId,
-      channelId,
-      memberId: author.id,
-      languages: [languageOfScript(text), guild.preferredLocale.split('-')[0]],
-      readerLanguage: t.language,
-    },
-  );
-  const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
   const { voiceName, language, tone } = chosen;
-  const utterance = {
-    text,
+  const speaking = {
     ...soundOf(chosen),
-    scope: guildId,
-    ...(language === undefined ? {} : { language }),
+    scope: message.guildId,
     ...(tone === undefined ? {} : { tone }),
   };
+  const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
   return {
-    utterance,
+    utterance: { ...speaking, text, ...(language === undefined ? {} : { language }) },
     voiceName,
-    name: settings.read.names ? { ...utterance, text: name } : undefined,
-    textChannelId: channelId,
+    name: settings.read.names
+      ? { ...speaking, text: name, language: await languageOfNames(services, author) }
+      : undefined,
+    textChannelId: message.channelId,
+    provenLanguage: chosen.provenLanguage,
   };
+}
+
+function authorOf(
+  { guild, guildId, channelId, author }: Message<true>,
+  { read }: GuildSettings,
+  t: Translate,
+): Author {
+  return {
+    guildId,
+    channelId,
+    memberId: author.id,
+    chatLanguage: read.language,
+    guildLocale: guild.preferredLocale,
+    readerLanguage: t.language,
+  };
+}
+
+/** English adds no words to a name, so that it can be spoken in any server's language. */
+async function languageOfNames(services: ReadingServices, author: Author): Promise<Language> {
+  const own = languageOfLocale(author.readerLanguage);
+  return own === undefined || own === 'en'
+    ? serverLanguage(await readSituation(services, author))
+    : own;
 }
 
 /** @throws Failure `budget.exceeded` */

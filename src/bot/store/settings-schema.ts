@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../shared/contract/contract.ts';
+import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 
 /** The languages of replies. Members who use another one get English. */
@@ -67,6 +68,8 @@ const read = z.object({
   ignoredPrefixes: z.array(prefix).max(20).default(['!', '?', '$', ';', '//']),
   /** Messages of members with one of these roles are not read. */
   ignoredRoles: snowflakes.default([]),
+  /** The language of messages that prove no other; undefined: learned. */
+  language: z.enum(LANGUAGES).optional(),
   /** Longer messages are shortened; undefined: the limit of any text. */
   characters: count(LIMITS.textCharacters).optional(),
 });

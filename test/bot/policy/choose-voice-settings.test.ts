@@ -86,6 +86,7 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
     else await store.presets.clearDefault(GUILD, target);
   });
   const emma = { voice: EMMA, voiceName: 'Emma' };
+  const byDefault = { ...emma, isDefault: true } as const;
   const server = { voice: HANEUL, voiceName: 'Haneul', language: 'ko' };
 
   test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
@@ -126,17 +127,27 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
       inStories,
       { voice: HINATA, voiceName: 'Hinata', language: 'fr', tone: 'softly' },
     ],
-    ['the guild’s preset wins over the default voice', {}, {}, hasGuildDefault ? server : emma],
+    [
+      'the guild’s preset wins over the default voice',
+      {},
+      {},
+      hasGuildDefault ? server : byDefault,
+    ],
     [
       'without a preset, the first voice of the language speaks',
       { language: '일본어' },
       { readerLanguage: 'ko' },
       hasGuildDefault
         ? { ...server, language: 'ja' }
-        : { voice: HINATA, voiceName: 'Hinata', language: 'ja' },
+        : { voice: HINATA, isDefault: true, voiceName: 'Hinata', language: 'ja' },
     ],
-    ['choices of another guild are ignored', {}, { ...byAda, guildId: OTHER_GUILD }, emma],
-    ['choices of guilds are ignored in direct messages', {}, { ...byAda, guildId: null }, emma],
+    ['choices of another guild are ignored', {}, { ...byAda, guildId: OTHER_GUILD }, byDefault],
+    [
+      'choices of guilds are ignored in direct messages',
+      {},
+      { ...byAda, guildId: null },
+      byDefault,
+    ],
   ])('%s', async (_, requested, who, expected) => {
     expect(await choose(requested, who)).toEqual(expected);
   });
@@ -223,7 +234,12 @@ test.each<[RequestedVoiceSettings, Partial<Speaker>, string]>([
 
 test('only voices of the hosted service are chosen', async () => {
   const chosen = await choose({ language: 'ru' }, { guildId: OTHER_GUILD }, [...CONTRACT_VOICES]);
-  expect(chosen).toEqual({ voice: EMMA, voiceName: 'Emma', language: 'ru' });
+  expect(chosen).toEqual({
+    voice: EMMA,
+    isDefault: true,
+    voiceName: 'Emma',
+    language: 'ru',
+  });
 });
 
 test('while the database is down, the default voice of the language speaks', async () => {
@@ -232,6 +248,7 @@ test('while the database is down, the default voice of the language speaks', asy
   const sources = { store: closedStore, voices: PRESET_VOICES, log: SILENT };
   expect(await chooseVoiceSettings(sources, {}, speaker({ languages: ['ja'] }))).toEqual({
     voice: HINATA,
+    isDefault: true,
     voiceName: 'Hinata',
   });
   await expect(chooseVoiceSettings(sources, { voice: 'cl_secret1' }, speaker())).rejects.toThrow();

@@ -1,0 +1,94 @@
+import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import type { LanguageDetector } from '../../shared/language/language-detector.ts';
+import type { LearnedLanguages, LineAuthor } from '../store/types/languages.ts';
+import { ownWords } from '../text/own-words.ts';
+import { chooseLanguage } from './choose-language.ts';
+import {
+  chooseVoiceSettings,
+  type RequestedVoiceSettings,
+  type Speaker,
+  type VoiceSettings,
+  type VoiceSettingsSources,
+} from './choose-voice-settings.ts';
+import { type LanguageSituation, languageOfLocale, writtenLanguages } from './language-priors.ts';
+
+export type LanguageSources = VoiceSettingsSources & {
+  readonly store: {
+    readonly languages: { learned(author: LineAuthor): Promise<LearnedLanguages> };
+  };
+  readonly languageDetector: Pick<LanguageDetector, 'detect'>;
+};
+
+/** Who has a text spoken, and where it was written. */
+export interface Author extends Omit<Speaker, 'languages'> {
+  /** The member who wrote the text. Default: the one who has it spoken. */
+  readonly writerId?: string;
+  /** The language of the chat, which the server has set. */
+  readonly chatLanguage?: string | undefined;
+  readonly guildLocale: string | null | undefined;
+  /** The locale of the writer's Discord client, if it is known. */
+  readonly clientLocale?: string | undefined;
+}
+
+/** Voice settings for one text. Their language is undefined when the text alone proves it: the service detects it. */
+export interface TextSettings extends VoiceSettings {
+  /** The language in which the text is spoken. */
+  readonly spokenLanguage: Language;
+  /** The language that the text alone proves. */
+  readonly provenLanguage: Language | undefined;
+}
+
+/**
+ * Chooses the voice and the language of a text. A language that a member or a server set for the voice always wins.
+ * Otherwise, the text must prove another language than the author and the chat suggest.
+ * @param content as the member typed it
+ * @throws Failure the same as `chooseVoiceSettings`
+ */
+export async function chooseVoiceAndLanguage(
+  sources: LanguageSources,
+  requested: RequestedVoiceSettings,
+  author: Author,
+  content: string,
+): Promise<TextSettings> {
+  const { languageDetector: detector } = sources;
+  const text = ownWords(content);
+  const wordless = languageOfLocale(author.readerLanguage);
+  const situation = await readSituation(sources, author);
+  const choose = (more: LanguageSituation) => chooseLanguage(detector, text, more, wordless);
+  const beforehand = choose(situation);
+  const proven = beforehand.isCertain ? beforehand.language : undefined;
+  const speaker = { ...author, languages: writtenLanguages(situation, proven) };
+  const settings = await chooseVoiceSettings(sources, requested, speaker);
+  const voice = settings.isDefault ? undefined : homeLanguage(settings.voice);
+  const language = proven ?? choose({ ...situation, voice }).language;
+  return {
+    ...(proven === undefined ? { language } : {}),
+    ...settings,
+    spokenLanguage: LANGUAGES.find((code) => code === settings.language) ?? language,
+    provenLanguage: proven,
+  };
+}
+
+/** What suggests the language of an author's texts. */
+export async function readSituation(
+  { store, log }: Pick<LanguageSources, 'store' | 'log'>,
+  { writerId, chatLanguage, guildLocale, clientLocale, ...author }: Author,
+): Promise<LanguageSituation> {
+  const { guildId, channelId, memberId } = { ...author, memberId: writerId ?? author.memberId };
+  const learned =
+    guildId === null
+      ? {}
+      : await store.languages.learned({ guildId, channelId, memberId }).catch((err: unknown) => {
+          log.warn({ err }, 'could not read the learned languages; choosing without them');
+          return {};
+        });
+  const chosen = LANGUAGES.find((code) => code === chatLanguage);
+  return { ...learned, chosen, guildLocale, clientLocale };
+}
+
+/** The language of a preset voice. Cloned voices have none. */
+function homeLanguage(voice: string): Language | undefined {
+  const code = PRESET_VOICE_ID.exec(voice)?.[1];
+  return LANGUAGES.find((language) => language === code);
+}

@@ -1,0 +1,89 @@
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import type { LanguagePrior } from '../../shared/language/language-detector.ts';
+import type { LanguageCounts, LearnedLanguages } from '../store/types/languages.ts';
+
+/** Everything that suggests the language of a text, except the text itself. */
+export interface LanguageSituation extends Partial<LearnedLanguages> {
+  /** The language of the chat, which the server has set. */
+  readonly chosen?: Language | undefined;
+  /** The home language of the voice that somebody chose for this member. */
+  readonly voice?: Language | undefined;
+  /** A Discord locale, such as `pt-BR`. Servers that never chose one have `en-US`. */
+  readonly guildLocale?: string | null | undefined;
+  /** The locale of the member's Discord client, if it is known. */
+  readonly clientLocale?: string | null | undefined;
+}
+
+/** How strongly each of these suggests a language, from 0 to 1. */
+const WEIGHTS = {
+  chosen: 1,
+  member: 0.95,
+  voice: 0.9,
+  channel: 0.75,
+  guild: 0.65,
+  client: 0.6,
+  guildLocale: 0.5,
+  /** Most servers that have it never chose a locale. */
+  defaultLocale: 0.2,
+} as const;
+
+const DEFAULT_LOCALE = 'en-US';
+
+/** With this many lines, counts have half of their weight. */
+const HALF_WEIGHT_LINES = 0.5;
+
+/** The languages that a text is probably in, the likeliest first. */
+export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
+  const { guildLocale, clientLocale } = situation;
+  const guildWeight = guildLocale === DEFAULT_LOCALE ? WEIGHTS.defaultLocale : WEIGHTS.guildLocale;
+  const found: readonly (readonly [language: Language | undefined, weight: number])[] = [
+    [situation.chosen, WEIGHTS.chosen],
+    ...weighCounts(situation.member, WEIGHTS.member),
+    [situation.voice, WEIGHTS.voice],
+    ...weighCounts(situation.channel, WEIGHTS.channel),
+    ...weighCounts(situation.guild, WEIGHTS.guild),
+    [languageOfLocale(clientLocale), WEIGHTS.client],
+    [languageOfLocale(guildLocale), guildWeight],
+  ];
+  const weights = new Map<Language, number>();
+  for (const [language, weight] of found) {
+    if (language !== undefined) {
+      weights.set(language, Math.max(weights.get(language) ?? 0, weight));
+    }
+  }
+  return [...weights]
+    .map(([language, weight]) => ({ language, weight }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+/**
+ * The languages in which a member writes, the usual one first: learned, or that of their first text, or else the
+ * likeliest. Their default voice speaks the first one that has voices.
+ * @param proven the language that a text of the member proves
+ */
+export function writtenLanguages(situation: LanguageSituation, proven?: Language): Language[] {
+  const usual = situation.member?.[0]?.language ?? proven;
+  const likely = languagePriors(situation).map(({ language }) => language);
+  return [...new Set([...(usual === undefined ? [] : [usual]), ...likely])];
+}
+
+/** The language of a whole server: set, learned, or its locale's. */
+export function serverLanguage({ chosen, guild, guildLocale }: LanguageSituation): Language {
+  const [likeliest] = languagePriors({ chosen, guild: guild ?? [], guildLocale });
+  return likeliest?.language ?? 'en';
+}
+
+/** @param locale a Discord locale */
+export function languageOfLocale(locale: string | null | undefined): Language | undefined {
+  const code = locale?.split('-')[0];
+  return LANGUAGES.find((language) => language === code);
+}
+
+/** More lines weigh more; other languages than the usual one weigh by their share. */
+function weighCounts(counts: LanguageCounts = [], weight: number): [Language, number][] {
+  const total = counts.reduce((sum, { lines }) => sum + lines, 0);
+  return counts.map(({ language, lines }, index) => {
+    const all = index === 0 ? lines : total;
+    return [language, (weight * lines) / (all + HALF_WEIGHT_LINES)];
+  });
+}
