@@ -35,7 +35,17 @@ export interface OverwriteSeed {
   deny?: PermissionName[];
 }
 
-export type ChannelKind = 'text' | 'voice' | 'stage' | 'category';
+export type ChannelKind =
+  | 'text'
+  | 'voice'
+  | 'stage'
+  | 'category'
+  | 'announcement'
+  | 'forum'
+  | 'media';
+
+/** A tag by its name, or one that only moderators of threads can set. */
+export type ForumTagSeed = string | { name: string; moderated?: boolean };
 
 export interface ChannelSeed {
   name: string;
@@ -45,6 +55,10 @@ export interface ChannelSeed {
   userLimit?: number;
   /** Age-restricted. */
   nsfw?: boolean;
+  /** Tags of posts in a forum or media channel. */
+  tags?: ForumTagSeed[];
+  /** Whether every post needs a tag. */
+  requiresTag?: boolean;
   overwrites?: OverwriteSeed[];
 }
 

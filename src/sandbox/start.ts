@@ -18,7 +18,9 @@ import { Commands } from './state/commands.ts';
 import type { BotAccount, Discord } from './state/discord.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
+import { Threads } from './state/threads.ts';
 import { VoiceStates } from './state/voice-states.ts';
+import { Webhooks } from './state/webhooks.ts';
 import type { Sandbox } from './types.ts';
 import { startVoiceServer } from './voice/server.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
@@ -81,11 +83,15 @@ function createDiscord(
   const world = new World({ hasLegacyApplication: options.hasLegacyApplication ?? false });
   for (const seed of options.guilds ?? [DEFAULT_GUILD]) seedGuild(world, seed);
   const cdn = new Cdn(host, limits.attachmentUrlMs);
+  const messages = new Messages(world, cdn);
+  const threads = new Threads(world, messages);
   return {
     world,
     cdn,
     limits,
-    messages: new Messages(world, cdn),
+    messages,
+    threads,
+    webhooks: new Webhooks(world, messages, threads),
     commands: new Commands(world),
     interactions: new Interactions(world, limits),
     voiceStates: new VoiceStates(world, voice),

@@ -6,6 +6,7 @@ import type { BotAccount, Discord } from '../state/discord.ts';
 import type { Guild } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { shardOf } from '../world/snowflakes.ts';
+import { findChannel } from '../world/threads.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { runCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type Payload } from './connection.ts';
@@ -149,6 +150,7 @@ export class Gateway implements ConnectionHost {
     const { world } = this.#discord;
     const isDirect = world.directMessages.has(event.guildId);
     const guild = world.guilds.get(event.guildId);
+    if (event.isForBot === false) return;
     if (guild && event.channelId !== undefined && !this.#botCanSee(guild, event.channelId)) return;
     for (const session of this.#sessions.values()) {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
@@ -161,15 +163,14 @@ export class Gateway implements ConnectionHost {
 
   #botCanSee(guild: Guild, channelId: string): boolean {
     const bot = this.#discord.world.botIn(guild);
-    const channel = guild.channels.get(channelId);
+    const channel = findChannel(guild, channelId);
     if (bot === undefined || channel === undefined) return false;
     return hasPermissions(effectivePermissions(guild, bot, channel), 'ViewChannel');
   }
 
   #sendGuildCreate(session: Session, guild: Guild): void {
     if (!guild.available || (session.intents & GatewayIntentBits.Guilds) === 0) return;
-    const { world } = this.#discord;
-    session.dispatch('GUILD_CREATE', guildCreatePayload(world, guild, session.intents));
+    session.dispatch('GUILD_CREATE', guildCreatePayload(this.#discord, guild, session.intents));
   }
 
   #guildsOn([id, count]: readonly [number, number]): Guild[] {

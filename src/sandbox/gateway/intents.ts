@@ -9,6 +9,7 @@ const {
   GuildPresences,
   GuildVoiceStates,
   GuildMessages,
+  GuildWebhooks,
   DirectMessages,
   MessageContent,
 } = GatewayIntentBits;
@@ -24,6 +25,13 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   CHANNEL_CREATE: Guilds,
   CHANNEL_UPDATE: Guilds,
   CHANNEL_DELETE: Guilds,
+  THREAD_CREATE: Guilds,
+  THREAD_UPDATE: Guilds,
+  THREAD_DELETE: Guilds,
+  THREAD_LIST_SYNC: Guilds,
+  THREAD_MEMBER_UPDATE: Guilds,
+  THREAD_MEMBERS_UPDATE: Guilds | GuildMembers,
+  WEBHOOKS_UPDATE: GuildWebhooks,
   GUILD_MEMBER_ADD: GuildMembers,
   GUILD_MEMBER_UPDATE: GuildMembers,
   GUILD_MEMBER_REMOVE: GuildMembers,
@@ -73,18 +81,41 @@ export function intentsCloseCode(
 }
 
 /** Whether a session with these intents receives the event. */
-export function receivesEvent({ intents, botId, isDirect }: Recipient, event: WorldEvent): boolean {
+export function receivesEvent(recipient: Recipient, event: WorldEvent): boolean {
+  const { intents, botId, isDirect } = recipient;
   const required = (isDirect ? REQUIRED_DIRECT_INTENT : REQUIRED_INTENT)[event.name];
-  if (required === undefined || (intents & required) !== 0) return true;
+  if (required === undefined) return true;
   // Updates of the bot's own membership need no intent.
-  return event.name === 'GUILD_MEMBER_UPDATE' && userOf(event.data) === botId;
+  if ((intents & required) === 0) {
+    return event.name === 'GUILD_MEMBER_UPDATE' && userOf(event.data) === botId;
+  }
+  if (event.name !== 'THREAD_MEMBERS_UPDATE') return true;
+  const { added_members: added, removed_member_ids: removed } = threadMembersFor(recipient, event);
+  return added.length + removed.length > 0;
 }
 
-/** The event's data without the content that these intents do not include. */
-export function visibleData({ intents, botId, isDirect }: Recipient, event: WorldEvent): unknown {
+/** The event's data without what these intents do not include. */
+export function visibleData(recipient: Recipient, event: WorldEvent): unknown {
+  const { intents, botId, isDirect } = recipient;
+  if (event.name === 'THREAD_MEMBERS_UPDATE') {
+    return { ...(event.data as object), ...threadMembersFor(recipient, event) };
+  }
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';
   if (!isMessage || isDirect || (intents & MessageContent) !== 0) return event.data;
   return withoutContent(event.data as object, botId);
+}
+
+/** Without the member intent, a session is told only about the bot. */
+function threadMembersFor({ intents, botId }: Recipient, { data }: WorldEvent) {
+  const { added_members: added = [], removed_member_ids: removed = [] } = data as {
+    added_members?: readonly { user_id: string }[];
+    removed_member_ids?: readonly string[];
+  };
+  const seesAll = (intents & GuildMembers) !== 0;
+  return {
+    added_members: added.filter(({ user_id: id }) => seesAll || id === botId),
+    removed_member_ids: removed.filter((id) => seesAll || id === botId),
+  };
 }
 
 function userOf(data: unknown): string | undefined {

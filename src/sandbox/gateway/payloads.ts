@@ -1,7 +1,12 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import { applicationFlags } from '../wire/application.ts';
-import { bareVoiceStatePayload, channelPayload, guildPayload } from '../wire/guild.ts';
+import {
+  bareVoiceStatePayload,
+  channelPayload,
+  channelPayloadFor,
+  guildPayload,
+} from '../wire/guild.ts';
 import { memberPayload, ownUserPayload } from '../wire/user.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
 import type { World } from '../world/world.ts';
@@ -32,7 +37,7 @@ export function readyPayload(
 }
 
 /** A guild with everything that the session's intents allow. */
-export function guildCreatePayload(world: World, guild: Guild, intents: number) {
+export function guildCreatePayload({ world, threads }: Discord, guild: Guild, intents: number) {
   const seesVoice = (intents & GatewayIntentBits.GuildVoiceStates) !== 0;
   return {
     ...guildPayload(guild),
@@ -43,7 +48,9 @@ export function guildCreatePayload(world: World, guild: Guild, intents: number) 
     members: visibleMembers(world, guild, intents).map(memberPayload),
     channels: [...guild.channels.values()].map(channelPayload),
     voice_states: seesVoice ? voiceStates(guild) : [],
-    threads: [],
+    threads: [...guild.threads.values()]
+      .filter((thread) => threads.isActive(thread))
+      .map((thread) => channelPayloadFor(thread, world.bot.id)),
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],

@@ -2,6 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { findChannel } from '../world/threads.ts';
 import { ClientError } from './client-error.ts';
 
 /** The acting member and the guild. */
@@ -18,9 +19,12 @@ export interface ChannelContext extends MemberContext {
 
 /** @throws ClientError when there is no such channel, or the member cannot see it */
 export function channelContext(actor: MemberContext, nameOrId: string): ChannelContext {
-  const { channels } = actor.guild;
-  const byName = channels.values().find(({ name }) => name === nameOrId);
-  const channel = channels.get(nameOrId) ?? byName;
+  const { channels, threads } = actor.guild;
+  // A thread can have the name of a channel, so channels come first.
+  const named = [...channels.values(), ...threads.values()].filter(
+    (it) => it.name === nameOrId && canSeeChannel(actor, it),
+  );
+  const channel = findChannel(actor.guild, nameOrId) ?? named[0];
   if (channel === undefined || !canSeeChannel(actor, channel)) {
     throw new ClientError(`The channel "${nameOrId}" does not exist, or you cannot see it`);
   }

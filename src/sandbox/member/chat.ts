@@ -1,8 +1,10 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import { composeMessage, type MessageBody } from '../state/compose-message.ts';
-import type { VoiceRecording, WriteOptions } from '../types/message.ts';
+import { composeMessage, type MessageBody, type Upload } from '../state/compose-message.ts';
+import { refuseMessage, refuseMessageEdit } from '../state/thread-rules.ts';
+import type { UploadedFile, VoiceRecording, WriteOptions } from '../types/message.ts';
 import type { Message } from '../world/model.ts';
 import { hasPermissions } from '../world/permissions.ts';
+import { findChannel } from '../world/threads.ts';
 import {
   type ChannelContext,
   canSeeChannel,
@@ -10,6 +12,7 @@ import {
   permissionsIn,
 } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
+import { refuseIf } from './refuse.ts';
 
 const MAX_CHARACTERS = 2_000;
 
@@ -19,37 +22,59 @@ export function writeMessage(
   content: string,
   options: WriteOptions,
 ): Message {
+  const { channel, member, discord } = context;
+  const refusal = refuseMessage(channel, permissionsIn(context));
+  if (refusal === 'missingPermissions')
+    throw new ClientError('You do not have permission to send messages here');
+  refuseIf(refusal);
+  checkParts(context, content, options);
+  discord.threads.wake(channel, member.user);
+  return postMessage(context, content, options);
+}
+
+/** Creates a message that was checked. @param id of the first message of a post, which is that of its thread */
+export function postMessage(
+  context: ChannelContext,
+  content: string,
+  options: WriteOptions,
+  id?: string,
+): Message {
   const { attachments = [], replyTo, forward, silent, stickers, answer } = options;
-  checkMessage(context, content, options);
   const { discord, channel, member: author } = context;
   const repliedTo = replyTo === undefined ? undefined : findMessage(context, replyTo);
   const forwarded = forward === undefined ? undefined : findForwardable(context, forward);
-  const uploads = attachments.map(({ name, data, contentType = '' }, index) => ({
-    id: String(index),
-    filename: name,
-    contentType,
-    data,
-  }));
   const composeContext = {
     world: discord.world,
     channel,
     author,
     repliedTo: repliedTo?.author.id,
   };
-  const parts = composeMessage(messageBody(content, options), uploads, composeContext);
+  const parts = composeMessage(
+    messageBody(content, options),
+    uploadsOf(attachments),
+    composeContext,
+  );
   if (silent) parts.flags |= MessageFlags.SuppressNotifications;
   if (answer === 'thinking') parts.flags |= MessageFlags.Loading;
   const type = answer === undefined ? {} : { type: MessageType.ChatInputCommand };
-  const frame = { ...type, author: author.user, replyTo: repliedTo?.id, forwarded, stickers };
+  const frame = { ...type, id, author: author.user, replyTo: repliedTo?.id, forwarded, stickers };
   return discord.messages.create(channel, parts, frame);
 }
 
-/** The checks that a Discord client makes before it sends a message. */
-function checkMessage(context: ChannelContext, content: string, options: WriteOptions): void {
+/** Files of a client as it uploads them. */
+export function uploadsOf(files: readonly UploadedFile[]): Upload[] {
+  return files.map(({ name, data, contentType = '' }, index) => ({
+    id: String(index),
+    filename: name,
+    contentType,
+    data,
+  }));
+}
+
+/** The checks that a Discord client makes before it sends a message. @throws ClientError */
+export function checkParts(context: ChannelContext, content: string, options: WriteOptions): void {
   const { attachments = [], voiceMessage, stickers = [], poll, forward, answer } = options;
   const permissions = permissionsIn(context);
-  if (!hasPermissions(permissions, 'SendMessages'))
-    throw new ClientError('You do not have permission to send messages here');
   const others = [poll, forward, answer, ...stickers].filter((part) => part !== undefined);
   checkText(content, attachments.length + others.length);
   if (attachments.length > 0 && !hasPermissions(permissions, 'AttachFiles')) {
@@ -67,7 +92,7 @@ function checkMessage(context: ChannelContext, content: string, options: WriteOp
 /** A message of any channel in the guild that the member can see. */
 function findForwardable(context: ChannelContext, id: string): Message {
   const message = context.discord.messages.find(id);
-  const channel = message && context.guild.channels.get(message.channelId);
+  const channel = message && findChannel(context.guild, message.channelId);
   if (message === undefined || channel === undefined || !canSeeChannel(context, channel)) {
     throw new ClientError('The message to forward does not exist');
   }
@@ -99,6 +124,7 @@ export function editMessage(context: ChannelContext, message: Message, content: 
   if ((message.flags & MessageFlags.IsVoiceMessage) !== 0) {
     throw new ClientError('Voice messages cannot be edited');
   }
+  refuseIf(refuseMessageEdit(context.channel, permissionsIn(context)));
   checkText(content, message.attachments.length);
   const { discord, channel, member: author } = context;
   const answered = message.replyTo && discord.messages.get(channel.id, message.replyTo);

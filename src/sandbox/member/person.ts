@@ -12,8 +12,11 @@ import type {
 } from '../types/interaction.ts';
 import type { Member } from '../types/member.ts';
 import type { MessageUpdate, MessageView, WriteOptions } from '../types/message.ts';
+import type { MemberThreads } from '../types/thread.ts';
+import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
-import type { GuildMember, Message } from '../world/model.ts';
+import type { Channel, GuildMember, Message } from '../world/model.ts';
+import { findChannel } from '../world/threads.ts';
 import {
   type ChannelContext,
   canSeeChannel,
@@ -31,16 +34,20 @@ import { type ModalFields, modalSubmission } from './modal.ts';
 import { ObservedInteraction } from './observed-interaction.ts';
 import { ResolvedData } from './resolved-data.ts';
 import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
+import { ThreadsOfMember } from './threads.ts';
 import { visibleCommands } from './visible-commands.ts';
 import { disconnectMember, joinVoice, moveMember, muteMember, setStageRole } from './voice.ts';
+import { createWebhook } from './webhooks.ts';
 
 /** A member who uses a Discord client. */
 export class Person implements Member {
   readonly #self: MemberContext;
   readonly #listeners: MemberListeners;
+  readonly threads: MemberThreads;
 
   constructor(self: MemberContext, listeners: MemberListeners) {
     this.#self = self;
+    this.threads = new ThreadsOfMember(self);
     this.#listeners = listeners;
   }
 
@@ -53,9 +60,18 @@ export class Person implements Member {
   }
 
   get channels(): ChannelView[] {
-    const { guild } = this.#self;
-    const seen = guild.channels.values().filter((channel) => canSeeChannel(this.#self, channel));
-    return [...seen.map((channel) => channelView(guild, channel))];
+    return this.#seen(this.#self.guild.channels.values());
+  }
+
+  get activeThreads(): ChannelView[] {
+    const threads = this.#self.guild.threads.values();
+    return this.#seen(threads.filter(({ thread }) => !thread.archived));
+  }
+
+  #seen(channels: Iterable<Channel>): ChannelView[] {
+    return [...channels]
+      .filter((channel) => canSeeChannel(this.#self, channel))
+      .map((channel) => channelView(this.#self.guild, channel));
   }
 
   commands(channel?: string): APIApplicationCommand[] {
@@ -151,6 +167,10 @@ export class Person implements Member {
     deleteMessage(...this.#findMessage(messageId));
   }
 
+  createWebhook(channel: string, name: string): WebhookView {
+    return createWebhook(this.#in(channel), name);
+  }
+
   get listener(): Listener | undefined {
     return this.#listeners.of(this.guildId, this.userId);
   }
@@ -199,7 +219,7 @@ export class Person implements Member {
   }
 
   #sees(message: Message): boolean {
-    const channel = this.#self.guild.channels.get(message.channelId);
+    const channel = findChannel(this.#self.guild, message.channelId);
     return (
       channel !== undefined &&
       isVisibleTo(this.#self, message) &&

@@ -5,6 +5,7 @@ import { interactionChannelPayload, rolePayload } from '../wire/guild.ts';
 import { bareMemberPayload, userPayload } from '../wire/user.ts';
 import type { Attachment, Channel, GuildMember, Role } from '../world/model.ts';
 import { channelPermissions } from '../world/permissions.ts';
+import { findChannel } from '../world/threads.ts';
 import type { ChannelContext } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 
@@ -44,8 +45,8 @@ export class ResolvedData {
 
   channel(nameOrId: string, types: readonly number[] = []): string {
     const { guild, member } = this.#context;
-    const channels = guild.channels;
-    const found = channels.get(idFromMention(nameOrId)) ?? findByName(channels.values(), nameOrId);
+    const all = [...guild.channels.values(), ...guild.threads.values()];
+    const found = findChannel(guild, idFromMention(nameOrId)) ?? findByName(all, nameOrId);
     if (found === undefined || (types.length > 0 && !types.includes(found.type))) {
       throw new ClientError(`The channel "${nameOrId}" cannot be chosen here`);
     }

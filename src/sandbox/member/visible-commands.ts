@@ -4,6 +4,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { hasPermissions, isAdministrator, permissionBits } from '../world/permissions.ts';
+import { isForum } from '../world/threads.ts';
 import { type ChannelContext, isDirectMessage, permissionsIn } from './channel-context.ts';
 
 /**
@@ -12,7 +13,7 @@ import { type ChannelContext, isDirectMessage, permissionsIn } from './channel-c
  */
 export function visibleCommands(context: ChannelContext): APIApplicationCommand[] {
   const { discord, guild, channel } = context;
-  if (channel.type === ChannelType.GuildCategory) return [];
+  if (channel.type === ChannelType.GuildCategory || isForum(channel)) return [];
   if (!discord.world.botIn(guild) && !guild.hasCommandsWithoutBot) return [];
   if (isDirectMessage(context)) {
     const { BotDM } = InteractionContextType;

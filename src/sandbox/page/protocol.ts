@@ -38,10 +38,31 @@ export interface Person {
 export interface Channel {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'voice' | 'stage' | 'category';
+  readonly kind:
+    | 'text'
+    | 'voice'
+    | 'stage'
+    | 'category'
+    | 'announcement'
+    | 'forum'
+    | 'media'
+    | 'thread';
+  /** Only of threads and posts. */
+  readonly thread: ThreadFacts | undefined;
+  /** Names of the tags that posts can have. Only in forums. */
+  readonly tags: readonly string[];
   readonly userLimit: number;
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
+}
+
+export interface ThreadFacts {
+  /** ID of its channel. */
+  readonly parentId: string;
+  readonly isPrivate: boolean;
+  readonly isLocked: boolean;
+  /** Names of the tags of a post. */
+  readonly tags: readonly string[];
 }
 
 export interface Role {

@@ -1,9 +1,16 @@
-import type { AttachmentView, GuildView, Member, MessageView, Sandbox } from '../types.ts';
-import type { Attachment, Guild, Message } from './protocol.ts';
+import type {
+  AttachmentView,
+  ChannelView,
+  GuildView,
+  Member,
+  MessageView,
+  Sandbox,
+} from '../types.ts';
+import type { Attachment, Channel, Guild, Message } from './protocol.ts';
 
 /** Converts a guild for the page, as the member sees it. */
 export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
-  const channels = seenBy.channels.map(({ guildId: _, ...channel }) => channel);
+  const channels = [...seenBy.channels, ...seenBy.activeThreads].map(toPageChannel);
   const seen = new Set(channels.map(({ id }) => id));
   return {
     id: guild.id,
@@ -16,6 +23,16 @@ export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
     })),
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
   };
+}
+
+function toPageChannel({ id, name, kind, thread, tags, userLimit, present }: ChannelView): Channel {
+  const threadFacts = thread && {
+    parentId: thread.parentId,
+    isPrivate: thread.isPrivate,
+    isLocked: thread.locked,
+    tags: thread.tags,
+  };
+  return { id, name, kind, thread: threadFacts, tags, userLimit, present };
 }
 
 /** Converts a message for the page. CDN URLs become paths on the page's server. */

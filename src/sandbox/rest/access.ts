@@ -1,9 +1,11 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import type { PermissionName } from '../options.ts';
+import type { MessageBody } from '../state/compose-message.ts';
 import type { Discord } from '../state/discord.ts';
-import { DiscordError } from '../validate/discord-error.ts';
-import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
+import { DiscordError, type ErrorName } from '../validate/discord-error.ts';
+import type { Channel, Guild, GuildMember, Message, Thread } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { isForum, isThread } from '../world/threads.ts';
 import { pathParam, type RestRequest } from './route.ts';
 
 export interface GuildAccess {
@@ -44,11 +46,51 @@ export function accessToChannel(discord: Discord, channelId: string): ChannelAcc
 /** Access to a channel's messages. Voice channels also need CONNECT. @throws DiscordError */
 export function chatAccess(request: RestRequest): ChannelAccess {
   const access = channelAccess(request);
-  if (access.channel.type === ChannelType.GuildCategory) throw DiscordError.of('notATextChannel');
-  const isWritten = [ChannelType.GuildText, ChannelType.DM].includes(access.channel.type);
-  if (!isWritten && !hasPermissions(access.permissions, 'Connect'))
+  const isEmpty = access.channel.type === ChannelType.GuildCategory || isForum(access.channel);
+  if (isEmpty) throw DiscordError.of('notATextChannel');
+  const isVoice = VOICE_TYPES.includes(access.channel.type);
+  if (isVoice && !hasPermissions(access.permissions, 'Connect'))
     throw DiscordError.of('missingAccess');
   return access;
+}
+
+const VOICE_TYPES: readonly ChannelType[] = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
+
+export interface ThreadAccess extends ChannelAccess {
+  readonly thread: Thread;
+}
+
+/** @param otherwise the error for a channel that is no thread @throws DiscordError */
+export function threadAccess(
+  request: RestRequest,
+  otherwise: 'wrongChannelType' | 'methodNotAllowed' = 'wrongChannelType',
+): ThreadAccess {
+  const access = channelAccess(request);
+  if (!isThread(access.channel)) throw DiscordError.of(otherwise);
+  return { ...access, thread: access.channel };
+}
+
+/** @throws DiscordError the refusal, if there is one */
+export function refuseIf(refusal: ErrorName | undefined): void {
+  if (refusal !== undefined) throw DiscordError.of(refusal);
+}
+
+/** Permissions that some messages need in addition to SEND_MESSAGES. @throws DiscordError */
+export function requirePartPermissions(
+  body: MessageBody,
+  files: number,
+  { permissions }: ChannelAccess,
+): void {
+  const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
+  if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
+    throw DiscordError.of('voiceMessageForbidden');
+  }
+  if (files > 0) requirePermissions(permissions, 'AttachFiles');
+  if ((body.embeds?.length ?? 0) > 0) requirePermissions(permissions, 'EmbedLinks');
+  if (body.tts) requirePermissions(permissions, 'SendTTSMessages');
+  if (body.poll) requirePermissions(permissions, 'SendPolls');
+  // The sandbox's guilds have no stickers, and bots cannot use those of other guilds.
+  if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
 }
 
 /** @throws DiscordError 50013 */

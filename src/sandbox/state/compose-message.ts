@@ -34,12 +34,15 @@ export interface MessageBody {
   allowed_mentions?: APIAllowedMentions | null | undefined;
   flags?: number | null | undefined;
   poll?: RESTAPIPoll | null | undefined;
+  tts?: boolean | null | undefined;
+  sticker_ids?: readonly string[] | null | undefined;
 }
 
 export interface ComposeContext {
   readonly world: World;
   readonly channel: Channel;
   readonly author: GuildMember | undefined;
+  readonly isWebhook?: boolean;
   readonly repliedTo?: string | undefined;
   readonly ephemeralFor?: string | undefined;
 }
@@ -129,11 +132,11 @@ function mentionsOf(
   content: string,
   components: readonly LooseComponent[],
   body: MessageBody,
-  { world, channel, author, repliedTo, ephemeralFor }: ComposeContext,
+  { world, channel, author, isWebhook, repliedTo, ephemeralFor }: ComposeContext,
 ) {
   const text = `${content}\n${textOf(components)}`;
   const allowed = body.allowed_mentions ?? undefined;
-  const source = { text, allowed, author, repliedTo, ephemeralFor };
+  const source = { text, allowed, author, isWebhook, repliedTo, ephemeralFor };
   return computeMentions(world.guildOf(channel), channel, source);
 }
 

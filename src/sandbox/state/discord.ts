@@ -5,13 +5,17 @@ import type { World } from '../world/world.ts';
 import type { Commands } from './commands.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
+import type { Threads } from './threads.ts';
 import type { VoiceStates } from './voice-states.ts';
+import type { Webhooks } from './webhooks.ts';
 
 /** The state that REST, gateway and members share. */
 export interface Discord {
   readonly world: World;
   readonly cdn: Cdn;
   readonly messages: Messages;
+  readonly threads: Threads;
+  readonly webhooks: Webhooks;
   readonly commands: Commands;
   readonly interactions: Interactions;
   readonly voiceStates: VoiceStates;

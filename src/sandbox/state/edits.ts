@@ -18,7 +18,7 @@ export function sandboxEdits(discord: Discord): SandboxEdits {
   return { ...guildEdits(discord), ...channelEdits(discord), ...memberEdits(discord) };
 }
 
-function guildEdits({ world, voiceStates }: Discord) {
+function guildEdits({ world, voiceStates, threads }: Discord) {
   return {
     addGuild: (seed) => {
       const guild = seedGuild(world, seed);
@@ -41,15 +41,17 @@ function guildEdits({ world, voiceStates }: Discord) {
       const guild = requireGuild(world, guildId);
       const role = guild.roles.get(roleIdByName(guild, roleName));
       if (role === undefined) return;
-      role.permissions = permissionBits(permissions);
-      const data = { guild_id: guildId, role: rolePayload(role) };
-      world.emit({ name: 'GUILD_ROLE_UPDATE', guildId, data });
+      threads.syncAfter(guild, () => {
+        role.permissions = permissionBits(permissions);
+        const data = { guild_id: guildId, role: rolePayload(role) };
+        world.emit({ name: 'GUILD_ROLE_UPDATE', guildId, data });
+      });
       voiceStates.updateSuppression(guild);
     },
   } satisfies Partial<SandboxEdits>;
 }
 
-function channelEdits({ world, voiceStates, messages }: Discord) {
+function channelEdits({ world, voiceStates, messages, threads }: Discord) {
   const emit = (name: string, channel: Channel) =>
     world.emit({ name, guildId: channel.guildId, data: channelPayload(channel) });
   return {
@@ -64,8 +66,10 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
       const guild = world.guildOf(channel);
       if (name !== undefined) channel.name = name;
       if (userLimit !== undefined) channel.userLimit = userLimit;
-      if (overwrites !== undefined) channel.overwrites = buildOverwrites(world, guild, overwrites);
-      emit('CHANNEL_UPDATE', channel);
+      threads.syncAfter(guild, () => {
+        if (overwrites) channel.overwrites = buildOverwrites(world, guild, overwrites);
+        emit('CHANNEL_UPDATE', channel);
+      });
       voiceStates.updateSuppression(guild);
     },
     removeChannel: (channelId) => {
@@ -73,6 +77,7 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
       const guild = world.guildOf(channel);
       for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
       guild.channels.delete(channelId);
+      threads.deleteAllIn(guild, channelId);
       emit('CHANNEL_DELETE', channel);
     },
     purge: (channelId, messageIds) => {
@@ -82,7 +87,7 @@ function channelEdits({ world, voiceStates, messages }: Discord) {
   } satisfies Partial<SandboxEdits>;
 }
 
-function memberEdits({ world, voiceStates }: Discord) {
+function memberEdits({ world, voiceStates, threads }: Discord) {
   const emit = (name: string, member: GuildMember, data: object) =>
     world.emit({ name, guildId: member.guildId, data: { ...data, guild_id: member.guildId } });
   return {
@@ -96,16 +101,19 @@ function memberEdits({ world, voiceStates }: Discord) {
       const guild = requireGuild(world, guildId);
       const member = requireMember(guild, userId);
       const { roles } = change;
-      if (roles) member.roles = new Set(roles.map((name) => roleIdByName(guild, name)));
       if (change.nickname !== undefined) member.nickname = change.nickname;
       if ('timeoutUntil' in change) member.timeoutUntil = change.timeoutUntil ?? null;
-      emit('GUILD_MEMBER_UPDATE', member, memberPayload(member));
+      threads.syncAfter(guild, () => {
+        if (roles) member.roles = new Set(roles.map((name) => roleIdByName(guild, name)));
+        emit('GUILD_MEMBER_UPDATE', member, memberPayload(member));
+      });
       voiceStates.updateSuppression(guild);
     },
     removeMember: (guildId, userId) => {
       const guild = requireGuild(world, guildId);
       const member = requireMember(guild, userId);
       voiceStates.leave(guild, userId);
+      threads.removeFromAll(guild, member.user);
       guild.members.delete(userId);
       emit('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
     },

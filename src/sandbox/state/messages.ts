@@ -1,7 +1,15 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import { gatewayMessagePayload, guildIdField } from '../wire/message.ts';
-import type { Attachment, Channel, Message, MessageOrigin, User } from '../world/model.ts';
+import type {
+  Attachment,
+  Channel,
+  Message,
+  MessageAbout,
+  MessageOrigin,
+  User,
+  WebhookOrigin,
+} from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 /** Messages stored per channel. The oldest are dropped, with their files. */
@@ -14,6 +22,10 @@ export type MessageParts = Pick<
 >;
 
 export interface MessageHeader {
+  /** Set for the first message of a post, which has the ID of its thread. */
+  readonly id?: string | undefined;
+  readonly about?: MessageAbout | undefined;
+  readonly webhook?: WebhookOrigin | undefined;
   readonly type?: MessageType;
   readonly author: User;
   readonly tts?: boolean;
@@ -69,7 +81,7 @@ export class Messages {
     const message: Message = {
       ...parts,
       flags: parts.flags | snapshot,
-      id: this.#world.snowflakes.next(),
+      id: frame.id ?? this.#world.snowflakes.next(),
       type: frame.type ?? (frame.replyTo ? MessageType.Reply : MessageType.Default),
       channelId: channel.id,
       guildId: channel.guildId,
@@ -77,6 +89,9 @@ export class Messages {
       createdAt: new Date().toISOString(),
       tts: frame.tts ?? false,
       replyTo: frame.replyTo,
+      about: frame.about,
+      position: channel.thread?.totalMessages,
+      webhook: frame.webhook,
       forwarded: frame.forwarded && { ...frame.forwarded },
       stickers: (frame.stickers ?? []).map((name) => ({ id: this.#world.snowflakes.next(), name })),
       origin: frame.origin,
@@ -99,6 +114,11 @@ export class Messages {
     if (!wasThinking) message.editedAt = new Date().toISOString();
     this.#emit('edited', 'MESSAGE_UPDATE', message);
     return message;
+  }
+
+  /** Reports a change that members do not see as an edit, such as a new thread. */
+  announce(message: Message): void {
+    this.#emit('edited', 'MESSAGE_UPDATE', message);
   }
 
   delete(message: Message): void {

@@ -121,6 +121,7 @@ function writeMessage(
   const ephemeralFor = ephemeral ? interaction.facts.user.id : undefined;
   const parts = composeMessage(body, uploads, { world, channel, author, ephemeralFor });
   if (thinking) parts.flags |= MessageFlags.Loading;
+  if (!ephemeral) discord.threads.wake(channel, world.bot);
   const type = followsId === undefined ? messageType(interaction) : MessageType.Reply;
   const origin = originOf(interaction, followsId);
   const replyTo = followsId ?? interaction.facts.source?.id;

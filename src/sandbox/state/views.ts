@@ -1,14 +1,16 @@
 import {
   type APIMessageTopLevelComponent,
   ApplicationCommandType,
+  ChannelType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { ChannelView, GuildView, PersonView, RoleView } from '../types/guild.ts';
+import type { ChannelView, GuildView, PersonView, RoleView, ThreadView } from '../types/guild.ts';
 import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
-import type { Channel, Guild, GuildMember, Message, Role, User } from '../world/model.ts';
+import type { Channel, Guild, GuildMember, Message, Role, Thread, User } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
 import { channelKind } from '../world/seed.ts';
+import { isThread } from '../world/threads.ts';
 import type { Discord } from './discord.ts';
 
 /** A snapshot of a message. */
@@ -68,8 +70,23 @@ export function channelView(guild: Guild, channel: Channel): ChannelView {
     guildId: guild.id,
     name: channel.name,
     kind: channelKind(channel),
+    thread: isThread(channel) ? threadView(guild, channel) : undefined,
+    tags: (channel.forum?.tags ?? []).map(({ name }) => name),
     userLimit: channel.userLimit,
     present: there.map(({ userId }) => userId),
+  };
+}
+
+function threadView(guild: Guild, { type, parentId, thread }: Thread): ThreadView {
+  const tags = guild.channels.get(parentId)?.forum?.tags ?? [];
+  return {
+    parentId,
+    ownerId: thread.ownerId,
+    isPrivate: type === ChannelType.PrivateThread,
+    archived: thread.archived,
+    locked: thread.locked,
+    tags: tags.filter(({ id }) => thread.appliedTagIds.includes(id)).map(({ name }) => name),
+    memberIds: [...thread.members.keys()],
   };
 }
 
@@ -106,6 +123,9 @@ export function guildView(guild: Guild): GuildView {
     get channels() {
       return [...guild.channels.values()].map((channel) => channelView(guild, channel));
     },
+    get threads() {
+      return [...guild.threads.values()].map((thread) => channelView(guild, thread));
+    },
     get members() {
       return [...guild.members.values()].map((member) => personView(guild, member));
     },
@@ -115,6 +135,7 @@ export function guildView(guild: Guild): GuildView {
   };
   const lookups = {
     channel: (key: string) => findNamed(view.channels, key, 'channel'),
+    thread: (key: string) => findNamed(view.threads, key, 'thread'),
     member: (key: string) => findNamed(view.members, key, 'member'),
     role: (key: string) => findNamed(view.roles, key, 'role'),
   };

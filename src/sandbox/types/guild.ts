@@ -4,10 +4,26 @@ export interface ChannelView {
   readonly id: string;
   readonly guildId: string;
   readonly name: string;
-  readonly kind: ChannelKind;
+  readonly kind: ChannelKind | 'thread';
+  /** Only of threads. */
+  readonly thread: ThreadView | undefined;
+  /** Names of the tags that posts can have. Only in forums. */
+  readonly tags: readonly string[];
   readonly userLimit: number;
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
+}
+
+export interface ThreadView {
+  /** ID of its channel. */
+  readonly parentId: string;
+  readonly ownerId: string;
+  readonly isPrivate: boolean;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  /** Names of the tags of a post. */
+  readonly tags: readonly string[];
+  readonly memberIds: readonly string[];
 }
 
 export interface PersonView {
@@ -35,9 +51,12 @@ export interface GuildView {
   /** False during an outage of the guild. */
   readonly isAvailable: boolean;
   readonly channels: readonly ChannelView[];
+  /** Active and archived threads, and posts of forums. */
+  readonly threads: readonly ChannelView[];
   readonly members: readonly PersonView[];
   readonly roles: readonly RoleView[];
   channel(nameOrId: string): ChannelView;
+  thread(nameOrId: string): ChannelView;
   member(nameOrId: string): PersonView;
   role(nameOrId: string): RoleView;
 }

@@ -10,6 +10,8 @@ import type {
   OptionValue,
 } from './interaction.ts';
 import type { MessageUpdate, MessageView, UploadedFile, WriteOptions } from './message.ts';
+import type { MemberThreads } from './thread.ts';
+import type { WebhookView } from './webhook.ts';
 
 /**
  * A member of a guild, who uses a Discord client. Channels are given by name or ID. Actions that the client
@@ -20,6 +22,9 @@ export interface Member {
   readonly guildId: string;
   /** The channels that this member can see now. */
   readonly channels: readonly ChannelView[];
+  /** The threads and posts that this member can see now, without archived ones. */
+  readonly activeThreads: readonly ChannelView[];
+  readonly threads: MemberThreads;
   /** The commands that the client offers this member in the channel. */
   commands(channel?: string): APIApplicationCommand[];
   command(
@@ -60,6 +65,8 @@ export interface Member {
   write(channel: string, content: string, options?: WriteOptions): MessageView;
   edit(messageId: string, content: string): MessageView;
   delete(messageId: string): void;
+  /** Creates a webhook. Needs MANAGE_WEBHOOKS. */
+  createWebhook(channel: string, name: string): WebhookView;
   joinVoice(channel: string): Promise<Listener>;
   /** This member's listener while in a voice channel. A move to another channel creates a new one. */
   readonly listener: Listener | undefined;

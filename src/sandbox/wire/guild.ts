@@ -1,6 +1,7 @@
-import { ChannelType } from 'discord-api-types/v10';
-import type { Channel, Guild, GuildMember, Role, VoiceState } from '../world/model.ts';
+import { ChannelFlags, ChannelType } from 'discord-api-types/v10';
+import type { Channel, Guild, GuildMember, Role, Thread, VoiceState } from '../world/model.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
+import { isThread } from '../world/threads.ts';
 import { memberPayload, userPayload } from './user.ts';
 
 export function rolePayload(role: Role) {
@@ -27,13 +28,14 @@ export function channelPayload(channel: Channel) {
     const recipients = [userPayload(recipient)];
     return { id, type, last_message_id: lastMessageId, flags: 0, recipients };
   }
+  if (isThread(channel)) return threadPayload(channel);
   return {
     id: channel.id,
     type: channel.type,
     guild_id: channel.guildId,
     name: channel.name,
     position: channel.position,
-    flags: 0,
+    flags: channel.forum?.requiresTag ? ChannelFlags.RequireTag : 0,
     parent_id: null,
     permission_overwrites: [...channel.overwrites.values()].map(({ id, type, allow, deny }) => ({
       id,
@@ -50,7 +52,11 @@ function kindFields(channel: Channel) {
   const chat = { last_message_id: channel.lastMessageId, rate_limit_per_user: 0 };
   switch (channel.type) {
     case ChannelType.GuildText:
+    case ChannelType.GuildAnnouncement:
       return { ...chat, topic: null, last_pin_timestamp: null };
+    case ChannelType.GuildForum:
+    case ChannelType.GuildMedia:
+      return { ...chat, topic: null, ...forumFields(channel) };
     case ChannelType.GuildCategory:
       return {};
     default:
@@ -62,6 +68,63 @@ function kindFields(channel: Channel) {
         ...(channel.type === ChannelType.GuildStageVoice ? { topic: null } : {}),
       };
   }
+}
+
+function forumFields({ forum, type }: Channel) {
+  return {
+    available_tags: (forum?.tags ?? []).map((tag) => ({
+      ...tag,
+      emoji_id: null,
+      emoji_name: null,
+    })),
+    default_reaction_emoji: null,
+    default_sort_order: null,
+    default_thread_rate_limit_per_user: 0,
+    ...(type === ChannelType.GuildForum ? { default_forum_layout: 0 } : {}),
+  };
+}
+
+/** Clients show at most this many members of a thread. */
+const MAX_COUNTED_MEMBERS = 50;
+
+function threadPayload({ thread, ...channel }: Thread) {
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: channel.guildId,
+    parent_id: channel.parentId,
+    owner_id: thread.ownerId,
+    name: channel.name,
+    last_message_id: channel.lastMessageId,
+    last_pin_timestamp: null,
+    rate_limit_per_user: thread.slowmodeSeconds,
+    flags: thread.pinned ? ChannelFlags.Pinned : 0,
+    message_count: thread.messageCount,
+    total_message_sent: thread.totalMessages,
+    member_count: Math.min(thread.members.size, MAX_COUNTED_MEMBERS),
+    applied_tags: thread.appliedTagIds,
+    thread_metadata: {
+      archived: thread.archived,
+      archive_timestamp: thread.archiveChangedAt,
+      auto_archive_duration: thread.autoArchiveMinutes,
+      locked: thread.locked,
+      create_timestamp: thread.createdAt,
+      ...(channel.type === ChannelType.PrivateThread ? { invitable: thread.invitable } : {}),
+    },
+  };
+}
+
+/** A channel as the bot gets it: with the bot's membership, if it is a thread that it has joined. */
+export function channelPayloadFor(channel: Channel, botId: string) {
+  const own = isThread(channel) ? threadMemberPayload(channel, botId) : undefined;
+  return { ...channelPayload(channel), ...(own === undefined ? {} : { member: own }) };
+}
+
+/** A member of a thread; undefined when the user is not one. */
+export function threadMemberPayload({ id, thread }: Thread, userId: string) {
+  const joinedAt = thread.members.get(userId);
+  if (joinedAt === undefined) return undefined;
+  return { id, user_id: userId, join_timestamp: joinedAt, flags: 0 };
 }
 
 /** The channel of an interaction, with the member's permissions in it. */

@@ -2,6 +2,7 @@ import type { Cdn } from '../cdn/store.ts';
 import type { Message, MessageOrigin, Poll } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
+import { channelPayloadFor } from './guild.ts';
 import { bareMemberPayload, userPayload } from './user.ts';
 
 export interface MessageContext {
@@ -19,7 +20,7 @@ export function messagePayload(message: Message, context: MessageContext) {
     type: message.type,
     channel_id: message.channelId,
     content: message.content,
-    author: userPayload(message.author),
+    author: authorPayload(message),
     timestamp: message.createdAt,
     edited_timestamp: message.editedAt,
     tts: message.tts,
@@ -33,8 +34,11 @@ export function messagePayload(message: Message, context: MessageContext) {
     ),
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn),
+    ...(message.position === undefined ? {} : { position: message.position }),
+    ...threadFields(message, context),
     ...partFields(message),
     ...(message.nonce === undefined ? {} : { nonce: message.nonce }),
+    ...webhookFields(message),
     ...originFields(message, world),
     ...replyFields(message, context),
     ...forwardFields(message, context),
@@ -58,6 +62,20 @@ export function gatewayMessagePayload(message: Message, context: MessageContext)
   };
 }
 
+/** Webhooks have a user with their ID and no discriminator. */
+function authorPayload({ author, webhook }: Message) {
+  return { ...userPayload(author), ...(webhook ? { discriminator: '0000' } : {}) };
+}
+
+function webhookFields({ webhook }: Message) {
+  if (webhook === undefined) return {};
+  const { webhookId, applicationId } = webhook;
+  return {
+    webhook_id: webhookId,
+    ...(applicationId === null ? {} : { application_id: applicationId }),
+  };
+}
+
 /** The guild of a message in an event; empty in direct messages. */
 export function guildIdField({ guildId }: { guildId: string }, world: World) {
   return world.directMessages.has(guildId) ? {} : { guild_id: guildId };
@@ -66,6 +84,33 @@ export function guildIdField({ guildId }: { guildId: string }, world: World) {
 function mentionPayload(userId: string, world: World) {
   const user = world.users.get(userId);
   return user ? [userPayload(user)] : [];
+}
+
+/** The thread that was started from the message, and what a system message about a thread refers to. */
+function threadFields(message: Message, context: MessageContext): Record<string, unknown> {
+  const { about, channelId, id } = message;
+  const thread = context.world.guilds.get(message.guildId)?.threads.get(id);
+  const started =
+    thread?.parentId === channelId
+      ? { thread: channelPayloadFor(thread, context.world.bot.id) }
+      : {};
+  if (about === undefined) return started;
+  const target =
+    about.messageId === undefined
+      ? undefined
+      : context.messages.get(about.channelId, about.messageId);
+  return {
+    ...started,
+    message_reference: {
+      type: 0,
+      channel_id: about.channelId,
+      ...guildIdField(message, context.world),
+      ...(about.messageId === undefined ? {} : { message_id: about.messageId }),
+    },
+    ...(about.messageId === undefined
+      ? {}
+      : { referenced_message: target ? messagePayload(target, context) : null }),
+  };
 }
 
 function replyFields(message: Message, context: MessageContext): Record<string, unknown> {

@@ -55,6 +55,7 @@ export function directMessagesWith(world: World, user: User): Guild {
     ownerId: '',
     roles: new Map([[id, everyone]]),
     channels: new Map([[channel.id, channel]]),
+    threads: new Map(),
     members: new Map([member(user), member(world.bot)]),
     voiceStates: new Map(),
     available: true,

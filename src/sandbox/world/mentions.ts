@@ -8,6 +8,8 @@ export interface MentionSource {
   /** Undefined allows all mentions in the text. */
   readonly allowed: APIAllowedMentions | undefined;
   readonly author: GuildMember | undefined;
+  /** Webhooks can mention everyone. */
+  readonly isWebhook?: boolean | undefined;
   /** Author of the message that is replied to. */
   readonly repliedTo?: string | undefined;
   /** For ephemeral messages: the only user who can be pinged. */
@@ -45,9 +47,13 @@ export function computeMentions(guild: Guild, channel: Channel, source: MentionS
   };
 }
 
-function mentionRules(guild: Guild, channel: Channel, { allowed, author }: MentionSource) {
+function mentionRules(
+  guild: Guild,
+  channel: Channel,
+  { allowed, author, isWebhook = false }: MentionSource,
+) {
   const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
-  const mayMentionAll = hasPermissions(permissions, 'MentionEveryone');
+  const mayMentionAll = isWebhook || hasPermissions(permissions, 'MentionEveryone');
   const parses = (kind: string) => allowed === undefined || allowed.parse?.some((k) => k === kind);
   return {
     user: (id: string) => parses('users') || (allowed?.users?.includes(id) ?? false),

@@ -7,7 +7,16 @@ export type WorldChannelType =
   | ChannelType.GuildVoice
   | ChannelType.GuildCategory
   | ChannelType.GuildStageVoice
+  | ChannelType.GuildAnnouncement
+  | ChannelType.GuildForum
+  | ChannelType.GuildMedia
+  | ThreadType
   | ChannelType.DM;
+
+export type ThreadType =
+  | ChannelType.PublicThread
+  | ChannelType.PrivateThread
+  | ChannelType.AnnouncementThread;
 
 export interface User {
   readonly id: string;
@@ -50,6 +59,54 @@ export interface Channel {
   /** By role or user ID. */
   overwrites: Map<string, Overwrite>;
   lastMessageId: string | null;
+  /** Only in forums. */
+  readonly forum?: ForumFacts;
+  /** Only in threads: the ID of the channel that they belong to. */
+  readonly parentId?: string;
+  /** Only in threads. */
+  readonly thread?: ThreadFacts;
+}
+
+export interface ForumTag {
+  readonly id: string;
+  readonly name: string;
+  /** Can be set only with MANAGE_THREADS. */
+  readonly moderated: boolean;
+}
+
+export interface ForumFacts {
+  readonly tags: readonly ForumTag[];
+  /** Whether every post needs a tag. */
+  readonly requiresTag: boolean;
+}
+
+export interface ThreadFacts {
+  /** The user or webhook that started it. */
+  readonly ownerId: string;
+  readonly createdAt: string;
+  archived: boolean;
+  locked: boolean;
+  /** In private threads: whether members without MANAGE_THREADS can add others. */
+  invitable: boolean;
+  autoArchiveMinutes: number;
+  /** When `archived` or `autoArchiveMinutes` changed last. */
+  archiveChangedAt: string;
+  slowmodeSeconds: number;
+  pinned: boolean;
+  appliedTagIds: readonly string[];
+  /** When each member joined, by user ID. */
+  readonly members: Map<string, string>;
+  /** Without the first message. Deleted messages are not counted. */
+  messageCount: number;
+  /** Like `messageCount`, with deleted messages. */
+  totalMessages: number;
+}
+
+/** A thread, or a post in a forum. It has the permissions of its parent. */
+export interface Thread extends Channel {
+  readonly type: ThreadType;
+  readonly parentId: string;
+  readonly thread: ThreadFacts;
 }
 
 export interface GuildMember {
@@ -82,7 +139,10 @@ export interface Guild {
   readonly locale: string;
   readonly ownerId: string;
   readonly roles: Map<string, Role>;
+  /** Without threads. */
   readonly channels: Map<string, Channel>;
+  /** Active and archived. */
+  readonly threads: Map<string, Thread>;
   readonly members: Map<string, GuildMember>;
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */
@@ -130,6 +190,31 @@ export interface Poll {
   readonly endsAt: string;
 }
 
+/** What a system message about a thread refers to. */
+export interface MessageAbout {
+  readonly channelId: string;
+  readonly messageId?: string | undefined;
+}
+
+/** An incoming webhook: whoever knows its URL posts in its channel. */
+export interface Webhook {
+  readonly id: string;
+  readonly token: string;
+  readonly guildId: string;
+  readonly creator: User;
+  /** The application that created it; null for a member. */
+  readonly applicationId: string | null;
+  channelId: string;
+  name: string;
+}
+
+/** The webhook that posted a message. */
+export interface WebhookOrigin {
+  readonly webhookId: string;
+  /** The application that created the webhook, or null for a member. */
+  readonly applicationId: string | null;
+}
+
 /** The interaction that created a message. */
 export interface MessageOrigin {
   readonly interactionId: string;
@@ -156,6 +241,12 @@ export interface Message {
   readonly createdAt: string;
   readonly tts: boolean;
   readonly replyTo: string | undefined;
+  /** In the parent, or in a thread: the message or thread of another channel that the message is about. */
+  readonly about: MessageAbout | undefined;
+  /** The number of messages before it in its thread. */
+  readonly position: number | undefined;
+  /** The webhook that posted it, which is also its `author`. */
+  readonly webhook: WebhookOrigin | undefined;
   /** The forwarded message, as it was at that time. */
   readonly forwarded: Message | undefined;
   readonly stickers: readonly Sticker[];

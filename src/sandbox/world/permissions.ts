@@ -1,6 +1,7 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { PermissionName } from '../options.ts';
 import type { Channel, Guild, GuildMember } from './model.ts';
+import { isThread, parentOf } from './threads.ts';
 
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
@@ -37,10 +38,12 @@ export function guildPermissions(guild: Guild, member: GuildMember): bigint {
 }
 
 /**
- * The member's permissions in a channel: roles, then overwrites of @everyone, of roles and of the member.
+ * The member's permissions in a channel: roles, then overwrites of @everyone, of roles and of the member. Threads
+ * have those of their parent.
  * https://discord.com/developers/docs/topics/permissions#permission-overwrites
  */
 export function channelPermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
+  if (isThread(channel)) return channelPermissions(guild, member, parentOf(guild, channel));
   const base = guildPermissions(guild, member);
   if (base === ALL_PERMISSIONS) return base;
   let bits = base;
@@ -64,9 +67,25 @@ export function channelPermissions(guild: Guild, member: GuildMember, channel: C
  * none that depend on it. Payloads contain the explicit bits instead.
  */
 export function effectivePermissions(guild: Guild, member: GuildMember, channel: Channel): bigint {
-  const bits = channelPermissions(guild, member, channel);
+  const bits = forThread(channelPermissions(guild, member, channel), member, channel);
   if (!hasPermissions(bits, 'ViewChannel')) return 0n;
   return hasPermissions(bits, 'SendMessages') ? bits : bits & ~NEEDS_SEND_MESSAGES;
+}
+
+/**
+ * In threads, SEND_MESSAGES has no effect, and SEND_MESSAGES_IN_THREADS takes its place. Only members of a private
+ * thread, and moderators of threads, see it.
+ */
+function forThread(bits: bigint, { user }: GuildMember, channel: Channel): bigint {
+  if (!isThread(channel)) return bits;
+  const isHidden =
+    channel.type === ChannelType.PrivateThread &&
+    !channel.thread.members.has(user.id) &&
+    !hasPermissions(bits, 'ManageThreads');
+  if (isHidden) return 0n;
+  const others = bits & ~PermissionFlagsBits.SendMessages;
+  const maySend = hasPermissions(bits, 'SendMessagesInThreads');
+  return maySend ? others | PermissionFlagsBits.SendMessages : others;
 }
 
 function afterTimeout(bits: bigint, member: GuildMember): bigint {

@@ -1,8 +1,16 @@
 import { ChannelType } from 'discord-api-types/v10';
-import type { ChannelKind, ChannelSeed, GuildSeed, MemberSeed, OverwriteSeed } from '../options.ts';
+import type {
+  ChannelKind,
+  ChannelSeed,
+  ForumTagSeed,
+  GuildSeed,
+  MemberSeed,
+  OverwriteSeed,
+} from '../options.ts';
 import { DEFAULT_BOT_PERMISSIONS, DEFAULT_EVERYONE } from './default-guild.ts';
 import type { Channel, Guild, GuildMember, Overwrite, User, WorldChannelType } from './model.ts';
 import { permissionBits } from './permissions.ts';
+import { isThread } from './threads.ts';
 import type { World } from './world.ts';
 
 const CHANNEL_TYPES: Readonly<Record<ChannelKind, WorldChannelType>> = {
@@ -10,9 +18,13 @@ const CHANNEL_TYPES: Readonly<Record<ChannelKind, WorldChannelType>> = {
   voice: ChannelType.GuildVoice,
   stage: ChannelType.GuildStageVoice,
   category: ChannelType.GuildCategory,
+  announcement: ChannelType.GuildAnnouncement,
+  forum: ChannelType.GuildForum,
+  media: ChannelType.GuildMedia,
 };
 
-export function channelKind(channel: Channel): ChannelKind {
+export function channelKind(channel: Channel): ChannelKind | 'thread' {
+  if (isThread(channel)) return 'thread';
   const kinds = Object.keys(CHANNEL_TYPES) as ChannelKind[];
   return kinds.find((kind) => CHANNEL_TYPES[kind] === channel.type) ?? 'text';
 }
@@ -30,6 +42,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
     ownerId: findOrAddUser(world, ownerSeed).id,
     roles: new Map(),
     channels: new Map(),
+    threads: new Map(),
     members: new Map(),
     voiceStates: new Map(),
     available: true,
@@ -94,9 +107,19 @@ export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Chan
     nsfw: seed.nsfw ?? false,
     overwrites: buildOverwrites(world, guild, seed.overwrites ?? []),
     lastMessageId: null,
+    ...forumField(world, seed),
   };
   guild.channels.set(channel.id, channel);
   return channel;
+}
+
+function forumField(world: World, { kind, tags = [], requiresTag = false }: ChannelSeed) {
+  if (kind !== 'forum' && kind !== 'media') return {};
+  const withId = (tag: ForumTagSeed) => {
+    const { name, moderated = false } = typeof tag === 'string' ? { name: tag } : tag;
+    return { id: world.snowflakes.next(), name, moderated };
+  };
+  return { forum: { tags: tags.map(withId), requiresTag } };
 }
 
 export function buildOverwrites(

@@ -1,5 +1,6 @@
 import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { Snowflakes } from './snowflakes.ts';
+import { findChannel } from './threads.ts';
 
 /** An event for the gateway sessions that are allowed to receive it. */
 export interface WorldEvent {
@@ -7,8 +8,10 @@ export interface WorldEvent {
   readonly name: string;
   readonly guildId: string;
   readonly data: unknown;
-  /** If set, the bot receives the event only while it can see this channel. */
+  /** If set, the bot receives the event only while it can see this channel or thread. */
   readonly channelId?: string;
+  /** Instead of `channelId`, when the sender has already decided whether the bot receives the event. */
+  readonly isForBot?: boolean;
 }
 
 /** The guilds, channels and users. Holds state and emits events; other files implement the rules. */
@@ -56,7 +59,7 @@ export class World {
 
   channel(channelId: string): Channel | undefined {
     for (const guild of [...this.guilds.values(), ...this.directMessages.values()]) {
-      const channel = guild.channels.get(channelId);
+      const channel = findChannel(guild, channelId);
       if (channel) return channel;
     }
     return undefined;

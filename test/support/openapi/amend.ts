@@ -31,6 +31,10 @@ export function amend(document: object): void {
   }
   // A message reference can be a reply or a forward.
   set(at(schemas, 'MessageReferenceType'), 'anyOf', [{ const: 0 }, { const: 1 }]);
+  // Guilds also have media channels (16).
+  const channelType = at(schemas, 'GuildChannelResponse', 'properties', 'type');
+  set(channelType, 'enum', [0, 2, 4, 5, 13, 14, 15, 16]);
+  set(at(schemas, 'ChannelTypes'), 'anyOf', [{ type: 'integer' }]);
   // Uploads are numbered: `files[0]` is `{ id: 0 }` or `{ id: "0" }`.
   set(at(schemas, 'MessageAttachmentRequest', 'properties'), 'id', {
     anyOf: [{ type: 'integer', minimum: 0 }, { $ref: '#/components/schemas/SnowflakeType' }],

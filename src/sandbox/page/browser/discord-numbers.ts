@@ -70,5 +70,9 @@ export const CHANNEL_TYPES = {
   text: 0 as ChannelType.GuildText,
   voice: 2 as ChannelType.GuildVoice,
   category: 4 as ChannelType.GuildCategory,
+  announcement: 5 as ChannelType.GuildAnnouncement,
+  thread: 11 as ChannelType.PublicThread,
   stage: 13 as ChannelType.GuildStageVoice,
+  forum: 15 as ChannelType.GuildForum,
+  media: 16 as ChannelType.GuildMedia,
 } as const;

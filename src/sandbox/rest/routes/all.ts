@@ -4,7 +4,9 @@ import { CHANNEL_ROUTES } from './channels.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { GUILD_ROUTES } from './guilds.ts';
 import { INTERACTION_ROUTES } from './interactions.ts';
+import { THREAD_ROUTES } from './threads.ts';
 import { VOICE_ROUTES } from './voice.ts';
+import { WEBHOOK_ROUTES } from './webhooks.ts';
 
 export const ROUTES: readonly Route[] = [
   ...APPLICATION_ROUTES,
@@ -12,5 +14,7 @@ export const ROUTES: readonly Route[] = [
   ...COMMAND_ROUTES,
   ...GUILD_ROUTES,
   ...INTERACTION_ROUTES,
+  ...THREAD_ROUTES,
   ...VOICE_ROUTES,
+  ...WEBHOOK_ROUTES,
 ];

@@ -1,18 +1,20 @@
-import type { RESTPostAPIChannelMessageJSONBody as NewMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { composeEdit, composeMessage } from '../../state/compose-message.ts';
+import { refuseMessage, refuseMessageEdit } from '../../state/thread-rules.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { withoutContent } from '../../wire/content.ts';
-import { channelPayload } from '../../wire/guild.ts';
+import { channelPayloadFor } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
 import { sharesGuildWithBot } from '../../world/direct-messages.ts';
 import type { Message } from '../../world/model.ts';
 import { hasPermissions } from '../../world/permissions.ts';
+import { isForum } from '../../world/threads.ts';
 import {
-  type ChannelAccess,
   channelAccess,
   chatAccess,
+  refuseIf,
+  requirePartPermissions,
   requirePermissions,
   visibleMessage,
 } from '../access.ts';
@@ -32,8 +34,9 @@ function toPayload({ discord }: RestRequest, message: Message): object {
 
 function createMessage(request: RestRequest): RestResponse {
   const { discord, uploads } = request;
+  if (isForum(channelAccess(request).channel)) throw DiscordError.of('messageInForum');
   const access = chatAccess(request);
-  requirePermissions(access.permissions, 'SendMessages');
+  refuseIf(refuseMessage(access.channel, access.permissions));
   const { recipient } = access.channel;
   if (recipient && !sharesGuildWithBot(discord.world, recipient.id)) {
     throw DiscordError.of('cannotMessageUser');
@@ -47,6 +50,7 @@ function createMessage(request: RestRequest): RestResponse {
   const context = { world, channel, author, repliedTo: repliedTo?.author.id };
   const flags = (body.flags ?? 0) & ~MessageFlags.Ephemeral;
   const parts = composeMessage({ ...body, flags }, uploads, context);
+  discord.threads.wake(channel, world.bot);
   const message = discord.messages.create(channel, parts, {
     author: world.bot,
     replyTo: repliedTo?.id,
@@ -57,29 +61,12 @@ function createMessage(request: RestRequest): RestResponse {
   return ok(toPayload(request, message));
 }
 
-/** Permissions that some messages need in addition to SEND_MESSAGES. */
-function requirePartPermissions(
-  body: NewMessage,
-  files: number,
-  { permissions }: ChannelAccess,
-): void {
-  const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
-  if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
-    throw DiscordError.of('voiceMessageForbidden');
-  }
-  if (files > 0) requirePermissions(permissions, 'AttachFiles');
-  if ((body.embeds?.length ?? 0) > 0) requirePermissions(permissions, 'EmbedLinks');
-  if (body.tts) requirePermissions(permissions, 'SendTTSMessages');
-  if (body.poll) requirePermissions(permissions, 'SendPolls');
-  // The sandbox's guilds have no stickers, and bots cannot use those of other guilds.
-  if ((body.sticker_ids?.length ?? 0) > 0) throw DiscordError.of('stickerUnusable');
-}
-
 function editMessage(request: RestRequest): RestResponse {
   const access = chatAccess(request);
   const message = visibleMessage(request, access);
   const { world, messages, limits } = request.discord;
   if (message.author.id !== world.bot.id) throw DiscordError.of('notYourMessage');
+  refuseIf(refuseMessageEdit(access.channel, access.permissions));
   const limit = { maxFileBytes: limits.attachmentBytes };
   const body = validateMessageEdit(
     messageBody(request, message.attachments),
@@ -148,7 +135,8 @@ export const CHANNEL_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     pattern: '/channels/:channelId',
-    handle: (request) => ok(channelPayload(channelAccess(request).channel)),
+    handle: (request) =>
+      ok(channelPayloadFor(channelAccess(request).channel, request.discord.world.bot.id)),
   },
   { method: 'POST', pattern: '/channels/:channelId/typing', handle: triggerTyping },
   { method: 'GET', pattern: MESSAGES, handle: listMessages },

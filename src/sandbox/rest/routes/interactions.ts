@@ -75,10 +75,9 @@ function callbackPayload(
 
 /** The acknowledged interaction of a webhook URL. */
 function acknowledgedInteraction(request: RestRequest): Interaction {
-  const { interactions, world } = request.discord;
+  const { interactions } = request.discord;
   const interaction = interactions.byToken(pathParam(request, 'token'));
-  const ours = pathParam(request, 'applicationId') === world.applicationId;
-  if (interaction === undefined || !ours) throw DiscordError.of('unknownWebhook');
+  if (interaction === undefined) throw DiscordError.of('unknownWebhook');
   if (interactions.tokenExpired(interaction)) throw DiscordError.of('invalidWebhookToken');
   const isAutocomplete = interaction.facts.type === InteractionType.ApplicationCommandAutocomplete;
   if (interaction.state.kind !== 'acknowledged' || isAutocomplete)
@@ -131,10 +130,15 @@ function deleteMessage(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
-const WEBHOOK = '/webhooks/:applicationId/:token';
-const MESSAGE = `${WEBHOOK}/messages/:messageId`;
+/** The handlers for an interaction at the paths of webhooks, see `webhooks.ts`. */
+export const INTERACTION_HANDLERS = {
+  create: createFollowUpMessage,
+  get: getMessage,
+  edit: editMessage,
+  delete: deleteMessage,
+};
 
-/** These routes need no bot token because their path contains the interaction token. */
+/** Needs no bot token because its path contains the interaction token. */
 export const INTERACTION_ROUTES: readonly Route[] = [
   {
     method: 'POST',
@@ -142,8 +146,4 @@ export const INTERACTION_ROUTES: readonly Route[] = [
     isPublic: true,
     handle: handleCallback,
   },
-  { method: 'POST', pattern: WEBHOOK, isPublic: true, handle: createFollowUpMessage },
-  { method: 'GET', pattern: MESSAGE, isPublic: true, handle: getMessage },
-  { method: 'PATCH', pattern: MESSAGE, isPublic: true, handle: editMessage },
-  { method: 'DELETE', pattern: MESSAGE, isPublic: true, handle: deleteMessage },
 ];
