@@ -3,13 +3,17 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
 } from 'discord.js';
-import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
+import { assertGroupAllowed } from '../src/bot/policy/access.ts';
+import { READ_THIS_CHANNEL } from '../src/bot/welcome.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { optionWords } from './options/option.ts';
 import {
   memberContextOf,
   requireVoiceChannel,
   voiceChannelOption,
 } from './playback/member-context.ts';
+import { assertMayReadHere, readHere } from './read/read-here.ts';
 import { slashCommand } from './shared/slash-command.ts';
 
 const channelOption = {
@@ -18,7 +22,7 @@ const channelOption = {
   channel_types: [ChannelType.GuildVoice, ChannelType.GuildStageVoice],
 } satisfies APIApplicationCommandChannelOption;
 
-/** `/join`: the bot joins a voice channel without speaking. */
+/** `/join`: the bot joins a voice channel and, where the member may start that, reads the current channel aloud. */
 export const join: Command = {
   data: slashCommand('join', { options: [channelOption] }),
   group: 'playback',
@@ -29,6 +33,33 @@ export const join: Command = {
     const chosen = voiceChannelOption(call, context, channelOption.name);
     const channelId = chosen?.id ?? requireVoiceChannel(call);
     await services.sessions.join(context.guild.id, channelId);
-    await reply.show(t('join.done', { channel: `<#${channelId}>` }));
+    const textChannel = channelToReadHere(call, channelId);
+    await reply.show(
+      textChannel === undefined
+        ? t('join.done', { channel: `<#${channelId}>` })
+        : readHere(call, textChannel, channelId),
+    );
   },
+
+  components: { [READ_THIS_CHANNEL.action]: { replyMode: 'public', run: readThisChannel } },
 };
+
+/** The "Read this channel" button of the welcome message. */
+async function readThisChannel(call: ComponentCall): Promise<void> {
+  const { interaction, services, settings, reply } = call;
+  assertGroupAllowed('playback', interaction, settings);
+  const channelId = requireVoiceChannel(call);
+  const textChannel = assertMayReadHere(call, channelId);
+  await services.sessions.join(textChannel.guildId, channelId);
+  await reply.show(readHere(call, textChannel, channelId));
+}
+
+/** Members who may not start reading, or could not here, only bring the bot in. */
+function channelToReadHere(call: CommandCall, voiceChannelId: string) {
+  try {
+    return assertMayReadHere(call, voiceChannelId);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,7 +1,11 @@
 import { ChannelType, type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord.js';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { memberContextOf } from '../playback/member-context.ts';
+import {
+  type MemberContext,
+  memberContextOf,
+  type PlaybackCall,
+} from '../playback/member-context.ts';
 
 /** Voice and stage channels. */
 export const VOICE_TYPES = [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const;
@@ -20,8 +24,23 @@ export const READABLE_TYPES = [
  * @throws Failure `read.unreadable`, `read.not-seen`, `channel.missing-permission`
  */
 export function channelToRead(call: CommandCall): GuildBasedChannel {
-  const { guild, member } = memberContextOf(call);
-  const channel = readChannelOption(call, guild);
+  const context = memberContextOf(call);
+  return assertReadable(readChannelOption(call, context.guild), context);
+}
+
+/**
+ * The channel in which a command or button was used.
+ * @throws Failure like {@link channelToRead}
+ */
+export function currentChannel(call: PlaybackCall): GuildBasedChannel {
+  const context = memberContextOf(call);
+  return assertReadable(readableChannel(context.guild, call.interaction.channelId), context);
+}
+
+function assertReadable(
+  channel: GuildBasedChannel | undefined,
+  { guild, member }: MemberContext,
+): GuildBasedChannel {
   if (channel === undefined) throw new Failure('read.unreadable', {});
   if (!channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel)) {
     throw new Failure('read.not-seen', { channelId: channel.id });
@@ -39,6 +58,10 @@ export function readChannelOption(
   { interaction: { options, channelId } }: CommandCall,
   guild: Guild,
 ): GuildBasedChannel | undefined {
-  const channel = guild.channels.cache.get(options.getChannel('channel')?.id ?? channelId);
+  return readableChannel(guild, options.getChannel('channel')?.id ?? channelId);
+}
+
+function readableChannel(guild: Guild, id: string): GuildBasedChannel | undefined {
+  const channel = guild.channels.cache.get(id);
   return channel && READABLE_TYPES.some((type) => type === channel.type) ? channel : undefined;
 }

@@ -94,6 +94,10 @@ export const READING_OPTIONS: readonly ReadingOption[] = [
   flag('bots', 'read-bots'),
   flag('silent', 'read-silent'),
   characters,
+  flag('membersMayStart', 'read-members-may-start', {
+    on: 'read.members-may-start',
+    off: 'read.members-may-start.not',
+  }),
   clear,
 ];
 

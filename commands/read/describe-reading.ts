@@ -17,6 +17,7 @@ export async function describeReading(
   const { read, roles } = settings;
   const voiceChannelId = services.sessions.channelOf(guildId);
   const mayRead = await services.store.privacy.mayRead(guildId, memberId);
+  const bound = services.sessions.boundChannels(guildId);
   const channels = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
     ids.length === 0
       ? t(`${key}.none`)
@@ -25,6 +26,9 @@ export async function describeReading(
     t('read.title'),
     ...(hasMessageContentIntent(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
     channels('read.channels', read.channels),
+    ...(bound.length === 0
+      ? []
+      : [t('read.bound', { channels: listNames(bound.map((id) => `<#${id}>`)) })]),
     voiceChannelId === undefined
       ? t('read.heard.nowhere')
       : t('read.heard.now', { channel: `<#${voiceChannelId}>` }),

@@ -1,5 +1,6 @@
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { assertMayStartReading } from '../../src/bot/policy/access.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
 import {
@@ -39,16 +40,26 @@ export async function turnOn(call: CommandCall): Promise<void> {
  * too.
  */
 export async function turnOff(call: CommandCall): Promise<void> {
-  const { interaction, reply, settings, t } = call;
-  assertMayChangeReading(call);
-  const id = readChannelOption(call, memberContextOf(call).guild)?.id ?? interaction.channelId;
-  if (!settings.read.channels.includes(id)) throw new Failure('read.not-on', { channelId: id });
+  const { interaction, reply, services, settings, t } = call;
+  const { guild } = memberContextOf(call);
+  const id = readChannelOption(call, guild)?.id ?? interaction.channelId;
+  const isSaved = settings.read.channels.includes(id);
+  const isBound = services.sessions.boundChannels(guild.id).includes(id);
+  // Members may stop what members may start.
+  if (isBound && !isSaved) assertMayStartReading(interaction, settings);
+  else assertMayChangeReading(call);
+  if (!isSaved && !isBound) throw new Failure('read.not-on', { channelId: id });
+  services.sessions.unbindChannel(guild.id, id);
+  if (isSaved) await removeChannel(call, id);
+  await reply.show(t('read.off.done', { channel: `<#${id}>` }));
+}
+
+async function removeChannel(call: CommandCall, id: string): Promise<void> {
   await changeReading(call, (read) => {
     const channels = read.channels.filter((other) => other !== id);
     const joined = read.autoJoinChannels.filter((other) => other !== id);
     return { ...read, channels, autoJoinChannels: channels.length === 0 ? [] : joined };
   });
-  await reply.show(t('read.off.done', { channel: `<#${id}>` }));
 }
 
 /** `/read auto-join`: sets whether a voice channel is joined automatically. */

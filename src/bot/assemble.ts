@@ -36,6 +36,7 @@ import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 import { createTones } from './voice-api/tones.ts';
+import { welcomeGuild } from './welcome.ts';
 
 /**
  * How long playing clips and open interactions may take to finish when the bot stops. With the time below, this is
@@ -199,7 +200,12 @@ export function assemble(options: {
 
   const stopRecords = keepGuildRecords(
     events,
-    { guilds: store.guilds, speech, deletionQueue },
+    {
+      guilds: store.guilds,
+      speech,
+      deletionQueue,
+      onNewGuild: (guild) => welcomeGuild(guild, discordLog),
+    },
     log.child({ part: 'guilds' }),
   );
   const stopFollowing = followAudioDeletions(events, {

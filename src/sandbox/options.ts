@@ -75,6 +75,8 @@ export interface GuildSeed {
   channels?: ChannelSeed[];
   /** Name of the AFK voice channel. */
   afkChannel?: string;
+  /** Name of the channel for system messages. Default: none. */
+  systemChannel?: string;
   /** Permissions of `@everyone`. Default: those of a new guild on Discord. */
   everyone?: PermissionName[];
   /** Permissions of the bot's managed role. Default: those that Mynah's invite requests. */

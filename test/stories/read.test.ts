@@ -67,6 +67,7 @@ describe('/read', () => {
       '**Who I read:** everyone who posts',
       '**Required prefix:** none',
       '**Emoji:** named',
+      '**Members can start me with `/join`:** yes',
       `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);

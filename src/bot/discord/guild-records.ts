@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { Events, type Guild } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { DeletionQueue } from '../speech/cloning/types.ts';
 import type { Speech } from '../speech/types.ts';
@@ -7,6 +7,9 @@ import type { DiscordEvents } from './events.ts';
 
 /** Not at the start, when a shard that is not connected yet may have guilds that took the bot back. */
 const PURGE_INTERVAL_MS = 10 * 60_000;
+
+/** A guild that the bot joined longer ago comes back after an outage. Allows for clocks that differ. */
+const NEW_GUILD_MS = 10 * 60_000;
 
 /**
  * Keeps the store's list of guilds up to date. The data of a guild is deleted some time after the
@@ -20,10 +23,13 @@ export function keepGuildRecords(
     guilds,
     speech,
     deletionQueue,
+    onNewGuild,
   }: {
     guilds: Guilds;
     speech: Pick<Speech, 'forget'>;
     deletionQueue: DeletionQueue;
+    /** Called once when the bot was added to a guild, not when it or the guild comes back. */
+    onNewGuild: (guild: Guild) => unknown;
   },
   log: Logger,
 ): () => void {
@@ -57,7 +63,9 @@ export function keepGuildRecords(
     events.on(Events.InteractionCreate, async ({ guild, guildId }) => {
       if (guild === null && guildId !== null) await markPresent(guildId);
     }),
-    events.on(Events.GuildCreate, ({ id }) => markPresent(id)),
+    events.on(Events.GuildCreate, async (guild) => {
+      if ((await markPresent(guild.id)) && isNewGuild(guild)) await onNewGuild(guild);
+    }),
     events.on(Events.GuildDelete, ({ id }) =>
       guilds.markLeft(id).catch(logError('record a left guild')),
     ),
@@ -70,6 +78,11 @@ export function keepGuildRecords(
     clearInterval(timer);
     for (const stop of stops) stop();
   };
+}
+
+/** Whether the bot has only just been added to a guild. */
+function isNewGuild({ joinedTimestamp }: Guild): boolean {
+  return Math.abs(Date.now() - joinedTimestamp) < NEW_GUILD_MS;
 }
 
 /** Discord's own formula: https://discord.com/developers/docs/events/gateway#sharding */

@@ -45,6 +45,20 @@ export function assertNotBlocked(
   }
 }
 
+/**
+ * Checks that a member may start reading a channel aloud until the bot leaves. Roles that may use `/read` decide, if the
+ * server has set any; otherwise its setting for members does.
+ * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
+ */
+export function assertMayStartReading(
+  caller: Caller,
+  settings: AccessSettings & Pick<GuildSettings, 'read'>,
+): void {
+  assertGroupAllowed('read', caller, settings);
+  if (isManager(caller) || settings.roles.read.length > 0) return;
+  if (!settings.read.membersMayStart) throw new Failure('manager.needed', {});
+}
+
 function isManager({ memberPermissions }: Caller): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }

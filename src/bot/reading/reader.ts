@@ -220,7 +220,8 @@ class Reader {
   /** @returns undefined when the message must not be read aloud */
   async #toRequest(message: Message<true>): Promise<ReadRequest | undefined> {
     const { guildId, channelId } = message;
-    const settings = await this.#services.store.settings.get(guildId);
+    const stored = await this.#services.store.settings.get(guildId);
+    const settings = withBoundChannels(stored, this.#services.sessions.boundChannels(guildId));
     if (isChannelGone(message) || settings.blocked.includes(message.author.id)) return undefined;
     const received = toReadableMessage(message);
     if (!shouldReadAloud(received, channelId, settings)) return undefined;
@@ -240,6 +241,12 @@ class Reader {
       return false;
     }
   }
+}
+
+/** Adds the channels that are read only until the bot leaves its voice channel. */
+function withBoundChannels(settings: GuildSettings, bound: readonly string[]): GuildSettings {
+  const { read } = settings;
+  return { ...settings, read: { ...read, channels: [...read.channels, ...bound] } };
 }
 
 /** Messages never fill the whole queue, so that commands still have room. */

@@ -22,12 +22,19 @@ export class StoredGuilds implements Guilds {
     this.#onDeleted = onDeleted;
   }
 
-  async markPresent(guildId: string): Promise<void> {
-    await this.#db
+  async markPresent(guildId: string): Promise<boolean> {
+    const changed = await this.#db
       .insertInto('bot_guilds')
       .values({ id: guildId, left_at: null })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ left_at: null }))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ left_at: null })
+          .where('bot_guilds.left_at', 'is not', null),
+      )
+      .returning('id')
       .execute();
+    return changed.length > 0;
   }
 
   async markLeft(guildId: string): Promise<void> {

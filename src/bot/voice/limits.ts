@@ -42,8 +42,10 @@ export interface VoiceLimits {
 
   /** The bot leaves after this long without a person in the channel. */
   aloneMs: number;
-  /** The bot leaves after this long with an empty queue. */
+  /** The bot leaves after this long with an empty queue, unless it reads a channel aloud until it leaves. */
   idleMs: number;
+  /** Maximum number of channels to read aloud until the bot leaves. Beyond this, the oldest is dropped. */
+  boundChannels: number;
 
   /** Maximum number of clips per guild to keep for replay. */
   recentItems: number;
@@ -72,6 +74,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   catchUpMs: 40,
   aloneMs: 60_000,
   idleMs: 300_000,
+  boundChannels: 10,
   recentItems: 10,
   recentMs: 600_000,
   recentTotalMs: 7_200_000,

@@ -55,6 +55,8 @@ export class GuildSession {
   readonly #joined = Promise.withResolvers<void>();
   #state: SessionState = { kind: 'idle' };
   #channelId: string;
+  /** Text channels that are read aloud until the session ends. */
+  readonly #boundChannels = new Set<string>();
   /** The gateway session in which the bot has joined. */
   #gatewaySession: string | undefined;
   /** Consecutive joins that did not last, including the current one. */
@@ -90,6 +92,25 @@ export class GuildSession {
 
   get view(): QueueView {
     return { channelId: this.#channelId, ...this.queue.view };
+  }
+
+  get boundChannels(): readonly string[] {
+    return [...this.#boundChannels];
+  }
+
+  bindChannel(textChannelId: string): void {
+    const [oldest] = this.#boundChannels;
+    const isFull = this.#boundChannels.size >= this.#deps.limits.boundChannels;
+    if (isFull && oldest !== undefined) this.#boundChannels.delete(oldest);
+    this.#boundChannels.add(textChannelId);
+    this.#review();
+  }
+
+  /** @returns whether the channel was bound */
+  unbindChannel(textChannelId: string): boolean {
+    const was = this.#boundChannels.delete(textChannelId);
+    this.#review();
+    return was;
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
@@ -290,7 +311,7 @@ export class GuildSession {
     const { isBusy } = this.queue;
     if ('link' in this.#state) this.#state.link.onListenersChanged();
     this.#aloneTimer.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
-    this.#idleTimer.runWhile(isReady && !isBusy);
+    this.#idleTimer.runWhile(isReady && !isBusy && this.#boundChannels.size === 0);
     this.#silencedTimer.runWhile(isReady && isBusy && this.#silenceReason() !== undefined);
   }
 }

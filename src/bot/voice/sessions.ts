@@ -80,6 +80,18 @@ class Sessions implements VoiceSessions {
     return this.#byGuild.get(guildId)?.channelId;
   }
 
+  bindChannel(guildId: string, textChannelId: string): void {
+    this.#byGuild.get(guildId)?.bindChannel(textChannelId);
+  }
+
+  unbindChannel(guildId: string, textChannelId: string): boolean {
+    return this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
+  }
+
+  boundChannels(guildId: string): readonly string[] {
+    return this.#byGuild.get(guildId)?.boundChannels ?? [];
+  }
+
   leave(guildId: string, reason: string): void {
     this.#byGuild.get(guildId)?.leave(reason);
   }

@@ -176,6 +176,15 @@ export interface VoiceSessions {
   clear(guildId: string, by: string): number;
   /** The channel that the bot is in or joining, if any. */
   channelOf(guildId: string): string | undefined;
+  /**
+   * Reads a text channel aloud until the bot leaves its voice channel, which it then does not do for silence. Has no
+   * effect when it is in no voice channel of the guild.
+   */
+  bindChannel(guildId: string, textChannelId: string): void;
+  /** @returns whether the channel was bound */
+  unbindChannel(guildId: string, textChannelId: string): boolean;
+  /** The text channels that are read aloud until the bot leaves. */
+  boundChannels(guildId: string): readonly string[];
   /** Leaves the channel. All items fail with `connection.left` and this reason. */
   leave(guildId: string, reason: string): void;
   /** Accepts no new items, gives current ones `graceMs` to finish, then leaves all channels. */

@@ -177,7 +177,7 @@ export function guildPayload(guild: Guild) {
     region: 'deprecated',
     afk_channel_id: guild.afkChannelId,
     afk_timeout: 300,
-    system_channel_id: null,
+    system_channel_id: guild.systemChannelId,
     system_channel_flags: 0,
     widget_enabled: false,
     widget_channel_id: null,

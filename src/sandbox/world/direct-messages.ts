@@ -61,6 +61,7 @@ export function directMessagesWith(world: World, user: User): Guild {
     available: true,
     hasCommandsWithoutBot: false,
     afkChannelId: null,
+    systemChannelId: null,
   };
   world.directMessages.set(id, direct);
   return direct;

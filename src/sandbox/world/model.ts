@@ -151,6 +151,8 @@ export interface Guild {
   hasCommandsWithoutBot: boolean;
   /** The AFK voice channel. */
   afkChannelId: string | null;
+  /** The channel for system messages. */
+  systemChannelId: string | null;
 }
 
 export interface Attachment {

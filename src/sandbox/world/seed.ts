@@ -48,13 +48,16 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
     available: true,
     hasCommandsWithoutBot: false,
     afkChannelId: null,
+    systemChannelId: null,
   };
   seedRoles(world, guild, seed);
   for (const member of memberSeeds) seedMember(world, guild, member);
   seedBot(world, guild, seed);
   for (const channel of seed.channels ?? []) seedChannel(world, guild, channel);
-  const afk = guild.channels.values().find(({ name }) => name === seed.afkChannel);
-  guild.afkChannelId = afk?.id ?? null;
+  const idOf = (wanted: string | undefined) =>
+    guild.channels.values().find(({ name }) => name === wanted)?.id ?? null;
+  guild.afkChannelId = idOf(seed.afkChannel);
+  guild.systemChannelId = idOf(seed.systemChannel);
   world.guilds.set(guild.id, guild);
   return guild;
 }

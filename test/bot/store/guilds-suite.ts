@@ -83,9 +83,22 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     const guild = uniqueId();
     await guilds.markLeft(guild);
     expect(await guilds.listPresent()).not.toContain(guild);
-    await guilds.markPresent(guild);
-    await guilds.markPresent(guild);
+    expect(await guilds.markPresent(guild)).toBe(true);
+    expect(await guilds.markPresent(guild)).toBe(false);
     expect(await guilds.listPresent()).toContain(guild);
+  });
+
+  test('are new to one process only, also after they took the bot back', async () => {
+    const { here, there } = fixture();
+    const guild = uniqueId();
+    const markEverywhere = async () => {
+      const marked = [here, there, here].map(({ guilds }) => guilds.markPresent(guild));
+      return (await Promise.all(marked)).filter((isNew) => isNew).length;
+    };
+    expect(await markEverywhere()).toBe(1);
+    await here.guilds.markLeft(guild);
+    expect(await markEverywhere()).toBe(1);
+    expect(await there.guilds.listPresent()).toContain(guild);
   });
 
   test("have the operator's budget, or none", async () => {

@@ -2,8 +2,11 @@ import type { DeletedData } from './privacy.ts';
 
 /** The guilds that the bot is in, or left recently. */
 export interface Guilds {
-  /** The bot is in the guild. Cancels a pending purge. */
-  markPresent(guildId: string): Promise<void>;
+  /**
+   * The bot is in the guild. Cancels a pending purge.
+   * @returns whether it was not recorded as present before. True for one caller only
+   */
+  markPresent(guildId: string): Promise<boolean>;
   /**
    * The bot was removed. The guild's data will be purged after `guildGraceMs`, counted from the first such
    * call.

@@ -208,6 +208,11 @@ export const read = {
     ko: '**채널:** 없음. `/읽기 켜기`로 시작해 주세요.',
     ja: '**チャンネル：** なし。`/読み上げ オン` で始められます。',
   },
+  'read.bound': {
+    en: '**Until I leave voice:** {{channels}}',
+    ko: '**음성 채널을 나갈 때까지:** {{channels}}',
+    ja: '**ボイスチャンネルを退出するまで：** {{channels}}',
+  },
   'read.heard.now': {
     en: '**Playing in:** {{channel}}',
     ko: '**재생되는 곳:** {{channel}}',

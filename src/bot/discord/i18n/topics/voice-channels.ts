@@ -4,9 +4,9 @@ import type { Topic } from '../topic.ts';
 export const voiceChannels = {
   'command.join.name': { en: 'join', ko: '들어오기', ja: '参加' },
   'command.join.description': {
-    en: 'Bring me into a voice channel',
-    ko: '저를 음성 채널로 불러요',
-    ja: 'ボイスチャンネルに呼び出します',
+    en: 'Bring me into your voice channel to read this channel aloud',
+    ko: '저를 음성 채널로 불러 이 채널을 소리 내어 읽게 해요',
+    ja: 'ボイスチャンネルに呼び出し、このチャンネルを読み上げます',
   },
   'command.leave.name': { en: 'leave', ko: '나가기', ja: '退出' },
   'command.leave.description': {
@@ -25,6 +25,32 @@ export const voiceChannels = {
     en: '👋 Joined {{channel}}. Use `/say` and I’ll speak.',
     ko: '👋 {{channel}}에 들어왔어요. `/말하기`를 사용하면 말할게요.',
     ja: '👋 {{channel}} に参加しました。`/話す` を使うと話します。',
+  },
+
+  'join.reads': {
+    en: '👋 Joined {{channel}}. I read {{text}} aloud until you use `/leave`.',
+    ko: '👋 {{channel}}에 들어왔어요. `/나가기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
+    ja: '👋 {{channel}} に参加しました。`/退出` を使うまで {{text}} を読み上げます。',
+  },
+  'join.reads-always': {
+    en: '👋 Joined {{channel}}. I read {{text}} aloud until someone uses `/read off`.',
+    ko: '👋 {{channel}}에 들어왔어요. `/읽기 끄기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
+    ja: '👋 {{channel}} に参加しました。`/読み上げ オフ` を使うまで {{text}} を読み上げます。',
+  },
+  welcome: {
+    en: '👋 Hi! I read chats aloud in voice channels, each member in a voice of their own. Join a voice channel and press the button, or try `/help`.',
+    ko: '👋 안녕하세요! 채팅을 멤버마다 다른 목소리로 음성 채널에서 읽어 드려요. 음성 채널에 들어가 버튼을 누르거나 `/도움말`을 사용해 보세요.',
+    ja: '👋 こんにちは！チャットを、メンバーごとに違う声でボイスチャンネルで読み上げます。ボイスチャンネルに参加してボタンを押すか、`/ヘルプ` を試してください。',
+  },
+  'welcome.speaks-only': {
+    en: '👋 Hi! I speak in voice channels, each member in a voice of their own. Join a voice channel and use `/say`, or try `/help`.',
+    ko: '👋 안녕하세요! 음성 채널에서 멤버마다 다른 목소리로 말해 드려요. 음성 채널에 들어가 `/말하기`를 사용하거나 `/도움말`을 사용해 보세요.',
+    ja: '👋 こんにちは！ボイスチャンネルで、メンバーごとに違う声で話します。ボイスチャンネルに参加して `/話す` を使うか、`/ヘルプ` を試してください。',
+  },
+  'join.read-button': {
+    en: 'Read this channel',
+    ko: '이 채널 읽기',
+    ja: 'このチャンネルを読み上げ',
   },
 
   'leave.done': {

@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
+import { read, waitUntilRequested } from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
+
+const NO_NAMES = { names: false };
+const WAIT = { timeout: 30_000, interval: 50 };
+
+const idOf = (story: Story, name: string) => story.guild.channel(name).id;
+const isBotIn = (story: Story, name: string) =>
+  story.guild.channel(name).present.includes(story.sandbox.botUserId);
+
+describe('/join', () => {
+  test.concurrent('has the channel it was used in read aloud until /leave, and says so', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, {
+      channels: [
+        { name: 'general' },
+        { name: 'other' },
+        { name: 'Lounge', kind: 'voice' },
+        { name: 'Den', kind: 'voice' },
+      ],
+    });
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    await read(ada, 'choose', NO_NAMES);
+    const listener = await ben.joinVoice('Lounge');
+    ben.write('general', 'not yet');
+    const joined = await replyTo(ben, 'join');
+    const [general, lounge] = [idOf(story, 'general'), idOf(story, 'Lounge')];
+    expect(joined.content).toBe(
+      `👋 Joined <#${lounge}>. I read <#${general}> aloud until you use \`/leave\`.`,
+    );
+    expect(joined.ephemeral).toBe(false);
+    expect((await read(eve, 'where')).content).toContain(`**Until I leave voice:** <#${general}>`);
+    ben.write('other', 'another channel');
+    ben.write('general', 'tone 500 for 750');
+    eve.write('general', 'tone 700 for 750');
+    expect(await waitForTones(listener, 2)).toEqual([500, 700]);
+
+    await replyTo(ben, 'leave');
+    ben.write('general', 'nothing after /leave');
+    await read(ada, 'on', { voice: lounge });
+    ben.write('general', 'tone 900 for 750');
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
+    expect(hosted.requestedTexts).toEqual([500, 700, 900].map((hertz) => `tone ${hertz} for 750`));
+    expect((await replyTo(ben, 'join')).content).toBe(
+      `👋 Joined <#${lounge}>. I read <#${general}> aloud until someone uses \`/read off\`.`,
+    );
+  });
+
+  test.concurrent('stops reading when the channel is empty, but not when it is silent', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(
+      hosted,
+      { members: [{ name: 'ada' }, { name: 'ben' }] },
+      { LEAVE_WHEN_IDLE_SECONDS: '1', LEAVE_WHEN_ALONE_SECONDS: '1' },
+    );
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    await read(ada, 'choose', NO_NAMES);
+    const listener = await ben.joinVoice('Lounge');
+    await replyTo(ben, 'join');
+    // Without reading, another server's bot leaves its silent channel in the meantime.
+    const { id } = story.sandbox.edit.addGuild({
+      name: 'Quiet',
+      members: [{ name: 'zoe' }],
+      channels: [{ name: 'general' }, { name: 'Hall', kind: 'voice' }],
+    });
+    const zoe = story.sandbox.as(id, 'zoe');
+    const hall = () => story.sandbox.guild(id).channel('Hall').present;
+    await zoe.command('general', 'read', { 'members-may-start': false }, { subcommand: 'choose' });
+    await zoe.joinVoice('Hall');
+    await zoe.command('general', 'say', { text: 'tone 300 for 750' });
+    await vi.waitFor(() => expect(hall()).toContain(story.sandbox.botUserId), WAIT);
+    await vi.waitFor(() => expect(hall()).not.toContain(story.sandbox.botUserId), WAIT);
+    ben.write('general', 'tone 500 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([500]);
+
+    ben.leaveVoice();
+    await vi.waitFor(() => expect(isBotIn(story, 'Lounge')).toBe(false), WAIT);
+    await ben.joinVoice('Lounge');
+    ben.write('general', 'nothing without a new /join');
+    expect((await read(ben, 'where')).content).toContain('**Channels:** none');
+    expect(hosted.requestedTexts).not.toContain('nothing without a new /join');
+  });
+
+  test.concurrent('only joins for members whom the server does not let start reading', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const { content } = await read(ada, 'choose', { 'members-may-start': false });
+    expect(content).toContain('**Members can start me with `/join`:** no');
+    await ben.joinVoice('Lounge');
+    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+    await ada.joinVoice('Lounge');
+    expect((await replyTo(ada, 'join')).content).toContain('aloud until you use `/leave`');
+    expect((await read(ben, 'off')).content).toMatch(/^⚠️ You need the \*\*Manage Server\*\*/);
+    expect((await read(ada, 'off')).content).toContain('I no longer read');
+
+    await read(ada, 'choose', { 'members-may-start': true });
+    const role = story.guild.role('Trusted').id;
+    const options = { commands: 'read', role };
+    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+    story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
+    expect((await replyTo(ben, 'join')).content).toContain('aloud until you use `/leave`');
+    ben.write('general', 'now it is read');
+    await waitUntilRequested(hosted, 'now it is read');
+    // Members who may start reading may stop it.
+    expect((await read(ben, 'off')).content).toContain('I no longer read');
+    expect((await read(ben, 'where')).content).not.toContain('Until I leave voice');
+  });
+
+  test.concurrent('only joins without the message content intent', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(
+      hosted,
+      {},
+      {},
+      { sandbox: { privilegedIntents: [] } },
+    );
+    const ben = story.as('ben');
+    await ben.joinVoice('Lounge');
+    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+  });
+});
