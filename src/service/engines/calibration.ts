@@ -1,5 +1,5 @@
+import { concatSamples } from '../../shared/audio/samples.ts';
 import { Equalizer, MAX_GAIN_DB } from '../sound/equalizer.ts';
-import { concatSamples } from '../sound/samples.ts';
 import { longTermSpectrum } from '../sound/spectrum.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { SpeechEngine } from './types.ts';

@@ -1,5 +1,5 @@
+import { concatSamples } from '../../shared/audio/samples.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import { concatSamples } from '../sound/samples.ts';
 
 /**
  * Receives audio that is ready to be played, each chunk in its own buffer. Returns whether to

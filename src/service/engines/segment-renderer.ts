@@ -1,10 +1,10 @@
 import { toFloat32 } from '../../shared/audio/pcm.ts';
+import { type Processor, ProcessorChain } from '../../shared/audio/processor.ts';
 import { Resampler } from '../../shared/audio/resampler.ts';
+import { concatSamples } from '../../shared/audio/samples.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
-import { type Processor, ProcessorChain } from '../sound/processor.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import { concatSamples } from '../sound/samples.ts';
 import { type Shaping, shapingProcessors } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';

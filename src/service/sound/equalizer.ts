@@ -1,6 +1,6 @@
 import FFT from 'fft.js';
-import type { Processor } from './processor.ts';
-import { concatSamples } from './samples.ts';
+import type { Processor } from '../../shared/audio/processor.ts';
+import { concatSamples } from '../../shared/audio/samples.ts';
 import { SPECTRUM_BANDS_HZ } from './spectrum.ts';
 
 const TAPS = 255;

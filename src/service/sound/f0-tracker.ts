@@ -1,6 +1,6 @@
-import { Decimator } from './decimator.ts';
+import { Decimator } from '../../shared/audio/decimator.ts';
+import { concatSamples, replaceNonFinite } from '../../shared/audio/samples.ts';
 import { type F0Frame, F0Smoother } from './f0-smoother.ts';
-import { concatSamples, replaceNonFinite } from './samples.ts';
 import { type Dip, type LagRange, Yin } from './yin.ts';
 
 export type { F0Frame } from './f0-smoother.ts';

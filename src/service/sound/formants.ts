@@ -1,8 +1,8 @@
 import { Resampler } from '../../shared/audio/resampler.ts';
+import { concatSamples, replaceNonFinite } from '../../shared/audio/samples.ts';
 import { trackF0 } from './f0-tracker.ts';
 import { linearPrediction } from './lpc.ts';
 import { polynomialRoots } from './polynomial-roots.ts';
-import { concatSamples, replaceNonFinite } from './samples.ts';
 
 /** A resonance of the vocal tract. */
 export interface Formant {

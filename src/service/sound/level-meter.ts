@@ -1,5 +1,5 @@
-import { Decimator } from './decimator.ts';
-import { concatSamples } from './samples.ts';
+import { Decimator } from '../../shared/audio/decimator.ts';
+import { concatSamples } from '../../shared/audio/samples.ts';
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;

@@ -1,4 +1,4 @@
-import type { SampleBuffer } from './sample-buffer.ts';
+import type { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
 import { SINC_PHASES, SINC_TABLE, SINC_TAPS } from './sinc.ts';
 
 /** A windowed piece of audio and its destination. The halves are in output samples. */

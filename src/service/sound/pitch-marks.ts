@@ -1,5 +1,5 @@
+import type { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
 import type { F0Frame } from './f0-tracker.ts';
-import type { SampleBuffer } from './sample-buffer.ts';
 
 /** The center of a grain. */
 export interface PitchMark {

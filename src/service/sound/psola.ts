@@ -1,10 +1,10 @@
+import type { Processor } from '../../shared/audio/processor.ts';
+import { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
+import { replaceNonFinite } from '../../shared/audio/samples.ts';
 import type { F0Frame } from './f0-tracker.ts';
 import { F0Tracker } from './f0-tracker.ts';
 import { OverlapAdd } from './overlap-add.ts';
 import { type PitchMark, PitchMarker } from './pitch-marks.ts';
-import type { Processor } from './processor.ts';
-import { SampleBuffer } from './sample-buffer.ts';
-import { replaceNonFinite } from './samples.ts';
 import { SINC_TAPS } from './sinc.ts';
 import { TempoCurve } from './tempo-curve.ts';
 

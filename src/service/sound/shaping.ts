@@ -1,5 +1,5 @@
+import type { Processor } from '../../shared/audio/processor.ts';
 import { Equalizer } from './equalizer.ts';
-import type { Processor } from './processor.ts';
 import { Psola } from './psola.ts';
 import { Stress } from './stress.ts';
 import { Whisper } from './whisper.ts';

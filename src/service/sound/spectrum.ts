@@ -1,5 +1,5 @@
 import FFT from 'fft.js';
-import { replaceNonFinite } from './samples.ts';
+import { replaceNonFinite } from '../../shared/audio/samples.ts';
 
 /** Centers of the third octaves (ISO 266) in which spectra are compared. */
 export const SPECTRUM_BANDS_HZ: readonly number[] = [

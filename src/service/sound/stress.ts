@@ -1,8 +1,8 @@
+import type { Processor } from '../../shared/audio/processor.ts';
+import { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
+import { replaceNonFinite } from '../../shared/audio/samples.ts';
 import { AccentDetector } from './accent-detector.ts';
 import { LevelMeter } from './level-meter.ts';
-import type { Processor } from './processor.ts';
-import { SampleBuffer } from './sample-buffer.ts';
-import { replaceNonFinite } from './samples.ts';
 
 /** The maximum change of a syllable. */
 const MAX_GAIN_DB = 9;

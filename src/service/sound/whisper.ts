@@ -1,7 +1,7 @@
+import type { Processor } from '../../shared/audio/processor.ts';
+import { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
+import { replaceNonFinite } from '../../shared/audio/samples.ts';
 import { linearPrediction } from './lpc.ts';
-import type { Processor } from './processor.ts';
-import { SampleBuffer } from './sample-buffer.ts';
-import { replaceNonFinite } from './samples.ts';
 
 const HOP_SECONDS = 0.008;
 const FRAME_SECONDS = 0.024;

@@ -1,4 +1,4 @@
-import type { Processor } from '../../../src/service/sound/processor.ts';
+import type { Processor } from '../../../src/shared/audio/processor.ts';
 import { concatSamples } from '../sound.ts';
 
 /** Runs a processor on a sound in one piece. */

@@ -1,7 +1,7 @@
-import { Decimator } from '../../sound/decimator.ts';
+import { Decimator } from '../../../shared/audio/decimator.ts';
+import { concatSamples } from '../../../shared/audio/samples.ts';
 import { SPEECH_F0 } from '../../sound/f0-tracker.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
-import { concatSamples } from '../../sound/samples.ts';
 import { type Dip, type LagRange, Yin } from '../../sound/yin.ts';
 
 const FACTOR = 4;

@@ -1,7 +1,7 @@
 import { toFloat32 } from '../../../shared/audio/pcm.ts';
+import { concatSamples } from '../../../shared/audio/samples.ts';
 import type { SegmentRenderer } from '../../engines/segment-renderer.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
-import { concatSamples } from '../../sound/samples.ts';
 import type { Voice } from '../../voices/voice.ts';
 import { measureVoice, type VoiceMeasures } from '../analysis/measure-voice.ts';
 
