@@ -7,9 +7,9 @@ import { Mp3Decoder } from '../../src/shared/audio/mp3-decoder.ts';
 import { measureMp3 } from '../../src/shared/audio/mp3-frames.ts';
 import { findSoundTrack } from '../../src/shared/audio/mp4-track.ts';
 import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
-import { packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
+import { growingOpus, packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../src/shared/audio/packed-opus-decoder.ts';
-import type { SoundDecoder } from '../../src/shared/audio/pcm.ts';
+import { concatBytes, type SoundDecoder } from '../../src/shared/audio/pcm.ts';
 import { openRecording } from '../../src/shared/audio/recording-file.ts';
 import { WavDecoder } from '../../src/shared/audio/wav-decoder.ts';
 import { readWav, wavFile } from '../../src/shared/audio/wav-file.ts';
@@ -143,7 +143,7 @@ export const ogg: Target = {
 export const packedOpus: Target = {
   ...base,
   name: 'packed-opus',
-  seeds: async () => [packedTone(3), packedTone(1), packedTone(0)],
+  seeds: async () => [packedTone(3), packedTone(1), packedTone(0), growingTone(4)],
   open: async () => ({
     run: async (input) => {
       await allowing(isAudioError, () => unpackOpus(input));
@@ -153,8 +153,16 @@ export const packedOpus: Target = {
 };
 
 function packedTone(frames: number): Uint8Array {
+  return packOpus({ packets: opusTone(frames), samples: 960 * Math.max(0, frames - 1) });
+}
+
+function growingTone(frames: number): Uint8Array {
+  const { head, packets, end } = growingOpus;
+  return concatBytes([head(), packets(opusTone(frames)), end(960 * (frames - 1))]);
+}
+
+function opusTone(frames: number): Uint8Array[] {
   const encoder = new Encoder({ channels: 1, sample_rate: 48_000 });
   const pcm = Int16Array.from({ length: 960 }, (_, n) => 8_000 * Math.sin(n / 20));
-  const packets = Array.from({ length: frames }, () => encoder.encode(pcm).slice());
-  return packOpus({ packets, samples: 960 * Math.max(0, frames - 1) });
+  return Array.from({ length: frames }, () => encoder.encode(pcm).slice());
 }

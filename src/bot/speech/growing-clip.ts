@@ -10,7 +10,11 @@ type State = { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; fail
 const PACKET_MS = 20;
 
 /** Encodes a complete clip in a format that needs re-encoding. */
-type Encode = (clip: CompleteClip, format: FileFormat, maxBytes: number) => Promise<SpeechFile>;
+export type Encode = (
+  clip: CompleteClip,
+  format: FileFormat,
+  maxBytes: number,
+) => Promise<SpeechFile>;
 
 /** A clip that can be read during and after synthesis. Packets are appended, and readers follow. */
 export class GrowingClip implements SpokenClip {
@@ -18,7 +22,7 @@ export class GrowingClip implements SpokenClip {
   readonly finished: Promise<{ durationMs: number }>;
   readonly #packets: Uint8Array[] = [];
   readonly #encode: Encode;
-  readonly #startDelay: ClipStartDelay;
+  readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
   readonly #summary = Promise.withResolvers<JobSummary>();
@@ -26,10 +30,10 @@ export class GrowingClip implements SpokenClip {
   #change = Promise.withResolvers<void>();
 
   /**
-   * @param startDelay how long readers wait at the start, so that playback is not interrupted later
    * @param onStop stops the source of the clip
+   * @param startDelay how long readers wait at the start, so that playback is not interrupted later. Default: not at all
    */
-  constructor(encode: Encode, startDelay: ClipStartDelay, onStop: () => void) {
+  constructor(encode: Encode, onStop: () => void, startDelay?: ClipStartDelay) {
     this.#encode = encode;
     this.#startDelay = startDelay;
     this.#onStop = onStop;
@@ -43,18 +47,24 @@ export class GrowingClip implements SpokenClip {
 
   async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
     await this.#waitForStart(signal);
-    for (let next = 0; ; ) {
-      if (signal?.aborted) throw new Failure('cancelled', {});
-      const state = this.#state;
-      if (state.kind === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
-      const packet = this.#packets[next];
-      if (packet !== undefined) {
-        next += 1;
-        yield packet;
-      } else if (state.kind === 'growing') await this.#waitForChange(signal);
-      else if (state.kind === 'failed') throw state.failure;
-      else return;
+    for (let next = 0; await this.#waitForPacket(next, signal); next += 1) {
+      yield this.#packets[next] as Uint8Array;
     }
+  }
+
+  /** Like `packets`, but in batches of all that exist. */
+  async *batches(signal: AbortSignal): AsyncGenerator<readonly Uint8Array[], void, undefined> {
+    await this.#waitForStart(signal);
+    for (let next = 0; await this.#waitForPacket(next, signal); ) {
+      const batch = this.#packets.slice(next);
+      next += batch.length;
+      yield batch;
+    }
+  }
+
+  /** Resolves when the last packet exists; rejects with a Failure. */
+  get summary(): Promise<JobSummary> {
+    return this.#summary.promise;
   }
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
@@ -78,14 +88,14 @@ export class GrowingClip implements SpokenClip {
   append(packets: readonly Uint8Array[]): void {
     if (this.#state.kind !== 'growing') return;
     this.#packets.push(...packets);
-    this.#startDelay.addAudio(PACKET_MS * packets.length);
+    this.#startDelay?.addAudio(PACKET_MS * packets.length);
     this.#firstPacket.resolve();
     this.#notify();
   }
 
   finish(summary: JobSummary): void {
     if (this.#state.kind !== 'growing') return;
-    this.#startDelay.finish();
+    this.#startDelay?.finish();
     this.complete({ packets: [], summary });
   }
 
@@ -116,12 +126,28 @@ export class GrowingClip implements SpokenClip {
     this.#change = Promise.withResolvers();
   }
 
+  /**
+   * @returns false when the clip ended before this packet
+   * @throws Failure the reason why the clip failed, or `cancelled`
+   */
+  async #waitForPacket(index: number, signal: AbortSignal | undefined): Promise<boolean> {
+    for (;;) {
+      if (signal?.aborted) throw new Failure('cancelled', {});
+      const state = this.#state;
+      if (state.kind === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
+      if (index < this.#packets.length) return true;
+      if (state.kind === 'failed') throw state.failure;
+      if (state.kind === 'finished') return false;
+      await this.#waitForChange(signal);
+    }
+  }
+
   /** Waits until the clip can be played without interruption, or the start delay is over. */
   async #waitForStart(signal: AbortSignal | undefined): Promise<void> {
     while (this.#state.kind === 'growing' && !signal?.aborted) {
       if (this.#packets.length === 0) await this.#waitForChange(signal);
       else {
-        const delayMs = this.#startDelay.remainingMs();
+        const delayMs = this.#startDelay?.remainingMs() ?? 0;
         if (delayMs <= 0) return;
         await this.#waitForChange(signal, delayMs);
       }

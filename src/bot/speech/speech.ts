@@ -1,29 +1,22 @@
 import { AudioError } from '../../shared/audio/audio-error.ts';
+import type { SoundChange } from '../../shared/audio/sound-changer.ts';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { OutputFormat } from '../../shared/contract/contract.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cache.ts';
-import type { AudioSegment } from './encoding/messages.ts';
 import { EncoderPool } from './encoding/pool.ts';
-import { joinSegments } from './files.ts';
-import { GrowingClip } from './growing-clip.ts';
+import { type Encode, GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
-import { estimateDurationMs, StartDelay } from './start-delay.ts';
+import { type RenderTools, renderFile } from './render-file.ts';
+import { fillChanged, soundChangeOf } from './sound-change.ts';
+import { type ClipStartDelay, estimateDurationMs, StartDelay } from './start-delay.ts';
 import {
-  downloadResponses,
   encodeResponses,
   requestSegments,
   type SpeechClient,
   splitIntoSegments,
 } from './synthesis.ts';
-import {
-  audioOfClip,
-  audioOfSegments,
-  type CompleteClip,
-  encodeToFit,
-  transcode,
-} from './transcoding.ts';
+import { audioOfClip, type CompleteClip, encodeToFit } from './transcoding.ts';
 import type {
   FileFormat,
   RenderOptions,
@@ -60,27 +53,18 @@ interface ClipTask {
   entry: CacheEntry | undefined;
 }
 
-interface FileOptions {
-  format: OutputFormat;
-  maxBytes: number;
-  signal: AbortSignal;
-}
-
 class SpeechPipeline implements Speech {
-  readonly #client: SpeechClient;
-  readonly #limits: SpeechLimits;
+  readonly #tools: RenderTools;
   readonly #pool: EncoderPool;
   readonly #cache: ClipCache | undefined;
-  readonly #log: Logger;
   readonly #growing = new Set<GrowingClip>();
   readonly #closing = new AbortController();
   readonly #startDelay = new StartDelay();
 
-  constructor({ client, log, limits, cache }: SpeechOptions) {
-    this.#client = client;
-    this.#log = log;
-    this.#limits = { ...DEFAULT_SPEECH_LIMITS, ...limits };
-    this.#pool = new EncoderPool(this.#limits, log);
+  constructor({ client, log, limits: overrides, cache }: SpeechOptions) {
+    const limits = { ...DEFAULT_SPEECH_LIMITS, ...overrides };
+    this.#pool = new EncoderPool(limits, log);
+    this.#tools = { client, pool: this.#pool, limits, log };
     this.#cache = cache && new ClipCache(cache, log);
   }
 
@@ -112,7 +96,7 @@ class SpeechPipeline implements Speech {
       yield response;
     };
     // Its length is unknown, so it is not delayed.
-    return this.#startClip(responses, 0);
+    return this.#startClip(responses, this.#startDelay.forClip(0));
   }
 
   async render(
@@ -124,37 +108,59 @@ class SpeechPipeline implements Speech {
       if (format === 'voice-message') return await this.#renderClip(utterance, maxBytes, signal);
       const signals = signal ? [signal, this.#closing.signal] : [this.#closing.signal];
       const options = { format, maxBytes, signal: AbortSignal.any(signals) };
-      return await this.#renderFile(utterance, options);
+      return await renderFile(this.#tools, utterance, options, this.#cache?.entryFor(utterance));
     } catch (error) {
       throw asFailure(error);
     }
   }
 
   #speak(utterance: Utterance): GrowingClip {
-    const { firstCharacters, maxCharacters } = this.#limits;
+    const { client, limits } = this.#tools;
     const request: RequestResponses = (signal) => {
-      const segments = splitIntoSegments(utterance.text, { firstCharacters, maxCharacters });
-      return requestSegments({ client: this.#client, utterance, segments, format: 'wav', signal });
+      const segments = splitIntoSegments(utterance.text, limits);
+      return requestSegments({ client, utterance, segments, format: 'wav', signal });
     };
-    const expectedMs = estimateDurationMs(utterance.text);
-    return this.#startClip(request, expectedMs, this.#cache?.entryFor(utterance));
+    const entry = this.#cache?.entryFor(utterance);
+    const startDelay = this.#startDelay.forClip(
+      estimateDurationMs(utterance.text),
+      utterance.speed,
+    );
+    const clip = this.#startClip(request, startDelay, entry);
+    const change = soundChangeOf(utterance);
+    return change === undefined ? clip : this.#startChanged(clip, change);
   }
 
-  /**
-   * Starts a clip, from the cache if possible.
-   * @param expectedMs estimated length of the clip
-   */
-  #startClip(request: RequestResponses, expectedMs: number, entry?: CacheEntry): GrowingClip {
+  /** Starts a clip, from the cache if possible. */
+  #startClip(
+    request: RequestResponses,
+    startDelay: ClipStartDelay,
+    entry?: CacheEntry,
+  ): GrowingClip {
     const stop = new AbortController();
-    const clip = new GrowingClip(
-      (complete, format, maxBytes) => this.#encode(complete, format, maxBytes),
-      this.#startDelay.forClip(expectedMs),
-      () => stop.abort(),
-    );
+    const clip = this.#newClip(stop, startDelay);
     const cached = entry?.peek();
     if (cached !== undefined) clip.complete(cached);
     else this.#fill({ clip, request, stop, entry }).catch((error) => clip.fail(toFailure(error)));
     return clip;
+  }
+
+  /**
+   * Starts a clip with the sound of another one, changed. The source is cached as the service sent it, so that it
+   * serves every speed and pitch.
+   */
+  #startChanged(source: GrowingClip, change: SoundChange): GrowingClip {
+    const stop = new AbortController();
+    const clip = this.#newClip(stop);
+    this.#growing.add(clip);
+    fillChanged(clip, source, change, { pool: this.#pool, signal: stop.signal })
+      .catch((error) => clip.fail(toFailure(error)))
+      .finally(() => this.#growing.delete(clip));
+    return clip;
+  }
+
+  #newClip(stop: AbortController, startDelay?: ClipStartDelay): GrowingClip {
+    const encode: Encode = (...clip) => this.#encode(...clip);
+    return new GrowingClip(encode, () => stop.abort(), startDelay);
   }
 
   async #fill(task: ClipTask): Promise<void> {
@@ -213,58 +219,6 @@ class SpeechPipeline implements Speech {
       return await clip.file('voice-message', maxBytes);
     } finally {
       signal?.removeEventListener('abort', onAbort);
-    }
-  }
-
-  #renderFile(utterance: Utterance, options: FileOptions): Promise<SpeechFile> {
-    const entry = this.#cache?.entryFor(utterance);
-    const render = () => this.#findOrRender(utterance, options, entry);
-    return entry === undefined ? render() : entry.runInTurn(render);
-  }
-
-  async #findOrRender(
-    utterance: Utterance,
-    { format, ...fit }: FileOptions,
-    entry: CacheEntry | undefined,
-  ): Promise<SpeechFile> {
-    const cached = await entry?.find();
-    if (fit.signal.aborted) throw new Failure('cancelled', {});
-    if (cached !== undefined) return encodeToFit(this.#pool, audioOfClip(cached), format, fit);
-    const { segments, isPrimary } = await this.#download(utterance, format, fit.signal);
-    if (entry !== undefined && isPrimary) await this.#storeAsClip(entry, segments, fit.signal);
-    const file = joinSegments(segments, format);
-    if (file !== undefined && file.data.length <= fit.maxBytes) return file;
-    return encodeToFit(this.#pool, audioOfSegments(segments), format, fit);
-  }
-
-  /** Uses a single request if the text is short enough. */
-  async #download(utterance: Utterance, format: OutputFormat, signal: AbortSignal) {
-    const { fileCharacters, maxFileBytes } = this.#limits;
-    const limits = { firstCharacters: fileCharacters, maxCharacters: fileCharacters };
-    const segments = splitIntoSegments(utterance.text, limits);
-    const stop = new AbortController();
-    const stopped = AbortSignal.any([stop.signal, signal]);
-    const options = { client: this.#client, utterance, segments, format, signal: stopped };
-    try {
-      return await downloadResponses(requestSegments(options), maxFileBytes);
-    } finally {
-      stop.abort();
-    }
-  }
-
-  /** Caches a file as a clip, because it may be played in a voice channel next. */
-  async #storeAsClip(
-    entry: CacheEntry,
-    segments: readonly AudioSegment[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    try {
-      const output = { kind: 'opus' } as const;
-      const { chunks, summary } = await transcode(this.#pool, segments, output, signal);
-      await entry.store({ packets: chunks, summary });
-    } catch (err) {
-      // If the audio itself is invalid, encoding the file reports it.
-      this.#log.debug({ err }, 'could not cache a file as a clip');
     }
   }
 

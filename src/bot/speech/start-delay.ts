@@ -8,6 +8,8 @@ type DelayRatio = number;
 const UNKNOWN_RATIO: DelayRatio = 1;
 /** Smaller ratios are noise and not worth a delay. */
 const MIN_RATIO: DelayRatio = 0.05;
+/** Playback speeds for which delays are measured. Others use the next one above, or the last one. */
+const SPEEDS = [1, 1.5, 2] as const;
 /** This much audio of a clip has the same weight as all earlier measurements. */
 const PRIOR_MS = 500;
 /** The maximum delay of a clip, counted from its request. */
@@ -29,12 +31,16 @@ export function estimateDurationMs(text: string): number {
  * one.
  */
 export class StartDelay {
-  #ratio: DelayRatio = UNKNOWN_RATIO;
+  /** One for each of SPEEDS. */
+  #ratios: readonly DelayRatio[] = SPEEDS.map(() => UNKNOWN_RATIO);
 
-  /** @param expectedMs estimated length of the clip; 0 never delays it */
-  forClip(expectedMs: number): ClipStartDelay {
-    return new ClipStartDelay(expectedMs, this.#ratio, (ratio) => {
-      this.#ratio = ratio < MIN_RATIO ? 0 : ratio;
+  /**
+   * @param expectedMs estimated length of the clip at normal speed; 0 never delays it
+   * @param speed at which it will be played
+   */
+  forClip(expectedMs: number, speed = 1): ClipStartDelay {
+    return new ClipStartDelay(expectedMs, speed, this.#ratios, (ratios) => {
+      this.#ratios = ratios.map((ratio) => (ratio < MIN_RATIO ? 0 : ratio));
     });
   }
 }
@@ -42,48 +48,66 @@ export class StartDelay {
 /** The start delay of one clip. Works like a video player's buffer: play once the rest will arrive in time. */
 export class ClipStartDelay {
   readonly #expectedMs: number;
-  readonly #priorRatio: DelayRatio;
-  readonly #learn: (ratio: DelayRatio) => void;
+  /** Index of the playback speed in SPEEDS. */
+  readonly #speed: number;
+  readonly #priorRatios: readonly DelayRatio[];
+  readonly #learn: (ratios: DelayRatio[]) => void;
   readonly #requestedAtMs = performance.now();
   #firstAudioAtMs: number | undefined;
+  /** At normal speed. */
   #audioMs = 0;
-  /** The longest interruption so far if playback had started with the first audio. */
-  #lagMs = 0;
+  /** For each speed, the longest interruption so far if playback had started with the first audio. */
+  #lagsMs: number[] = SPEEDS.map(() => 0);
 
-  constructor(expectedMs: number, priorRatio: DelayRatio, learn: (ratio: DelayRatio) => void) {
+  constructor(
+    expectedMs: number,
+    speed: number,
+    priorRatios: readonly DelayRatio[],
+    learn: (ratios: DelayRatio[]) => void,
+  ) {
+    const known = SPEEDS.findIndex((other) => other >= speed);
     this.#expectedMs = expectedMs;
-    this.#priorRatio = priorRatio;
+    this.#speed = known < 0 ? SPEEDS.length - 1 : known;
+    this.#priorRatios = priorRatios;
     this.#learn = learn;
   }
 
   /** Call this when audio has arrived. */
   addAudio(audioMs: number): void {
     this.#firstAudioAtMs ??= performance.now();
-    this.#lagMs = this.#currentLagMs();
+    this.#lagsMs = SPEEDS.map((_, index) => this.#currentLagMs(index));
     this.#audioMs += audioMs;
   }
 
   /** Call this when the clip is complete. */
   finish(): void {
-    this.#learn(this.#ratio(this.#lagMs));
+    this.#learn(this.#lagsMs.map((lagMs, index) => this.#ratio(index, lagMs)));
   }
 
   /** How much longer playback should wait, by current estimates. 0 or less: it can start. */
   remainingMs(): number {
     if (this.#audioMs >= this.#expectedMs) return 0;
     const now = performance.now();
-    const delayMs = this.#expectedMs * this.#ratio(this.#currentLagMs());
+    const ratio = this.#ratio(this.#speed, this.#currentLagMs(this.#speed));
+    const delayMs = playedMs(this.#expectedMs, this.#speed) * ratio;
     const untilMs = (this.#firstAudioAtMs ?? now) + delayMs;
     return Math.min(untilMs, this.#requestedAtMs + MAX_DELAY_MS) - now;
   }
 
-  #currentLagMs(): number {
+  #currentLagMs(speed: number): number {
     if (this.#firstAudioAtMs === undefined) return 0;
-    return Math.max(this.#lagMs, performance.now() - this.#firstAudioAtMs - this.#audioMs);
+    const lagMs = performance.now() - this.#firstAudioAtMs - playedMs(this.#audioMs, speed);
+    return Math.max(this.#lagsMs[speed] ?? 0, lagMs);
   }
 
   /** The measurement of this clip, combined with earlier clips while this one is short. */
-  #ratio(lagMs: number): DelayRatio {
-    return (lagMs + this.#priorRatio * PRIOR_MS) / (this.#audioMs + PRIOR_MS);
+  #ratio(speed: number, lagMs: number): DelayRatio {
+    const prior = this.#priorRatios[speed] ?? UNKNOWN_RATIO;
+    return (lagMs + prior * PRIOR_MS) / (playedMs(this.#audioMs, speed) + PRIOR_MS);
   }
+}
+
+/** How long audio lasts at one of SPEEDS. */
+function playedMs(audioMs: number, speed: number): number {
+  return audioMs / (SPEEDS[speed] ?? 1);
 }

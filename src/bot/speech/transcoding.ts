@@ -1,5 +1,6 @@
 import { measureMp3 } from '../../shared/audio/mp3-frames.ts';
 import { packOpus } from '../../shared/audio/packed-opus.ts';
+import type { SoundChange } from '../../shared/audio/sound-changer.ts';
 import { readWav } from '../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../shared/audio/wav-header.ts';
 import { Failure } from '../../shared/common/failure.ts';
@@ -12,6 +13,9 @@ import type { FileFormat, SpeechFile } from './types.ts';
 /** Complete audio in memory. */
 export interface Audio {
   segments: readonly AudioSegment[];
+  /** Still to be applied. */
+  change?: SoundChange | undefined;
+  /** The length after the change. */
   seconds: number;
   /** The sample rate of the synthesis, in Hz. */
   sampleRate: number;
@@ -23,22 +27,25 @@ export interface CompleteClip {
   summary: JobSummary;
 }
 
-export function audioOfClip({ packets, summary }: CompleteClip): Audio {
+export function audioOfClip({ packets, summary }: CompleteClip, change?: SoundChange): Audio {
   const { samples, sampleRate, sourceRate } = summary;
   const data = packOpus({ packets, samples });
   return {
     segments: [{ format: 'packed-opus', data }],
-    seconds: samples / sampleRate,
+    change,
+    seconds: samples / sampleRate / (change?.speed ?? 1),
     sampleRate: sourceRate,
   };
 }
 
 /** @throws AudioError */
-export function audioOfSegments(segments: readonly AudioSegment[]): Audio {
+export function audioOfSegments(segments: readonly AudioSegment[], change?: SoundChange): Audio {
   const measured = segments.map(measure);
+  const seconds = measured.reduce((sum, part) => sum + part.seconds, 0);
   return {
     segments,
-    seconds: measured.reduce((sum, { seconds }) => sum + seconds, 0),
+    change,
+    seconds: seconds / (change?.speed ?? 1),
     sampleRate: measured[0]?.sampleRate ?? 0,
   };
 }
@@ -71,11 +78,11 @@ export async function encodeToFit(
 
 async function encodeFile(
   pool: EncoderPool,
-  { segments }: Audio,
+  audio: Audio,
   output: JobOutput,
   signal: AbortSignal | undefined,
 ): Promise<SpeechFile> {
-  const { chunks, summary } = await transcode(pool, segments, output, signal);
+  const { chunks, summary } = await transcode(pool, audio, output, signal);
   if (output.kind === 'opus') return voiceMessageFile(chunks, summary);
   if (output.kind === 'mp3') {
     return mp3File(Buffer.concat(chunks), summary.samples / summary.sampleRate);
@@ -84,18 +91,18 @@ async function encodeFile(
 }
 
 /**
- * Decodes segments and encodes them again, in a worker.
+ * Decodes segments, changes their sound and encodes them again, in a worker.
  * @throws Failure, `cancelled` when the signal aborts
  */
 export async function transcode(
   pool: EncoderPool,
-  segments: readonly AudioSegment[],
+  { segments, change }: Pick<Audio, 'segments' | 'change'>,
   output: JobOutput,
   signal?: AbortSignal,
 ): Promise<{ chunks: Uint8Array[]; summary: JobSummary }> {
   if (signal?.aborted) throw new Failure('cancelled', {});
   const chunks: Uint8Array[] = [];
-  const job = pool.open({ output, onChunks: (more) => chunks.push(...more) });
+  const job = pool.open({ output, change, onChunks: (more) => chunks.push(...more) });
   const onAbort = () => job.cancel();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {

@@ -1,8 +1,11 @@
+import type { SoundChange } from '../../../shared/audio/sound-changer.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import type { DecodableFormat, FromWorker, JobOutput, JobSummary, ToWorker } from './messages.ts';
 
 export interface JobOptions {
   output: JobOutput;
+  /** Applied to the input. */
+  change?: SoundChange | undefined;
   maxSeconds: number;
   /** The number of bytes that may wait for the worker before `write` makes its caller wait. */
   maxWaitingBytes: number;
@@ -35,7 +38,8 @@ export class EncodingJob {
     this.#send = send;
     // Callers that never call end() must not crash the process.
     this.#result.promise.catch(() => {});
-    send({ kind: 'open', job: id, output: options.output, maxSeconds: options.maxSeconds });
+    const { output, change, maxSeconds } = options;
+    send({ kind: 'open', job: id, output, change, maxSeconds });
   }
 
   /** Whether the worker still has to send something. */

@@ -1,5 +1,6 @@
 import type { AudioErrorReason } from '../../../shared/audio/audio-error.ts';
 import type { AudioFormat } from '../../../shared/audio/sniff.ts';
+import type { SoundChange } from '../../../shared/audio/sound-changer.ts';
 
 /** Formats that the service may send, according to the contract. */
 export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
@@ -40,7 +41,13 @@ export interface JobSummary {
 }
 
 export type ToWorker =
-  | { kind: 'open'; job: number; output: JobOutput; maxSeconds: number }
+  | {
+      kind: 'open';
+      job: number;
+      output: JobOutput;
+      change: SoundChange | undefined;
+      maxSeconds: number;
+    }
   /** The bytes that follow are a new segment. */
   | { kind: 'segment'; job: number; format: DecodableFormat }
   | { kind: 'bytes'; job: number; bytes: Uint8Array }

@@ -29,7 +29,7 @@ export class EncoderPool {
    * Opens a job on the thread with the fewest jobs.
    * @throws Failure `cancelled` after `close`
    */
-  open(options: Pick<JobOptions, 'output' | 'onChunks' | 'onFailure'>): EncodingJob {
+  open(options: Pick<JobOptions, 'output' | 'change' | 'onChunks' | 'onFailure'>): EncodingJob {
     if (this.#isClosed) throw new Failure('cancelled', {});
     const { maxClipSeconds: maxSeconds, maxWaitingBytes } = this.#limits;
     return this.#leastBusy().open({ ...options, maxSeconds, maxWaitingBytes });

@@ -2,20 +2,33 @@ import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { Mp3Decoder } from '../../../shared/audio/mp3-decoder.ts';
 import { PackedOpusDecoder } from '../../../shared/audio/packed-opus-decoder.ts';
 import type { SoundDecoder } from '../../../shared/audio/pcm.ts';
+import type { Processor } from '../../../shared/audio/processor.ts';
+import { type SoundChange, soundChanger } from '../../../shared/audio/sound-changer.ts';
 import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
 import type { DecodableFormat, JobOutput, JobSummary } from './messages.ts';
 import { createSink, type Sink } from './sinks.ts';
 
-/** Decodes one segment after another and encodes them as one output. Every method may throw AudioError. */
+export interface TranscoderOptions {
+  output: JobOutput;
+  /** Changes the sound of every segment. */
+  change?: SoundChange | undefined;
+  /** Longer output is an error. */
+  maxSeconds: number;
+}
+
+/**
+ * Decodes one segment after another, may change their speed and pitch, and encodes them as one output. Every method may
+ * throw AudioError.
+ */
 export class Transcoder {
-  readonly #maxSeconds: number;
-  readonly #output: JobOutput;
+  readonly #options: TranscoderOptions;
   #sink: Sink | undefined;
   #decoder: SoundDecoder | undefined;
+  /** Exists between the first sample and the end of a segment whose sound is changed. */
+  #changer: Processor | undefined;
 
-  constructor(output: JobOutput, maxSeconds: number) {
-    this.#output = output;
-    this.#maxSeconds = maxSeconds;
+  constructor(options: TranscoderOptions) {
+    this.#options = options;
   }
 
   /** Seconds of audio so far. */
@@ -29,7 +42,7 @@ export class Transcoder {
    */
   startSegment(format: DecodableFormat): Uint8Array[] | Promise<Uint8Array[]> {
     const rest = this.#endSegment();
-    const sink = this.#sink ?? createSink(this.#output);
+    const sink = this.#sink ?? createSink(this.#options.output);
     const decoder = createDecoder(format);
     if (sink instanceof Promise || decoder instanceof Promise) {
       return Promise.all([sink, decoder]).then((loaded) => this.#begin(...loaded, rest));
@@ -56,6 +69,7 @@ export class Transcoder {
   free(): void {
     this.#decoder?.free();
     this.#decoder = undefined;
+    this.#changer = undefined;
   }
 
   #begin(sink: Sink, decoder: SoundDecoder, rest: Uint8Array[]): Uint8Array[] {
@@ -67,16 +81,19 @@ export class Transcoder {
   #endSegment(): Uint8Array[] {
     if (this.#decoder === undefined || this.#sink === undefined) return [];
     const last = this.#encode(this.#decoder, this.#sink, this.#decoder.end());
+    const { sampleRate } = this.#decoder;
+    const changed = this.#changer?.end();
+    const rest = changed && sampleRate ? this.#sink.push(changed, sampleRate) : [];
     this.free();
-    return [...last, ...this.#sink.endSegment()];
+    return [...last, ...rest, ...this.#sink.endSegment()];
   }
 
-  #encode(decoder: SoundDecoder, sink: Sink, samples: Float32Array): Uint8Array[] {
-    if (decoder.sampleRate === undefined || samples.length === 0) return [];
-    const chunks = sink.push(samples, decoder.sampleRate);
-    if (this.seconds > this.#maxSeconds) {
-      throw new AudioError('too-long', `more than ${this.#maxSeconds} s`);
-    }
+  #encode({ sampleRate }: SoundDecoder, sink: Sink, samples: Float32Array): Uint8Array[] {
+    if (sampleRate === undefined || samples.length === 0) return [];
+    const { change, maxSeconds } = this.#options;
+    if (change !== undefined) this.#changer ??= soundChanger(change, sampleRate);
+    const chunks = sink.push(this.#changer?.push(samples) ?? samples, sampleRate);
+    if (this.seconds > maxSeconds) throw new AudioError('too-long', `more than ${maxSeconds} s`);
     return chunks;
   }
 }

@@ -1,6 +1,6 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../../shared/audio/pcm.ts';
-import type { FromWorker, JobOutput, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
 /** The input of one step, about 100 ms of speech. Other jobs wait that long. */
@@ -13,6 +13,7 @@ const FIRST_STEP_BYTES = 1_024;
 /** Output is posted in batches of this many chunks. The first chunk is posted alone, because it is awaited. */
 const BATCH_CHUNKS = 10;
 
+type Opening = Extract<ToWorker, { kind: 'open' }>;
 type Command = Extract<ToWorker, { kind: 'segment' | 'bytes' | 'end' }>;
 export type Post = (message: FromWorker, transfer?: ArrayBuffer[]) => void;
 
@@ -29,9 +30,9 @@ export class WorkerJob {
   #consumedBytes = 0;
   #hasPosted = false;
 
-  constructor(id: number, output: JobOutput, maxSeconds: number, post: Post) {
-    this.#id = id;
-    this.#transcoder = new Transcoder(output, maxSeconds);
+  constructor(opening: Opening, post: Post) {
+    this.#id = opening.job;
+    this.#transcoder = new Transcoder(opening);
     this.#post = post;
   }
 

@@ -27,7 +27,7 @@ function run(port: NonNullable<typeof parentPort>): void {
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'open') {
       for (const [id, job] of jobs) if (job.isClosed) jobs.delete(id);
-      jobs.set(message.job, new WorkerJob(message.job, message.output, message.maxSeconds, post));
+      jobs.set(message.job, new WorkerJob(message, post));
     } else if (message.kind === 'cancel') {
       jobs.get(message.job)?.close();
       jobs.delete(message.job);
@@ -56,7 +56,7 @@ function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
 function warmUp(): void {
   const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
-  const transcoder = new Transcoder({ kind: 'opus' }, 2);
+  const transcoder = new Transcoder({ output: { kind: 'opus' }, maxSeconds: 2 });
   transcoder.startSegment('wav');
   transcoder.push(silence);
   transcoder.end();

@@ -1,0 +1,99 @@
+import { Failure } from '../../shared/common/failure.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import type { OutputFormat } from '../../shared/contract/contract.ts';
+import type { CacheEntry } from './cache/clip-cache.ts';
+import type { AudioSegment } from './encoding/messages.ts';
+import type { EncoderPool } from './encoding/pool.ts';
+import { joinSegments } from './files.ts';
+import type { SpeechLimits } from './limits.ts';
+import { soundChangeOf } from './sound-change.ts';
+import {
+  downloadResponses,
+  requestSegments,
+  type SpeechClient,
+  splitIntoSegments,
+} from './synthesis.ts';
+import { audioOfClip, audioOfSegments, encodeToFit, transcode } from './transcoding.ts';
+import type { SpeechFile, Utterance } from './types.ts';
+
+export interface RenderTools {
+  readonly client: SpeechClient;
+  readonly pool: EncoderPool;
+  readonly limits: SpeechLimits;
+  readonly log: Logger;
+}
+
+export interface FileOptions {
+  readonly format: OutputFormat;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Renders an utterance as one file: from the cached clip if there is one, otherwise from a new response of the service,
+ * which it then caches.
+ * @throws Failure or AudioError
+ */
+export function renderFile(
+  tools: RenderTools,
+  utterance: Utterance,
+  options: FileOptions,
+  entry: CacheEntry | undefined,
+): Promise<SpeechFile> {
+  const render = () => findOrRender(tools, utterance, options, entry);
+  return entry === undefined ? render() : entry.runInTurn(render);
+}
+
+async function findOrRender(
+  tools: RenderTools,
+  utterance: Utterance,
+  { format, ...fit }: FileOptions,
+  entry: CacheEntry | undefined,
+): Promise<SpeechFile> {
+  const change = soundChangeOf(utterance);
+  const cached = await entry?.find();
+  if (fit.signal.aborted) throw new Failure('cancelled', {});
+  if (cached !== undefined)
+    return encodeToFit(tools.pool, audioOfClip(cached, change), format, fit);
+  const { segments, isPrimary } = await download(tools, utterance, format, fit.signal);
+  if (entry !== undefined && isPrimary) await storeAsClip(tools, entry, segments, fit.signal);
+  const file = change === undefined ? joinSegments(segments, format) : undefined;
+  if (file !== undefined && file.data.length <= fit.maxBytes) return file;
+  return encodeToFit(tools.pool, audioOfSegments(segments, change), format, fit);
+}
+
+/** Uses a single request if the text is short enough. */
+async function download(
+  { client, limits: { fileCharacters, maxFileBytes } }: RenderTools,
+  utterance: Utterance,
+  format: OutputFormat,
+  signal: AbortSignal,
+) {
+  const limits = { firstCharacters: fileCharacters, maxCharacters: fileCharacters };
+  const segments = splitIntoSegments(utterance.text, limits);
+  const stop = new AbortController();
+  const stopped = AbortSignal.any([stop.signal, signal]);
+  const options = { client, utterance, segments, format, signal: stopped };
+  try {
+    return await downloadResponses(requestSegments(options), maxFileBytes);
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Caches a file as a clip, because it may be played in a voice channel next. */
+async function storeAsClip(
+  { pool, log }: RenderTools,
+  entry: CacheEntry,
+  segments: readonly AudioSegment[],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const output = { kind: 'opus' } as const;
+    const { chunks, summary } = await transcode(pool, { segments }, output, signal);
+    await entry.store({ packets: chunks, summary });
+  } catch (err) {
+    // If the audio itself is invalid, encoding the file reports it.
+    log.debug({ err }, 'could not cache a file as a clip');
+  }
+}

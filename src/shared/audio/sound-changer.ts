@@ -1,0 +1,48 @@
+import { type Processor, ProcessorChain } from './processor.ts';
+import { Resampler } from './resampler.ts';
+import { TimeStretcher } from './time-stretcher.ts';
+
+/** The slowest and the fastest speed, as factors. */
+export const SPEED_RANGE = { min: 0.5, max: 2 } as const;
+/** The lowest and the highest shift of the pitch, in semitones. */
+export const PITCH_RANGE = { min: -12, max: 12 } as const;
+
+/** A change of speed and pitch. */
+export interface SoundChange {
+  /** Factor on the speed, within SPEED_RANGE. */
+  readonly speed: number;
+  /** Shift of the pitch in semitones, within PITCH_RANGE. Formants move with it. */
+  readonly pitch: number;
+}
+
+/** Ratios of resampling have denominators up to this. The pitch is off by less than 0.2 cents. */
+const MAX_DENOMINATOR = 128;
+
+/**
+ * Changes speed and pitch independently of each other: resampling changes both, and time stretching corrects the speed.
+ * Values outside their ranges count as the nearest one inside.
+ */
+export function soundChanger(change: SoundChange, sampleRate: number): Processor {
+  const speed = clamp(change.speed, SPEED_RANGE);
+  const { numerator, denominator } = nearestFraction(2 ** (clamp(change.pitch, PITCH_RANGE) / 12));
+  const tempo = (speed * denominator) / numerator;
+  return new ProcessorChain([
+    ...(tempo === 1 ? [] : [new TimeStretcher(sampleRate, tempo)]),
+    ...(numerator === denominator ? [] : [new Resampler(numerator, denominator)]),
+  ]);
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function nearestFraction(value: number): { numerator: number; denominator: number } {
+  let best = { numerator: Math.round(value), denominator: 1 };
+  let error = Math.abs(value - best.numerator);
+  for (let denominator = 2; denominator <= MAX_DENOMINATOR; denominator += 1) {
+    const numerator = Math.round(value * denominator);
+    const difference = Math.abs(value - numerator / denominator);
+    if (difference < error) [best, error] = [{ numerator, denominator }, difference];
+  }
+  return best;
+}

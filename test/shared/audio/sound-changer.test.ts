@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type SoundChange, soundChanger } from '../../../src/shared/audio/sound-changer.ts';
+import { babble, concatSamples, noise, rms, tone, toneSnr } from '../../support/sound.ts';
+import { pitchTrack } from '../../support/speech-measures.ts';
+
+const RATE = 48_000;
+
+/** @param size of the chunks, in samples */
+function change(
+  samples: Float32Array,
+  { speed = 1, pitch = 0 }: Partial<SoundChange>,
+  size = samples.length,
+  rate = RATE,
+): Float32Array {
+  const changer = soundChanger({ speed, pitch }, rate);
+  const parts: Float32Array[] = [];
+  for (let at = 0; at < samples.length; at += size) {
+    parts.push(changer.push(samples.subarray(at, at + size)));
+  }
+  return concatSamples([...parts, changer.end()]);
+}
+
+/** A woman who speaks for five seconds, at 22,050 Hz. */
+function recordedVoice(): { samples: Float32Array; rate: number } {
+  const file = readFileSync(new URL('../../fixtures/voices/female.wav', import.meta.url));
+  const samples = Float32Array.from(
+    { length: (file.length - 44) >> 1 },
+    (_, i) => file.readInt16LE(44 + 2 * i) / 32_768,
+  );
+  return { samples, rate: file.readUInt32LE(24) };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const decibels = (a: Float32Array, b: Float32Array) => 20 * Math.log10(rms(a) / rms(b));
+const factorOf = (semitones: number) => 2 ** (semitones / 12);
+/** The sharpest bend between samples, relative to the loudness. A click is sharp. */
+function sharpness(samples: Float32Array): number {
+  let sharpest = 0;
+  for (let i = 2; i < samples.length; i += 1) {
+    const [a = 0, b = 0, c = 0] = samples.subarray(i - 2, i + 1);
+    sharpest = Math.max(sharpest, Math.abs(a - 2 * b + c));
+  }
+  return sharpest / rms(samples);
+}
+
+const CHANGES: readonly SoundChange[] = [
+  { speed: 0.5, pitch: 0 },
+  { speed: 0.75, pitch: 0 },
+  { speed: 1.15, pitch: 0 },
+  { speed: 1.25, pitch: 0 },
+  { speed: 1.5, pitch: 0 },
+  { speed: 2, pitch: 0 },
+  { speed: 1, pitch: 3 },
+  { speed: 1, pitch: -3 },
+  { speed: 1, pitch: 6 },
+  { speed: 1, pitch: -6 },
+  { speed: 1.5, pitch: 4 },
+  { speed: 0.75, pitch: -4.5 },
+];
+
+describe.each(CHANGES)('speech at speed $speed, $pitch semitones higher', ({ speed, pitch }) => {
+  const { samples, rate } = recordedVoice();
+  const changed = change(samples, { speed, pitch }, 2_048, rate);
+
+  test('has the length, the pitch and the loudness that were asked for', () => {
+    expect(Math.abs((changed.length * speed) / samples.length - 1)).toBeLessThan(0.002);
+    const range = (factor: number) => ({ min: 80 * factor, max: 400 * factor, dip: 0.3 });
+    const before = median(pitchTrack(samples, rate, range(1)));
+    const after = median(pitchTrack(changed, rate, range(factorOf(pitch))));
+    expect(Math.abs(after / before / factorOf(pitch) - 1)).toBeLessThan(0.03);
+    expect(Math.abs(decibels(changed, samples))).toBeLessThan(0.5);
+  });
+});
+
+describe.each([0.5, 0.75, 1.15, 1.5, 2])('at speed %d', (speed) => {
+  test('a sound that never repeats has no clicks', () => {
+    const hertz = [97, 331, 440, 617];
+    const parts = hertz.map((each) => tone(each, 2, RATE, 0.2));
+    const samples = tone(97, 2, RATE).map((_, i) =>
+      parts.reduce((sum, part) => sum + (part[i] ?? 0), 0),
+    );
+    expect(sharpness(change(samples, { speed }))).toBeLessThan(1.5 * sharpness(samples));
+  });
+
+  test('noise is as loud as before', () => {
+    const random = noise(7);
+    const samples = Float32Array.from({ length: RATE }, () => random() - 0.5);
+    expect(Math.abs(decibels(change(samples, { speed }), samples))).toBeLessThan(0.5);
+  });
+
+  test('a sound that ends suddenly fades out', () => {
+    const changed = change(tone(440, 0.5, RATE), { speed });
+    expect(Math.max(...changed.subarray(-24).map(Math.abs))).toBeLessThan(0.1);
+  });
+});
+
+describe('a tone', () => {
+  test.each([65, 110, 220, 440, 880])('of %i Hz keeps its pitch at every speed', (hertz) => {
+    for (const speed of [0.5, 0.75, 1.3, 2]) {
+      const heard = change(tone(hertz, 1, RATE), { speed }).subarray(2_400, -2_400);
+      expect(clarity(heard, hertz)).toBeGreaterThan(20);
+    }
+  });
+
+  test.each([-12, -6, -3, 1.5, 3, 6, 12])('moves by %d semitones', (pitch) => {
+    const heard = change(tone(440, 1, RATE), { pitch });
+    expect(Math.abs(heard.length - RATE)).toBeLessThan(50);
+    const hertz = 440 * factorOf(pitch);
+    expect(clarity(heard.subarray(2_400, -2_400), hertz)).toBeGreaterThan(20);
+    expect(Math.abs(decibels(heard, tone(440, 1, RATE)))).toBeLessThan(0.5);
+  });
+});
+
+/** The ratio of a tone within 0.2% of a frequency to everything else, in dB. */
+function clarity(samples: Float32Array, hertz: number, rate = RATE): number {
+  const shares = Array.from({ length: 21 }, (_, i) => (i - 10) / 5_000);
+  return Math.max(...shares.map((share) => toneSnr(samples, hertz * (1 + share), rate)));
+}
+
+describe('the sound changer', () => {
+  test.each(CHANGES)('gives the same samples for chunks of every size at %o', (wanted) => {
+    const samples = babble(0.4, RATE);
+    const whole = change(samples, wanted);
+    for (const size of [1, 97, 960, 5_000]) expect(change(samples, wanted, size)).toEqual(whole);
+  });
+
+  test.each([8_000, 22_050, 24_000, 44_100])('works at a sample rate of %i Hz', (rate) => {
+    const heard = change(tone(440, 1, rate), { speed: 1.5 }, 1_000, rate);
+    expect(heard.length).toBe(Math.round(rate / 1.5));
+    expect(clarity(heard.subarray(rate / 20, -rate / 20), 440, rate)).toBeGreaterThan(20);
+  });
+
+  test.each([1, 5, 20, 50, 120])('keeps a sound of %i ms', (milliseconds) => {
+    for (const speed of [0.5, 0.8, 1.3, 2]) {
+      for (const pitch of [-12, 0, 12]) {
+        const samples = babble(milliseconds / 1_000, RATE);
+        const heard = change(samples, { speed, pitch });
+        expect(Math.abs(heard.length - samples.length / speed)).toBeLessThanOrEqual(2);
+        if (milliseconds >= 50) expect(Math.abs(decibels(heard, samples))).toBeLessThan(3);
+      }
+    }
+  });
+
+  test('keeps silence silent, and nothing empty', () => {
+    const heard = change(new Float32Array(RATE), { speed: 2, pitch: 3 });
+    expect(Math.abs(heard.length - RATE / 2)).toBeLessThan(50);
+    expect(heard.every((sample) => sample === 0)).toBe(true);
+    expect(change(new Float32Array(0), { speed: 2, pitch: 3 })).toHaveLength(0);
+  });
+
+  test('gives sound before the whole sound is known', () => {
+    const changer = soundChanger({ speed: 1.5, pitch: 3 }, RATE);
+    expect(changer.push(babble(0.1, RATE)).length).toBeGreaterThan(0.03 * RATE);
+  });
+
+  test('passes samples through at normal speed and pitch', () => {
+    const samples = babble(0.1, RATE);
+    expect(change(samples, {})).toEqual(samples);
+  });
+
+  test('uses the nearest values that it supports', () => {
+    const samples = babble(0.3, RATE);
+    expect(change(samples, { speed: 50 })).toEqual(change(samples, { speed: 2 }));
+    expect(change(samples, { pitch: -90 })).toEqual(change(samples, { pitch: -12 }));
+  });
+
+  test('treats numbers that are no samples as silence', () => {
+    const heard = change(Float32Array.of(...tone(440, 0.1, RATE), Number.NaN, 1 / 0), { speed: 2 });
+    expect(heard.every((sample) => Number.isFinite(sample))).toBe(true);
+  });
+});
