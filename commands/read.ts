@@ -3,6 +3,7 @@ import type { MessageKey } from '../src/bot/discord/i18n/index.ts';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { suggest } from './options/suggest.ts';
 import { READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
 import { READING_OPTIONS } from './read/choose-options.ts';
 import { describeReading } from './read/describe-reading.ts';
@@ -69,4 +70,6 @@ export const read: Command = {
   replyMode: (name) => (name === 'on' || name === 'off' ? 'public' : 'ephemeral'),
 
   execute: bySubcommand(subcommands),
+
+  autocomplete: suggest,
 };

@@ -1,8 +1,9 @@
-import { speakableText } from '../../src/bot/discord/speakable-text.ts';
+import { speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
-import { callerOf } from '../shared/caller.ts';
+import { authorOf, callerOf } from '../shared/caller.ts';
 import { pageOf, pageRows } from '../shared/pages.ts';
 import { quote } from '../shared/quote.ts';
 import { textLimit } from '../speaking/request.ts';
@@ -36,15 +37,15 @@ export async function listEntries(
 
 /** `/dictionary test`: shows how a text would be spoken. */
 export async function testDictionary(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, reply, t, log } = call;
+  const typed = interaction.options.getString('text', true);
+  const sources = { ...services, log };
+  const { spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, authorOf(call), typed);
   let skipped: readonly DictionaryEntry[] = [];
-  const text = await speakableText(
-    interaction,
-    interaction.options.getString('text', true),
-    t,
-    services,
-    { ...textLimit(call), onSkipped: (entries) => (skipped = entries) },
-  );
+  const limit: TextLimit = { ...textLimit(call), onSkipped: (entries) => (skipped = entries) };
+  const text = await speakableText(interaction, typed, t, services, limit, {
+    language: spokenLanguage,
+  });
   const spoken =
     text === '' ? t('dictionary.tested-nothing') : t('dictionary.tested', { text: quote(t, text) });
   const note =

@@ -3,10 +3,16 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import {
+  type MessageKey,
+  REPLY_LANGUAGES,
+  type Translate,
+} from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';
+import { languageOption } from '../options/language.ts';
 import { choice, type OptionName, optionWords, stringOption } from '../options/option.ts';
 import type { ReadSettings } from './change-reading.ts';
 
@@ -15,7 +21,10 @@ type Options = ChatInputCommandInteraction['options'];
 /** One option of `/read choose`. To add one, add it to {@link READING_OPTIONS}. */
 export interface ReadingOption {
   readonly definition: APIApplicationCommandBasicOption;
-  /** The settings that the option changes; none when it is empty. */
+  /**
+   * The settings that the option changes; none when it is empty.
+   * @throws Failure `language.unknown`
+   */
   read(options: Options): Partial<ReadSettings>;
   /** One line that describes the setting in `/read where`. Omitted if another line describes it. */
   describe?(t: Translate, read: ReadSettings): string;
@@ -55,6 +64,18 @@ const requiredPrefix: ReadingOption = {
       : t('read.required-prefix', { prefix: plainText(prefix) }),
 };
 
+const language: ReadingOption = {
+  definition: { ...languageOption, ...optionWords('read-language') },
+  read: (options) => {
+    const typed = options.getString(languageOption.name);
+    return typed ? { language: parseLanguage(typed, REPLY_LANGUAGES) } : {};
+  },
+  describe: (t, { language: code }) =>
+    code === undefined
+      ? t('read.language.learned')
+      : t('read.language', { language: languageName(code, t.language) }),
+};
+
 const characters: ReadingOption = {
   definition: {
     type: ApplicationCommandOptionType.Integer,
@@ -70,6 +91,7 @@ const characters: ReadingOption = {
 
 /** Settings without a value by default. An empty option keeps them, so clearing one is a choice. */
 const CLEARABLE = {
+  language: { label: 'read.clear.language', cleared: { language: undefined } },
   prefix: { label: 'read.clear.prefix', cleared: { requiredPrefix: undefined } },
   characters: { label: 'read.clear.characters', cleared: { characters: undefined } },
 } as const satisfies Record<string, { label: MessageKey; cleared: Partial<ReadSettings> }>;
@@ -88,6 +110,7 @@ const clear: ReadingOption = {
 /** All options of `/read choose`, in the order in which Discord and `/read where` show them. */
 export const READING_OPTIONS: readonly ReadingOption[] = [
   flag('names', 'read-names', { on: 'read.names', off: 'read.names.not' }),
+  language,
   flag('onlyInVoice', 'read-voice-only', { on: 'read.voice-only', off: 'read.voice-only.not' }),
   requiredPrefix,
   flag('emoji', 'read-emoji', { on: 'read.emoji', off: 'read.emoji.not' }),
@@ -101,7 +124,10 @@ export const READING_OPTIONS: readonly ReadingOption[] = [
   clear,
 ];
 
-/** The settings that the options of one `/read choose` change. A new value wins over clearing it. */
+/**
+ * The settings that the options of one `/read choose` change. A new value wins over clearing it.
+ * @throws Failure `language.unknown`
+ */
 export function readReadingOptions(options: Options): Partial<ReadSettings> {
   const others = READING_OPTIONS.filter((option) => option !== clear);
   return Object.assign({}, clear.read(options), ...others.map(({ read }) => read(options)));

@@ -20,6 +20,9 @@ export type LanguageSources = VoiceSettingsSources & {
   readonly languageDetector: Pick<LanguageDetector, 'detect'>;
 };
 
+/** Longer texts may be in several languages. */
+const MAX_SHORT_WORDS = 8;
+
 /** Who has a text spoken, and where it was written. */
 export interface Author extends Omit<Speaker, 'languages'> {
   /** The member who wrote the text. Default: the one who has it spoken. */
@@ -31,7 +34,10 @@ export interface Author extends Omit<Speaker, 'languages'> {
   readonly clientLocale?: string | undefined;
 }
 
-/** Voice settings for one text. Their language is undefined when the text alone proves it: the service detects it. */
+/**
+ * Voice settings for one text. Their language is undefined when the text alone proves it and is long enough to be in
+ * several languages: the service then detects them sentence by sentence.
+ */
 export interface TextSettings extends VoiceSettings {
   /** The language in which the text is spoken. */
   readonly spokenLanguage: Language;
@@ -63,11 +69,18 @@ export async function chooseVoiceAndLanguage(
   const voice = settings.isDefault ? undefined : homeLanguage(settings.voice);
   const language = proven ?? choose({ ...situation, voice }).language;
   return {
-    ...(proven === undefined ? { language } : {}),
+    ...(proven !== undefined && mayBeMixed(text) ? {} : { language }),
     ...settings,
     spokenLanguage: LANGUAGES.find((code) => code === settings.language) ?? language,
     provenLanguage: proven,
   };
+}
+
+/** Whether parts of a text may be in different languages: it is long, or has several sentences or a quote. */
+function mayBeMixed(text: string): boolean {
+  return (
+    /[.!?…。！？\n]\s*\p{L}|["“„«「『]/u.test(text) || text.split(/\s+/u).length > MAX_SHORT_WORDS
+  );
 }
 
 /** What suggests the language of an author's texts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
 import { PRESET_VOICE_ID, voiceIdSchema } from '../../shared/contract/contract.ts';
-import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { DEFAULT_VOICE, type PresetVoice } from '../../shared/contract/voices.ts';
 
 /** The name of a preset voice. Other voices are named by their ID. */
@@ -32,7 +32,7 @@ function fold(name: string): string {
  * Finds a language code by code or name.
  * @throws Failure `language.unknown`
  */
-export function parseLanguage(nameOrCode: string, readerLanguages: readonly string[]): string {
+export function parseLanguage(nameOrCode: string, readerLanguages: readonly string[]): Language {
   const code = findLanguage(nameOrCode, readerLanguages);
   if (code === undefined) throw new Failure('language.unknown', { language: nameOrCode.trim() });
   return code;
@@ -42,7 +42,7 @@ export function parseLanguage(nameOrCode: string, readerLanguages: readonly stri
 export function findLanguage(
   nameOrCode: string,
   readerLanguages: readonly string[],
-): string | undefined {
+): Language | undefined {
   const query = nameOrCode.trim().toLowerCase();
   return LANGUAGES.find((code) => {
     const names = ['en', code, ...readerLanguages].map((language) => languageName(code, language));

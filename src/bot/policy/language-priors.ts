@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import type { LanguagePrior } from '../../shared/language/language-detector.ts';
-import type { LanguageCounts, LearnedLanguages } from '../store/types/languages.ts';
+import type { LearnedLanguages } from '../store/types/languages.ts';
 
 /** Everything that suggests the language of a text, except the text itself. */
 export interface LanguageSituation extends Partial<LearnedLanguages> {
@@ -29,8 +29,8 @@ const WEIGHTS = {
 
 const DEFAULT_LOCALE = 'en-US';
 
-/** With this many lines, counts have half of their weight. */
-const HALF_WEIGHT_LINES = 0.5;
+/** With this many lines, counts have half of their weight. A few lines by others say little about a member. */
+const HALF_WEIGHT_LINES = { member: 0.5, channel: 5, guild: 5 } as const;
 
 /** The languages that a text is probably in, the likeliest first. */
 export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
@@ -38,10 +38,10 @@ export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
   const guildWeight = guildLocale === DEFAULT_LOCALE ? WEIGHTS.defaultLocale : WEIGHTS.guildLocale;
   const found: readonly (readonly [language: Language | undefined, weight: number])[] = [
     [situation.chosen, WEIGHTS.chosen],
-    ...weighCounts(situation.member, WEIGHTS.member),
+    ...weighCounts(situation, 'member'),
     [situation.voice, WEIGHTS.voice],
-    ...weighCounts(situation.channel, WEIGHTS.channel),
-    ...weighCounts(situation.guild, WEIGHTS.guild),
+    ...weighCounts(situation, 'channel'),
+    ...weighCounts(situation, 'guild'),
     [languageOfLocale(clientLocale), WEIGHTS.client],
     [languageOfLocale(guildLocale), guildWeight],
   ];
@@ -80,10 +80,14 @@ export function languageOfLocale(locale: string | null | undefined): Language | 
 }
 
 /** More lines weigh more; other languages than the usual one weigh by their share. */
-function weighCounts(counts: LanguageCounts = [], weight: number): [Language, number][] {
+function weighCounts(
+  situation: LanguageSituation,
+  whose: keyof LearnedLanguages,
+): [Language, number][] {
+  const counts = situation[whose] ?? [];
   const total = counts.reduce((sum, { lines }) => sum + lines, 0);
   return counts.map(({ language, lines }, index) => {
     const all = index === 0 ? lines : total;
-    return [language, (weight * lines) / (all + HALF_WEIGHT_LINES)];
+    return [language, (WEIGHTS[whose] * lines) / (all + HALF_WEIGHT_LINES[whose])];
   });
 }

@@ -128,12 +128,19 @@ export const read = {
     ko: '멤버가 /들어오기로 채널 읽기를 시작할 수 있는지 여부',
     ja: 'メンバーが /参加 で読み上げを始められるかどうか',
   },
+  'option.read-language.name': { en: 'language', ko: '언어', ja: '言語' },
+  'option.read-language.description': {
+    en: 'Language of messages that are not clearly in another one',
+    ko: '다른 언어가 분명하지 않은 메시지를 읽을 언어',
+    ja: 'ほかの言語だとはっきりしないメッセージの言語',
+  },
   'option.read-clear.name': { en: 'clear', ko: '지우기', ja: '解除' },
   'option.read-clear.description': {
     en: 'Setting to clear',
     ko: '지울 설정',
     ja: '解除する設定',
   },
+  'read.clear.language': { en: 'Language', ko: '언어', ja: '言語' },
   'read.clear.prefix': { en: 'Required prefix', ko: '필수 첫머리', ja: '必須の書き出し' },
   'read.clear.characters': { en: 'Maximum length', ko: '최대 길이', ja: '最大の長さ' },
   'option.read-prefix.name': { en: 'prefix', ko: '첫머리', ja: '書き出し' },
@@ -262,6 +269,16 @@ export const read = {
     en: '**Required prefix:** none',
     ko: '**필수 첫머리:** 없음',
     ja: '**必須の書き出し：** なし',
+  },
+  'read.language': {
+    en: '**Language:** {{language}}, unless a message is clearly in another one',
+    ko: '**언어:** {{language}}(다른 언어가 분명한 메시지는 그 언어로 읽어요)',
+    ja: '**言語：** {{language}}（ほかの言語だとはっきりわかるメッセージを除く）',
+  },
+  'read.language.learned': {
+    en: '**Language:** what each member usually writes',
+    ko: '**언어:** 멤버마다 평소에 쓰는 언어',
+    ja: '**言語：** メンバーがふだん書いている言語',
   },
   'read.emoji': {
     en: '**Emoji:** named',

@@ -1,0 +1,204 @@
+import { expect, test, vi } from 'vitest';
+import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
+import {
+  type HostedRequest,
+  type HostedService,
+  startHostedService,
+} from '../support/hosted-service.ts';
+import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { openReadAloudStory, read } from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
+
+/** Writes a message in #general and returns the request that speaks it. */
+async function readIn(hosted: HostedService, member: Member, text: string): Promise<HostedRequest> {
+  const before = hosted.requests.length;
+  member.write('general', text);
+  return vi.waitFor(
+    () => {
+      const found = hosted.requests.slice(before).find((request) => request.text.includes(text));
+      if (found === undefined) throw new Error(`“${text}” was not requested`);
+      return found;
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+}
+
+/** Opens a story in which the bot is in a voice channel and reads #general. */
+async function openChat(hosted: HostedService, more: Partial<GuildSeed> = {}): Promise<Story> {
+  const story = await openReadAloudStory(hosted, more);
+  const ada = story.as('ada');
+  await ada.joinVoice('Lounge');
+  await replyTo(ada, 'join');
+  return story;
+}
+
+/** The language in which a message is read: that of its request, or '' if the service detects it. */
+const languageOf = async (hosted: HostedService, member: Member, text: string) =>
+  (await readIn(hosted, member, text)).language ?? '';
+
+async function privacy(
+  story: Story,
+  who: string,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+) {
+  return (await story.as(who).command('general', 'privacy', options, { subcommand })).reply();
+}
+
+const SPANISH = [
+  'Creo que mañana por la tarde no voy a poder jugar con vosotros',
+  'Ayer estuve hablando con mi hermana sobre las vacaciones de verano',
+  'Tienes que ver la nueva película porque es muy divertida',
+];
+
+test.concurrent('short messages on an English server are read in English', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const ada = story.as('ada');
+  const lines = ['hello', 'thanks a lot', '1500'];
+  for (const line of lines) {
+    const { language = 'en', voice_id } = await readIn(hosted, ada, line);
+    expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, 'en', 'voice-b-en-']);
+  }
+});
+
+test.concurrent('short messages of a member who writes Korean are read in a Korean voice, and English words in English', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const [ada, minjun] = [story.as('ada'), story.as('minjun')];
+  expect(await languageOf(hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?')).toBe('ko');
+  for (const [line, expected] of [
+    ['gg', 'en'],
+    ['lol nice', 'en'],
+    ['123', 'ko'],
+  ] as const) {
+    const { language, voice_id } = await readIn(hosted, minjun, line);
+    expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, expected, 'voice-b-ko-']);
+  }
+  expect(await languageOf(hosted, ada, 'gg')).toBe('en');
+});
+
+test.concurrent('a member who writes Spanish is read in Spanish from then on', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const ben = story.as('ben');
+  // The server never chose a language, so the first certain line of a member weighs more.
+  expect(await languageOf(hosted, ben, 'lol no')).toBe('en');
+  for (const line of SPANISH) expect(await languageOf(hosted, ben, line)).toBe('');
+  expect(await languageOf(hosted, ben, 'lol no')).toBe('es');
+  // /say uses what was learned, too.
+  const run = await story.say(ben, 'no', { output: 'file' });
+  await waitForReply(run, '🎙️');
+  expect(hosted.requests.at(-1)).toMatchObject({ text: 'no', language: 'es' });
+});
+
+test.concurrent('a whole sentence in another language is found, and keeps the member’s voice', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const ada = story.as('ada');
+  // In long texts, the service detects the language sentence by sentence.
+  const first = await readIn(hosted, ada, 'We should really leave before it starts raining again.');
+  const french = 'Je ne sais pas encore si nous pourrons venir demain, mais je vous appellerai.';
+  const second = await readIn(hosted, ada, french);
+  expect([first.language, second.language]).toEqual([undefined, undefined]);
+  expect(second.voice_id).toBe(first.voice_id);
+  expect(await languageOf(hosted, ada, 'ok')).toBe('en');
+});
+
+test.concurrent('/voice set and /read choose set the language of short messages', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const [ada, ben] = [story.as('ada'), story.as('ben')];
+  expect((await read(ada, 'where')).content).toContain('**Language:** what each member usually');
+  const chosen = await read(ada, 'choose', { language: 'Spanish' });
+  expect(chosen.content).toContain('**Language:** Spanish, unless');
+  expect(await languageOf(hosted, ada, 'no')).toBe('es');
+  const english = 'We should really leave before it starts raining again.';
+  expect(await languageOf(hosted, ada, english)).toBe('');
+  // An empty option keeps the language.
+  await read(ada, 'choose', { silent: true });
+  expect(await languageOf(hosted, ada, 'si')).toBe('es');
+
+  const options = { voice: 'Emma', language: 'de' };
+  await (await ben.command('general', 'voice', options, { subcommand: 'set' })).reply();
+  for (const line of ['no', english]) expect(await languageOf(hosted, ben, line)).toBe('de');
+
+  await read(ada, 'choose', { clear: 'language' });
+  expect(await languageOf(hosted, ada, 'nope')).toBe('en');
+  const unknown = await read(ada, 'choose', { language: 'Klingon' });
+  expect(unknown.content).toMatch(/^⚠️ .*Klingon/);
+});
+
+test.concurrent('names are read in the server’s language', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted, { locale: 'fr' });
+  const ada = story.as('ada');
+  await read(ada, 'choose', { names: true });
+  await readIn(hosted, ada, 'We should really leave before it starts raining again.');
+  const name = hosted.requests.find(({ text }) => text === 'Ada:');
+  expect(name?.language).toBe('fr');
+});
+
+test.concurrent('words of the bot say nothing about the language of a message', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted, { locale: 'ko' });
+  const [ada, minjun] = [story.as('ada'), story.as('minjun')];
+  const requested = async (text: string, spoken: string) => {
+    ada.write('general', text);
+    return vi.waitFor(
+      () => {
+        const found = hosted.requests.find((request) => request.text === spoken);
+        if (found === undefined) throw new Error(`“${spoken}” was not requested`);
+        return found.language ?? '';
+      },
+      { timeout: 30_000, interval: 10 },
+    );
+  };
+  // Only words of the bot: in the language of its replies.
+  expect(await requested('https://naver.com/page', 'naver.com 링크')).toBe('ko');
+  const english = 'We should really leave before it starts raining again';
+  expect(await requested(`${english} https://naver.com/x`, `${english} naver.com 링크`)).toBe('');
+  await readIn(hosted, ada, `${english}, or not.`);
+  await readIn(hosted, ada, `${english}, I think.`);
+  expect(await requested('lol https://naver.com/y', 'lol naver.com 링크')).toBe('en');
+  expect(await languageOf(hosted, minjun, '123')).toBe('ko');
+});
+
+test.concurrent('/privacy shows and deletes how often a member wrote each language', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const ben = story.as('ben');
+  await languageOf(hosted, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
+  for (const line of SPANISH.slice(0, 2)) await languageOf(hosted, ben, line);
+  await languageOf(hosted, ben, 'no');
+  const shown = await privacy(story, 'ben', 'show');
+  expect(shown.content).toContain('How many lines you wrote in each language: Korean 1, Spanish 2');
+  const { servers } = JSON.parse(new TextDecoder().decode(shown.attachments[0]?.data));
+  expect(servers[0].languages).toEqual([
+    { language: 'ko', lines: 1 },
+    { language: 'es', lines: 2 },
+  ]);
+  expect(JSON.stringify(servers)).not.toContain('mañana');
+  const question = await privacy(story, 'ben', 'delete');
+  await waitForReply(await press(ben, question, 'Delete my data'), '🗑️');
+  expect((await privacy(story, 'ben', 'show')).content).not.toContain('each language');
+  expect(await languageOf(hosted, ben, 'gg')).toBe('en');
+});
+
+test.concurrent('the languages of members who opted out, and of other members’ texts, are not counted', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openReadAloudStory(hosted);
+  const [ada, eve] = [story.as('ada'), story.as('eve')];
+  await privacy(story, 'eve', 'reading', { allow: false });
+  const [text = ''] = SPANISH;
+  await waitForReply(await story.say(eve, text, { output: 'file' }), '🎙️');
+  const message = ada.write('general', text);
+  const saved = await eve.contextMenu('general', 'Save as audio', message.id);
+  await saved.next(({ attachments }) => attachments.length > 0);
+  for (const who of ['eve', 'ada']) {
+    expect((await privacy(story, who, 'show')).content).not.toContain('each language');
+  }
+  await waitForReply(await story.say(ada, text, { output: 'file' }), '🎙️');
+  expect((await privacy(story, 'ada', 'show')).content).toContain('each language: Spanish 1');
+  expect((await replyTo(ada, 'queue')).content).toContain('The queue is empty');
+});
