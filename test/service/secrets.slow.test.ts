@@ -63,7 +63,7 @@ const CALLS: readonly KeylessCall[] = [
   { path: '/v1/voice-clone', form: cloneForm(TEXT, Buffer.from(TEXT), `${TEXT_MARK}.wav`) },
   { path: '/v1/voice-clone', form: cloneForm(TEXT, undefined) },
   { path: '/v1/usage' },
-  { path: '/v1/tone?tone_instruction=slowly' },
+  { path: `/v1/tone?tone_instruction=${TEXT_MARK}` },
 ];
 
 /** Sends every request with every key and checks every response. */
