@@ -16,6 +16,7 @@ import { replay } from './replay.ts';
 import { say } from './say.ts';
 import { settings } from './settings.ts';
 import { skip } from './skip.ts';
+import { sound } from './sound.ts';
 import { stop } from './stop.ts';
 import { usage } from './usage.ts';
 import { voice } from './voice.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   voices,
   preset,
   dictionary,
+  sound,
   read,
   join,
   leave,

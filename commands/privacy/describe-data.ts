@@ -73,7 +73,7 @@ function describePendingVoices(t: Translate, count: number): string[] {
 }
 
 function describeServer(t: Translate, data: MemberData): string[] {
-  const counted = ['presets', 'clones', 'consents', 'dictionary'] as const;
+  const counted = ['presets', 'clones', 'consents', 'sounds', 'dictionary'] as const;
   return [
     ...(data.voice === undefined ? [] : [t('privacy.voice')]),
     ...counted

@@ -1,4 +1,4 @@
-import { speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
+import { findSounds, speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
@@ -66,7 +66,9 @@ export async function createRequest(
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
-  const utterance = { text, ...soundOf(chosen), scope: audioScope(interaction), ...style };
+  const sounds = await findSounds(services.store, interaction.guildId, text);
+  const scope = audioScope(interaction);
+  const utterance = { text, sounds, ...soundOf(chosen), scope, ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;

@@ -2,8 +2,10 @@ import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
+import type { InlineSound } from '../speech/types.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { DictionaryEntry } from '../store/types/dictionary.ts';
+import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
 
@@ -69,6 +71,22 @@ export async function speakableText(
       limit.onSkipped?.(skipped);
     },
   });
+}
+
+/** The guild's sounds in a text. While the database is down, their words are spoken. */
+export async function findSounds(
+  { sounds }: Pick<BotStore, 'sounds'>,
+  guildId: string | null,
+  text: string,
+): Promise<readonly InlineSound[]> {
+  if (guildId === null) return [];
+  const known = await sounds.list(guildId).catch(() => []);
+  return findSoundWords(text, known).map(({ start, end, sound: { id } }) => ({
+    start,
+    end,
+    id,
+    read: () => sounds.audio(guildId, id),
+  }));
 }
 
 async function fetchMentionedMembers(guild: Guild, content: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
+import { spokenCharacters } from '../speech/inline-sounds.ts';
 import type { Speech, Utterance } from '../speech/types.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
@@ -98,7 +99,7 @@ async function countUncached(
 }
 
 function charactersOf(text: Utterance | string): number {
-  return countCharacters(typeof text === 'string' ? text : text.text);
+  return typeof text === 'string' ? countCharacters(text) : spokenCharacters(text);
 }
 
 function sumOf(numbers: readonly number[]): number {

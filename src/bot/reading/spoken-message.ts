@@ -4,7 +4,7 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
-import { speakableText, type TextLimit } from '../discord/speakable-text.ts';
+import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
 import {
@@ -82,8 +82,9 @@ export async function prepareSpokenMessage(
     ...(tone === undefined ? {} : { tone }),
   };
   const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
+  const sounds = await findSounds(services.store, message.guildId, text);
   return {
-    utterance: { ...speaking, text, ...(language === undefined ? {} : { language }) },
+    utterance: { ...speaking, text, sounds, ...(language === undefined ? {} : { language }) },
     voiceName,
     name: settings.read.names
       ? { ...speaking, text: name, language: await languageOfNames(services, author) }

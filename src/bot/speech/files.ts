@@ -47,7 +47,7 @@ export function mp3File(data: Uint8Array, durationSeconds: number): SpeechFile {
 
 /**
  * Joins received segments into one file without decoding them.
- * @returns undefined when a segment is not in the requested format
+ * @returns undefined when a segment is not in the requested format, or not like the others
  * @throws AudioError
  */
 export function joinSegments(
@@ -74,8 +74,10 @@ function joinWavs(wavs: readonly Uint8Array[]): SpeechFile {
 }
 
 /** A single MP3 stays unchanged. Of several, only the frames are kept. */
-function joinMp3s(mp3s: readonly Uint8Array[]): SpeechFile {
+function joinMp3s(mp3s: readonly Uint8Array[]): SpeechFile | undefined {
   const parts = mp3s.map(measureMp3);
+  // Speech and sound effects have different sample rates.
+  if (new Set(parts.map(({ sampleRate }) => sampleRate)).size > 1) return undefined;
   const [only] = mp3s;
   const data = mp3s.length === 1 && only ? only : concatBytes(parts.map(({ frames }) => frames));
   const durationSeconds = parts.reduce((sum, part) => sum + part.durationSeconds, 0);

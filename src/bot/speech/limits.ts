@@ -39,3 +39,18 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   workerTimeoutMs: 10_000,
   workerStartTimeoutMs: 10_000,
 };
+
+/** The sound effects of servers. Amplitudes are those of 16-bit samples. */
+export const SOUND_LIMITS = {
+  maxFileBytes: 1_048_576,
+  maxSeconds: 5,
+  /** Encoders add silence at the end. */
+  paddingSeconds: 0.1,
+  kilobitsPerSecond: 96,
+  /** Frames below this do not count as sound: −54 dBFS. */
+  silenceRms: 65,
+  /** As loud as the voices: −20 dBFS. */
+  targetRms: 3_277,
+  /** −3 dBFS. */
+  maxPeak: 23_198,
+} as const;

@@ -9,9 +9,9 @@ import type { SpeechLimits } from './limits.ts';
 import { soundChangeOf } from './sound-change.ts';
 import {
   downloadResponses,
-  requestSegments,
+  requestPassages,
   type SpeechClient,
-  splitIntoSegments,
+  splitIntoPassages,
 } from './synthesis.ts';
 import { audioOfClip, audioOfSegments, encodeToFit, transcode } from './transcoding.ts';
 import type { SpeechFile, Utterance } from './types.ts';
@@ -70,12 +70,12 @@ async function download(
   signal: AbortSignal,
 ) {
   const limits = { firstCharacters: fileCharacters, maxCharacters: fileCharacters };
-  const segments = splitIntoSegments(utterance.text, limits);
+  const passages = splitIntoPassages(utterance, limits);
   const stop = new AbortController();
   const stopped = AbortSignal.any([stop.signal, signal]);
-  const options = { client, utterance, segments, format, signal: stopped };
+  const options = { client, utterance, passages, format, signal: stopped };
   try {
-    return await downloadResponses(requestSegments(options), maxFileBytes);
+    return await downloadResponses(requestPassages(options), maxFileBytes);
   } finally {
     stop.abort();
   }

@@ -7,18 +7,20 @@ import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cach
 import { EncoderPool } from './encoding/pool.ts';
 import { type Encode, GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
+import { prepareSound } from './prepare-sound.ts';
 import { type RenderTools, renderFile } from './render-file.ts';
 import { fillChanged, soundChangeOf } from './sound-change.ts';
 import { type ClipStartDelay, estimateDurationMs, StartDelay } from './start-delay.ts';
 import {
   encodeResponses,
-  requestSegments,
+  requestPassages,
   type SpeechClient,
-  splitIntoSegments,
+  splitIntoPassages,
 } from './synthesis.ts';
 import { audioOfClip, type CompleteClip, encodeToFit } from './transcoding.ts';
 import type {
   FileFormat,
+  PreparedSound,
   RenderOptions,
   Speech,
   SpeechFile,
@@ -83,6 +85,10 @@ class SpeechPipeline implements Speech {
     await this.#cache?.forget(scope);
   }
 
+  prepareSound(bytes: Uint8Array): Promise<PreparedSound> {
+    return prepareSound(this.#pool, bytes);
+  }
+
   async isCached(utterance: Utterance): Promise<boolean> {
     return (await this.#cache?.entryFor(utterance)?.find()) !== undefined;
   }
@@ -117,8 +123,8 @@ class SpeechPipeline implements Speech {
   #speak(utterance: Utterance): GrowingClip {
     const { client, limits } = this.#tools;
     const request: RequestResponses = (signal) => {
-      const segments = splitIntoSegments(utterance.text, limits);
-      return requestSegments({ client, utterance, segments, format: 'wav', signal });
+      const passages = splitIntoPassages(utterance, limits);
+      return requestPassages({ client, utterance, passages, format: 'wav', signal });
     };
     const entry = this.#cache?.entryFor(utterance);
     const startDelay = this.#startDelay.forClip(

@@ -7,7 +7,8 @@ import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import { isVoiceNotFound } from '../voice-api/failures.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { AudioSegment, ReceivableFormat } from './encoding/messages.ts';
-import type { Utterance } from './types.ts';
+import { type Passage, passagesOf } from './inline-sounds.ts';
+import type { InlineSound, Utterance } from './types.ts';
 
 /** The part of the client that synthesis uses. */
 export type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
@@ -15,33 +16,42 @@ export type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 export interface SynthesisOptions {
   client: SpeechClient;
   utterance: Utterance;
-  /** The utterance's text, one request per segment. */
-  segments: readonly string[];
+  /** The utterance's text, one request per text. */
+  passages: readonly Passage[];
   /** The preferred format. Emotion speech ignores it. */
   format: OutputFormat;
   signal: AbortSignal;
 }
 
-/** @throws Failure `text.empty` */
-export function splitIntoSegments(text: string, limits: SplitLimits): string[] {
-  const segments = splitForSpeech(text, limits);
-  if (segments.length === 0) throw new Failure('text.empty', {});
-  return segments;
+/**
+ * The sounds of an utterance, and its texts in the lengths of requests.
+ * @throws Failure `text.empty`
+ */
+export function splitIntoPassages(utterance: Utterance, limits: SplitLimits): Passage[] {
+  const passages = passagesOf(utterance).flatMap((passage) =>
+    passage.kind === 'text' ? splitText(passage.text, limits) : [passage],
+  );
+  if (passages.length === 0) throw new Failure('text.empty', {});
+  return passages;
+}
+
+function splitText(text: string, limits: SplitLimits): Passage[] {
+  return splitForSpeech(text, limits).map((part) => ({ kind: 'text', text: part }));
 }
 
 /**
- * Requests all segments and yields their responses in order. The next segment is requested while
- * the current one is being read, but not the one after it: at most one response waits, and its
+ * Requests all passages and yields their responses in order. The next one is requested while the
+ * current one is being read, but not the one after it: at most one response waits, and its
  * unread socket slows the service down. Abort the signal when leaving the loop early, or that
  * response keeps its socket.
  * @throws Failure
  */
-export async function* requestSegments(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
-  const { segments } = options;
+export async function* requestPassages(options: SynthesisOptions): AsyncGenerator<AudioResponse> {
   let next: Promise<AudioResponse> | undefined;
-  for (let index = 0; index < segments.length; index++) {
-    const response = await (next ?? requestSegment(options, index));
-    next = index + 1 < segments.length ? requestSegment(options, index + 1) : undefined;
+  for (const [index, passage] of options.passages.entries()) {
+    const response = await (next ?? requestPassage(options, passage));
+    const following = options.passages[index + 1];
+    next = following && requestPassage(options, following);
     // It is awaited in the next iteration. Until then, its rejection must not count as unhandled.
     next?.catch(() => {});
     yield response;
@@ -106,14 +116,27 @@ function assertReceivable(format: AudioResponse['format']): ReceivableFormat {
   throw new Failure('voice-api.bad-audio', { reason: `unexpected-${format}` });
 }
 
-async function requestSegment(options: SynthesisOptions, index: number): Promise<AudioResponse> {
-  const text = options.segments[index] ?? '';
-  const response = await send(options, text);
+async function requestPassage(options: SynthesisOptions, passage: Passage): Promise<AudioResponse> {
+  if (passage.kind === 'sound') return playSound(options, passage.sound);
+  const response = await send(options, passage.text);
   const { onFallback, onSpent } = options.utterance;
   // Services charge for every response, even if it is not played completely.
   if (response.fromFallback) onFallback?.();
-  else onSpent?.(countCharacters(text));
+  else onSpent?.(countCharacters(passage.text));
   return response;
+}
+
+/** A sound that was removed since, or cannot be read, is spoken as the word that it replaced. */
+async function playSound(options: SynthesisOptions, sound: InlineSound): Promise<AudioResponse> {
+  const audio = await sound.read().catch(() => undefined);
+  if (audio === undefined) {
+    const text = options.utterance.text.slice(sound.start, sound.end);
+    return requestPassage(options, { kind: 'text', text });
+  }
+  async function* body() {
+    yield audio as Uint8Array;
+  }
+  return { format: 'mp3', body: body(), headers: new Map() };
 }
 
 async function send(options: SynthesisOptions, text: string): Promise<AudioResponse> {

@@ -22,11 +22,31 @@ export interface Utterance {
   speed?: number;
   /** Shift of the pitch in semitones, from -12 to 12. Default: 0. */
   pitch?: number;
+  /** Played in place of parts of the text, in order, without overlaps. */
+  sounds?: readonly InlineSound[];
   /**
    * Owner of the cached audio, such as a guild ID. Only utterances with the same scope share the cache, until
    * `forget` is called. Without a scope, nothing is cached.
    */
   scope?: string;
+}
+
+/** A sound effect that is played in place of a part of an utterance's text. */
+export interface InlineSound {
+  /** Indices in code units. */
+  readonly start: number;
+  readonly end: number;
+  /** Different for each sound, so that cached clips with another sound are not used. */
+  readonly id: string;
+  /** Reads the MP3 file; undefined if the sound is gone. */
+  readonly read: () => Promise<Uint8Array | undefined>;
+}
+
+/** A sound effect, ready to be stored. */
+export interface PreparedSound {
+  /** An MP3 file. */
+  readonly audio: Uint8Array;
+  readonly durationMs: number;
 }
 
 /**
@@ -91,6 +111,11 @@ export interface Speech {
    * @throws Failure with a `voice-api.*` code, `attachment.too-large`, or `cancelled`
    */
   render(utterance: Utterance, format: FileFormat, options?: RenderOptions): Promise<SpeechFile>;
+  /**
+   * Checks an uploaded sound effect and makes it as loud as speech.
+   * @throws Failure `sound.too-long`, `sound.unreadable`
+   */
+  prepareSound(bytes: Uint8Array): Promise<PreparedSound>;
   /** Whether the utterance is cached, so that speaking it is free. Never rejects. */
   isCached(utterance: Utterance): Promise<boolean>;
   /** Deletes every cached clip of a scope, including those on disk. Never rejects. */

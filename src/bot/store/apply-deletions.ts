@@ -30,6 +30,7 @@ async function listMembers(db: Db): Promise<{ guild_id: string; member_id: strin
     .union(db.selectFrom('bot_default_voices').select(['guild_id', 'member_id']))
     .union(db.selectFrom('bot_usage_days').select(['guild_id', 'member_id']))
     .union(db.selectFrom('bot_presets').select(['guild_id', 'created_by as member_id']))
+    .union(db.selectFrom('bot_sounds').select(['guild_id', 'created_by as member_id']))
     .union(db.selectFrom('bot_dictionary').select(['guild_id', 'created_by as member_id']))
     .union(db.selectFrom('bot_clones').select(['guild_id', 'owner_id as member_id']))
     .union(

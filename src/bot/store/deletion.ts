@@ -30,6 +30,7 @@ export async function deleteGuildData(
     'bot_default_voices',
     'bot_dictionary',
     'bot_settings',
+    'bot_sounds',
     'bot_usage_days',
     'bot_member_languages',
     'bot_channel_languages',
@@ -63,6 +64,11 @@ export async function deleteMemberData(
       .where('member_id', '=', memberId)
       .execute();
   }
+  await trx
+    .deleteFrom('bot_sounds')
+    .where('guild_id', '=', guildId)
+    .where('created_by', '=', memberId)
+    .execute();
   await trx
     .updateTable('bot_dictionary')
     .set({ created_by: '' })

@@ -15,6 +15,10 @@ export const STORE_LIMITS = {
   /** Maximum lengths of a dictionary entry's word and replacement. */
   dictionaryFromCharacters: 100,
   dictionaryToCharacters: 200,
+  soundsPerGuild: 50,
+  /** Maximum lengths of a sound's word, and of the note on its author and license. */
+  soundWordCharacters: 32,
+  soundCreditCharacters: 200,
   /** Items in one setting, such as channels or roles. */
   settingsListLength: 100,
   /** Languages that are counted for one member, channel or guild. */

@@ -5,6 +5,7 @@ import { toEntry } from './dictionary-entries.ts';
 import { countsOfMember } from './languages.ts';
 import { findMemberVoice } from './member-voices.ts';
 import { listPresets, toPreset } from './presets.ts';
+import { soundsOfMember } from './sounds.ts';
 import type { MemberData } from './types/privacy.ts';
 
 /** All data about a member in a guild. */
@@ -27,6 +28,7 @@ export async function readMemberData(
     ),
     consents: await consentsOf(own),
     dictionary: await entriesOf(own),
+    sounds: await soundsOfMember(db, guildId, memberId),
     usage: await usageOf(own),
     languages: await countsOfMember(db, guildId, memberId),
   };
@@ -34,8 +36,8 @@ export async function readMemberData(
 
 /** Whether there is any data about the member. */
 export function hasData(data: MemberData): boolean {
-  const { presets, clones, consents, dictionary, usage, languages } = data;
-  const lists = [presets, clones, consents, dictionary, usage, languages];
+  const { presets, clones, consents, dictionary, sounds, usage, languages } = data;
+  const lists = [presets, clones, consents, dictionary, sounds, usage, languages];
   const hasVoice = data.voice !== undefined || data.defaultVoice !== undefined;
   return !data.isRead || hasVoice || lists.some(({ length }) => length > 0);
 }
@@ -51,6 +53,7 @@ export async function listGuildsOf(db: Db, memberId: string): Promise<string[]> 
       db.selectFrom('bot_member_languages').where('member_id', '=', memberId).select('guild_id'),
     )
     .union(db.selectFrom('bot_default_voices').where('member_id', '=', memberId).select('guild_id'))
+    .union(db.selectFrom('bot_sounds').where('created_by', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_dictionary').where('created_by', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_usage_days').where('member_id', '=', memberId).select('guild_id'))
     .union(db.selectFrom('bot_unread_members').where('member_id', '=', memberId).select('guild_id'))

@@ -12,6 +12,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-written-charges': { up: createWrittenCharges },
   '0006-languages': { up: createLanguages },
   '0007-member-voices': { up: extendMemberVoices },
+  '0009-sounds': { up: createSounds },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -118,6 +119,22 @@ async function extendMemberVoices(db: Db): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('assigned_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('bot_default_voices_pk', ['guild_id', 'member_id'])
+    .execute();
+}
+
+async function createSounds(db: Db): Promise<void> {
+  await tableOfGuild(db, 'bot_sounds')
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('word', 'text', (column) => column.notNull())
+    .addColumn('word_key', 'text', (column) => column.notNull())
+    .addColumn('duration_ms', 'integer', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('rights', 'text', (column) => column.notNull())
+    .addColumn('credit', 'text')
+    .addColumn('audio', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_sounds_pk', ['guild_id', 'id'] as never)
+    .addUniqueConstraint('bot_sounds_word', ['guild_id', 'word_key'] as never)
     .execute();
 }
 

@@ -78,6 +78,20 @@ export interface BotTables {
     spoken: string;
     created_by: string;
   };
+  /** Sound effects. Written by members who stated that the server may use them. */
+  bot_sounds: {
+    id: string;
+    guild_id: string;
+    word: string;
+    word_key: string;
+    duration_ms: number;
+    created_by: string;
+    created_at: number;
+    rights: string;
+    credit: string | null;
+    /** An MP3 file in base64. */
+    audio: string;
+  };
   bot_usage_months: {
     guild_id: string;
     month: string;

@@ -17,6 +17,8 @@ export const COMMAND_GROUPS = [
   'playback',
   'read',
   'dictionary',
+  /** Adding sound effects. Playing them belongs to `speak`. */
+  'sounds',
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 

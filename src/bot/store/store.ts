@@ -22,6 +22,7 @@ import { StoredPresets } from './presets.ts';
 import { StoredPrivacy } from './privacy.ts';
 import { type BotTables, DELETION_LOG } from './schema.ts';
 import { StoredSettings } from './settings.ts';
+import { StoredSounds } from './sounds.ts';
 import type { BotStore } from './types/bot-store.ts';
 import { StoredUsage } from './usage.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
@@ -50,6 +51,7 @@ export const BOT_SCHEMA: Schema = {
     'bot_member_voices',
     'bot_presets',
     'bot_settings',
+    'bot_sounds',
     'bot_unread_members',
     'bot_unread_people',
     'bot_usage_days',
@@ -94,6 +96,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
       guilds,
       privacy,
       languages,
+      sounds,
     ]) {
       part.invalidate(guildId);
     }
@@ -108,6 +111,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   const defaultVoices = new StoredDefaultVoices(context);
   const dictionary = new StoredDictionary(context);
   const settings = new StoredSettings(context);
+  const sounds = new StoredSounds(context);
   const usage = new StoredUsage(context);
   const clones = new StoredClones(context, onDeleted);
   const languages = new StoredLanguages(context);
@@ -127,6 +131,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     clones,
     dictionary,
     settings,
+    sounds,
     usage,
     privacy,
     guilds,

@@ -135,6 +135,17 @@ export interface FailureContexts {
   'dictionary.limit': { limit: number };
   /** The pattern is invalid, or would match anything. */
   'dictionary.pattern-invalid': Record<never, never>;
+  /** A sound's word has no letter or digit, has punctuation, or is too short or long. */
+  'sound.word-invalid': { limit: number };
+  'sound.exists': { word: string };
+  'sound.unknown': { word: string };
+  'sound.limit': { limit: number };
+  /** In seconds. */
+  'sound.too-long': { most: number };
+  /** Not MP3, WAV or Ogg Opus by its content, damaged, or without any sound. */
+  'sound.unreadable': Record<never, never>;
+  /** The member did not state that the server may use the sound. */
+  'sound.rights-missing': Record<never, never>;
   /** An invalid import file. `at` is the path of the problem, such as `presets.3.voice`. */
   'import.invalid': { at: string };
   /** `at`: see `import.invalid`. */

@@ -11,6 +11,7 @@ import { defaultVoicesSuite, memberVoicesSuite } from './member-voices-suite.ts'
 import { presetsSuite } from './presets-suite.ts';
 import { privacySuite } from './privacy-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
+import { soundsSuite } from './sounds-suite.ts';
 import { storeSuite } from './store-suite.ts';
 import { usageSuite } from './usage-suite.ts';
 import { voiceDeletionsSuite } from './voice-deletions-suite.ts';
@@ -37,6 +38,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('default voices', () => defaultVoicesSuite(() => fixture));
     describe('a cloned voice', () => clonesSuite(() => fixture));
     describe('the dictionary', () => dictionarySuite(() => fixture));
+    describe('sounds', () => soundsSuite(() => fixture));
     describe('settings', () => settingsSuite(() => fixture));
     describe('usage', () => usageSuite(() => fixture));
     describe('privacy', () => privacySuite(() => fixture));

@@ -31,6 +31,10 @@ export async function fillGuild(store: BotStore) {
   await store.defaultVoices.assign(guild, ada, () => ({ voice: VOICE, pitch: 0, language: 'en' }));
   await store.dictionary.add(guild, { kind: 'word', from: 'gg', to: 'good', createdBy: ada });
   await store.dictionary.add(guild, { kind: 'word', from: 'wp', to: 'well', createdBy: bob });
+  for (const createdBy of [ada, bob]) {
+    const sound = { word: `sound of ${createdBy}`, durationMs: 500, rights: 'own' };
+    await store.sounds.add(guild, { ...sound, createdBy, audio: new Uint8Array([1, 2, 3]) });
+  }
   await store.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
   await spend(ada, 100);
   await spend(bob, 10);
@@ -54,6 +58,7 @@ export async function readEverything(store: BotStore, guild: string, channel: st
     clones: await store.clones.list(guild, viewer),
     consents: await store.clones.listConsents(guild),
     dictionary: await store.dictionary.list(guild),
+    sounds: await store.sounds.list(guild),
     settings: await store.settings.get(guild),
     usage: await store.usage.report(guild),
     languages: await store.languages.learned({ guildId: guild, channelId: channel, memberId: '1' }),

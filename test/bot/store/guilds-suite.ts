@@ -32,6 +32,7 @@ export function guildsSuite(fixture: () => StoreFixture): void {
       clones: [],
       consents: consents.map((consent) => ({ ...consent, voiceDeletedAt: time.now })),
       dictionary: [],
+      sounds: [],
       settings: settingsSchema.parse({}),
       usage: expect.objectContaining({ used: 0, byMember: [] }),
       languages: { member: [], channel: [], guild: [] },

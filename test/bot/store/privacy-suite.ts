@@ -47,6 +47,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       voice: { tone: 'calmly' },
       presets: [{ name: "Ada's" }],
       dictionary: [{ from: 'gg' }],
+      sounds: [{ word: `sound of ${ada}` }],
       usage: [{ day: '2026-11-15', command: 'say', characters: 100, requests: 1 }],
       languages: [{ language: 'ko', lines: 1 }],
     });
@@ -76,6 +77,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       defaults: [{ scope: { kind: 'guild' }, name: "Bob's" }],
       clones: [{ voiceId: clones.bobs.voiceId }],
       dictionary: [{ from: 'gg', createdBy: '' }, { from: 'wp' }],
+      sounds: [{ durationMs: 500 }],
       settings: { replyLanguage: 'ja' },
       usage: { used: 110, byMember: [{ memberId: '', characters: 100 }, { characters: 10 }] },
     });
@@ -91,6 +93,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
         expect.objectContaining({ voiceDeletedAt: time.now }),
       ],
       dictionary: [],
+      sounds: [],
       usage: [],
       languages: [],
     });
@@ -141,6 +144,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       clones: [],
       consents: expect.objectContaining({ length: 3 }),
       dictionary: [],
+      sounds: [],
       settings: settingsSchema.parse({}),
       usage: expect.objectContaining({ used: 110, byMember: [], byCommand: [], byDay: [] }),
       languages: { member: [], channel: [], guild: [] },

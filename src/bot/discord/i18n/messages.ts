@@ -16,6 +16,7 @@ import { read } from './topics/read.ts';
 import { recordings } from './topics/recordings.ts';
 import { say } from './topics/say.ts';
 import { settings } from './topics/settings.ts';
+import { sound } from './topics/sound.ts';
 import { speakable } from './topics/speakable.ts';
 import { usage } from './topics/usage.ts';
 import { voiceChannels } from './topics/voice-channels.ts';
@@ -39,6 +40,7 @@ export const MESSAGES = {
   ...recordings,
   ...say,
   ...settings,
+  ...sound,
   ...speakable,
   ...usage,
   ...voiceChannels,

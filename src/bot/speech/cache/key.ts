@@ -16,10 +16,11 @@ export interface ClipKey {
  * @returns undefined when the utterance has no scope and must not be cached
  */
 export function clipKey(origin: string, utterance: Utterance): ClipKey | undefined {
-  const { scope, text, voice, language, tone, exaggeration } = utterance;
+  const { scope, text, voice, language, tone, exaggeration, sounds = [] } = utterance;
   if (scope === undefined) return undefined;
   // JSON keeps the parts separate, and tells a missing part from an empty one.
   const parts = [ENCODER, origin, scope, text, voice, language, tone, exaggeration];
-  const json = JSON.stringify(parts.map((part) => part ?? null));
+  const places = sounds.map(({ start, end, id }) => [start, end, id]);
+  const json = JSON.stringify([...parts.map((part) => part ?? null), ...places]);
   return { scope, hash: createHash('sha256').update(json).digest('hex') };
 }

@@ -10,13 +10,12 @@ import type { VoiceSample } from './types.ts';
 const { minSeconds, maxSeconds, paddingSeconds } = SAMPLE_LIMITS;
 
 /**
- * Reads a file as a voice sample, by its content and its real duration. Runs in a separate thread,
- * because a malicious file may crash it.
+ * Reads a file as a voice sample, by its content and its real duration.
  * @throws Failure `sample.*`
  */
 export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
   if (bytes.length === 0) throw new Failure('sample.empty', {});
-  const reading = await readInThread(bytes);
+  const reading = await readSampleInThread(bytes);
   if (reading.kind === 'invalid') throw failureFor(reading);
   const { seconds } = reading.sample;
   if (seconds < minSeconds) {
@@ -26,7 +25,11 @@ export async function checkSample(bytes: Uint8Array): Promise<VoiceSample> {
   return reading.sample;
 }
 
-async function readInThread(bytes: Uint8Array): Promise<SampleReading> {
+/**
+ * Reads a file in a separate thread, because a malicious file may crash it.
+ * @throws Failure `sample.broken`
+ */
+export async function readSampleInThread(bytes: Uint8Array): Promise<SampleReading> {
   const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: SAMPLE_LIMITS.heapMegabytes },

@@ -5,6 +5,7 @@ import type { Guilds } from './guilds.ts';
 import type { Languages } from './languages.ts';
 import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
+import type { Sounds } from './sounds.ts';
 import type { Usage } from './usage.ts';
 import type { VoiceDeletions } from './voice-deletions.ts';
 import type { DefaultVoices, MemberVoices } from './voice-settings.ts';
@@ -21,6 +22,7 @@ export interface BotStore {
   readonly clones: Clones;
   readonly dictionary: Dictionary;
   readonly settings: Settings;
+  readonly sounds: Sounds;
   readonly usage: Usage;
   readonly privacy: Privacy;
   readonly guilds: Guilds;

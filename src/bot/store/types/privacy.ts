@@ -2,6 +2,7 @@ import type { ClonedVoice, ConsentRecord } from './clones.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { LanguageCounts } from './languages.ts';
 import type { VoicePreset } from './presets.ts';
+import type { Sound } from './sounds.ts';
 import type { UsageShare } from './usage.ts';
 import type { DefaultVoice, MemberVoice } from './voice-settings.ts';
 
@@ -19,6 +20,8 @@ export interface MemberData {
   /** Consents that they gave or that concern their voice. */
   readonly consents: readonly ConsentRecord[];
   readonly dictionary: readonly DictionaryEntry[];
+  /** Sound effects that they uploaded, without the audio. */
+  readonly sounds: readonly Sound[];
   /** How many lines they wrote in each language, where the text alone proved it. */
   readonly languages: LanguageCounts;
   readonly usage: readonly ({ readonly day: string; readonly command: string } & UsageShare)[];
@@ -63,8 +66,8 @@ export interface Privacy {
   /** Skips guilds without data. */
   exportMember(memberId: string, scope: Scope): Promise<MemberData[]>;
   /**
-   * Deletes a member's own and default voice, their nickname, the languages they write, their presets, and the cloned
-   * voices that they own or that sound like them.
+   * Deletes a member's own and default voice, their nickname, the languages they write, their presets and sound
+   * effects, and the cloned voices that they own or that sound like them.
    * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
    * until the member changes them. A lock stays, too.
    */

@@ -179,6 +179,11 @@ export const settings = {
     ko: '사전(/사전)',
     ja: '辞書（/辞書）',
   },
+  'settings.group.sounds': {
+    en: 'Adding sounds (/sound)',
+    ko: '소리 추가(/효과음)',
+    ja: '音の追加（/効果音）',
+  },
   'settings.roles': {
     en: '**{{group}}:** {{roles}}',
     ko: '**{{group}}:** {{roles}}',

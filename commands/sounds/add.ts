@@ -1,0 +1,33 @@
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { SOUND_LIMITS } from '../../src/bot/speech/limits.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { assertManager, callerOf } from '../shared/caller.ts';
+import { formatSeconds } from './list.ts';
+
+/** The answers to "may this server use the sound?". Only sounds with the first two are kept. */
+export const RIGHTS = ['own', 'licensed', 'none'] as const;
+
+/** `/sound add`: for managers, or for the roles in `/settings roles`. */
+export async function addSound(call: CommandCall): Promise<void> {
+  const { interaction, services, settings, reply, t } = call;
+  const caller = callerOf(interaction);
+  if (settings.roles.sounds.length === 0) assertManager(caller);
+  const { options } = interaction;
+  const rights = RIGHTS.find((answer) => answer === options.getString('rights', true));
+  if (rights === undefined || rights === 'none') throw new Failure('sound.rights-missing', {});
+  const file = options.getAttachment('file', true);
+  const bytes = await services.attachments.download(file, SOUND_LIMITS.maxFileBytes);
+  const { audio, durationMs } = await services.speech.prepareSound(bytes);
+  const credit = options.getString('credit')?.trim();
+  const sound = await services.store.sounds.add(caller.guildId, {
+    word: options.getString('word', true),
+    durationMs,
+    createdBy: caller.memberId,
+    rights: t(`sound.rights.${rights}`),
+    ...(credit ? { credit } : {}),
+    audio,
+  });
+  const seconds = formatSeconds(t, sound);
+  await reply.show(t('sound.added', { word: plainText(sound.word), seconds }));
+}

@@ -1,0 +1,46 @@
+import { hasUnspacedScript } from './script.ts';
+
+/** A place in a text where a sound is played instead of the words. */
+export interface SoundMatch<S> {
+  /** Indices in code units. */
+  readonly start: number;
+  readonly end: number;
+  readonly sound: S;
+}
+
+/** More in one text would be a flood. The words after them are spoken. */
+const MAX_SOUNDS = 5;
+
+/**
+ * Finds the words of sounds in a text, whole words only, ignoring case. Of overlapping words, the first and then the
+ * longest counts. Takes linear time.
+ */
+export function findSoundWords<S extends { readonly word: string }>(
+  text: string,
+  sounds: readonly S[],
+): SoundMatch<S>[] {
+  if (sounds.length === 0) return [];
+  const byKey = new Map(sounds.map((sound) => [keyOf(sound.word), sound]));
+  const longestFirst = [...byKey.keys()].toSorted((a, b) => b.length - a.length);
+  const words = new RegExp(longestFirst.map(patternFor).join('|'), 'giu');
+  const matches: SoundMatch<S>[] = [];
+  for (const { 0: found, index: start } of text.matchAll(words)) {
+    const sound = byKey.get(keyOf(found));
+    if (sound !== undefined) matches.push({ start, end: start + found.length, sound });
+    if (matches.length === MAX_SOUNDS) break;
+  }
+  return matches;
+}
+
+function keyOf(word: string): string {
+  return word.toLowerCase().replace(/\s+/gu, ' ');
+}
+
+/** Scripts without spaces between words have no word boundaries. */
+function patternFor(word: string): string {
+  const letters = word.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&').replace(/ /g, '\\s+');
+  const inWord = '[\\p{L}\\p{M}\\p{N}]';
+  const before = hasUnspacedScript(word.charAt(0)) ? '' : `(?<!${inWord})`;
+  const after = hasUnspacedScript(word.slice(-1)) ? '' : `(?!${inWord})`;
+  return before + letters + after;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
+import type { SoundDraft } from '../../../src/bot/store/types/sounds.ts';
+import { type StoreFixture, time, uniqueId } from './fixture.ts';
+
+export function soundsSuite(fixture: () => StoreFixture): void {
+  const draft = (word: string, changes: Partial<SoundDraft> = {}): SoundDraft => ({
+    word,
+    durationMs: 700,
+    createdBy: '7',
+    rights: 'I made it myself',
+    audio: new Uint8Array([0, 255, 128, 10]),
+    ...changes,
+  });
+
+  test('are listed by word, with their audio, also in another process', async () => {
+    const { here, there } = fixture();
+    const guild = uniqueId();
+    const zap = await here.sounds.add(guild, draft('  Zap '));
+    const horn = await there.sounds.add(guild, draft('Air  Horn', { credit: 'Ada, CC0' }));
+    expect(await here.sounds.list(guild)).toEqual([horn, zap]);
+    expect(horn).toEqual({
+      id: expect.any(String),
+      word: 'Air Horn',
+      durationMs: 700,
+      createdBy: '7',
+      createdAt: time.now,
+      rights: 'I made it myself',
+      credit: 'Ada, CC0',
+    });
+    expect([...((await there.sounds.audio(guild, zap.id)) ?? [])]).toEqual([0, 255, 128, 10]);
+    expect(await there.sounds.audio(uniqueId(), zap.id)).toBeUndefined();
+    expect(await here.sounds.list(uniqueId())).toEqual([]);
+  });
+
+  test('need a free word of letters, and are limited', async () => {
+    const { sounds } = fixture().here;
+    const guild = uniqueId();
+    await sounds.add(guild, draft('ぴこ'));
+    const taken = sounds.add(guild, draft('ぴこ'));
+    await expect(taken).rejects.toMatchObject({ code: 'sound.exists', context: { word: 'ぴこ' } });
+    for (const word of ['', 'a', '?!', '<@1>', 'x'.repeat(33)]) {
+      const refused = sounds.add(guild, draft(word));
+      await expect(refused).rejects.toMatchObject({ code: 'sound.word-invalid' });
+    }
+    for (let i = 1; i < STORE_LIMITS.soundsPerGuild; i++) await sounds.add(guild, draft(`w${i}`));
+    await expect(sounds.add(guild, draft('more'))).rejects.toMatchObject({ code: 'sound.limit' });
+  });
+
+  test('are removed by their word, and every process deletes the cached clips', async () => {
+    const { here, there } = fixture();
+    const guild = uniqueId();
+    const { id } = await here.sounds.add(guild, draft('Drum'));
+    expect(await there.sounds.remove(guild, 'ＤＲＵＭ')).toMatchObject({ id, word: 'Drum' });
+    expect(await here.sounds.audio(guild, id)).toBeUndefined();
+    const unknown = here.sounds.remove(guild, 'drum');
+    await expect(unknown).rejects.toMatchObject({ code: 'sound.unknown' });
+    const [deletion] = await here.privacy.listAudioDeletions([guild], time.now - 1);
+    expect(deletion?.guildId).toBe(guild);
+  });
+
+  test('are deleted with the data of the member who uploaded them, or of the guild', async () => {
+    const { here } = fixture();
+    const guild = uniqueId();
+    await here.sounds.add(guild, draft('one', { createdBy: '7' }));
+    await here.sounds.add(guild, draft('two', { createdBy: '8' }));
+    const [data] = await here.privacy.exportMember('7', { guildId: guild });
+    expect(data?.sounds).toMatchObject([{ word: 'one' }]);
+    await here.privacy.deleteMember('7', { guildId: guild });
+    expect(await here.sounds.list(guild)).toMatchObject([{ word: 'two' }]);
+    await here.privacy.deleteGuild(guild);
+    expect(await here.sounds.list(guild)).toEqual([]);
+  });
+}

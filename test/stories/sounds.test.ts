@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { readWav } from '../support/listening.ts';
+import { openModeratedStory, press, waitForReply } from '../support/moderated-story.ts';
+import { fixture } from '../support/service/samples.ts';
+import { decodeOpus, rms, tone, wav } from '../support/sound.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
+
+const RATE = 48_000;
+const file = (data: Uint8Array, name = 'sound.wav') => ({ file: { name, data } });
+/** A tone as loud as possible. */
+const beep = (hertz: number, seconds = 0.7) => wav(tone(hertz, seconds, RATE, 0.99), RATE);
+
+let hosted: HostedService;
+let story: Story;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  story = await openModeratedStory(hosted);
+});
+afterAll(async () => {
+  await story.close();
+  await hosted.close();
+});
+
+async function use(
+  member: Member,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+): Promise<MessageView> {
+  return (await member.command('general', 'sound', options, { subcommand })).reply();
+}
+
+const usual = { word: 'Air Horn', file: file(beep(1_000)), rights: 'own' };
+const add = (options: Record<string, OptionValue> = {}, who = 'ada') =>
+  use(story.as(who), 'add', { ...usual, ...options });
+
+describe('a sound', () => {
+  test('is played in place of its word, as loud as speech, and costs nothing', async () => {
+    expect((await add({ credit: 'Ada, CC0' })).content).toMatch(
+      /^Added \*\*Air Horn\*\* \(0\.7 s\)/,
+    );
+    const ben = story.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    const text = 'tone 500 for 800. AIR HORN! tone 700 for 800';
+    const run = await story.say(ben, text);
+    expect(await waitForTones(listener, 3)).toEqual([500, 1_000, 700]);
+    const { content } = await waitForReply(run, '🔊');
+    expect(hosted.requestedTexts.slice(-2)).toEqual(['tone 500 for 800.', '! tone 700 for 800']);
+    expect(content).toContain(`${text.length - 'AIR HORN! '.length + 1} characters`);
+
+    const requests = hosted.requests.length;
+    const before = listener.packets.length;
+    await ben.command('general', 'sound', { word: 'air horn' }, { subcommand: 'play' });
+    expect(await waitForTones(listener, 4)).toEqual([500, 1_000, 700, 1_000]);
+    const packets = listener.packets.slice(before).filter(({ silence }) => !silence);
+    expect(rms(decodeOpus(packets.map(({ opus }) => opus)))).toBeLessThan(0.11);
+    expect(hosted.requests.length).toBe(requests);
+    ben.leaveVoice();
+  });
+
+  test('is part of a posted file', async () => {
+    const run = await story.say(story.as('ben'), 'tone 500 for 800 air horn', {
+      output: 'file',
+      format: 'wav',
+    });
+    const [posted] = (await run.reply()).attachments;
+    const { samples, sampleRate } = readWav(posted?.data ?? new Uint8Array());
+    expect(samples.length / sampleRate).toBeCloseTo(1.5, 1);
+    const end = samples.subarray(-0.4 * sampleRate, -0.2 * sampleRate);
+    const crossings = end.filter((sample, i) => i > 0 && sample >= 0 && (end[i - 1] ?? 0) < 0);
+    expect(crossings.length / 0.2).toBeCloseTo(1_000, -2);
+  });
+
+  test('is read from a voice message, which may be too long', async () => {
+    const ogg = file(fixture('female-voice-message.ogg'), 'a.ogg');
+    expect((await add({ word: 'speech', file: ogg })).content).toContain('longer than 5 seconds');
+  });
+
+  test('is listed with its uploader, rights and credit', async () => {
+    const { content } = await use(story.as('eve'), 'list');
+    expect(content).toContain('**1 sound** of 50');
+    expect(content).toContain(`**Air Horn** · 0.7 s · <@${story.as('ada').userId}>`);
+    expect(content).toContain('I made it myself · Ada, CC0');
+  });
+
+  test('is not found within other words, and needs a free word', async () => {
+    const before = hosted.requestedTexts.length;
+    await (await story.say(story.as('ben'), 'unfair hornet', { output: 'file' })).reply();
+    expect(hosted.requestedTexts.slice(before)).toEqual(['unfair hornet']);
+    expect((await add({ word: 'air  horn' })).content).toContain('already has a sound');
+  });
+});
+
+describe('an upload', () => {
+  test.each<[string, Record<string, OptionValue>, string]>([
+    ['without rights', { rights: 'none' }, 'I only keep sounds that this server may use'],
+    ['that is too long', { file: file(beep(500, 5.5)) }, 'longer than 5 seconds'],
+    ['that is silent', { file: file(wav(new Float32Array(RATE), RATE)) }, 'can’t hear a sound'],
+    ['that is no sound', { file: file(new Uint8Array(500)) }, 'can’t hear a sound'],
+    ['for a word without letters', { word: '?!' }, 'needs a word'],
+  ])('%s is refused', async (_, options, sentence) => {
+    expect((await add({ word: 'buzz', ...options })).content).toContain(sentence);
+    expect((await use(story.as('ada'), 'list')).content).not.toContain('buzz');
+  });
+
+  test('needs Manage Server, or a role that the server names', async () => {
+    expect((await add({ word: 'buzz' }, 'ben')).content).toContain('Manage Server');
+  });
+});
+
+test('a sound that is removed is spoken as its word again', async () => {
+  const ben = story.as('ben');
+  expect((await use(ben, 'remove', { word: 'air horn' })).content).toContain('Manage Server');
+  expect((await use(story.as('ada'), 'remove', { word: 'air horn' })).content).toBe(
+    'Removed **Air Horn**.',
+  );
+  await (await story.say(ben, 'air horn', { output: 'file' })).reply();
+  expect(hosted.requestedTexts.at(-1)).toBe('air horn');
+});
+
+test('members see the sounds they uploaded in their data, and can delete them', async () => {
+  await add({ word: 'drum' });
+  const ada = story.as('ada');
+  const show = async () =>
+    (await (await ada.command('general', 'privacy', {}, { subcommand: 'show' })).reply()).content;
+  expect(await show()).toContain('1 sound effect you uploaded');
+  const run = await ada.command('general', 'privacy', {}, { subcommand: 'delete' });
+  await waitForReply(await press(ada, await run.reply(), 'Delete my data'), '🗑️');
+  expect((await use(ada, 'list')).content).toContain('no sounds yet');
+});
