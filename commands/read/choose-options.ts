@@ -114,6 +114,7 @@ export const READING_OPTIONS: readonly ReadingOption[] = [
   flag('onlyInVoice', 'read-voice-only', { on: 'read.voice-only', off: 'read.voice-only.not' }),
   requiredPrefix,
   flag('emoji', 'read-emoji', { on: 'read.emoji', off: 'read.emoji.not' }),
+  flag('slang', 'read-slang', { on: 'read.slang', off: 'read.slang.not' }),
   flag('bots', 'read-bots'),
   flag('silent', 'read-silent'),
   characters,

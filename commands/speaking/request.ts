@@ -107,9 +107,12 @@ export async function prepareText(
   content: string,
   language?: Language,
 ): Promise<string> {
-  const { interaction, services, t } = call;
+  const { interaction, services, settings, t } = call;
   const limit = textLimit(call);
-  const options = language === undefined ? {} : { language };
+  const options = {
+    ...(language === undefined ? {} : { language }),
+    isSlangExpanded: settings.read.slang,
+  };
   const text = await speakableText(interaction, content, t, services, limit, options);
   if (text === '') throw new Failure('text.empty', {});
   return assertFits(text, limit.maxCharacters);

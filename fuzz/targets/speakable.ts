@@ -13,6 +13,14 @@ const NAMES = { user: () => 'Ann', role: () => undefined, channel: () => 'genera
 const WORDS = {
   locale: 'ja',
   link: 'link to {host}',
+  links: {
+    gif: 'a GIF',
+    image: 'an image',
+    video: 'a video',
+    audio: 'an audio file',
+    message: 'link to a message',
+    invite: 'an invite',
+  },
   code: 'code',
   spoiler: 'spoiler',
   someone: 'someone',

@@ -25,6 +25,8 @@ export interface SpeakableOptions {
   readonly language?: Language;
   /** Whether emoji are left out instead of named. Default: false. */
   readonly omitEmoji?: boolean;
+  /** Whether abbreviations and stretched words are spoken as usual words. Default: true. */
+  readonly isSlangExpanded?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function speakableText(
   t: Translate,
   { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
   limit: TextLimit,
-  { language, omitEmoji = false }: SpeakableOptions = {},
+  { language, omitEmoji = false, isSlangExpanded = true }: SpeakableOptions = {},
 ): Promise<string> {
   const [rules] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
@@ -54,9 +56,18 @@ export async function speakableText(
   const words = {
     locale: t.language,
     omitEmoji,
+    isSlangExpanded,
     ...(language === undefined ? {} : { language }),
     // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
+    links: {
+      gif: t('speakable.gif'),
+      image: t('speakable.image'),
+      video: t('speakable.video'),
+      audio: t('speakable.audio'),
+      message: t('speakable.message'),
+      invite: t('speakable.invite'),
+    },
     code: t('speakable.code'),
     spoiler: t('speakable.spoiler'),
     someone: t('speakable.someone'),

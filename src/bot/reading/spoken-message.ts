@@ -61,7 +61,11 @@ export async function prepareSpokenMessage(
   const written = [readable.content, readable.poll ?? ''].join('\n');
   const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
   const omitEmoji = !settings.read.emoji;
-  const options = { language: chosen.spokenLanguage, omitEmoji };
+  const options = {
+    language: chosen.spokenLanguage,
+    omitEmoji,
+    isSlangExpanded: settings.read.slang,
+  };
   const speak = (content: string) =>
     speakableText(message, content, t, services, textLimit(limit), options);
   const nameOf = (name: string) => (omitEmoji ? speakName(omitAllEmoji(name)) : name);

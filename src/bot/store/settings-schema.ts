@@ -64,6 +64,8 @@ const read = z.object({
   requiredPrefix: prefix.optional(),
   /** Whether emoji are named. Otherwise they are left out. */
   emoji: z.boolean().default(true),
+  /** Whether abbreviations such as `idk` are spoken as words, also in texts of commands. */
+  slang: z.boolean().default(true),
   /** Whether members who do not manage the server can start reading a channel with `/join`. */
   membersMayStart: z.boolean().default(true),
   /** Messages that start with one of these, and then a letter, are commands of other bots. */

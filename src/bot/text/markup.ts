@@ -1,4 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import { fix } from './fixed-words.ts';
+import { kindOfLink, type LinkKind } from './media-links.ts';
 import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
 import { hasUnspacedScript } from './script.ts';
@@ -19,6 +21,8 @@ export interface SpeakableWords {
   language?: Language;
   /** A template with `{host}`, such as 'link to {host}'. */
   link: string;
+  /** Words for links to pictures and the like, instead of their hosts. */
+  links: Readonly<Record<LinkKind, string>>;
   code: string;
   spoiler: string;
   /** Spoken for mentions with unknown names. */
@@ -27,6 +31,8 @@ export interface SpeakableWords {
   someChannel: string;
   /** Whether emoji are left out instead of named. Default: false. */
   omitEmoji?: boolean;
+  /** Whether abbreviations and stretched words, such as `idk` and `sooo`, are spoken as usual words. Default: true. */
+  isSlangExpanded?: boolean;
   /** The reference for relative times; default: now. */
   nowMs?: number;
 }
@@ -40,20 +46,34 @@ const EMOJI_RUN = /(?:<a?:\w{1,32}:\d{1,20}>[^\S\n]*){2,}/g;
 const ESCAPES = /(?<!\\)\\+(?=[!-/:-@[\]^-`{-~])/g;
 /** An opening bracket ends the address, so that many brackets in a row are scanned only once. */
 const MASKED_LINK = /\[([^[\]]+)\]\(<?https?:\/\/[^\s()[\]]*\)/gi;
-const LINK = /<?\bhttps?:\/\/([^\s<>]+)>?/gi;
+const LINK = /<?\bhttps?:\/\/([^\s<>\ufdd0\ufdd1]+)>?/gi;
+const INLINE_CODE = /(?<!`)(`{1,2})([^`\n]+)\1(?!`)/g;
 /** SSML and HTML tags with valid attributes, but not `a < b` or `<3`. */
 const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?>/gi;
 /** Typed shortcodes such as `:pepe_laugh:`, but not times. */
 const SHORTCODE = /(?<![\w:]):([a-z]\w{1,31}):(?!\w)/gi;
 
-/** Replaces Discord markup by words: mentions, links, custom emoji, timestamps, code and spoilers. */
-export function replaceMarkup(text: string, names: MentionNames, words: SpeakableWords): string {
-  const nameOf = (name: string | undefined, fallback: string) => speakName(name ?? '') || fallback;
-  const nameEmoji = (name: string) => (words.omitEmoji ? ' ' : splitWords(name));
+/** What a dictionary says for a custom emoji; undefined if it has no entry for it. */
+export type EmojiDictionary = (name: string) => string | undefined;
+
+/**
+ * Replaces Discord markup by words: mentions, links, custom emoji, timestamps, code and spoilers. Marks those words as
+ * fixed.
+ */
+export function replaceMarkup(
+  text: string,
+  names: MentionNames,
+  words: SpeakableWords,
+  emojiDictionary: EmojiDictionary = () => undefined,
+): string {
+  const nameOf = (name: string | undefined, fallback: string) =>
+    fix(speakName(name ?? '') || fallback);
+  const nameEmoji = (name: string) =>
+    fix(emojiDictionary(name) ?? (words.omitEmoji ? ' ' : splitWords(name)));
   const nowMs = words.nowMs ?? Date.now();
   return text
-    .replace(CODE_BLOCK, (...match) => withSpaces(words.code, match))
-    .replace(SPOILER, (...match) => withSpaces(words.spoiler, match))
+    .replace(CODE_BLOCK, (...match) => withSpaces(fix(words.code), match))
+    .replace(SPOILER, (...match) => withSpaces(fix(words.spoiler), match))
     .replace(/\|{2,}/g, ' ')
     .replace(ESCAPES, '')
     .replace(/<@!?(\d{1,20})>/g, (...match) =>
@@ -68,24 +88,30 @@ export function replaceMarkup(text: string, names: MentionNames, words: Speakabl
     .replace(EMOJI_RUN, (run) => collapseRun(run, EMOJI))
     .replace(EMOJI, (...match) => withSpaces(nameEmoji(match[1]), match))
     .replace(/<t:(-?\d{1,16})(?::([tTdDfFR]))?>/g, (_, seconds, style = 'f') =>
-      speakTimestamp(Number(seconds), style, words.locale, nowMs),
+      fix(speakTimestamp(Number(seconds), style, words.locale, nowMs)),
     )
-    .replace(/<\/([^<>:]{1,100}):\d{1,20}>/g, '/$1')
-    .replace(/<id:([a-z-]{1,20})(?::\d{1,20})?>/g, (_, place) => splitWords(place))
+    .replace(/<\/([^<>:]{1,100}):\d{1,20}>/g, (_, command) => fix(`/${command}`))
+    .replace(/<id:([a-z-]{1,20})(?::\d{1,20})?>/g, (_, place) => fix(splitWords(place)))
     .replace(SHORTCODE, (_, name) => nameEmoji(name))
     .replace(MASKED_LINK, '$1')
-    .replace(LINK, (...match) => withSpaces(speakLink(match[1], words.link), match))
+    .replace(LINK, (...match) => withSpaces(speakLink(match[1], words), match))
     .replace(TAG, ' ')
+    .replace(INLINE_CODE, (_, __, code) => fix(code))
     .replace(/`+/g, '');
 }
 
-/** Replaces an address after `https://` by its host, and keeps text that is not part of the address. */
-function speakLink(address: string, template: string): string {
+/** Replaces an address after `https://` by what it is or its host, and keeps text that is not part of the address. */
+function speakLink(address: string, { link, links }: SpeakableWords): string {
   const afterUser = address.replace(/^[^/?#@]*@/, '');
   const ascii = /^[\w.-]*\w/.exec(afterUser)?.[0] ?? '';
   const host = ascii.includes('.') ? ascii : (/^[^/?#:,;!"'()*_~|]*/.exec(afterUser)?.[0] ?? '');
-  const words = template.replace('{host}', () => shorten(host.replace(/^www\./i, '')));
   const rest = afterUser.slice(host.length);
+  const kind = kindOfLink(host, rest);
+  const words = fix(
+    kind === undefined
+      ? link.replace('{host}', () => shorten(host.replace(/^www\./i, '')))
+      : links[kind],
+  );
   // Japanese and Chinese continue without a space: https://example.comを見て
   return /^\p{L}/u.test(rest) ? `${words} ${rest}` : words + trailingPunctuation(rest);
 }

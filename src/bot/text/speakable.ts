@@ -1,11 +1,21 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { applyDictionary } from './dictionary/apply.ts';
+import { emojiDictionaryOf } from './dictionary/emoji-rules.ts';
 import type { Rule } from './dictionary/rule.ts';
 import { nameAllEmoji, omitAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
+import { omitFaces, protectFaces, speakFaces } from './faces.ts';
+import { type FixedText, readMarks, withoutMarks } from './fixed-words.ts';
 import { speakLaughter } from './laughter.ts';
-import { type MentionNames, replaceMarkup, type SpeakableWords } from './markup.ts';
+import {
+  type EmojiDictionary,
+  type MentionNames,
+  replaceMarkup,
+  type SpeakableWords,
+} from './markup.ts';
 import { collapseRepeats } from './repeats.ts';
+import { speakSlang } from './slang/speak-slang.ts';
+import { guessTextLanguage } from './text-language.ts';
 import { cleanUnicode } from './unicode.ts';
 
 export type { MentionNames, SpeakableWords } from './markup.ts';
@@ -28,11 +38,15 @@ export interface DictionaryUse<R extends Rule = Rule> {
   readonly onSkipped?: (rules: readonly R[]) => void;
 }
 
+/** A text with no dictionary may grow to this many times its length, and always to `shortCharacters`. */
+const GROWTH = { times: 4, shortCharacters: 256 };
+
 /**
- * Converts a Discord message or a command's text to speakable text: replaces mentions and emoji by names and
- * links by hosts, and removes markup, invisible characters and spam. Keeps the letters of every language.
- * Takes linear time for any text. The result never pings anyone.
- * @param dictionary applied before laughter and emoji become words; its output is cleaned like everything else
+ * Converts a Discord message or a command's text to speakable text: replaces mentions and emoji by names, links by what
+ * they are, abbreviations of chats by words, and removes markup, faces, invisible characters and spam. Keeps the
+ * letters of every language. Takes linear time for any text. The result never pings anyone.
+ * @param dictionary applied before slang, laughter and emoji become words; its output is no slang, and is cleaned like
+ *   everything else
  * @returns '' when nothing speakable is left
  * @throws whatever `onTooLong` throws
  */
@@ -42,24 +56,39 @@ export function makeSpeakable<R extends Rule>(
   words: SpeakableWords,
   dictionary?: DictionaryUse<R>,
 ): string {
-  const strip = (text: string) => stripMarkup(text, names, words);
+  const emojiDictionary = emojiDictionaryOf(dictionary?.rules ?? []);
+  const strip = (text: string) => stripMarkup(text, names, words, emojiDictionary);
+  const plain = readMarks(repeatUntilStable(withoutMarks(content), strip));
+  const language = words.language ?? guessTextLanguage(plain.text, words.locale);
+  const replaced = dictionary === undefined ? plain : useDictionary(plain, dictionary);
+  const maxLength =
+    dictionary?.maxCharacters ??
+    Math.max(GROWTH.shortCharacters, replaced.text.length * GROWTH.times);
   const typed =
-    dictionary === undefined || dictionary.rules.length === 0
-      ? content
-      : useDictionary(repeatUntilStable(content, strip), dictionary);
-  const text = repeatUntilStable(typed, (typed) => spellOut(strip(typed), words));
-  return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text) ? text : '';
+    (words.isSlangExpanded ?? true)
+      ? speakSlang(replaced.text, { language, fixed: replaced.fixed, maxLength })
+      : replaced.text;
+  const text = repeatUntilStable(typed, (typed) =>
+    spellOut(withoutMarks(strip(typed)), words, language),
+  );
+  return isSpeakable(text) ? text : '';
 }
 
-function useDictionary<R extends Rule>(text: string, dictionary: DictionaryUse<R>): string {
-  const { rules, maxCharacters, onTooLong, onSkipped } = dictionary;
-  const applied = applyDictionary(
-    shortenFloods(text, maxCharacters, onTooLong),
-    rules,
-    maxCharacters,
-  );
+function isSpeakable(text: string): boolean {
+  return /[\p{L}\p{N}\p{Sc}\p{So}\p{Extended_Pictographic}]/u.test(text);
+}
+
+/** Applies the dictionary, whose replacements are fixed. */
+function useDictionary<R extends Rule>(
+  plain: FixedText,
+  { rules, maxCharacters, onTooLong, onSkipped }: DictionaryUse<R>,
+): FixedText {
+  if (rules.length === 0) return plain;
+  const text = shortenFloods(plain.text, maxCharacters, onTooLong);
+  const fixed = text === plain.text ? plain.fixed : new Uint8Array(text.length);
+  const applied = applyDictionary(text, rules, maxCharacters, fixed);
   if (applied.skipped.length > 0) onSkipped?.(applied.skipped);
-  return applied.text;
+  return applied;
 }
 
 /** A flood such as `!!!!!!` is shortened first, because it is short when it is spoken. */
@@ -84,13 +113,24 @@ function repeatUntilStable(content: string, read: (text: string) => string): str
   return text;
 }
 
-function stripMarkup(text: string, names: MentionNames, words: SpeakableWords): string {
-  return defuse(dropEmphasis(replaceMarkup(cleanUnicode(text), names, words)));
+function stripMarkup(
+  content: string,
+  names: MentionNames,
+  words: SpeakableWords,
+  emojiDictionary: EmojiDictionary,
+): string {
+  return protectFaces(cleanUnicode(content), (text) =>
+    defuse(dropEmphasis(replaceMarkup(text, names, words, emojiDictionary))),
+  );
 }
 
-function spellOut(text: string, { locale, omitEmoji = false }: SpeakableWords): string {
-  const spoken = collapseRepeats(speakLaughter(omitEmoji ? omitAllEmoji(text) : text, locale));
-  return tidy(nameAllEmoji(spoken, locale));
+function spellOut(
+  text: string,
+  { locale, omitEmoji = false }: SpeakableWords,
+  language: string,
+): string {
+  const shown = omitEmoji ? omitAllEmoji(omitFaces(text)) : speakFaces(text, isSpeakable);
+  return tidy(nameAllEmoji(collapseRepeats(speakLaughter(shown, language)), locale));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/contract/languages.ts';
+import { replaceFaces } from '../../shared/text/faces.ts';
 import { isSpeakable } from './clean.ts';
-import { emoticonsToEmoji, expandHearts, replaceEmoticons, replaceKaomoji } from './emoticons.ts';
+import { expandHearts, facesToEmoji } from './emoticons.ts';
 import { KatakanaConverter } from './languages/japanese/converter.ts';
 import { normalizeText } from './normalize/normalize-text.ts';
 import type { Segment } from './segment.ts';
@@ -43,11 +44,8 @@ export class Pronouncer {
   }
 }
 
-/** Removes emoticons, unless the text has nothing else. */
+/** Removes faces, unless the text has nothing else. */
 function withoutFaces(text: string, language: Language): string {
-  const words = replaceEmoticons(
-    replaceKaomoji(text, () => ' '),
-    () => ' ',
-  );
-  return isSpeakable(words) ? words : emoticonsToEmoji(text, language);
+  const words = replaceFaces(text, () => ' ');
+  return isSpeakable(words) ? words : facesToEmoji(text, language);
 }

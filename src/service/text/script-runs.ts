@@ -1,5 +1,5 @@
 import { HAN, isLookalike, KANA, type Script, scriptOf } from '../../shared/language/scripts.ts';
-import { replaceEmoticons, replaceKaomoji } from './emoticons.ts';
+import { replaceFaces } from '../../shared/text/faces.ts';
 
 /** A part of a sentence in one script, with its digits, punctuation and spaces. */
 export interface Run {
@@ -87,7 +87,7 @@ function splitPosition(gap: string): number {
 function groupCharacters(sentence: string): CharacterGroup[] {
   // Emoticons keep their length, but their letters do not count.
   const blank = (face: string) => ' '.repeat(face.length);
-  const masked = replaceEmoticons(replaceKaomoji(sentence, blank), blank);
+  const masked = replaceFaces(sentence, blank);
   const hasKana = [...masked].some((character) => KANA.letter.test(character));
   const groups: CharacterGroup[] = [];
   let at = 0;

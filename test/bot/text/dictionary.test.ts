@@ -4,6 +4,7 @@ import { findSlowRules } from '../../../src/bot/text/dictionary/rehearse.ts';
 import type { Rule } from '../../../src/bot/text/dictionary/rule.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
+import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 
 const word = (from: string, to: string): Rule => ({ kind: 'word', from, to });
 const pattern = (from: string, to: string): Rule => ({ kind: 'pattern', from, to });
@@ -103,15 +104,7 @@ describe('several dictionary entries', () => {
 
 describe('the dictionary in speakable text', () => {
   const names = { user: () => 'Ann', role: () => undefined, channel: () => undefined };
-  const words = {
-    locale: 'en',
-    link: '{host}',
-    code: 'code',
-    spoiler: 'spoiler',
-    someone: 'someone',
-    someRole: 'a role',
-    someChannel: 'a channel',
-  };
+  const words = { ...ENGLISH_WORDS, link: '{host}' };
   const speak = (text: string, ...rules: Rule[]) =>
     makeSpeakable(text, names, words, {
       rules,

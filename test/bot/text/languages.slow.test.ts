@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeSpeakable, type SpeakableWords } from '../../../src/bot/text/speakable.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
+import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 
 const NAMES = {
   user: (id: string) =>
@@ -17,16 +19,7 @@ const NAMES = {
   role: (id: string) => ({ 1: 'Mods' })[id],
   channel: (id: string) => ({ 1: 'allgemein', 2: '잡담', 3: '雑談' })[id],
 };
-const ENGLISH: SpeakableWords = {
-  locale: 'en',
-  link: 'link to {host}',
-  code: 'code',
-  spoiler: 'spoiler',
-  someone: 'someone',
-  someRole: 'a role',
-  someChannel: 'a channel',
-  nowMs: 1_700_000_000_000,
-};
+const ENGLISH: SpeakableWords = ENGLISH_WORDS;
 const KOREAN: SpeakableWords = {
   ...ENGLISH,
   locale: 'ko',
@@ -62,8 +55,8 @@ describe('English', () => {
     ['ho ho ho', 'ho ho ho'],
     ['hohohoho!', 'hohoho!'],
     ['ha, haha', 'ha, haha'],
-    ['lmaooooooo', 'lmaooo'],
-    ['nooooooooo way!!!!!!', 'nooo way!!!'],
+    ['lmaooooooo', 'lmao'],
+    ['nooooooooo way!!!!!!', 'no way!!!'],
     ['what??????', 'what???'],
     ['brrrrrrrr', 'brrr'],
     ['good, too, book, three', 'good, too, book, three'],
@@ -201,7 +194,7 @@ describe('Spanish', () => {
     ['ajajajaja', 'jajaja'],
     ['jejejeje', 'jejeje'],
     ['jijijiji', 'jijiji'],
-    ['¡Holaaaaa! ¿Cómo estás????', '¡Holaaa! ¿Cómo estás???'],
+    ['¡Holaaaaa! ¿Cómo estás????', '¡Hola! ¿Cómo estás???'],
     ['mañana, pingüino', 'mañana, pingüino'],
     ['el 15,5 %', 'el 15,5 %'],
     ['*jaja* no', 'jaja no'],
@@ -222,10 +215,10 @@ describe('Portuguese', () => {
 });
 
 describe('German', () => {
-  table(ENGLISH, [
+  table({ ...ENGLISH, language: 'de' }, [
     ['hahahahaha', 'hahaha'],
     ['Größe: 3,5 m²', 'Größe: 3,5 m²'],
-    ['neeeeeein!!!!', 'neeein!!!'],
+    ['neeeeeein!!!!', 'nein!!!'],
     ['Schifffahrt, Schneeeule', 'Schifffahrt, Schneeeule'],
     ['in <#1>', 'in allgemein'],
     ['z. B. die 3. Frage', 'z. B. die 3. Frage'],
@@ -238,7 +231,7 @@ describe('French', () => {
   table(ENGLISH, [
     ['hahahaha trop drôle', 'hahaha trop drôle'],
     ['mdrrrrrr', 'mdrrr'],
-    ['ouiiiii', 'ouiii'],
+    ['ouiiiii', 'oui'],
     ['L’été, c’est « génial » !', 'L’été, c’est « génial » !'],
     ['__souligné__', 'souligné'],
     ['aujourd’hui à 15 h 30', 'aujourd’hui à 15 h 30'],
@@ -253,7 +246,7 @@ describe('Russian and Ukrainian', () => {
     ['хехехехе', 'хехехе'],
     ['хихихихи', 'хихихи'],
     ['привет))))))', 'привет)))'],
-    ['дааааааа!', 'дааа!'],
+    ['дааааааа!', 'да!'],
     ['**жирный** текст', 'жирный текст'],
     ['Їжак і ґудзик', 'Їжак і ґудзик'],
     ['2 000 ₽', '2 000 ₽'],
@@ -269,7 +262,7 @@ describe('Thai', () => {
     ['ราคา 555 บาท', 'ราคา 555 บาท'],
     ['ราคา 1,555', 'ราคา 1,555'],
     ['น้ำใส ก็ดี', 'น้ำใส ก็ดี'],
-    ['มากกกกกก', 'มากกก'],
+    ['มากกกกกก', 'มาก'],
     ['**หนา**', 'หนา'],
   ]);
 });
@@ -287,13 +280,13 @@ describe('Indonesian and Malay', () => {
 
 describe('Arabic, Persian and Hebrew', () => {
   table(ENGLISH, [
-    ['هههههههه', 'ههه'],
-    ['مرحباااااا', 'مرحبااا'],
+    ['هههههههه', 'هاهاها'],
+    ['مرحباااااا', 'مرحبا'],
     ['كيف حالك؟', 'كيف حالك؟'],
     ['**مهم** جدا', 'مهم جدا'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-    ['خخخخخخ', 'خخخ'],
-    ['חחחחחח', 'חחח'],
+    ['خخخخخخ', 'خاخاخا'],
+    ['חחחחחח', 'חה חה חה'],
     ['שָׁלוֹם', 'שָׁלוֹם'],
     ['١٢٣', '١٢٣'],
   ]);
@@ -324,13 +317,13 @@ describe('Turkish, Polish, Italian, Greek', () => {
   table(ENGLISH, [
     ['hahahaha çok iyi', 'hahaha çok iyi'],
     ['İstanbul, ığdır', 'İstanbul, ığdır'],
-    ['evettttt', 'evettt'],
+    ['evettttt', 'evet'],
     ['hehehehe dobrze', 'hehehe dobrze'],
     ['żółć, źdźbło', 'żółć, źdźbło'],
     ['ahahahah bellissimo', 'hahaha bellissimo'],
     ['perché, città', 'perché, città'],
     ['χαχαχαχα', 'χαχαχα'],
-    ['ναιιιιι', 'ναιιι'],
+    ['ναιιιιι', 'ναι'],
     ['Τι κάνεις;', 'Τι κάνεις;'],
   ]);
 });
@@ -395,8 +388,14 @@ test.each([ENGLISH, KOREAN, JAPANESE])(
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, (typed) => {
-        const spoken = makeSpeakable(typed, NAMES, words);
-        expect(makeSpeakable(spoken, NAMES, words)).toBe(spoken);
+        const speak = (content: string) =>
+          makeSpeakable(content, NAMES, {
+            ...words,
+            language: words.locale as Language,
+            isSlangExpanded: false,
+          });
+        const spoken = speak(typed);
+        expect(speak(spoken)).toBe(spoken);
       }),
       { numRuns: 2_000 },
     );

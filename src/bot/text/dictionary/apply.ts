@@ -1,3 +1,4 @@
+import type { FixedText } from '../fixed-words.ts';
 import { type Pattern, parsePattern } from './pattern.ts';
 import { replaceAt } from './replace.ts';
 import type { Rule } from './rule.ts';
@@ -6,8 +7,7 @@ import { type Cost, type StepCounter, StepShares } from './steps.ts';
 import { foldCase, type Subject, subjectOf } from './subject.ts';
 import { searchWord } from './word.ts';
 
-export interface Applied<R extends Rule> {
-  readonly text: string;
+export interface Applied<R extends Rule> extends FixedText {
   /** Rules that were not applied to this text, because searching for them would have taken too long. */
   readonly skipped: readonly R[];
   /** The number of steps that it took. */
@@ -24,11 +24,13 @@ export function isPattern(source: string): boolean {
  * steps for any text and any rules.
  * @param maxLength the length, in code units, to which replacements may let the text grow. Once they would exceed it,
  *   the rest stays unchanged
+ * @param fixed where the text is fixed. Rules apply there too
  */
 export function applyDictionary<R extends Rule>(
   text: string,
   rules: readonly R[],
   maxLength: number,
+  fixed: Uint8Array = new Uint8Array(text.length),
 ): Applied<R> {
   const subject = subjectOf(text.normalize('NFC'));
   const searches = rules.flatMap((rule) => {
@@ -36,7 +38,12 @@ export function applyDictionary<R extends Rule>(
     return search === undefined ? [] : [{ rule, search }];
   });
   const { matches, skipped, steps } = findAll(searches, subject);
-  return { text: replaceAt(subject.text, matches, maxLength), skipped, steps };
+  const { length } = subject.text;
+  const marked = {
+    text: subject.text,
+    fixed: fixed.length === length ? fixed : new Uint8Array(length),
+  };
+  return { ...replaceAt(marked, matches, maxLength), skipped, steps };
 }
 
 type Search = (counter: StepCounter) => readonly Match[];

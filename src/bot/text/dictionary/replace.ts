@@ -1,3 +1,4 @@
+import type { FixedText } from '../fixed-words.ts';
 import type { Rule } from './rule.ts';
 import type { Match } from './search.ts';
 
@@ -8,26 +9,46 @@ const ALWAYS_ALLOWED = 256;
 
 type Replacement = Match & { readonly rule: Rule };
 
-/** @param maxLength in code units; once the text would become longer, the rest stays unchanged */
+/**
+ * @param maxLength in code units; once the text would become longer, the rest stays unchanged
+ * @returns the text, in which the replacements are fixed too
+ */
 export function replaceAt(
-  text: string,
+  { text, fixed }: FixedText,
   replacements: readonly Replacement[],
   maxLength: number,
-): string {
+): FixedText {
   const limit = Math.min(maxLength, Math.max(ALWAYS_ALLOWED, text.length * GROWTH));
+  const edits: (Match & { spoken: string })[] = [];
   let length = text.length;
-  let replaced = '';
-  let done = 0;
   for (const replacement of replacements.toSorted((a, b) => a.start - b.start)) {
     const { start, end } = replacement;
     const spoken = withSpaces(text.slice(start, end), spokenFor(text, replacement));
     const grown = length + spoken.length - (end - start);
     if (grown > length && grown > limit) break;
     length = grown;
-    replaced += text.slice(done, start) + spoken;
+    edits.push({ ...replacement, spoken });
+  }
+  return applyEdits({ text, fixed }, edits, length);
+}
+
+function applyEdits(
+  { text, fixed }: FixedText,
+  edits: readonly (Match & { readonly spoken: string })[],
+  length: number,
+): FixedText {
+  const isFixed = new Uint8Array(length);
+  let replaced = '';
+  let done = 0;
+  for (const { start, end, spoken } of edits) {
+    isFixed.set(fixed.subarray(done, start), replaced.length);
+    replaced += text.slice(done, start);
+    isFixed.fill(1, replaced.length, replaced.length + spoken.length);
+    replaced += spoken;
     done = end;
   }
-  return replaced + text.slice(done);
+  isFixed.set(fixed.subarray(done), replaced.length);
+  return { text: replaced + text.slice(done), fixed: isFixed };
 }
 
 function spokenFor(text: string, { rule: { kind, to }, marks }: Replacement): string {

@@ -112,6 +112,12 @@ export const read = {
     ko: '이 글자로 시작하는 메시지만 읽어요. 예: 마침표. 이 글자는 말하지 않아요',
     ja: 'これで始まるメッセージだけを読み上げます。例：ピリオド。これ自体は読みません',
   },
+  'option.read-slang.name': { en: 'slang', ko: '줄임말', ja: '略語' },
+  'option.read-slang.description': {
+    en: 'Whether to say abbreviations such as “idk” as words',
+    ko: '“ㅇㅋ” 같은 줄임말을 풀어서 말할지 여부',
+    ja: '「りょ」のような略語を言葉にして読むかどうか',
+  },
   'option.read-emoji.name': { en: 'emoji', ko: '이모지', ja: '絵文字' },
   'option.read-emoji.description': {
     en: 'Whether to say the names of emoji',
@@ -279,6 +285,16 @@ export const read = {
     en: '**Language:** what each member usually writes',
     ko: '**언어:** 멤버마다 평소에 쓰는 언어',
     ja: '**言語：** メンバーがふだん書いている言語',
+  },
+  'read.slang': {
+    en: '**Slang:** said as words',
+    ko: '**줄임말:** 풀어서 말해요',
+    ja: '**略語：** 言葉にして読みます',
+  },
+  'read.slang.not': {
+    en: '**Slang:** said as written',
+    ko: '**줄임말:** 쓴 그대로 말해요',
+    ja: '**略語：** 書かれたまま読みます',
   },
   'read.emoji': {
     en: '**Emoji:** named',
