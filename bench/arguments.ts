@@ -75,7 +75,8 @@ export const USAGE =
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- hostile [--quick] [--json FILE] [--seconds 10] [--only ABUSE,…]\n' +
   '       npm run bench -- soak [--hours 2] [--out FILE]\n' +
-  '       npm run bench -- intelligibility\n\n' +
+  '       npm run bench -- intelligibility\n' +
+  '       npm run bench -- languages\n\n' +
   '  --quick     use fewer rounds, 10 servers and shorter texts\n' +
   '  --json      also write all figures to a file, as a JSON object of names and numbers\n' +
   '  --guilds    numbers of servers that speak at once (1 to 200), each measured separately\n' +

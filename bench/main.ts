@@ -15,6 +15,7 @@ import { record, toJson } from './figures.ts';
 import { renderHostileReport } from './hostile/report.ts';
 import { runHostileBench } from './hostile/run.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
+import { benchLanguages } from './languages.ts';
 import { describeLoad, describeMachine, explainMissingFfmpeg, otherCpuPercent } from './machine.ts';
 import { renderPagesReport } from './pages-report.ts';
 import { renderReport } from './report.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (isHelpRequested(args)) return print(USAGE);
   if (args[0] === 'intelligibility') return benchIntelligibility();
+  if (args[0] === 'languages') return benchLanguages();
   const options = readArguments(args);
   if (options.of === 'soak') return benchSoak(options);
   // Exit handlers stop the bots and remove the folders. Without a listener, a signal would skip them.
