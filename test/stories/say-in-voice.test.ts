@@ -125,6 +125,20 @@ describe('/say in a voice channel', () => {
     expect(spokenPackets(detected)).toBe(spokenPackets(chosen));
   });
 
+  test('speaks what could be any language in the one that the member writes', async () => {
+    await using place = await openStory({ environment: itsService() });
+    const ben = place.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    const say = (text: string, options = {}) =>
+      hearWhile(listener, () => place.say(ben, text, options));
+    await say('Ayer estuve hablando con mi hermana sobre las vacaciones de verano');
+    const learned = await say('1500');
+    const spanish = await say('1500', { language: 'es' });
+    const english = await say('1500', { language: 'en' });
+    expect(spokenPackets(learned)).toBe(spokenPackets(spanish));
+    expect(spokenPackets(learned)).not.toBe(spokenPackets(english));
+  });
+
   test('suggests voices in the member’s language', async () => {
     const minjun = story.as('minjun');
     const voices = await minjun.autocomplete(

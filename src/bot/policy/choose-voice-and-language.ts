@@ -11,7 +11,12 @@ import {
   type VoiceSettings,
   type VoiceSettingsSources,
 } from './choose-voice-settings.ts';
-import { type LanguageSituation, languageOfLocale, writtenLanguages } from './language-priors.ts';
+import {
+  type LanguageSituation,
+  languageOfLocale,
+  serverLanguage,
+  writtenLanguages,
+} from './language-priors.ts';
 
 export type LanguageSources = VoiceSettingsSources & {
   readonly store: {
@@ -43,6 +48,8 @@ export interface TextSettings extends VoiceSettings {
   readonly spokenLanguage: Language;
   /** The language that the text alone proves. */
   readonly provenLanguage: Language | undefined;
+  /** The language of the whole server. */
+  readonly serverLanguage: Language;
 }
 
 /**
@@ -73,6 +80,7 @@ export async function chooseVoiceAndLanguage(
     ...settings,
     spokenLanguage: LANGUAGES.find((code) => code === settings.language) ?? language,
     provenLanguage: proven,
+    serverLanguage: serverLanguage(situation),
   };
 }
 

@@ -7,13 +7,9 @@ import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
-import {
-  type Author,
-  chooseVoiceAndLanguage,
-  readSituation,
-} from '../policy/choose-voice-and-language.ts';
+import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
 import { soundOf } from '../policy/choose-voice-settings.ts';
-import { languageOfLocale, serverLanguage } from '../policy/language-priors.ts';
+import { languageOfLocale } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
@@ -91,7 +87,7 @@ export async function prepareSpokenMessage(
     utterance: { ...speaking, text, sounds, ...(language === undefined ? {} : { language }) },
     voiceName,
     name: settings.read.names
-      ? { ...speaking, text: name, language: await languageOfNames(services, author) }
+      ? { ...speaking, text: name, language: languageOfNames(t, chosen.serverLanguage) }
       : undefined,
     textChannelId: message.channelId,
     provenLanguage: chosen.provenLanguage,
@@ -114,11 +110,9 @@ function authorOf(
 }
 
 /** English adds no words to a name, so that it can be spoken in any server's language. */
-async function languageOfNames(services: ReadingServices, author: Author): Promise<Language> {
-  const own = languageOfLocale(author.readerLanguage);
-  return own === undefined || own === 'en'
-    ? serverLanguage(await readSituation(services, author))
-    : own;
+function languageOfNames(t: Translate, serverLanguage: Language): Language {
+  const own = languageOfLocale(t.language);
+  return own === undefined || own === 'en' ? serverLanguage : own;
 }
 
 /** @throws Failure `budget.exceeded` */

@@ -177,9 +177,9 @@ export const privacy = {
     ja: '🗑️ データを削除しました。プリセット {{presets}}件、クローン音声 {{voices}}件。',
   },
   'privacy.server.question': {
-    en: 'Delete **all** data of this server: settings, presets, cloned voices, the dictionary and usage by member? The month’s total stays for the budget, and consents to voice cloning are kept for one year.',
-    ko: '이 서버의 설정, 프리셋, 복제 음성, 사전, 멤버별 사용량을 **모두** 삭제할까요? 이번 달 합계는 한도 때문에 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: 'このサーバーの設定、プリセット、クローン音声、辞書、メンバーごとの使用量を**すべて**削除しますか？今月の合計は上限のために残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete **all** data of this server: settings, presets, cloned voices, the dictionary, language counts and usage by member? The month’s total stays for the budget, and consents to voice cloning are kept for one year.',
+    ko: '이 서버의 설정, 프리셋, 복제 음성, 사전, 언어별 줄 수, 멤버별 사용량을 **모두** 삭제할까요? 이번 달 합계는 한도 때문에 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: 'このサーバーの設定、プリセット、クローン音声、辞書、言語ごとの行数、メンバーごとの使用量を**すべて**削除しますか？今月の合計は上限のために残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.server.button': {
     en: 'Delete all data',
