@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
+import { isSlangOf } from '../text/text-language.ts';
 import { type LanguageSituation, languagePriors } from './language-priors.ts';
 
 /** The language in which a text is spoken. */
@@ -22,7 +23,11 @@ export function chooseLanguage(
   wordless: Language = 'en',
 ): ChosenLanguage {
   const priors = languagePriors(situation);
-  if (/\p{L}/u.test(text)) return detector.detect(text, priors);
-  const expected = /\p{N}/u.test(text) ? priors[0]?.language : undefined;
-  return { language: expected ?? wordless, isCertain: false };
+  const expected = priors[0]?.language;
+  if (!/[\p{L}\p{N}]/u.test(text)) return { language: wordless, isCertain: false };
+  // Numbers, and Japanese such as ktkr: for the detector, Latin letters are not Japanese.
+  if (expected !== undefined && isSlangOf(text, expected)) {
+    return { language: expected, isCertain: false };
+  }
+  return detector.detect(text, priors);
 }

@@ -3,6 +3,7 @@ import { SLANG_TABLES } from './slang/tables.ts';
 
 const PORTUGUESE =
   /[ãõ]|(?<!\p{L})(?:que|você|vc|muito|muita|isso|essa|esse|foi|tá|né|mano|cara|eu|meu|minha)(?!\p{L})/iu;
+const OTHER_LETTER = /[[\p{L}]--[\p{sc=Latin}]]/v;
 const LATIN_WORD = /[\p{sc=Latin}\p{N}]+/gu;
 /** Languages that do not use Latin letters, and write some of their slang with them. */
 const OTHER_SCRIPTS: ReadonlySet<string> = new Set([
@@ -31,8 +32,9 @@ export function guessTextLanguage(text: string, locale: string): string {
   return isSlangOf(text, own) ? own : 'en';
 }
 
-/** Whether a text in Latin letters is only slang of a language: ktkr, www, 888. */
-function isSlangOf(text: string, language: string): boolean {
+/** Whether a text is only slang of a language, in Latin letters: ktkr, www, 888. */
+export function isSlangOf(text: string, language: string): boolean {
+  if (OTHER_LETTER.test(text)) return false;
   const words = text.toLowerCase().match(LATIN_WORD) ?? [];
   const table = SLANG_TABLES[language];
   return words.every((word) => /^[\p{N}]+$|^w+$/u.test(word) || (table?.words.has(word) ?? false));

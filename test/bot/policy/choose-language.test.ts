@@ -25,6 +25,12 @@ describe('the language of a text', () => {
     expect(chooseLanguage(detector, text, SPANISH)).toEqual({ language, isCertain });
   });
 
+  test('is Japanese where a member who writes Japanese uses its slang in Latin letters', () => {
+    const japanese = { member: [{ language: 'ja', lines: 20 }] } as const;
+    const choose = (text: string) => chooseLanguage(detector, text, japanese).language;
+    expect(['ktkr', 'www', '8888', 'nice game'].map(choose)).toEqual(['ja', 'ja', 'ja', 'en']);
+  });
+
   test('is that of the bot’s words where a member wrote none', () => {
     for (const text of ['', '…', '😂']) {
       expect(chooseLanguage(detector, text, SPANISH, 'ja')).toEqual({
@@ -42,6 +48,7 @@ describe('own words', () => {
     ['the target of a masked link', 'mira [esto](https://example.com/page)', 'mira [esto]'],
     ['emoji by name', 'jaja <:laughing_hard:123> :joy:', 'jaja'],
     ['times and commands', 'a las <t:1700000000:R> </say:123>', 'a las'],
+    ['faces', 'hola (´・ω・`) qué tal ಠ_ಠ', 'hola   qué tal'],
     ['code', 'usa `npm install` ```const x = 1```', 'usa'],
     ['markup', '**muy** bien\n> # sí', 'muy bien\nsí'],
   ])('leave out %s', (_, content, words) => {
