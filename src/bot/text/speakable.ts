@@ -1,4 +1,5 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
+import { expandFirstConsonants } from '../../shared/text/korean-letters.ts';
 import { applyDictionary } from './dictionary/apply.ts';
 import { emojiDictionaryOf } from './dictionary/emoji-rules.ts';
 import type { Rule } from './dictionary/rule.ts';
@@ -66,7 +67,9 @@ export function makeSpeakable<R extends Rule>(
     Math.max(GROWTH.shortCharacters, replaced.text.length * GROWTH.times);
   const typed =
     (words.isSlangExpanded ?? true)
-      ? speakSlang(replaced.text, { language, fixed: replaced.fixed, maxLength })
+      ? expandFirstConsonants(
+          speakSlang(replaced.text, { language, fixed: replaced.fixed, maxLength }),
+        )
       : replaced.text;
   const text = repeatUntilStable(typed, (typed) =>
     spellOut(withoutMarks(strip(typed)), words, language),

@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   ['Korean', '안녕하세요! 오늘 날씨가 참 좋네요, 그렇죠?'],
-  ['a text of single Korean letters', 'ㅇㅋ ㄱㄱ ㅋ'],
+  ['a single Korean letter', 'ㅋ'],
   ['Japanese', '東京の天気は晴れです。ラーメンを食べよう！'],
   ['Chinese', '你好，世界！今天天气怎么样？「很好」。'],
   ['Arabic with vowels', 'السَّلَامُ عَلَيْكُمْ، كيف حالك؟'],

@@ -113,13 +113,13 @@ export const GERMAN = slangTable(
     mE = meines Erachtens
     zB = zum Beispiel
     `,
-    lowerOnly: 'aka bg bm bs cu dk gm gn gz ka kb kd kk kp lg mb mom np plz pn tel ty vg vl wg zb',
+    lowerOnly: 'aka bg bm bs cu dk gm gn gz ka kb kd kk kp lg mb mom np plz pn ty vg vl wg zb',
     phrases: [
       [
         wholeWord(
           '(?<=(?:die|der|eine|einer|meine|meiner|unsere|unserer|in|ne|ner|zur|deine|deiner)\\s)wg',
         ),
-        'W G',
+        'WG',
       ],
     ],
   },

@@ -180,7 +180,6 @@ export const ENGLISH = slangTable(
   urs = yours
   urself = yourself
   vc = voice chat
-  vs = versus
   w8 = wait
   w8ing = waiting
   wb = welcome back
@@ -227,9 +226,9 @@ export const ENGLISH = slangTable(
   `,
   {
     lowerOnly:
-      'acc aka bbs def dk gl gm ic ig ima jw lfg mb nm np nw prob qq sm smb smt tia tn ty vc wb wfh wts yr',
+      'aka bbs def dk gl gm ic ig ima jw lfg mb nm np nw prob qq sm smb smt tia tn ty vc wb wfh wts yr',
     phrases: [
-      [wholeWord('(?<=(?:on|my|your|ur|his|her|their)\\s)ig'), 'I G'],
+      [wholeWord('(?<=(?:on|my|your|ur|his|her|their)\\s)ig'), 'IG'],
       [wholeWord('u r(?=\\s+\\p{L})'), 'you are'],
       [wholeWord('r u'), 'are you'],
       [wholeWord("u['’]?re"), "you're"],
@@ -254,7 +253,7 @@ export const ENGLISH = slangTable(
         ),
         'you',
       ],
-      [wholeWord('u(?=\\s+(?:\\p{Ll}|I\\b))'), 'you'],
+      [wholeWord('u(?=\\s+(?:[\\p{Ll}\\d]|I\\b))'), 'you'],
       [
         wholeWord(
           '(?<=(?:how|where|what|who|why|when|we|they|these|those|there|things|guys|people)\\s)r(?=\\s)',

@@ -26,7 +26,6 @@ export const SPANISH = slangTable(
   dps = después
   ers = eres
   eske = es que
-  finde = fin de semana
   fvr = favor
   grax = gracias
   grcs = gracias
@@ -58,7 +57,6 @@ export const SPANISH = slangTable(
   npi = ni puta idea
   nps = no pues
   ntp = no te preocupes
-  pa = para
   pls = por favor
   plis = por favor
   pf = por favor
@@ -133,7 +131,7 @@ export const SPANISH = slangTable(
   gn = buenas noches
   `,
   {
-    lowerOnly: 'bb cm cn dnd hl nd pa pf pk ptm ql tb tp ty ud vd bn sta tas',
+    lowerOnly: 'bb cm cn dnd hl nd pf pk ptm ql tb tp ty ud vd bn sta tas',
     phrases: [
       [
         wholeWord(
@@ -141,7 +139,7 @@ export const SPANISH = slangTable(
         ),
         'por qué',
       ],
-      [wholeWord('[xp](?:or)?\\s?fa'), 'por favor'],
+      [wholeWord('x\\s?fa|pfa'), 'por favor'],
       [
         wholeWord(
           '(?<!(?:letra|tecla|botón|boton|opción|opcion|la|rayos)\\s)x(?=\\s+(?!y\\s)\\p{L}{2})(?<!\\p{N}\\s*x)',

@@ -22,7 +22,6 @@ export const PORTUGUESE = slangTable(
   blz = beleza
   bixo = bicho
   brinks = brincadeira
-  cê = você
   cmg = comigo
   cm = com
   cmo = como
@@ -176,6 +175,7 @@ export const PORTUGUESE = slangTable(
         'por que',
       ],
       [wholeWord('oq'), 'o que'],
+      [wholeWord('msm(?=\\s+\\p{L}+a(?!\\p{L}))'), 'mesma'],
       [wholeWord('(?<=o\\s)q'), 'que'],
       [wholeWord('(?<!(?:letra|tecla|botão|botao|opção|opcao)\\s)q(?=\\s+\\p{L})'), 'que'],
       [

@@ -21,12 +21,12 @@ interface Edit {
 
 /** A word of one script, so that それkwsk has two. */
 const WORD =
-  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{M}\p{Nd}]*|[\p{sc=Cyrl}][\p{sc=Cyrl}\p{M}]*|[\p{L}][\p{L}\p{M}]*/gu;
+  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{M}\p{Nd}]*|[\p{sc=Cyrl}][\p{sc=Cyrl}\p{M}]*|[\p{L}--[\p{sc=Latin}\p{sc=Cyrl}]][[\p{L}\p{M}]--[\p{sc=Latin}\p{sc=Cyrl}]]*/gv;
 /** Signs that make a word part of an address, a path, an amount or a name, on either side. */
 const ATTACHED_BEFORE = /[@#$/\\_&=%+^]$|[\p{L}\p{N}][.:'’-]$/u;
 const ATTACHED_AFTER = /^(?:[@/\\_&=%+^]|[.:'’-][\p{L}\p{N}])/u;
 const SENTENCE_START = /(?:^|[.!?…\n])[^\p{L}\p{N}]*$/u;
-const NUMBER_BEFORE = /\p{Nd} ?$/u;
+const NUMBER_BEFORE = /(?:^|[^\p{L}\p{N}])[\p{N}.,]+ ?$/u;
 /** How much of the text before a word is looked at. */
 const CONTEXT_LENGTH = 8;
 /** The longest abbreviation. */
