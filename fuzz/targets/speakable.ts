@@ -1,3 +1,4 @@
+import { ownWords } from '../../src/bot/text/own-words.ts';
 import { splitForSpeech } from '../../src/bot/text/sentences.ts';
 import { makeSpeakable } from '../../src/bot/text/speakable.ts';
 import { PURE_BUDGET, type Target, Violation } from '../target.ts';
@@ -47,6 +48,7 @@ const target: Target = {
       const spoken = makeSpeakable(text, NAMES, WORDS);
       if (/@everyone|@here|<[@#]/.test(spoken)) throw new Violation('a mention');
       if (!spoken.isWellFormed()) throw new Violation('half a character');
+      if (!ownWords(text).isWellFormed()) throw new Violation('half a character of own words');
       if (spoken.length > 1_000 + text.length * MAX_GROWTH) throw new Violation('too long');
       const parts = splitForSpeech(spoken, LIMITS);
       const plain = (whole: string) => whole.replace(/\s+/g, '');

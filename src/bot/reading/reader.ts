@@ -163,14 +163,9 @@ class Reader {
   }
 
   /** Other applications are not members, and often write another language. */
-  #learnLanguage(
-    { message, readable }: ReadRequest,
-    { provenLanguage, textChannelId }: SpokenMessage,
-  ): void {
-    if (provenLanguage === undefined || readable.isBot) return;
-    const { guildId, author } = message;
-    const line = { guildId, channelId: textChannelId, memberId: author.id };
-    this.#services.store.languages.count(line, provenLanguage);
+  #learnLanguage({ readable }: ReadRequest, { proven }: SpokenMessage): void {
+    if (proven === undefined || readable.isBot) return;
+    this.#services.store.languages.count(proven.author, proven.language);
   }
 
   /** @throws Failure `read.overheard`, `read.age-restricted` */

@@ -12,6 +12,7 @@ import { soundOf } from '../policy/choose-voice-settings.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
+import type { LineAuthor } from '../store/types/languages.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
 import { speakName } from '../text/names.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
@@ -25,8 +26,8 @@ export interface SpokenMessage {
   readonly name: Utterance | undefined;
   /** The channel of the message. */
   readonly textChannelId: string;
-  /** The language that the text alone proves. */
-  readonly provenLanguage: Language | undefined;
+  /** The language that the text alone proves, and where that is counted. */
+  readonly proven: { readonly author: LineAuthor; readonly language: Language } | undefined;
 }
 
 /** A message to read aloud, with its guild's settings. */
@@ -90,18 +91,22 @@ export async function prepareSpokenMessage(
       ? { ...speaking, text: name, language: languageOfNames(t, chosen.serverLanguage) }
       : undefined,
     textChannelId: message.channelId,
-    provenLanguage: chosen.provenLanguage,
+    proven: chosen.provenLanguage && {
+      author: { ...author, guildId: message.guildId },
+      language: chosen.provenLanguage,
+    },
   };
 }
 
 function authorOf(
-  { guild, guildId, channelId, author }: Message<true>,
+  { guild, guildId, channel, channelId, author }: Message<true>,
   { read }: GuildSettings,
   t: Translate,
 ): Author {
   return {
     guildId,
-    channelId,
+    // Threads use the preset of their channel.
+    channelId: (channel.isThread() ? channel.parentId : null) ?? channelId,
     memberId: author.id,
     chatLanguage: read.language,
     guildLocale: guild.preferredLocale,
