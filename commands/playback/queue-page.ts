@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
+import { hurryFor } from '../../src/bot/policy/hurry.ts';
 import type { QueuedItem, QueueView } from '../../src/bot/voice/types.ts';
 import { button, row } from '../shared/components.ts';
 import { type Page, pageButtons, pageOf } from '../shared/pages.ts';
@@ -52,12 +53,12 @@ export async function showQueue(
 ): Promise<void> {
   const caller = playbackCallerOf(call);
   const queue = call.services.sessions.queueOf(caller.guild.id);
-  const { content, rows } = renderQueue(call.t, caller, queue, selection);
+  const { content, rows } = renderQueue(call, caller, queue, selection);
   await call.reply.show(content, { rows });
 }
 
 function renderQueue(
-  t: Translate,
+  { t, settings }: Pick<PlaybackCall, 't' | 'settings'>,
   caller: PlaybackCaller,
   queue: QueueView | undefined,
   { owner, page: requestedPage }: QueueSelection,
@@ -72,6 +73,7 @@ function renderQueue(
     t('queue.title', { channel: `<#${queue.channelId}>` }),
     ...(lines.length > 0 ? lines : [t(owner === 'all' ? 'queue.nothing' : 'queue.nothing-mine')]),
     ...(queue.waiting.length > 0 ? [describeTotal(t, queue, page)] : []),
+    ...(settings.read.hurry ? describeHurry(t, queue) : []),
   ];
   const removable = page.items.filter(({ item }) => canRemove(caller, item, queue.channelId));
   const selection = { owner, page: page.number };
@@ -114,6 +116,14 @@ function describeTotal(
   const facts = { count: waiting.length, duration: describeDuration(totalOf(waiting)) };
   if (pages === 1) return t('queue.total', facts);
   return t('queue.page', { ...facts, page: number + 1, pages });
+}
+
+/** Says that messages are read faster, if any is waiting. */
+function describeHurry(t: Translate, { waiting }: QueueView): string[] {
+  const hurry = hurryFor(waiting.length);
+  if (hurry === undefined || !waiting.some(({ content }) => content.isReadAloud)) return [];
+  const isCutting = hurry.characters !== undefined;
+  return [t(isCutting ? 'queue.faster-and-shorter' : 'queue.faster', { speed: hurry.speed })];
 }
 
 /** The clip's duration, or an estimate from the text until the clip is complete. */

@@ -118,6 +118,7 @@ export const READING_OPTIONS: readonly ReadingOption[] = [
   flag('bots', 'read-bots'),
   flag('silent', 'read-silent'),
   characters,
+  flag('hurry', 'read-hurry', { on: 'read.hurry', off: 'read.hurry.not' }),
   flag('membersMayStart', 'read-members-may-start', {
     on: 'read.members-may-start',
     off: 'read.members-may-start.not',

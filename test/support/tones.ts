@@ -38,3 +38,19 @@ export async function waitForTones(
     stop();
   }
 }
+
+/** Shorter than the shortest tone of interest, and long enough to measure its pitch. */
+const PACKETS_PER_STEP = 3;
+
+/** How long each pitch was heard, in ms. Pitches are in Hz, rounded to hundreds, in the order in which they began. */
+export function toneLengths(packets: readonly HeardPacket[]): Map<number, number> {
+  const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
+  const length = PACKETS_PER_STEP * 960;
+  const lengths = new Map<number, number>();
+  for (let at = 0; at + length <= samples.length; at += length) {
+    const pitch = usualPitchOf(samples.subarray(at, at + length));
+    const rounded = ROUNDED_TO_HERTZ * Math.round(pitch / ROUNDED_TO_HERTZ);
+    lengths.set(rounded, (lengths.get(rounded) ?? 0) + 20 * PACKETS_PER_STEP);
+  }
+  return lengths;
+}

@@ -19,12 +19,12 @@ const EXPECTED_FAILURES: readonly FailureCode[] = [
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
 
 /**
- * Posts in a channel why a message could not be read aloud. Limits how often it posts, because the
- * next message would probably fail too.
+ * Posts in a channel why a message could not be read aloud, or is read faster. Limits how often it posts each, because
+ * the next message would probably cause the same notice.
  */
 export class ChannelNotices {
   readonly #log: Logger;
-  /** By channel ID, the oldest first. */
+  /** By kind and channel, the oldest first. */
   readonly #notifiedAtMs = new Map<string, number>();
 
   constructor(log: Logger) {
@@ -37,7 +37,7 @@ export class ChannelNotices {
     if (EXPECTED_FAILURES.includes(failure.code)) return;
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     log[levelOf(failure)]({ err: failure }, 'could not read a message aloud');
-    if (isChannelGone(message) || !this.#isDue(message.channelId)) return;
+    if (isChannelGone(message) || !this.#isDue('failure', message)) return;
     await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
   }
 
@@ -52,6 +52,12 @@ export class ChannelNotices {
     }
   }
 
+  /** Says that messages are read faster, and that long ones are shortened. Never rejects. */
+  async sayHurry(message: Message<true>, t: Translate): Promise<void> {
+    if (isChannelGone(message) || !this.#isDue('hurry', message)) return;
+    await this.#send(message, t('read.hurrying'));
+  }
+
   async #send(message: Message<true>, content: string): Promise<void> {
     const { guildId, channelId } = message;
     try {
@@ -61,14 +67,15 @@ export class ChannelNotices {
     }
   }
 
-  #isDue(channelId: string): boolean {
+  #isDue(kind: 'failure' | 'hurry', { channelId }: Message<true>): boolean {
+    const key = `${kind} ${channelId}`;
     const nowMs = performance.now();
-    for (const [id, atMs] of this.#notifiedAtMs) {
+    for (const [other, atMs] of this.#notifiedAtMs) {
       if (nowMs - atMs < READING_LIMITS.noticeIntervalMs) break;
-      this.#notifiedAtMs.delete(id);
+      this.#notifiedAtMs.delete(other);
     }
-    if (this.#notifiedAtMs.has(channelId)) return false;
-    this.#notifiedAtMs.set(channelId, nowMs);
+    if (this.#notifiedAtMs.has(key)) return false;
+    this.#notifiedAtMs.set(key, nowMs);
     return true;
   }
 }

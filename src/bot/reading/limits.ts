@@ -6,7 +6,7 @@ export const READING_LIMITS = {
   queueShare: 0.8,
   /** After a pause this long, the author's name is spoken again. */
   runMs: 300_000,
-  /** Minimum time between two failure notices in a channel. */
+  /** Minimum time between two notices of the same kind in a channel. */
   noticeIntervalMs: 600_000,
   /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,

@@ -14,6 +14,7 @@ import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';
 import { ChannelNotices } from './channel-notices.ts';
 import { READING_LIMITS } from './limits.ts';
+import { QueueHurry } from './queue-hurry.ts';
 import {
   isChannelGone,
   isDeferredReply,
@@ -75,6 +76,7 @@ class Reader {
   readonly #log: Logger;
   readonly #runs: SpeakerRuns;
   readonly #notices: ChannelNotices;
+  readonly #hurry: QueueHurry;
   readonly #tracked = new TrackedMessages();
   /** Messages of applications that are still "thinking". */
   readonly #deferred = new BoundedIdSet(READING_LIMITS.deferredReplies);
@@ -85,6 +87,7 @@ class Reader {
     this.#log = log;
     this.#runs = new SpeakerRuns(services.sessions);
     this.#notices = new ChannelNotices(log);
+    this.#hurry = new QueueHurry(services.sessions, this.#notices);
   }
 
   onMessage(message: Message): void {
@@ -122,6 +125,7 @@ class Reader {
 
   forgetGuild(guildId: string): void {
     this.#runs.forget(guildId);
+    this.#hurry.forgetGuild(guildId);
   }
 
   #runInOrder(message: Message<true>, task: () => Promise<void>): void {
@@ -153,6 +157,7 @@ class Reader {
           spoken,
           bill,
           limits: queueLimits(settings, this.#services.limits),
+          hurry: () => this.#hurry.forMessage(request),
           shouldStillPlay: () => this.#shouldStillPlay(message),
         })
         .catch((error) => this.#notices.reportFailure(message, t, error));

@@ -9,6 +9,7 @@ import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
 import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
 import { soundOf } from '../policy/choose-voice-settings.ts';
+import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
@@ -24,6 +25,8 @@ export interface SpokenMessage {
   readonly voiceName: string;
   /** The author's name as an utterance; undefined if the guild has turned names off. */
   readonly name: Utterance | undefined;
+  /** The words with which a shortened text ends. */
+  readonly andSoOn: string;
   /** The channel of the message. */
   readonly textChannelId: string;
   /** The language that the text alone proves, and where that is counted. */
@@ -90,11 +93,28 @@ export async function prepareSpokenMessage(
     name: settings.read.names
       ? { ...speaking, text: name, language: languageOfNames(t, chosen.serverLanguage) }
       : undefined,
+    andSoOn: t('read.and-so-on'),
     textChannelId: message.channelId,
     proven: chosen.provenLanguage && {
       author: { ...author, guildId: message.guildId },
       language: chosen.provenLanguage,
     },
+  };
+}
+
+/** The message as it is read while many items wait. */
+export function hurried(spoken: SpokenMessage, hurry: Hurry): SpokenMessage {
+  const { utterance, name, andSoOn } = spoken;
+  const { characters = Number.POSITIVE_INFINITY } = hurry;
+  const speed = hurriedSpeed(utterance.speed ?? 1, hurry);
+  const text = truncate(utterance.text, characters, andSoOn);
+  const sounds = (utterance.sounds ?? []).filter(
+    ({ start, end }) => text.slice(start, end) === utterance.text.slice(start, end),
+  );
+  return {
+    ...spoken,
+    utterance: { ...utterance, speed, text, sounds },
+    name: name && hurry.names ? { ...name, speed } : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Bill } from '../policy/billing.ts';
+import type { Hurry } from '../policy/hurry.ts';
 import type { Speech, SpokenClip, Utterance } from '../speech/types.ts';
 import type {
   ItemContent,
@@ -10,7 +11,7 @@ import type {
 import { READING_LIMITS } from './limits.ts';
 import { MessageClip } from './message-clip.ts';
 import type { SpeakerContext, SpeakerRuns } from './speaker-runs.ts';
-import type { SpokenMessage } from './spoken-message.ts';
+import { hurried, type SpokenMessage } from './spoken-message.ts';
 
 /** A message to play. */
 export interface PlaybackRequest {
@@ -18,6 +19,8 @@ export interface PlaybackRequest {
   readonly spoken: SpokenMessage;
   readonly bill: Bill;
   readonly limits: QueueLimitOverrides;
+  /** Called when the message is prepared. Undefined: it is read as usual. */
+  hurry(): Hurry | undefined;
   /**
    * Called when playback starts, because settings, opt-outs and listeners may have changed since. If it throws,
    * the message fails.
@@ -30,9 +33,13 @@ interface Queued {
   readonly context: SpeakerContext;
   readonly content: ItemContent;
   readonly shouldStillPlay: () => Promise<boolean>;
+  readonly chooseHurry: () => Hurry | undefined;
   /** One per version of the text, because every edit is billed. */
   readonly bills: readonly Bill[];
+  /** As it would be read without hurry. */
   readonly spoken: SpokenMessage;
+  /** Chosen when the message is prepared. */
+  readonly hurry?: Hurry | undefined;
   readonly handle?: PlaybackHandle;
   readonly clip?: MessageClip;
   /** The clip of the name, requested before it is certain that it will be spoken. */
@@ -85,11 +92,20 @@ export class TrackedMessage {
     spoken,
     bill,
     limits,
+    hurry: chooseHurry,
     shouldStillPlay,
   }: PlaybackRequest): Promise<void> {
     const content = contentOf(spoken);
     this.#services.runs.addQueued(content);
-    this.#state = { kind: 'queued', context, content, bills: [bill], spoken, shouldStillPlay };
+    this.#state = {
+      kind: 'queued',
+      context,
+      content,
+      bills: [bill],
+      spoken,
+      chooseHurry,
+      shouldStillPlay,
+    };
     let handle: PlaybackHandle | undefined;
     try {
       handle = this.#services.sessions.enqueue(context.guildId, {
@@ -110,7 +126,7 @@ export class TrackedMessage {
   /** Replaces the text. Only allowed while the message is open and queued. */
   change(spoken: SpokenMessage, bill: Bill): void {
     const before = this.#queued();
-    const { content, clip, earlyName } = before;
+    const { clip, earlyName } = before;
     const isSameVoice = spoken.utterance.voice === before.spoken.utterance.voice;
     if (!isSameVoice) earlyName?.cancel();
     this.#state = {
@@ -119,8 +135,8 @@ export class TrackedMessage {
       bills: [...before.bills, bill],
       earlyName: isSameVoice ? earlyName : undefined,
     };
-    Object.assign(content, contentOf(spoken));
-    clip?.replace(this.#speak(spoken.utterance));
+    const { utterance } = this.#showSpoken();
+    clip?.replace(this.#speak(utterance));
   }
 
   /** Cancels playback, or removes the message from the recently played items. */
@@ -138,30 +154,46 @@ export class TrackedMessage {
     return this.#state;
   }
 
+  /** The message as it is read, which the queue shows from now on. */
+  #showSpoken(): SpokenMessage {
+    const { content } = this.#queued();
+    const spoken = this.#spoken();
+    Object.assign(content, contentOf(spoken));
+    return spoken;
+  }
+
+  #spoken(): SpokenMessage {
+    const { spoken, hurry } = this.#queued();
+    return hurry === undefined ? spoken : hurried(spoken, hurry);
+  }
+
+  /** The speed is chosen here, not when the message is played, so that it cannot change within a clip. */
   #prepare(): SpokenClip {
-    const { context, content, spoken } = this.#queued();
+    const { context, content, chooseHurry } = this.#queued();
+    this.#state = { ...this.#queued(), hurry: chooseHurry() };
+    const { utterance } = this.#showSpoken();
     const earlyName = this.#services.runs.willContinueSpeakerRun(context, content)
       ? undefined
       : this.#speakName();
-    const clip: MessageClip = new MessageClip(this.#speak(spoken.utterance), () =>
-      this.#takeName(clip),
-    );
+    const clip: MessageClip = new MessageClip(this.#speak(utterance), () => this.#takeName(clip));
     this.#state = { ...this.#queued(), clip, earlyName };
     return clip;
   }
 
   async #takeName(clip: MessageClip): Promise<SpokenClip | undefined> {
     if (!(await this.#queued().shouldStillPlay())) throw new Failure('cancelled', {});
-    const { context, earlyName } = this.#queued();
+    const { context, earlyName, hurry } = this.#queued();
     const continuesSpeakerRun = this.#services.runs.continuesSpeakerRun(context);
-    this.#services.runs.markPlayed(context, clip);
+    // A name that is left out is still missing when the next message is read.
+    const isNameMissing = hurry?.names === false && !continuesSpeakerRun;
+    if (!isNameMissing) this.#services.runs.markPlayed(context, clip);
     if (!continuesSpeakerRun) return earlyName ?? this.#speakName();
     earlyName?.cancel();
     return undefined;
   }
 
   #speakName(): SpokenClip | undefined {
-    const { name } = this.#queued().spoken;
+    const { name } = this.#spoken();
     return name && this.#speak(name);
   }
 

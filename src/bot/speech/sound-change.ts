@@ -1,5 +1,5 @@
 import { growingOpus } from '../../shared/audio/packed-opus.ts';
-import type { SoundChange } from '../../shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import type { GrowingClip } from './growing-clip.ts';
 import type { Utterance } from './types.ts';

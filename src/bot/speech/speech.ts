@@ -1,5 +1,5 @@
 import { AudioError } from '../../shared/audio/audio-error.ts';
-import type { SoundChange } from '../../shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { AudioResponse } from '../voice-api/client.ts';

@@ -1,6 +1,6 @@
 import { measureMp3 } from '../../shared/audio/mp3-frames.ts';
 import { packOpus } from '../../shared/audio/packed-opus.ts';
-import type { SoundChange } from '../../shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import { readWav } from '../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../shared/audio/wav-header.ts';
 import { Failure } from '../../shared/common/failure.ts';

@@ -18,9 +18,9 @@ export interface Utterance {
   tone?: string;
   /** Emotion intensity from 0 to 1. Uses the service's emotion speech, which supports no language and no tone. */
   exaggeration?: number;
-  /** Factor on the speed, from 0.5 to 2. Default: 1. */
+  /** Factor on the speed, within SPEED_RANGE. Default: 1. The cache serves every speed. */
   speed?: number;
-  /** Shift of the pitch in semitones, from -12 to 12. Default: 0. */
+  /** Shift of the pitch in semitones, within PITCH_RANGE. Default: 0. The cache serves every pitch. */
   pitch?: number;
   /** Played in place of parts of the text, in order, without overlaps. */
   sounds?: readonly InlineSound[];

@@ -1,11 +1,13 @@
+import { PITCH_RANGE, SPEED_RANGE } from '../../shared/audio/sound-change.ts';
+
 /** How much data the bot stores, and for how long. Characters are Unicode code points. */
 export const STORE_LIMITS = {
   /** Maximum length of preset and voice names. */
   nameCharacters: 32,
   toneCharacters: 1_000,
-  speed: { min: 0.5, max: 2 },
+  speed: SPEED_RANGE,
   /** Semitones. */
-  pitch: { min: -12, max: 12 },
+  pitch: PITCH_RANGE,
   /** Other members' voices that a new default voice is compared with. */
   comparedVoices: 200,
   presetsPerGuild: 100,

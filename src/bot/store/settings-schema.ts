@@ -74,6 +74,8 @@ const read = z.object({
   ignoredRoles: snowflakes.default([]),
   /** The language of messages that prove no other; undefined: learned. */
   language: z.enum(LANGUAGES).optional(),
+  /** Whether messages are read faster and shortened while many items wait. */
+  hurry: z.boolean().default(true),
   /** Longer messages are shortened; undefined: the limit of any text. */
   characters: count(LIMITS.textCharacters).optional(),
 });

@@ -1,19 +1,7 @@
 import { type Processor, ProcessorChain } from './processor.ts';
 import { Resampler } from './resampler.ts';
+import { PITCH_RANGE, type SoundChange, SPEED_RANGE } from './sound-change.ts';
 import { TimeStretcher } from './time-stretcher.ts';
-
-/** The slowest and the fastest speed, as factors. */
-export const SPEED_RANGE = { min: 0.5, max: 2 } as const;
-/** The lowest and the highest shift of the pitch, in semitones. */
-export const PITCH_RANGE = { min: -12, max: 12 } as const;
-
-/** A change of speed and pitch. */
-export interface SoundChange {
-  /** Factor on the speed, within SPEED_RANGE. */
-  readonly speed: number;
-  /** Shift of the pitch in semitones, within PITCH_RANGE. Formants move with it. */
-  readonly pitch: number;
-}
 
 /** Ratios of resampling have denominators up to this. The pitch is off by less than 0.2 cents. */
 const MAX_DENOMINATOR = 128;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type SoundChange, soundChanger } from '../../../src/shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../../src/shared/audio/sound-change.ts';
+import { soundChanger } from '../../../src/shared/audio/sound-changer.ts';
 import { babble, concatSamples, noise, rms, tone, toneSnr } from '../../support/sound.ts';
 import { pitchTrack } from '../../support/speech-measures.ts';
 

@@ -1,4 +1,4 @@
-import type { SoundChange } from '../../../shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../../shared/audio/sound-change.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import type { DecodableFormat, FromWorker, JobOutput, JobSummary, ToWorker } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { AudioErrorReason } from '../../../shared/audio/audio-error.ts';
 import type { AudioFormat } from '../../../shared/audio/sniff.ts';
-import type { SoundChange } from '../../../shared/audio/sound-changer.ts';
+import type { SoundChange } from '../../../shared/audio/sound-change.ts';
 
 /** Formats that the service may send, according to the contract. */
 export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;

@@ -106,6 +106,16 @@ export const queue = {
     ko: '-# {{count}}개 대기 중 · {{duration}} · {{page}}/{{pages}}페이지',
     ja: '-# {{count}}件待ち · {{duration}} · {{page}}/{{pages}}ページ',
   },
+  'queue.faster': {
+    en: '-# ⏩ Many items are waiting, so I read messages {{speed}}× as fast.',
+    ko: '-# ⏩ 기다리는 항목이 많아서 메시지를 {{speed}}배 빠르게 읽어요.',
+    ja: '-# ⏩ 順番待ちが多いため、メッセージを{{speed}}倍の速さで読み上げます。',
+  },
+  'queue.faster-and-shorter': {
+    en: '-# ⏩ Many items are waiting, so I read messages {{speed}}× as fast and shorten long ones.',
+    ko: '-# ⏩ 기다리는 항목이 많아서 메시지를 {{speed}}배 빠르게 읽고 긴 메시지는 줄여요.',
+    ja: '-# ⏩ 順番待ちが多いため、メッセージを{{speed}}倍の速さで読み、長いものは短くします。',
+  },
   'queue.remove': { en: 'Remove items…', ko: '제거할 항목 선택…', ja: '取り消す項目を選択…' },
 
   'failure.queue.member-full': {

@@ -140,6 +140,12 @@ export const read = {
     ko: '다른 언어가 분명하지 않은 메시지를 읽을 언어',
     ja: 'ほかの言語だとはっきりしないメッセージの言語',
   },
+  'option.read-hurry.name': { en: 'hurry', ko: '서두르기', ja: '急ぐ' },
+  'option.read-hurry.description': {
+    en: 'Whether to read faster and shorten messages while many are waiting',
+    ko: '기다리는 메시지가 많을 때 더 빠르게 읽고 긴 메시지를 줄일지 여부',
+    ja: '順番待ちが多いときに、速く読み、長いメッセージを短くするかどうか',
+  },
   'option.read-clear.name': { en: 'clear', ko: '지우기', ja: '解除' },
   'option.read-clear.description': {
     en: 'Setting to clear',
@@ -305,6 +311,21 @@ export const read = {
     en: '**Emoji:** left out',
     ko: '**이모지:** 말하지 않아요',
     ja: '**絵文字：** 読みません',
+  },
+  'read.hurry': {
+    en: '**When many messages are waiting:** I read faster and shorten long ones',
+    ko: '**기다리는 메시지가 많을 때:** 더 빠르게 읽고 긴 메시지는 줄여요',
+    ja: '**順番待ちが多いとき：** 速く読み、長いメッセージは短くします',
+  },
+  'read.hurry.not': {
+    en: '**When many messages are waiting:** I read them as usual',
+    ko: '**기다리는 메시지가 많을 때:** 평소처럼 읽어요',
+    ja: '**順番待ちが多いとき：** いつもどおりに読みます',
+  },
+  'read.hurrying': {
+    en: '-# ⏩ Many messages are waiting. I’m reading faster and shortening long ones until I catch up.',
+    ko: '-# ⏩ 기다리는 메시지가 많아요. 따라잡을 때까지 더 빠르게 읽고 긴 메시지는 줄일게요.',
+    ja: '-# ⏩ 順番待ちのメッセージがたくさんあります。追いつくまで速く読み、長いものは短くします。',
   },
   'read.members-may-start': {
     en: '**Members can start me with `/join`:** yes',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Member, OptionValue } from '../../src/sandbox/types.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
+import { hearWhile } from '../support/story-fixture.ts';
+
+const TEXT = 'tone 440 for 700';
+
+async function setVoice(member: Member, options: Record<string, OptionValue>) {
+  const run = await member.command(
+    'general',
+    'voice',
+    { voice: 'Emma', ...options },
+    { subcommand: 'set' },
+  );
+  await run.reply();
+}
+
+test('a member’s speed and pitch are heard, spoken and posted, and another speed needs no request', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openModeratedStory(hosted);
+  const ada = story.as('ada');
+  const listener = await ada.joinVoice('Lounge');
+  const hear = async () =>
+    samplesOf(
+      await hearWhile(listener, async () => {
+        await waitForReply(await story.say(ada, TEXT), '🔊');
+      }),
+    );
+
+  await setVoice(ada, { speed: 2 });
+  const fast = await hear();
+  expect(isTone(fast, 440)).toBe(true);
+  expect(Math.abs(fast.length / 48 - 350)).toBeLessThan(60);
+
+  await setVoice(ada, { pitch: 12, speed: 1 });
+  const high = await hear();
+  expect(isTone(high, 880)).toBe(true);
+  expect(Math.abs(high.length / 48 - 700)).toBeLessThan(60);
+
+  await setVoice(ada, { pitch: 0, speed: 0.5 });
+  const run = await story.say(ada, TEXT, { output: 'file', format: 'voice-message' });
+  const posted = await run.next(({ attachments }) => attachments.length > 0);
+  expect(posted.attachments[0]?.durationSecs).toBeCloseTo(1.4, 1);
+  expect(hosted.requestedTexts).toEqual([TEXT]);
+});
