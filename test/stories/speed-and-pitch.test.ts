@@ -19,7 +19,7 @@ async function setVoice(member: Member, options: Record<string, OptionValue>) {
 
 test('a member’s speed and pitch are heard, spoken and posted, and another speed needs no request', async () => {
   await using hosted = await startHostedService();
-  await using story = await openModeratedStory(hosted);
+  await using story = await openModeratedStory(hosted, {}, { CACHE_MEGABYTES: '16' });
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
   const hear = async () =>
