@@ -10,6 +10,11 @@ import {
 import { LIMITS } from '../src/shared/contract/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
+import {
+  blockedWordOptions,
+  changeBlockedWords,
+  suggestBlockedWords,
+} from './settings/blocked-words.ts';
 import { CHANGES } from './settings/changes.ts';
 import { describeChange, describeSettings } from './settings/describe-settings.ts';
 import { assertManager, callerOf } from './shared/caller.ts';
@@ -44,6 +49,7 @@ export const settings: Command = {
       subcommand('settings.block', [
         { type: ApplicationCommandOptionType.User, ...optionWords('blocked'), required: true },
       ]),
+      subcommand('settings.block-words', blockedWordOptions),
       subcommand('settings.length', [
         { ...positiveInteger, ...optionWords('length'), max_value: LIMITS.textCharacters },
       ]),
@@ -72,6 +78,7 @@ export const settings: Command = {
     if (name === 'show')
       return call.reply.show(describeSettings(call.t, call.settings, call.services.limits));
     if (name === 'reset') return askToReset(call);
+    if (name === 'block-words') return changeBlockedWords(call);
     const change = CHANGES[name];
     if (change === undefined)
       throw new Error(`Unknown command /settings ${name}. Run "npm run deploy".`);
@@ -89,6 +96,7 @@ export const settings: Command = {
     );
   },
 
+  autocomplete: suggestBlockedWords,
   components: { [RESET]: { run: reset }, [CANCEL]: cancel },
 };
 
@@ -114,10 +122,11 @@ async function askToReset({ reply, t }: CommandCall): Promise<void> {
 async function reset({ interaction, services, reply }: ComponentCall): Promise<void> {
   const caller = callerOf(interaction);
   assertManager(caller);
-  // The settings of /read are kept.
-  await services.store.settings.update(caller.guildId, ({ read }) => ({
+  await services.store.settings.update(caller.guildId, ({ read, blockedWords }) => ({
     ...DEFAULT_SETTINGS,
     read,
+    // Nobody could restore the list.
+    blockedWords,
   }));
   await reply.show(translator(interaction.locale)('settings.reset.done'));
 }

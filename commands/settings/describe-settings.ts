@@ -62,6 +62,7 @@ function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits)
       }),
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
+    describeBlockedWords(t, settings.blockedWords),
     t('settings.length', { limit: limit(textCharacters, defaults.textCharacters) }),
     t('settings.queue', { limit: limit(queue.items, defaults.queueLength) }),
     t('settings.queue-own', { limit: limit(queue.itemsPerMember, VOICE_LIMITS.queuePerMember) }),
@@ -84,6 +85,16 @@ function describeRoles(t: Translate, ids: readonly string[]): string {
 
 function describeBlocked(t: Translate, ids: readonly string[]): string {
   return ids.length === 0 ? t('settings.blocked.nobody') : mentioned('@', ids);
+}
+
+/** The words themselves are shown by `/settings block-words` alone. */
+function describeBlockedWords(
+  t: Translate,
+  { words, whenFound }: GuildSettings['blockedWords'],
+): string {
+  if (words.length === 0) return t('settings.blocked-words.none');
+  const action = t(`settings.blocked-words.${whenFound}`);
+  return t('settings.blocked-words', { count: words.length, action });
 }
 
 function mentioned(sign: '@' | '@&', ids: readonly string[]): string {

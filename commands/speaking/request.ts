@@ -44,7 +44,7 @@ export interface SpeechRequest {
 
 /**
  * Turns options into a request.
- * @throws Failure `text.empty`, `text.too-long`, `budget.exceeded`, and the failures of
+ * @throws Failure `text.empty`, `text.blocked`, `text.too-long`, `budget.exceeded`, and the failures of
  *   `chooseVoiceSettings`
  */
 export async function createRequest(
@@ -100,7 +100,7 @@ async function learnLanguage(call: AnyCall, provenLanguage: Language | undefined
 /**
  * A member's text as it will be spoken.
  * @param language the language that it will be spoken in, if it is known
- * @throws Failure `text.empty`, `text.too-long`
+ * @throws Failure `text.empty`, `text.blocked`, `text.too-long`
  */
 export async function prepareText(
   call: AnyCall,
@@ -112,6 +112,7 @@ export async function prepareText(
   const options = {
     ...(language === undefined ? {} : { language }),
     isSlangExpanded: settings.read.slang,
+    blockedWords: settings.blockedWords,
   };
   const text = await speakableText(interaction, content, t, services, limit, options);
   if (text === '') throw new Failure('text.empty', {});

@@ -5,6 +5,7 @@ import type { DiscordEvents } from './discord/events.ts';
 import { translator } from './discord/i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
+import { nameWithoutBlockedWords } from './policy/blocked-words.ts';
 import { chooseVoiceSettings, soundOf } from './policy/choose-voice-settings.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
 import { speakName } from './text/names.ts';
@@ -58,7 +59,7 @@ async function announce(
   if (!settings.announce[event]) return;
   const t = translator(settings.replyLanguage ?? preferredLocale);
   const text = t(`announce.${event}`, {
-    name: speakName(member.displayName) || t('speakable.someone'),
+    name: nameOf(member, settings) || t('speakable.someone'),
   });
   const userId = client.user.id;
   const channelId = sessions.channelOf(guildId);
@@ -83,6 +84,10 @@ async function announce(
   } finally {
     await bill.close();
   }
+}
+
+function nameOf({ displayName }: GuildMember, { blockedWords }: GuildSettings): string {
+  return nameWithoutBlockedWords(speakName(displayName), blockedWords);
 }
 
 /** Announcements without listeners are not synthesized, so they are free. */

@@ -1,8 +1,10 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import { nameWithoutBlockedWords, withoutBlockedWords } from '../policy/blocked-words.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { InlineSound } from '../speech/types.ts';
+import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { DictionaryEntry } from '../store/types/dictionary.ts';
 import { findSoundWords } from '../text/sound-words.ts';
@@ -19,6 +21,8 @@ const USER_MENTION = /<@!?(\d{17,20})>/g;
 /** How long a text may be, and what happens if it is longer. */
 export type TextLimit = Omit<DictionaryUse<DictionaryEntry>, 'rules'>;
 
+const NONE_BLOCKED = DEFAULT_SETTINGS.blockedWords;
+
 /** How a text is spoken. */
 export interface SpeakableOptions {
   /** The language that it will be spoken in, if it is known. */
@@ -27,12 +31,15 @@ export interface SpeakableOptions {
   readonly omitEmoji?: boolean;
   /** Whether abbreviations and stretched words are spoken as usual words. Default: true. */
   readonly isSlangExpanded?: boolean;
+  /** Words that are not spoken. */
+  readonly blockedWords?: GuildSettings['blockedWords'];
 }
 
 /**
  * Turns a member's text into the text to speak: mentions become names, the server's dictionary is applied, and
  * placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
  * @param limit applies before the dictionary is used; the result can still be longer
+ * @throws Failure `text.blocked`, and whatever `limit.onTooLong` throws
  */
 export async function speakableText(
   { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
@@ -40,18 +47,24 @@ export async function speakableText(
   t: Translate,
   { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
   limit: TextLimit,
-  { language, omitEmoji = false, isSlangExpanded = true }: SpeakableOptions = {},
+  {
+    language,
+    omitEmoji = false,
+    isSlangExpanded = true,
+    blockedWords = NONE_BLOCKED,
+  }: SpeakableOptions = {},
 ): Promise<string> {
   const [rules] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
     guildId === null ? [] : store.dictionary.list(guildId).catch(() => []),
     guild === null ? undefined : fetchMentionedMembers(guild, content),
   ]);
+  const allowed = (name = '') => nameWithoutBlockedWords(name, blockedWords);
   const names = {
     user: (id: string) =>
-      guild?.members.cache.get(id)?.displayName ?? client.users.cache.get(id)?.displayName,
-    role: (id: string) => guild?.roles.cache.get(id)?.name,
-    channel: (id: string) => guild?.channels.cache.get(id)?.name,
+      allowed(guild?.members.cache.get(id)?.displayName ?? client.users.cache.get(id)?.displayName),
+    role: (id: string) => allowed(guild?.roles.cache.get(id)?.name),
+    channel: (id: string) => allowed(guild?.channels.cache.get(id)?.name),
   };
   const words = {
     locale: t.language,
@@ -74,7 +87,7 @@ export async function speakableText(
     someRole: t('speakable.a-role'),
     someChannel: t('speakable.a-channel'),
   };
-  return makeSpeakable(content, names, words, {
+  const text = makeSpeakable(content, names, words, {
     ...limit,
     rules,
     onSkipped: (skipped) => {
@@ -82,6 +95,7 @@ export async function speakableText(
       limit.onSkipped?.(skipped);
     },
   });
+  return withoutBlockedWords(text, blockedWords);
 }
 
 /** The guild's sounds in a text. While the database is down, their words are spoken. */

@@ -15,6 +15,8 @@ const EXPECTED_FAILURES: readonly FailureCode[] = [
   'queue.removed',
   'connection.left',
   'guild.not-member',
+  // Members must not see which words a server blocks.
+  'text.blocked',
 ];
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
 

@@ -10,6 +10,7 @@ import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { Services } from '../interactions/command.ts';
 import type { Bill } from '../policy/billing.ts';
+import { hasBlockedWords } from '../policy/blocked-words.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';
 import { ChannelNotices } from './channel-notices.ts';
@@ -158,7 +159,7 @@ class Reader {
           bill,
           limits: queueLimits(settings, this.#services.limits),
           hurry: () => this.#hurry.forMessage(request),
-          shouldStillPlay: () => this.#shouldStillPlay(message),
+          shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
         })
         .catch((error) => this.#notices.reportFailure(message, t, error));
       this.#learnLanguage(request, spoken);
@@ -174,10 +175,12 @@ class Reader {
   }
 
   /** @throws Failure `read.overheard`, `read.age-restricted` */
-  async #shouldStillPlay(message: Message<true>): Promise<boolean> {
+  async #shouldStillPlay(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
     const { sessions } = this.#services;
     const request = await this.#toRequest(message).catch(() => undefined);
     if (request === undefined || !(await this.#isReadable(message))) return false;
+    // Words that were blocked while it waited.
+    if (hasBlockedWords(tracked.text ?? '', request.settings.blockedWords)) return false;
     const target = findVoiceChannel(message, request.settings.read, sessions);
     return target !== undefined && target === sessions.channelOf(message.guildId);
   }

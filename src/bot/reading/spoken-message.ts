@@ -1,4 +1,5 @@
 import type { Message } from 'discord.js';
+import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Language } from '../../shared/contract/languages.ts';
@@ -7,7 +8,9 @@ import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
+import { nameWithoutBlockedWords } from '../policy/blocked-words.ts';
 import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
+
 import { soundOf } from '../policy/choose-voice-settings.ts';
 import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
@@ -51,6 +54,7 @@ type ReadingServices = Pick<
 /**
  * Prepares the text and the voice of a message.
  * @returns undefined when there is nothing to say
+ * @throws Failure `text.blocked`
  */
 export async function prepareSpokenMessage(
   services: ReadingServices,
@@ -60,24 +64,23 @@ export async function prepareSpokenMessage(
   const author = authorOf(message, settings, t);
   const written = [readable.content, readable.poll ?? ''].join('\n');
   const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
-  const omitEmoji = !settings.read.emoji;
   const options = {
     language: chosen.spokenLanguage,
-    omitEmoji,
+    omitEmoji: !settings.read.emoji,
     isSlangExpanded: settings.read.slang,
+    blockedWords: settings.blockedWords,
   };
-  const speak = (content: string) =>
-    speakableText(message, content, t, services, textLimit(limit), options);
-  const nameOf = (name: string) => (omitEmoji ? speakName(omitAllEmoji(name)) : name);
-  const repliesTo = readable.repliesTo === undefined ? undefined : nameOf(readable.repliesTo);
-  const text = await composeText(
-    { ...readable, repliesTo },
-    {
-      t,
-      limit,
-      speak: async (content) => (content === '' ? '' : speak(content)),
-    },
-  );
+  const named = withSpokenNames(readable, settings);
+  const text = await composeText(named, {
+    t,
+    limit,
+    speak: async (content) =>
+      content === ''
+        ? ''
+        : speakableText(message, content, t, services, textLimit(limit), options).catch((error) =>
+            withoutBlocked(error, settings),
+          ),
+  });
   if (text === '') return undefined;
   const { voiceName, language, tone } = chosen;
   const speaking = {
@@ -85,7 +88,7 @@ export async function prepareSpokenMessage(
     scope: message.guildId,
     ...(tone === undefined ? {} : { tone }),
   };
-  const name = t('read.name', { name: nameOf(readable.authorName) || t('speakable.someone') });
+  const name = t('read.name', { name: named.authorName || t('speakable.someone') });
   const sounds = await findSounds(services.store, message.guildId, text);
   return {
     utterance: { ...speaking, text, sounds, ...(language === undefined ? {} : { language }) },
@@ -116,6 +119,29 @@ export function hurried(spoken: SpokenMessage, hurry: Hurry): SpokenMessage {
     utterance: { ...utterance, speed, text, sounds },
     name: name && hurry.names ? { ...name, speed } : undefined,
   };
+}
+
+/** The message with its names as they are spoken in the guild. */
+function withSpokenNames(
+  readable: ReadableMessage,
+  { read, blockedWords }: GuildSettings,
+): ReadableMessage {
+  const nameOf = (name: string) =>
+    nameWithoutBlockedWords(read.emoji ? name : speakName(omitAllEmoji(name)), blockedWords);
+  const { authorName, repliesTo, stickers } = readable;
+  return {
+    ...readable,
+    authorName: nameOf(authorName),
+    repliesTo: repliesTo === undefined ? undefined : nameOf(repliesTo),
+    stickers: stickers.map((name) => nameWithoutBlockedWords(name, blockedWords)),
+  };
+}
+
+/** If only the words are left out, a part that consists of them is silent, and the rest is read. */
+function withoutBlocked(error: unknown, { blockedWords }: GuildSettings): string {
+  const isSilent = error instanceof Failure && error.code === 'text.blocked';
+  if (isSilent && blockedWords.whenFound === 'leave-out') return '';
+  throw error;
 }
 
 function authorOf(

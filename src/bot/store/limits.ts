@@ -31,6 +31,8 @@ export const STORE_LIMITS = {
   waitingLines: 2_000,
   /** The length of a prefix that messages start with. */
   prefixCharacters: 10,
+  blockedWords: 200,
+  blockedWordCharacters: 40,
 
   /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,

@@ -80,6 +80,23 @@ const read = z.object({
   characters: count(LIMITS.textCharacters).optional(),
 });
 
+/** What happens to a text with a blocked word: only the word is not spoken, or the whole text. */
+export const BLOCKED_WORD_ACTIONS = ['leave-out', 'skip'] as const;
+
+const blockedWords = z.object({
+  /** Words or phrases that are never spoken, as a manager wrote them. `*` at an end matches longer words. */
+  words: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(2 * STORE_LIMITS.blockedWordCharacters),
+    )
+    .max(STORE_LIMITS.blockedWords)
+    .default([]),
+  whenFound: z.enum(BLOCKED_WORD_ACTIONS).default('leave-out'),
+});
+
 /** The settings of a guild. Missing keys have defaults. */
 export const settingsSchema = z.object({
   /** undefined: each member's own language. */
@@ -87,6 +104,7 @@ export const settingsSchema = z.object({
   roles: roles.prefault({}),
   /** Members who cannot use any of these groups and whose messages are not read aloud. */
   blocked: snowflakes.default([]),
+  blockedWords: blockedWords.prefault({}),
   /** Maximum characters of a text; undefined: the operator's limit. */
   textCharacters: count(LIMITS.textCharacters).optional(),
   queue: queue.prefault({}),

@@ -7,6 +7,8 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 export interface FailureContexts {
   /** The text has nothing that can be spoken. */
   'text.empty': Record<never, never>;
+  /** The text has a word that the guild blocks. */
+  'text.blocked': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
   /** A manager has locked the member's voice. */
@@ -152,6 +154,8 @@ export interface FailureContexts {
   'settings.invalid': { at: string };
   /** The setting has too many channels, roles, members or prefixes. */
   'settings.full': { limit: number };
+  /** A blocked word has too few letters or too many characters. */
+  'settings.word-invalid': { min: number; max: number };
   /** The guild has blocked the member. */
   'access.blocked': Record<never, never>;
   /** Only these roles can use the command. */

@@ -83,6 +83,11 @@ export const say = {
 
   quote: { en: '“{{text}}”', ko: '“{{text}}”', ja: '「{{text}}」' },
 
+  'failure.text.blocked': {
+    en: 'This server blocks a word in that text. Change the text and try again.',
+    ko: '이 서버에서 금지한 단어가 있어요. 텍스트를 바꿔서 다시 시도해 주세요.',
+    ja: 'このサーバーで禁止されている言葉が含まれています。文章を変えて、もう一度お試しください。',
+  },
   'failure.text.empty': {
     en: 'There’s nothing to speak in this text. Write some words and try again.',
     ko: '말할 수 있는 내용이 없어요. 텍스트를 입력하고 다시 시도해 주세요.',

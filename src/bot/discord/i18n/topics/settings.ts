@@ -32,6 +32,12 @@ export const settings = {
     ko: '멤버를 차단하거나 차단을 해제해요',
     ja: 'メンバーをブロック、またはブロック解除します',
   },
+  'subcommand.settings.block-words.name': { en: 'block-words', ko: '금지어', ja: '禁止ワード' },
+  'subcommand.settings.block-words.description': {
+    en: 'Choose words that I never say. Only you see the list',
+    ko: '제가 절대 말하지 않을 단어를 정해요. 목록은 나만 볼 수 있어요',
+    ja: '読み上げない言葉を設定します。一覧はあなただけに表示されます',
+  },
   'subcommand.settings.length.name': { en: 'length', ko: '길이', ja: '長さ' },
   'subcommand.settings.length.description': {
     en: 'Set the maximum length of a text',
@@ -85,6 +91,24 @@ export const settings = {
     en: 'Member to block, or to unblock if already blocked',
     ko: '차단할 멤버. 이미 차단했으면 해제해요',
     ja: 'ブロックするメンバー。すでにブロックしていれば解除します',
+  },
+  'option.words-to-block.name': { en: 'add', ko: '추가', ja: '追加' },
+  'option.words-to-block.description': {
+    en: 'Words or phrases, separated by commas. word* also matches longer words',
+    ko: '단어나 구절. 쉼표로 구분해요. 단어*는 더 긴 단어에도 해당해요',
+    ja: '言葉やフレーズ。カンマで区切ります。word* は続きのある言葉も対象です',
+  },
+  'option.word-to-unblock.name': { en: 'remove', ko: '제거', ja: '削除' },
+  'option.word-to-unblock.description': {
+    en: 'Word to allow again',
+    ko: '다시 허용할 단어',
+    ja: 'もう一度許可する言葉',
+  },
+  'option.when-found.name': { en: 'when-found', ko: '발견하면', ja: '見つけたとき' },
+  'option.when-found.description': {
+    en: 'What happens to a text with one of these words',
+    ko: '이런 단어가 있는 텍스트를 어떻게 할지',
+    ja: '対象の言葉がある文章をどうするか',
   },
   'option.length.name': { en: 'characters', ko: '글자수', ja: '文字数' },
   'option.length.description': {
@@ -196,6 +220,37 @@ export const settings = {
     ja: '**ブロック中のメンバー：** {{members}}',
   },
   'settings.blocked.nobody': { en: 'none', ko: '없음', ja: 'なし' },
+  'settings.blocked-words': {
+    en: {
+      one: '**Blocked words:** {{count}} word ({{action}})',
+      other: '**Blocked words:** {{count}} words ({{action}})',
+    },
+    ko: '**금지어:** {{count}}개({{action}})',
+    ja: '**禁止ワード：** {{count}}件（{{action}}）',
+  },
+  'settings.blocked-words.none': {
+    en: '**Blocked words:** none',
+    ko: '**금지어:** 없음',
+    ja: '**禁止ワード：** なし',
+  },
+  'settings.blocked-words.list': {
+    en: {
+      one: '**Blocked words:** {{count}} word ({{action}})\n||{{list}}||',
+      other: '**Blocked words:** {{count}} words ({{action}})\n||{{list}}||',
+    },
+    ko: '**금지어:** {{count}}개({{action}})\n||{{list}}||',
+    ja: '**禁止ワード：** {{count}}件（{{action}}）\n||{{list}}||',
+  },
+  'settings.blocked-words.leave-out': {
+    en: 'Leave the word out',
+    ko: '단어만 빼고 읽기',
+    ja: '言葉だけ読まない',
+  },
+  'settings.blocked-words.skip': {
+    en: 'Skip the whole text',
+    ko: '텍스트 전체를 읽지 않기',
+    ja: '文章全体を読まない',
+  },
   'settings.length': {
     en: '**Text length:** {{limit}}',
     ko: '**텍스트 길이:** {{limit}}',
@@ -236,9 +291,9 @@ export const settings = {
     ja: '-# **サーバー管理**の権限を持つメンバーは、すべてのコマンドを使えます。',
   },
   'settings.reset.question': {
-    en: 'Reset all settings, including roles and the budget? `/read` keeps its settings.',
-    ko: '역할과 한도를 포함한 모든 설정을 초기화할까요? `/읽기` 설정은 그대로 유지돼요.',
-    ja: 'ロールと上限を含むすべての設定を初期設定に戻しますか？`/読み上げ` の設定はそのままです。',
+    en: 'Reset all settings, including roles and the budget? `/read` and blocked words stay as they are.',
+    ko: '역할과 한도를 포함한 모든 설정을 초기화할까요? `/읽기` 설정과 금지어는 그대로 유지돼요.',
+    ja: 'ロールと上限を含むすべての設定を初期設定に戻しますか？`/読み上げ` の設定と禁止ワードはそのままです。',
   },
   'settings.reset.button': { en: 'Reset settings', ko: '설정 초기화', ja: '設定を初期化' },
   'settings.reset.done': {
@@ -251,6 +306,11 @@ export const settings = {
     en: 'You can’t add more than {{limit}}. Remove one, then try again.',
     ko: '최대 {{limit}}개까지 추가할 수 있어요. 하나를 제거한 뒤 다시 시도해 주세요.',
     ja: '追加できるのは{{limit}}件までです。どれかを外してから、もう一度お試しください。',
+  },
+  'failure.settings.word-invalid': {
+    en: 'Blocked words need at least {{min}} letters and at most {{max}} characters. Nothing changed.',
+    ko: '금지어는 글자가 {{min}}개 이상이고 {{max}}자 이하여야 해요. 바뀐 것은 없어요.',
+    ja: '禁止ワードは{{min}}文字以上、{{max}}文字以下にしてください。変更はありません。',
   },
   'failure.settings.invalid': {
     en: 'The value for “{{at}}” isn’t valid. Choose another value.',
