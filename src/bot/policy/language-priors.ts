@@ -19,12 +19,12 @@ const WEIGHTS = {
   chosen: 1,
   member: 0.95,
   voice: 0.9,
-  channel: 0.75,
-  guild: 0.65,
-  client: 0.6,
-  guildLocale: 0.5,
+  channel: 0.85,
+  guild: 0.8,
+  client: 0.75,
+  guildLocale: 0.7,
   /** Most servers that have it never chose a locale. */
-  defaultLocale: 0.2,
+  defaultLocale: 0.25,
 } as const;
 
 const DEFAULT_LOCALE = 'en-US';
