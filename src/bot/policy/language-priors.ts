@@ -23,6 +23,8 @@ const WEIGHTS = {
   guild: 0.8,
   client: 0.75,
   guildLocale: 0.7,
+  /** Many people who write another language use Discord in English. */
+  englishClient: 0.5,
   /** Most servers that have it never chose a locale. */
   defaultLocale: 0.25,
 } as const;
@@ -35,6 +37,7 @@ const HALF_WEIGHT_LINES = { member: 0.5, channel: 5, guild: 5 } as const;
 /** The languages that a text is probably in, the likeliest first. */
 export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
   const { guildLocale, clientLocale } = situation;
+  const client = languageOfLocale(clientLocale);
   const guildWeight = guildLocale === DEFAULT_LOCALE ? WEIGHTS.defaultLocale : WEIGHTS.guildLocale;
   const found: readonly (readonly [language: Language | undefined, weight: number])[] = [
     [situation.chosen, WEIGHTS.chosen],
@@ -42,7 +45,7 @@ export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
     [situation.voice, WEIGHTS.voice],
     ...weighCounts(situation, 'channel'),
     ...weighCounts(situation, 'guild'),
-    [languageOfLocale(clientLocale), WEIGHTS.client],
+    [client, client === 'en' ? WEIGHTS.englishClient : WEIGHTS.client],
     [languageOfLocale(guildLocale), guildWeight],
   ];
   const weights = new Map<Language, number>();

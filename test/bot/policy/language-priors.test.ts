@@ -78,7 +78,9 @@ describe('the default voice of a member', () => {
   });
 
   test('speaks the likeliest language of a member who wrote nothing certain yet', () => {
-    expect(writtenLanguages({ guildLocale: 'ja', clientLocale: 'en-US' })).toEqual(['en', 'ja']);
+    expect(writtenLanguages({ guildLocale: 'ja', clientLocale: 'fr' })).toEqual(['fr', 'ja']);
+    // Many people use Discord in English.
+    expect(writtenLanguages({ guildLocale: 'ja', clientLocale: 'en-US' })).toEqual(['ja', 'en']);
   });
 });
 
