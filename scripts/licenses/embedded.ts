@@ -187,3 +187,18 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     texts: ['BSD-3-Clause.txt'],
   },
 ];
+
+/** Data that this repository contains. */
+export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
+  file: string;
+  texts: readonly string[];
+})[] = [
+  {
+    file: 'src/service/text/normalize/unit-words.json',
+    name: 'Names of units from Unicode CLDR 48.2',
+    license: 'Unicode-3.0',
+    copyright: 'Copyright © 2004-2026 Unicode, Inc.',
+    source: 'https://github.com/unicode-org/cldr-json',
+    texts: ['Unicode-3.0.txt'],
+  },
+];

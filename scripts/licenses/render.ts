@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EMBEDDED } from './embedded.ts';
+import { EMBEDDED, OWN_DATA } from './embedded.ts';
 import { authorOf, compare, type LockedPackage, licenseTextsOf } from './packages.ts';
 import { CONCLUSIONS, licenseOf } from './policy.ts';
 
@@ -29,6 +29,8 @@ export function renderNotice(packages: readonly LockedPackage[]): string {
     HEAD,
     title('Contained in packages'),
     ...EMBEDDED.map(renderEmbedded),
+    title('Contained in Mynah'),
+    ...OWN_DATA.map(renderOwnData),
     title('Packages whose declared license is wrong or incomplete'),
     ...Object.entries(CONCLUSIONS).map(
       ([name, { version, license, reason }]) =>
@@ -58,6 +60,16 @@ function renderEmbedded(it: (typeof EMBEDDED)[number]): string {
   ].join('\n');
 }
 
+function renderOwnData(it: (typeof OWN_DATA)[number]): string {
+  return [
+    it.name,
+    `  in:        ${it.file}`,
+    `  license:   ${it.license} (text: ${it.texts.map(withoutExtension).join(', ')})`,
+    `  copyright: ${it.copyright}`,
+    `  source:    ${it.source}`,
+  ].join('\n');
+}
+
 function renderPackage(it: LockedPackage): string {
   return `${it.name} ${it.version}: ${licenseOf(it) ?? 'no license'}`;
 }
@@ -80,7 +92,8 @@ function sharedTexts(packages: readonly LockedPackage[]): SharedText[] {
     shared.users.push({ user, copyright: [...notice, ...copyright] });
   };
   const own = essence(split(readFileSync('LICENSE', 'utf8')).body);
-  for (const file of [...new Set(EMBEDDED.flatMap(({ texts }) => texts ?? []))].sort(compare))
+  const files = [...EMBEDDED, ...OWN_DATA].flatMap(({ texts }) => texts ?? []);
+  for (const file of [...new Set(files)].sort(compare))
     add(withoutExtension(file), embeddedText(file));
   for (const it of packages) {
     const user = `${it.name} ${it.version}`;

@@ -2,6 +2,7 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { isCommonWord } from '../../shared/language/common-words.ts';
 import { type LanguageDetector, wordsOf } from '../../shared/language/language-detector.ts';
 import {
+  CYRILLIC,
   HAN,
   HANGUL,
   isWrittenIn,
@@ -91,11 +92,14 @@ export class LanguageSplitter {
     const isHost = (script: Script | undefined) =>
       script === HANGUL || script === KANA || (script === HAN && this.#context.main === 'ja');
     const host = runs.find(({ script }) => isHost(script))?.script;
-    return runs.map((run) =>
-      host !== undefined && run.script === LATIN && isAcronyms(run.text)
-        ? { ...run, script: host }
-        : run,
-    );
+    const isLatin = isWrittenIn(this.#context.main, LATIN);
+    const isCyrillic = isWrittenIn(this.#context.main, CYRILLIC);
+    return runs.map((run) => {
+      if (run.script !== LATIN) return run;
+      if (host !== undefined && isAcronyms(run.text)) return { ...run, script: host };
+      const isSymbols = (!isLatin && isFormula(run.text)) || (isCyrillic && isRoman(run.text));
+      return isSymbols ? { ...run, script: undefined } : run;
+    });
   }
 
   #find(text: string, script: Script, main: Script | undefined): Language {
@@ -188,10 +192,22 @@ function isAcronyms(text: string): boolean {
   return words.length > 0 && words.every(isAcronym);
 }
 
+/** Whether Latin letters are only the variables of a formula: x != y. Every language reads those. */
+function isFormula(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return /[\p{S}\d]/u.test(text) && words.every((word) => /^[A-Za-z]$/.test(word));
+}
+
+/** Пётр I */
+function isRoman(text: string): boolean {
+  return (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) => /^[IVXL]{1,6}$/.test(word));
+}
+
 function isAcronym(word: string): boolean {
   const letters = word.replace(/\d/g, '');
   return (
     /^([A-Za-z])\1*$/.test(letters) ||
+    /^ver\d/i.test(word) ||
     (/^[A-Z]+$/.test(letters) &&
       letters.length <= MAX_ACRONYM_LETTERS &&
       !CAPITAL_WORDS.has(letters))

@@ -1,4 +1,11 @@
-import { HAN, isLookalike, KANA, type Script, scriptOf } from '../../shared/language/scripts.ts';
+import {
+  blankGreekSymbols,
+  HAN,
+  isLookalike,
+  KANA,
+  type Script,
+  scriptOf,
+} from '../../shared/language/scripts.ts';
 import { replaceFaces } from '../../shared/text/faces.ts';
 
 /** A part of a sentence in one script, with its digits, punctuation and spaces. */
@@ -10,8 +17,8 @@ export interface Run {
 
 /** Units as they are written after a number in any script. */
 const UNIT =
-  /^(?:[kKMGT]?B|[kMG]Hz|[kMG]bps|[kcm]?m|[km]?g|[mkd]?[lL]|m?s|ms|fps|FPS|kcal|k?W|k?m\/h|h|[kK]|°?[CF]|px|pt|p|x|D|K|am|pm|AM|PM)$/;
-const ENDS_IN_NUMBER = /\d ?°?$/;
+  /^(?:[kKMGT]?B|[kMG]Hz|[kMG]bps|[kcmdn]?m|[km]?g|[mkdc]?[lL]|[mn]?s|ms|fps|FPS|kcal|[mkMG]?W|[kMGT]?Wh|k?V|m?A|mAh|k?J|h?Pa|dB|k?m\/h|h|[kK]|°?[CF]|px|pt|p|x|D|K|am|pm|AM|PM)$/;
+const ENDS_IN_NUMBER = /\d ?[°μ]?$/;
 /** 100 km/h and 5 m/s have a slash between their letters. */
 const ENDS_IN_SPEED = /\d ?k?m\/$/;
 const PER = /^[hs]$/;
@@ -20,7 +27,8 @@ const OPENING = /(?<=^|\s)[\p{Ps}\p{Pi}"'#@\p{Sc}+~-]+$/u;
 /** The same characters, for scripts without spaces. */
 const OPENING_BRACKET = /[\p{Ps}\p{Pi}]+$/u;
 const NUMBER_AT_END = /\S*\d\S*$/u;
-const NUMBER_AT_START = /^\d+/u;
+/** Also a version: ver2.0.1を. */
+const NUMBER_AT_START = /^\d+(?:\.\d+)*/u;
 
 /** Adjacent characters of one script, or without a script. */
 interface CharacterGroup {
@@ -87,7 +95,7 @@ function splitPosition(gap: string): number {
 function groupCharacters(sentence: string): CharacterGroup[] {
   // Emoticons keep their length, but their letters do not count.
   const blank = (face: string) => ' '.repeat(face.length);
-  const masked = replaceFaces(sentence, blank);
+  const masked = blankGreekSymbols(replaceFaces(sentence, blank));
   const hasKana = [...masked].some((character) => KANA.letter.test(character));
   const groups: CharacterGroup[] = [];
   let at = 0;

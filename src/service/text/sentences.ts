@@ -5,6 +5,8 @@ import type { LanguageData } from './languages/language-data.ts';
 import { languageData } from './languages/registry.ts';
 import { monthNamesOf } from './normalize/dates.ts';
 import { perLanguage } from './normalize/per-language.ts';
+import { ROMAN_NUMERAL } from './normalize/roman-numerals.ts';
+import { weekdayAbbreviationsOf } from './normalize/weekdays.ts';
 import type { Segment } from './segment.ts';
 
 const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as const;
@@ -70,16 +72,35 @@ interface Continuation {
   end: RegExp | undefined;
   /** An abbreviation at the end, before a digit. */
   endBeforeDigit: RegExp | undefined;
+  /** An abbreviation at the end, before a digit or a Roman numeral: p. 42, Vol. II. */
+  endBeforeNumber: RegExp | undefined;
+  /** The first and the later part of an abbreviation with spaces: a. C. */
+  parts: readonly (readonly [end: RegExp, next: RegExp])[];
+  /** An abbreviation at the end that also ends sentences, and the words that start one. */
+  rarelyFinal: RegExp | undefined;
+  starter: RegExp | undefined;
   /** Follows a day or an ordinal. */
   afterOrdinal: RegExp | undefined;
 }
 
+const NUMBER = new RegExp(`^(?:\\d|${ROMAN_NUMERAL}(?![\\p{L}\\p{M}]))`, 'u');
+/** IV. Béla */
+const ROMAN_ORDINAL = new RegExp(`(?<![\\p{L}\\d])${ROMAN_NUMERAL}\\.$`, 'u');
+
 /** Whether a sentence continues after a full stop: "Dr." before a name, "21." before a month. */
 function sentenceContinues(before: string, after: string, data: LanguageData): boolean {
-  const { end, endBeforeDigit, afterOrdinal } = continuationOf(data);
   const last = before.trimEnd();
-  if (end?.test(last.slice(-20)) === true) return true;
+  // x != y
+  if (last.endsWith('!') && after.startsWith('=')) return true;
+  const { end, endBeforeDigit, endBeforeNumber, parts, rarelyFinal, starter, afterOrdinal } =
+    continuationOf(data);
+  const tail = last.slice(-20);
+  if (end?.test(tail) === true) return true;
   if (endBeforeDigit?.test(last) === true && /^\d/.test(after)) return true;
+  if (endBeforeNumber?.test(tail) === true && NUMBER.test(after)) return true;
+  if (parts.some(([first, next]) => first.test(tail) && next.test(after))) return true;
+  if (rarelyFinal?.test(tail) === true && starter?.test(after) !== true) return true;
+  if (data.romanNumerals?.isBeforeName === true && ROMAN_ORDINAL.test(tail)) return true;
   return (
     afterOrdinal !== undefined &&
     /(?<!\d)\d{1,2}\.$/.test(last.slice(-4)) &&
@@ -88,20 +109,36 @@ function sentenceContinues(before: string, after: string, data: LanguageData): b
 }
 
 const continuationOf = perLanguage((data): Continuation => {
-  const { nonFinal, nonFinalBeforeDigits } = data.abbreviations ?? {};
+  const { nonFinal, nonFinalBeforeDigits, beforeNumbers, rarelyFinal, starters } =
+    data.abbreviations ?? {};
   const nouns = [monthNamesOf(data), data.dates?.nounsAfterOrdinal ?? '']
     .filter((words) => words !== '')
     .join('|');
+  const numbered = Object.keys(beforeNumbers ?? {}).filter((key) => key.endsWith('.'));
   return {
     end: abbreviationAtEnd(nonFinal),
-    endBeforeDigit: abbreviationAtEnd(nonFinalBeforeDigits),
+    endBeforeDigit: abbreviationAtEnd(
+      [nonFinalBeforeDigits ?? '', weekdayAbbreviationsOf(data)].filter(Boolean).join('|'),
+    ),
+    endBeforeNumber: abbreviationAtEnd(numbered.map((key) => key.slice(0, -1)).join('|')),
+    parts: Object.keys(data.abbreviations?.expansions ?? {}).flatMap(partsOf),
+    rarelyFinal: abbreviationAtEnd(rarelyFinal),
+    starter: starters === undefined ? undefined : new RegExp(`^(?:${starters})(?!\\p{L})`, 'u'),
     afterOrdinal: nouns === '' ? undefined : new RegExp(`^(?:${nouns})(?!\\p{L})`, 'u'),
   };
 });
 
 function abbreviationAtEnd(words: string | undefined): RegExp | undefined {
-  const abbreviations = words?.replaceAll('.', '\\. ?');
-  return abbreviations === undefined
-    ? undefined
-    : new RegExp(`(?<![\\p{L}\\p{M}.])(?:${abbreviations})\\.$`, 'u');
+  if (words === undefined || words === '') return undefined;
+  const abbreviations = words.replaceAll('.', '\\. ?').replaceAll('/', '\\/');
+  return new RegExp(`(?<![\\p{L}\\p{M}.])(?:${abbreviations})\\.$`, 'u');
+}
+
+/** Every place at which a sentence could seem to end within an abbreviation: a. | C. */
+function partsOf(abbreviation: string): [RegExp, RegExp][] {
+  const parts = abbreviation.split(' ').map((part) => part.replaceAll('.', '\\.'));
+  return parts.slice(1).map((next, index) => {
+    const first = parts.slice(0, index + 1).join(' ?');
+    return [new RegExp(`(?<![\\p{L}\\p{M}.])${first}$`, 'u'), new RegExp(`^${next}`, 'u')];
+  });
 }

@@ -36,11 +36,13 @@ export const HAN = script('Han', ['zh', 'yue', 'ja'], 4);
 export const KANA = script('Hiragana Katakana', ['ja'], 2);
 export const HANGUL = script('Hangul', ['ko'], 3);
 
+export const CYRILLIC = script('Cyrillic', ['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'mn']);
+
 const OTHERS: readonly Script[] = [
   HANGUL,
   KANA,
   HAN,
-  script('Cyrillic', ['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'mn']),
+  CYRILLIC,
   script('Arabic', ['ar', 'fa', 'ur']),
   script('Devanagari', ['hi', 'mr', 'ne']),
   script('Greek', ['el']),
@@ -85,10 +87,18 @@ export function isWrittenIn(language: Language, { languages }: Script): boolean 
   return languages.includes(language);
 }
 
+const GREEK_WORD = /\p{Script=Greek}{2}/u;
+const GREEK_LETTER = /\p{Script=Greek}/gu;
+
+/** Blanks the Greek letters of formulas and units (π, Δx, 5 μm), which belong to the language around them. */
+export function blankGreekSymbols(text: string): string {
+  return GREEK_WORD.test(text) ? text : text.replace(GREEK_LETTER, ' ');
+}
+
 /** The weight of each script in a text: its letters, counted as Latin letters. */
 export function weighScripts(text: string): Map<Script, number> {
   const weights = new Map<Script, number>();
-  for (const character of text) {
+  for (const character of blankGreekSymbols(text)) {
     const found = scriptOf(character);
     if (found !== undefined) weights.set(found, (weights.get(found) ?? 0) + found.weight);
   }

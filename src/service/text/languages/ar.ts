@@ -21,7 +21,15 @@ export const arabic: LanguageData = {
     share: '#a من #b',
     joiner: 'و',
   },
-  operators: { about: 'حَوالي' },
+  operators: {
+    about: 'حَوالي',
+    notEqual: 'لا يساوي',
+    atLeast: 'أكبر من أو يساوي',
+    atMost: 'أصغر من أو يساوي',
+    power: 'أس #',
+    squared: 'تربيع',
+    cubed: 'تكعيب',
+  },
   symbols: {
     minus: 'ناقص',
     plus: 'زائد',

@@ -1,9 +1,13 @@
 import type { LanguageData } from './language-data.ts';
+import { inflectGreek } from './shared/other-counts.ts';
 
 export const greek: LanguageData = {
   code: 'el',
   abbreviations: {
     expansions: {
+      'π.Χ.': 'προ Χριστού',
+      'μ.Χ.': 'μετά Χριστόν',
+
       'π.χ.': 'παραδείγματος χάρη',
       'κ.λπ.': 'και λοιπά',
       'κλπ.': 'και λοιπά',
@@ -15,6 +19,16 @@ export const greek: LanguageData = {
       'αρ.': 'αριθμός',
     },
     nonFinal: 'π.χ|δηλ|κ|αρ',
+    beforeNumbers: {
+      'σ.': 'σελίδα',
+      'σελ.': 'σελίδα',
+      'κεφ.': 'κεφάλαιο',
+      'αρ.': 'αριθμός',
+      'τηλ.': 'τηλέφωνο',
+      'τόμ.': 'τόμος',
+      'άρθ.': 'άρθρο',
+      'εικ.': 'εικόνα',
+    },
   },
   times: {
     clock: { time: '#h και #m', fullHour: '#h ακριβώς' },
@@ -42,6 +56,17 @@ export const greek: LanguageData = {
     hash: 'δίεση',
     and: 'και',
     to: 'έως',
+  },
+  operators: {
+    notEqual: 'διάφορο του',
+    atLeast: 'μεγαλύτερο ή ίσο με',
+    atMost: 'μικρότερο ή ίσο με',
+    power: 'εις την #',
+    squared: 'στο τετράγωνο',
+    cubed: 'στον κύβο',
+  },
+  numbers: {
+    inflect: inflectGreek,
   },
   rules: { convertsRomanNumerals: true },
 };

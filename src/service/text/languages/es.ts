@@ -1,10 +1,30 @@
 import type { LanguageData } from './language-data.ts';
-import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
+import { inflectSpanish } from './shared/es-counts.ts';
+import { expandSpanishOrdinals } from './shared/ordinal-signs.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 export const spanish: LanguageData = {
   code: 'es',
   abbreviations: {
     expansions: {
+      'a. C.': 'antes de Cristo',
+      'd. C.': 'después de Cristo',
+      'C/': 'calle',
+      'Avda.': 'avenida',
+      'Pza.': 'plaza',
+      'Dto.': 'descuento',
+      'Gral.': 'general',
+      'Cía.': 'compañía',
+      'máx.': 'máximo',
+      'mín.': 'mínimo',
+      EUA: 'Estados Unidos',
+      'pza.': 'plaza',
+      'D.': 'don',
+      'Dña.': 'doña',
+      'Prof.': 'profesor',
+      'Profa.': 'profesora',
+      'tel.': 'teléfono',
+
       'p. ej.': 'por ejemplo',
       'EE. UU.': 'Estados Unidos',
       'etc.': 'etcétera',
@@ -21,9 +41,35 @@ export const spanish: LanguageData = {
       'pág.': 'página',
       'Av.': 'avenida',
     },
-    nonFinal: 'p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
+    nonFinal: 'Avda|Pza|Gral|D|Dña|Prof|Profa|máx|mín|tel|p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
+    beforeNumbers: {
+      'p.': 'página',
+      'pp.': 'páginas',
+      'pág.': 'página',
+      'págs.': 'páginas',
+      'cap.': 'capítulo',
+      'caps.': 'capítulos',
+      'vol.': 'volumen',
+      'Vol.': 'volumen',
+      'art.': 'artículo',
+      'fig.': 'figura',
+      'n.º': 'número',
+      nº: 'número',
+      Nº: 'número',
+      'núm.': 'número',
+      'No.': 'número',
+      'ap.': 'apartado',
+      'tel.': 'teléfono',
+      'Tel.': 'teléfono',
+      'ed.': 'edición',
+      'Cap.': 'capítulo',
+      'Pág.': 'página',
+    },
   },
-  dates: { wordsBeforeSlashed: 'el|del|día' },
+  dates: {
+    wordsBeforeSlashed: 'el|del|día',
+    wordsBeforeWeekday: 'el|del|este|próximo|cada|hasta',
+  },
   times: {
     clock: { time: '#h y #m', fullHour: '#h en punto' },
     writesDecades: true,
@@ -46,6 +92,7 @@ export const spanish: LanguageData = {
       feminine: 'una',
       feminineNouns: 'hora|semana|libra|milla|persona|vez|en punto',
     },
+    inflect: inflectSpanish,
   },
   fractions: {
     '1/2': 'un medio',
@@ -55,10 +102,45 @@ export const spanish: LanguageData = {
     '3/4': 'tres cuartos',
     share: '#a de #b',
     joiner: 'y',
+    parts: {
+      5: ['quinto', 'quintos'],
+      6: ['sexto', 'sextos'],
+      7: ['séptimo', 'séptimos'],
+      8: ['octavo', 'octavos'],
+      9: ['noveno', 'novenos'],
+      10: ['décimo', 'décimos'],
+      16: ['dieciseisavo', 'dieciseisavos'],
+    },
+    nounsAfter: 'de|del|pulgadas?|litros?|tazas?',
+    half: [
+      ['(?!de|del|y|e|o|u)\\p{L}+[aá]s?', 'media'],
+      ['(?!de|del|y|e|o|u)\\p{L}+', 'medio'],
+    ],
   },
-  operators: { about: 'unos' },
+  operators: {
+    about: 'unos',
+    notEqual: 'distinto de',
+    atLeast: 'mayor o igual que',
+    atMost: 'menor o igual que',
+    power: 'elevado a #',
+    squared: 'al cuadrado',
+    cubed: 'elevado al cubo',
+    ratio: ' a ',
+  },
   symbols: { minus: 'menos', times: 'por', over: 'entre', to: 'a' },
+  romanNumerals: {
+    numbered:
+      'capítulo|parte|tomo|volumen|acto|libro|título|siglo|fase|tipo|sección|nivel|artículo|escena|cap|guerra mundial',
+    men: 'Felipe|Carlos|Alfonso|Fernando|Juan Carlos|Juan Pablo|Juan|Enrique|Luis|Pedro|Sancho|Jaime|Ramiro|Napoleón|Guillermo|Jorge|Eduardo|Federico|Francisco|Benedicto|Pío|Gregorio|León|Clemente|Alejandro|Nicolás|Ricardo|Jacobo|Ramsés|Leopoldo|Alberto|Balduino|Maximiliano|Víctor Manuel|Gustavo|Harald|Iván|Pablo|Inocencio|Urbano|Julio|Sixto|José|Amadeo|Otón|Humberto|Constantino',
+    women: 'Isabel|Catalina|María|Margarita|Juana|Cleopatra|Urraca|Ana',
+    titles: ['[Rr]ey|[Pp]apa|[Ee]mperador|[Zz]ar|[Pp]ríncipe', '[Rr]eina|[Ee]mperatriz'],
+    ordinal: regnalOrdinals(
+      'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
+      'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
+    ),
+  },
   rules: {
-    ordinals: dropDotBeforeOrdinalSign,
+    ordinals: expandSpanishOrdinals,
+    convertsRomanNumerals: true,
   },
 };

@@ -1,5 +1,7 @@
 import type { LanguageData } from './language-data.ts';
+import { inflectFrench } from './shared/fr-counts.ts';
 import { wordList } from './shared/number-words.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 const ONES = wordList(
   'unième deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième dix-septième dix-huitième dix-neuvième',
@@ -27,11 +29,14 @@ function ordinalWord(n: number): string {
 
 /** 1re, 1ère. The voice knows 1er. */
 const FIRST_FEMININE = /(?<![\p{L}\d.,])1[èe]?re(?![\p{L}\d])/gu;
+/** François Ier */
+const FIRST_OF_NAME = /(?<=\p{L} )I(er|[èe]?re)(?![\p{L}\d])/gu;
 const ORDINAL = /(?<![\p{L}\d.,])(\d{1,3})(?:i?[eè]mes?|es?|nde?)(?![\p{L}\d])/gu;
 
 function expandOrdinals(text: string): string {
   return text
     .replace(FIRST_FEMININE, 'première')
+    .replace(FIRST_OF_NAME, (_, ending: string) => (ending === 'er' ? 'premier' : 'première'))
     .replace(ORDINAL, (_, n: string) => ordinalWord(Number(n)));
 }
 
@@ -39,6 +44,26 @@ export const french: LanguageData = {
   code: 'fr',
   abbreviations: {
     expansions: {
+      'av. J.-C.': 'avant Jésus-Christ',
+      'apr. J.-C.': 'après Jésus-Christ',
+      'ap. J.-C.': 'après Jésus-Christ',
+      bd: 'boulevard',
+      Bd: 'boulevard',
+      'max.': 'maximum',
+      'min.': 'minimum',
+      Pr: 'professeur',
+      St: 'saint',
+      Ste: 'sainte',
+      'MM.': 'messieurs',
+      'janv.': 'janvier',
+      'févr.': 'février',
+      'avr.': 'avril',
+      'juill.': 'juillet',
+      'sept.': 'septembre',
+      'oct.': 'octobre',
+      'nov.': 'novembre',
+      'déc.': 'décembre',
+
       'p. ex.': 'par exemple',
       'c.-à-d.': "c'est-à-dire",
       'M.': 'monsieur',
@@ -55,9 +80,28 @@ export const french: LanguageData = {
       svp: "s'il vous plaît",
       stp: "s'il te plaît",
     },
-    nonFinal: 'p.ex|M|env|av',
+    nonFinal: 'St|Ste|MM|J|p.ex|M|env|av',
+    beforeNumbers: {
+      'p.': 'page',
+      'pp.': 'pages',
+      'chap.': 'chapitre',
+      'Chap.': 'chapitre',
+      'vol.': 'volume',
+      'Vol.': 'volume',
+      'art.': 'article',
+      'fig.': 'figure',
+      'n°': 'numéro',
+      nᵒ: 'numéro',
+      't.': 'tome',
+      'tél.': 'téléphone',
+      'Tél.': 'téléphone',
+      'éd.': 'édition',
+    },
   },
-  dates: { wordsBeforeSlashed: 'le|au|du' },
+  dates: {
+    wordsBeforeSlashed: 'le|au|du',
+    wordsBeforeWeekday: 'le|ce|chaque|du|dès',
+  },
   times: {
     clock: { time: '#h heures #m', fullHour: '#h heures' },
     writesH: true,
@@ -77,6 +121,7 @@ export const french: LanguageData = {
       feminine: 'une',
       feminineNouns: 'heures?|minute|seconde|semaine|année|livre|personne|fois',
     },
+    inflect: inflectFrench,
   },
   fractions: {
     '1/2': 'un demi',
@@ -86,9 +131,41 @@ export const french: LanguageData = {
     '3/4': 'trois quarts',
     share: '#a sur #b',
     joiner: 'et',
+    parts: {
+      5: ['cinquième', 'cinquièmes'],
+      6: ['sixième', 'sixièmes'],
+      7: ['septième', 'septièmes'],
+      8: ['huitième', 'huitièmes'],
+      9: ['neuvième', 'neuvièmes'],
+      10: ['dixième', 'dixièmes'],
+      16: ['seizième', 'seizièmes'],
+    },
+    nounsAfter: 'de|des|du|pouces?|litres?|tasses?',
+    half: [
+      ['heure|livre|bouteille|journée|tasse|minute|seconde|page|année|portion', 'une demi'],
+      ['(?!de|et|ou|des|du)\\p{L}+', 'un demi'],
+    ],
   },
-  operators: { by: 'par', about: 'environ' },
+  operators: {
+    by: 'par',
+    about: 'environ',
+    notEqual: 'différent de',
+    atLeast: 'supérieur ou égal à',
+    atMost: 'inférieur ou égal à',
+    power: 'puissance #',
+    squared: 'au carré',
+    cubed: 'au cube',
+    ratio: ' à ',
+  },
   symbols: { minus: 'moins', equals: 'égale', hash: 'dièse', to: 'à' },
+  romanNumerals: {
+    numbered:
+      'chapitre|partie|tome|volume|acte|livre|titre|phase|type|section|niveau|article|scène|guerre mondiale',
+    men: 'Louis|Charles|Henri|Philippe|François|Napoléon|Jean-Paul|Jean|Guillaume|Georges|George|Édouard|Edouard|Frédéric|Benoît|Pie|Grégoire|Léon|Clément|Alexandre|Nicolas|Richard|Jacques|Ramsès|Léopold|Albert|Baudouin|Victor-Emmanuel|Gustave|Felipe|Juan Carlos|Pierre|Paul|Innocent|Urbain|Jules|Sixte|Childéric|Clovis|Hugues|Othon|Maximilien|Rainier',
+    women: 'Élisabeth|Elisabeth|Elizabeth|Catherine|Marie|Marguerite|Isabelle|Cléopâtre|Anne',
+    titles: ['[Rr]oi|[Pp]ape|[Ee]mpereur', '[Rr]eine|[Ii]mpératrice'],
+    ordinal: regnalOrdinals('premier', 'première'),
+  },
   rules: {
     convertsRomanNumerals: true,
     ordinals: expandOrdinals,

@@ -1,6 +1,8 @@
 import type { LanguageData, NumberSpeller } from './language-data.ts';
 import { numberSpeller, wordAt, wordList } from './shared/number-words.ts';
 import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
+import { inflectGalician } from './shared/pt-counts.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 const ONES = wordList(
   'cero un dous tres catro cinco seis sete oito nove dez once doce trece catorce quince dezaseis dezasete dezaoito dezanove vinte',
@@ -33,6 +35,11 @@ export const galician: LanguageData = {
   code: 'gl',
   abbreviations: {
     expansions: {
+      'a. C.': 'antes de Cristo',
+      'd. C.': 'despois de Cristo',
+      'EE. UU.': 'Estados Unidos',
+      'Av.': 'avenida',
+
       'p. ex.': 'por exemplo',
       'etc.': 'etcétera',
       'Sr.': 'señor',
@@ -40,6 +47,16 @@ export const galician: LanguageData = {
       'Dr.': 'doutor',
     },
     nonFinal: 'p.ex|Sr|Sra|Dr',
+    beforeNumbers: {
+      'p.': 'páxina',
+      'pp.': 'páxinas',
+      'páx.': 'páxina',
+      'cap.': 'capítulo',
+      'vol.': 'volume',
+      'art.': 'artigo',
+      'núm.': 'número',
+      'tel.': 'teléfono',
+    },
   },
   times: {
     clock: { time: '#h e #m', fullHour: '#h en punto' },
@@ -49,6 +66,7 @@ export const galician: LanguageData = {
   units: { percent: '# por cento' },
   numbers: {
     spell: spellNumber,
+    inflect: inflectGalician,
   },
   fractions: {
     '1/2': 'medio',
@@ -58,6 +76,19 @@ export const galician: LanguageData = {
     '3/4': 'tres cuartos',
     share: '#a de #b',
     joiner: 'e',
+    parts: {
+      5: ['quinto', 'quintos'],
+      6: ['sexto', 'sextos'],
+      7: ['sétimo', 'sétimos'],
+      8: ['oitavo', 'oitavos'],
+      9: ['noveno', 'novenos'],
+      10: ['décimo', 'décimos'],
+    },
+    nounsAfter: 'de|da|do|dos|das',
+    half: [
+      ['(?!de|da|das|e|ou)\\p{L}+as?', 'media'],
+      ['(?!de|do|dos|e|ou)\\p{L}+', 'medio'],
+    ],
   },
   symbols: {
     point: 'coma',
@@ -71,6 +102,25 @@ export const galician: LanguageData = {
     and: 'e',
     to: 'a',
   },
+  operators: {
+    notEqual: 'distinto de',
+    atLeast: 'maior ou igual que',
+    atMost: 'menor ou igual que',
+    power: 'elevado a #',
+    squared: 'ao cadrado',
+    cubed: 'ao cubo',
+    ratio: ' a ',
+  },
+  romanNumerals: {
+    numbered: 'capítulo|parte|tomo|volume|acto|libro|século|fase|tipo|nivel|artigo',
+    men: 'Filipe|Felipe|Carlos|Afonso|Alfonso|Fernando|Xoán Paulo|Xoán Carlos|Xoán|Henrique|Luís|Pedro|Napoleón|Bieito|Pío|León|Xaime',
+    women: 'Isabel|Catarina|María|Sabela|Margarida',
+    titles: ['[Rr]ei|[Pp]apa|[Ee]mperador', '[Rr]aíña|[Ee]mperatriz'],
+    ordinal: regnalOrdinals(
+      'primeiro segundo terceiro cuarto quinto sexto sétimo oitavo noveno décimo',
+      'primeira segunda terceira cuarta quinta sexta sétima oitava novena décima',
+    ),
+  },
   spelling: {
     replacements: [
       // Aragonese pronounces x as sh only after an i, and nh not as ng.
@@ -82,5 +132,6 @@ export const galician: LanguageData = {
   },
   rules: {
     ordinals: dropDotBeforeOrdinalSign,
+    convertsRomanNumerals: true,
   },
 };

@@ -31,7 +31,15 @@ export const hindi: LanguageData = {
     share: '#b में से #a',
     joiner: 'और',
   },
-  operators: { about: 'लगभग' },
+  operators: {
+    about: 'लगभग',
+    notEqual: 'बराबर नहीं है',
+    atLeast: 'बड़ा या बराबर',
+    atMost: 'छोटा या बराबर',
+    power: 'की घात #',
+    squared: 'का वर्ग',
+    cubed: 'का घन',
+  },
   symbols: {
     minus: 'ऋण',
     times: 'गुणा',

@@ -1,9 +1,28 @@
 import type { LanguageData } from './language-data.ts';
+import { slavicInflection } from './shared/slavic-counts.ts';
+
+const inflectCounts = slavicInflection({
+  one: [
+    [/^(?:\p{L}{3,}(?<!l)a|noć|stvar|riječ|obitelj|ljubav)$/u, 'jedna'],
+    [/^(?:selo|auto|mjesto|pivo|jaje|dijete|more|polje|slovo|okno|jezero)$/u, 'jedno'],
+  ],
+  two: [[/^\p{L}{2,}e$|^(?:noći|stvari|riječi)$/u, 'dvije']],
+  exceptions:
+    /^(?:je|se|te|ne|sve|me|će|ove|one|više|manje|poslije|prije|gdje|još|još|ili|ali|puta|ima|sada|onda|nije|bude|može|treba|kada|za|na|da|dok|\p{L}+la)$/u,
+});
 
 export const croatian: LanguageData = {
   code: 'hr',
   abbreviations: {
     expansions: {
+      'pr. Kr.': 'prije Krista',
+      'n. e.': 'nove ere',
+      'prof.': 'profesor',
+      'sv.': 'sveti',
+      'tzv.': 'takozvani',
+      'max.': 'maksimalno',
+      'min.': 'minimalno',
+
       'itd.': 'i tako dalje',
       'npr.': 'na primjer',
       'tj.': 'to jest',
@@ -11,7 +30,15 @@ export const croatian: LanguageData = {
       'br.': 'broj',
       'ul.': 'ulica',
     },
-    nonFinal: 'npr|tj|dr|br|ul',
+    nonFinal: 'prof|sv|tzv|npr|tj|dr|br|ul',
+    beforeNumbers: {
+      'str.': 'stranica',
+      'pogl.': 'poglavlje',
+      'br.': 'broj',
+      'sl.': 'slika',
+      'tel.': 'telefon',
+      'čl.': 'članak',
+    },
   },
   times: {
     clock: { time: '#h i #m', fullHour: '#h sati' },
@@ -26,5 +53,16 @@ export const croatian: LanguageData = {
     joiner: 'i',
   },
   symbols: { to: 'do' },
+  operators: {
+    notEqual: 'nije jednako',
+    atLeast: 'veće ili jednako',
+    atMost: 'manje ili jednako',
+    power: 'na potenciju #',
+    squared: 'na kvadrat',
+    cubed: 'na kub',
+  },
+  numbers: {
+    inflect: inflectCounts,
+  },
   rules: { convertsRomanNumerals: true },
 };

@@ -1,10 +1,21 @@
 import type { LanguageData } from './language-data.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 export const hungarian: LanguageData = {
   code: 'hu',
   abbreviations: {
     expansions: {
+      'i. e.': 'időszámításunk előtt',
+      'i. sz.': 'időszámításunk szerint',
+      'prof.': 'professzor',
+      'max.': 'maximum',
+      'min.': 'minimum',
+      'Kr. e.': 'Krisztus előtt',
+      'Kr. u.': 'Krisztus után',
+      'ún.': 'úgynevezett',
+
       'pl.': 'például',
+      'o.': 'oldal',
       'stb.': 'és a többi',
       'kb.': 'körülbelül',
       'dr.': 'doktor',
@@ -12,7 +23,13 @@ export const hungarian: LanguageData = {
       'u.': 'utca',
       db: 'darab',
     },
-    nonFinal: 'pl|kb|dr|ill',
+    nonFinal: 'prof|ún|pl|kb|dr|ill',
+    beforeNumbers: {
+      'old.': 'oldal',
+      'fej.': 'fejezet',
+      'sz.': 'szám',
+      'tel.': 'telefon',
+    },
   },
   dates: { keepsDotAfterDay: true },
   times: {
@@ -25,6 +42,20 @@ export const hungarian: LanguageData = {
     '1/4': 'egynegyed',
     '3/4': 'háromnegyed',
     share: '#a per #b',
+  },
+  operators: {
+    notEqual: 'nem egyenlő',
+    atLeast: 'nagyobb vagy egyenlő',
+    atMost: 'kisebb vagy egyenlő',
+    power: 'a #. hatványon',
+    squared: 'négyzet',
+    cubed: 'köb',
+  },
+  romanNumerals: {
+    isBeforeName: true,
+    ordinal: regnalOrdinals(
+      'első második harmadik negyedik ötödik hatodik hetedik nyolcadik kilencedik tizedik tizenegyedik tizenkettedik tizenharmadik tizennegyedik tizenötödik tizenhatodik tizenhetedik tizennyolcadik tizenkilencedik huszadik huszonegyedik',
+    ),
   },
   rules: { convertsRomanNumerals: true },
 };

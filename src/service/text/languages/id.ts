@@ -13,6 +13,14 @@ export const indonesian: LanguageData = {
       'No.': 'nomor',
     },
     nonFinal: 'Dr|Jl|No',
+    beforeNumbers: {
+      'hlm.': 'halaman',
+      'hal.': 'halaman',
+      'No.': 'nomor',
+      'no.': 'nomor',
+      bab: 'bab',
+      'tel.': 'telepon',
+    },
   },
   times: {
     clock: { time: '#h lewat #m', fullHour: '#h' },
@@ -31,6 +39,14 @@ export const indonesian: LanguageData = {
     '3/4': 'tiga perempat',
     share: '#a dari #b',
   },
-  operators: { about: 'sekitar' },
+  operators: {
+    about: 'sekitar',
+    notEqual: 'tidak sama dengan',
+    atLeast: 'lebih besar atau sama dengan',
+    atMost: 'lebih kecil atau sama dengan',
+    power: 'pangkat #',
+    squared: 'kuadrat',
+    cubed: 'kubik',
+  },
   symbols: { minus: 'minus', times: 'kali', over: 'bagi', to: 'sampai' },
 };

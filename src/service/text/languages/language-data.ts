@@ -18,12 +18,15 @@ export interface LanguageData {
   readonly dates?: DateData;
   readonly times?: TimeData;
   readonly money?: MoneyData;
-  /** Words for units by their name in `Intl`, if CLDR has none or the voice misreads them. */
+  /** Words for units by their name in CLDR, if CLDR has none or the voice misreads them. */
   readonly units?: Readonly<Record<string, string>>;
+  /** Units that only this language writes, such as EL in German, with their names in CLDR. */
+  readonly unitSigns?: Readonly<Record<string, string>>;
   readonly numbers?: NumberData;
   readonly fractions?: FractionData;
   readonly operators?: OperatorData;
   readonly symbols?: SymbolData;
+  readonly romanNumerals?: RomanNumeralData;
   readonly spelling?: SpellingData;
   /** The word "heart", for voices that have no names for emoji. */
   readonly heartName?: string;
@@ -33,6 +36,14 @@ export interface LanguageData {
 export interface AbbreviationData {
   /** The full words. Spaces within an abbreviation are optional in the text. */
   readonly expansions?: Readonly<Record<string, string>>;
+  /** The full words of abbreviations before a number: p. 42, Vol. II. They never end a sentence there. */
+  readonly beforeNumbers?: Readonly<Record<string, string>>;
+  /**
+   * Abbreviations that end a sentence only before one of `starters`: "at 5 p.m. Monday", but "at 5 p.m. He left".
+   * Both are word lists.
+   */
+  readonly rarelyFinal?: string;
+  readonly starters?: string;
   /** Abbreviations that do not end a sentence: titles, "number", "for example". A word list. */
   readonly nonFinal?: string;
   /** Abbreviations that do not end a sentence before a digit. A word list. */
@@ -46,6 +57,8 @@ export interface DateData {
   readonly pattern?: string;
   /** The twelve months, if CLDR abbreviates them or has none. Separated by spaces. */
   readonly monthNames?: string;
+  /** Words before the abbreviation of a weekday: am Sa. A word list. */
+  readonly wordsBeforeWeekday?: string;
   /** Words before a date such as 3/4. Without them it is a fraction. A word list. */
   readonly wordsBeforeSlashed?: string;
   /** Words before a date such as 24.12. Languages without the list do not write such dates. */
@@ -66,6 +79,9 @@ export interface TimeData {
   readonly writesDot?: true;
   /** 10h30 is a time of day. Elsewhere it is a duration. */
   readonly writesH?: true;
+  /** Words between which "5m" is minutes, not meters: "in 5m", "5m ago". Word lists. */
+  readonly wordsBeforeMinutes?: string;
+  readonly wordsAfterMinutes?: string;
   /** 90s is a decade. Elsewhere it is a duration. */
   readonly writesDecades?: true;
 }
@@ -75,6 +91,10 @@ export interface ClockData {
   readonly time: string;
   /** A time without minutes. By default the hour alone. */
   readonly fullHour?: string;
+  /** The same from 13 on, if it differs. */
+  readonly fullHourAfternoon?: string;
+  /** 0:00, if it has a word. */
+  readonly midnight?: string;
   /** Spoken before minutes below ten: 10:05 is "ten oh five". */
   readonly zero?: string;
 }
@@ -121,7 +141,16 @@ export interface NumberData {
   /** The point of a version number, for voices that read it between decimals only. */
   readonly versionPoint?: string;
   readonly one?: OneData;
+  readonly inflect?: NumberInflection;
 }
+
+/**
+ * Words for a number that has to agree with the noun that it counts.
+ * @param noun in lower case
+ * @param before the word before the number, in lower case, or an empty text at the start of a clause
+ * @returns undefined if the voice reads the digits correctly
+ */
+export type NumberInflection = (n: number, noun: string, before: string) => string | undefined;
 
 /** The word for "1" before a noun, for voices that use the counting word there. */
 export interface OneData {
@@ -140,6 +169,34 @@ export interface FractionData extends Readonly<Record<(typeof COMMON_FRACTIONS)[
   readonly share: string;
   /** Stands between a whole number and its fraction. */
   readonly joiner?: string;
+  /** Other parts by their denominator: 3/8 is 3 eighths. */
+  readonly parts?: Readonly<Record<number, readonly [one: string, many: string]>>;
+  /** A pattern for all other parts, with `#a` and `#b`. */
+  readonly anyPart?: string;
+  /** Words after a fraction, where no points are given: 3/5 of the people. A word list. */
+  readonly nounsAfter?: string;
+  /** Half before a noun. The first list of nouns that fits decides. */
+  readonly half?: readonly (readonly [nouns: string, words: string])[];
+}
+
+/** How the Roman numerals of kings and chapters are said. */
+export interface RomanNumeralData {
+  /** Words before a numeral that may be a single letter: Chapter X. A word list. */
+  readonly numbered?: string;
+  /** Names of kings, queens and popes. Word lists. */
+  readonly men?: string;
+  readonly women?: string;
+  /** Words before any other name, of men and of women: Pope, Queen. Word lists. */
+  readonly titles?: readonly [men: string, women: string];
+  /** The numeral has a full stop after it: Karl V. */
+  readonly hasDot?: true;
+  /** The numeral stands before the name, with a full stop: IV. Béla. */
+  readonly isBeforeName?: true;
+  /** Writes the numeral of a name. In digits, or undefined, if the number itself is said. */
+  readonly ordinal?: (
+    n: number,
+    name: { isFeminine: boolean; name: string; before: string },
+  ) => string | undefined;
 }
 
 /** Words between two numbers, besides those of {@link SymbolData}. */
@@ -154,6 +211,13 @@ export interface OperatorData {
   readonly by?: string;
   /** Before a number that is not exact: ~5. */
   readonly about?: string;
+  readonly notEqual?: string;
+  readonly atLeast?: string;
+  readonly atMost?: string;
+  /** `#` is the exponent. */
+  readonly power?: string;
+  readonly squared?: string;
+  readonly cubed?: string;
 }
 
 /** Words for symbols that the voice does not pronounce. */
@@ -197,8 +261,11 @@ export interface LanguageRules {
   readonly amounts?: Rule;
   /** Roman numerals are written as digits, for voices that spell them. */
   readonly convertsRomanNumerals?: true;
-  /** A Roman numeral before the word "century". */
-  readonly centuryOrdinal?: (n: number) => string | undefined;
+  /**
+   * A Roman numeral before the word "century".
+   * @param century the word in its case
+   */
+  readonly centuryOrdinal?: (n: number, century: string) => string | undefined;
   /**
    * Ordinals.
    * @param monthNames a word list, in the form that dates use

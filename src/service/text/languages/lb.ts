@@ -65,5 +65,8 @@ export const luxembourgish: LanguageData = {
     and: 'a',
     to: 'bis',
   },
+  operators: {
+    ratio: ' zu ',
+  },
   rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,19 @@
 import type { LanguageData } from './language-data.ts';
+import { slavicInflection } from './shared/slavic-counts.ts';
+
+const inflectCounts = slavicInflection({
+  one: [
+    [/^\p{L}{3,}а$|^(?:ноќ|вечер|работа|песна)$/u, 'една'],
+    [/^(?:место|дете|пиво|јајце|море|поле|село)$/u, 'едно'],
+  ],
+  two: [
+    [
+      /^\p{L}{2,}(?:ки|ни|ри|ди|ции|сти)$|^(?:жени|минути|секунди|недели|ноќи|книги|деца|места)$/u,
+      'две',
+    ],
+  ],
+  exceptions: /^(?:и|или|ли|ни|ти|ми|си|ги|дни|пати|часа|само|ова|што|кога|каде|\p{L}+ла)$/u,
+});
 
 export const macedonian: LanguageData = {
   code: 'mk',
@@ -16,5 +31,8 @@ export const macedonian: LanguageData = {
     clock: { time: '#h и #m', fullHour: '#h часот' },
   },
   symbols: { to: 'до' },
+  numbers: {
+    inflect: inflectCounts,
+  },
   rules: { convertsRomanNumerals: true },
 };

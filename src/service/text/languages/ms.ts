@@ -30,4 +30,12 @@ export const malay: LanguageData = {
     share: '#a daripada #b',
   },
   symbols: { times: 'kali', over: 'bahagi', to: 'hingga' },
+  operators: {
+    notEqual: 'tidak sama dengan',
+    atLeast: 'lebih besar atau sama dengan',
+    atMost: 'lebih kecil atau sama dengan',
+    power: 'kuasa #',
+    squared: 'kuasa dua',
+    cubed: 'kuasa tiga',
+  },
 };

@@ -1,10 +1,19 @@
 import type { LanguageData } from './language-data.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 export const norwegian: LanguageData = {
   code: 'no',
   locale: 'nb',
   abbreviations: {
     expansions: {
+      'f. Kr.': 'før Kristus',
+      'e. Kr.': 'etter Kristus',
+      'maks.': 'maksimalt',
+      'prof.': 'professor',
+      'inkl.': 'inklusive',
+      'ekskl.': 'eksklusive',
+      'evt.': 'eventuelt',
+
       'f. eks.': 'for eksempel',
       'bl. a.': 'blant annet',
       'dvs.': 'det vil si',
@@ -15,8 +24,21 @@ export const norwegian: LanguageData = {
       'dr.': 'doktor',
     },
     nonFinal: 'f.eks|bl.a|dvs|kl|ca|nr|dr',
+    beforeNumbers: {
+      's.': 'side',
+      'kap.': 'kapittel',
+      'nr.': 'nummer',
+      'fig.': 'figur',
+      'bd.': 'bind',
+      'tlf.': 'telefon',
+      'avsn.': 'avsnitt',
+    },
   },
-  dates: { wordsBeforeDotted: 'den', keepsDotAfterDay: true },
+  dates: {
+    wordsBeforeDotted: 'den',
+    keepsDotAfterDay: true,
+    wordsBeforeWeekday: 'på|hver|til|neste',
+  },
   times: { wordsBeforeDotted: 'klokka|klokken|kl' },
   money: {
     currencies: { kr: 'NOK' },
@@ -30,8 +52,40 @@ export const norwegian: LanguageData = {
     '3/4': 'tre fjerdedeler',
     share: '#a av #b',
     joiner: 'og',
+    parts: {
+      5: ['femdel', 'femdeler'],
+      6: ['sjettedel', 'sjettedeler'],
+      7: ['sjudel', 'sjudeler'],
+      8: ['åttedel', 'åttedeler'],
+      9: ['nidel', 'nideler'],
+      10: ['tidel', 'tideler'],
+      16: ['sekstendel', 'sekstendeler'],
+    },
+    nounsAfter: 'av|tomme|liter',
+    half: [['år|kilo|døgn|kilogram|glass|tonn', 'et halvt']],
   },
-  operators: { score: '', about: 'cirka' },
+  operators: {
+    score: '',
+    about: 'cirka',
+    notEqual: 'er ikke lik',
+    atLeast: 'større enn eller lik',
+    atMost: 'mindre enn eller lik',
+    power: 'opphøyd i #',
+    squared: 'i andre',
+    cubed: 'i tredje',
+  },
   symbols: { times: 'ganger', over: 'delt på', to: 'til' },
+  romanNumerals: {
+    numbered: 'kapittel|del|bind|akt|bok|fase|type|klasse|nivå|artikkel|verdenskrig',
+    men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',
+    women: 'Elizabeth|Elisabeth|Margrethe|Margareta|Katarina|Katharina|Maria|Isabella|Kleopatra',
+    titles: ['[Kk]ong|[Pp]ave|[Kk]eiser|[Tt]sar', '[Dd]ronning|[Kk]eiserinne'],
+    hasDot: true,
+    ordinal: regnalOrdinals(
+      'første andre tredje fjerde femte sjette sjuende åttende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tjuende tjueførste tjueandre tjuetredje',
+      undefined,
+      'den',
+    ),
+  },
   rules: { convertsRomanNumerals: true },
 };

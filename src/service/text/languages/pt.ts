@@ -1,10 +1,23 @@
 import type { LanguageData } from './language-data.ts';
 import { dropDotBeforeOrdinalSign } from './shared/ordinal-signs.ts';
+import { inflectPortuguese } from './shared/pt-counts.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 export const portuguese: LanguageData = {
   code: 'pt',
   abbreviations: {
     expansions: {
+      'a. C.': 'antes de Cristo',
+      'd. C.': 'depois de Cristo',
+      'R.': 'rua',
+      'Avda.': 'avenida',
+      'máx.': 'máximo',
+      'mín.': 'mínimo',
+      'Ltda.': 'limitada',
+      'Eng.': 'engenheiro',
+      'Sto.': 'santo',
+      'Sta.': 'santa',
+
       'p. ex.': 'por exemplo',
       'etc.': 'etcétera',
       'Sr.': 'senhor',
@@ -16,9 +29,28 @@ export const portuguese: LanguageData = {
       vc: 'você',
       tb: 'também',
     },
-    nonFinal: 'p.ex|Sr|Sra|Dr|Dra|Prof|Av',
+    nonFinal: 'R|Eng|Sto|Sta|máx|mín|p.ex|Sr|Sra|Dr|Dra|Prof|Av',
+    beforeNumbers: {
+      'p.': 'página',
+      'pp.': 'páginas',
+      'pág.': 'página',
+      'págs.': 'páginas',
+      'cap.': 'capítulo',
+      'vol.': 'volume',
+      'Vol.': 'volume',
+      'art.': 'artigo',
+      'fig.': 'figura',
+      'n.º': 'número',
+      nº: 'número',
+      'núm.': 'número',
+      'tel.': 'telefone',
+      'ed.': 'edição',
+    },
   },
-  dates: { wordsBeforeSlashed: 'dia|no dia|em' },
+  dates: {
+    wordsBeforeSlashed: 'dia|no dia|em',
+    wordsBeforeWeekday: 'na|no|próxima|próximo|até',
+  },
   times: {
     clock: { time: '#h e #m', fullHour: '#h horas' },
     writesH: true,
@@ -40,6 +72,7 @@ export const portuguese: LanguageData = {
       feminine: 'uma',
       feminineNouns: 'hora|semana|libra|milha|pessoa|vez',
     },
+    inflect: inflectPortuguese,
   },
   fractions: {
     '1/2': 'meio',
@@ -49,10 +82,45 @@ export const portuguese: LanguageData = {
     '3/4': 'três quartos',
     share: '#a de #b',
     joiner: 'e',
+    parts: {
+      5: ['quinto', 'quintos'],
+      6: ['sexto', 'sextos'],
+      7: ['sétimo', 'sétimos'],
+      8: ['oitavo', 'oitavos'],
+      9: ['nono', 'nonos'],
+      10: ['décimo', 'décimos'],
+    },
+    nounsAfter: 'de|da|do|dos|das|polegadas?|litros?|xícaras?',
+    half: [
+      ['(?!de|da|do|dos|das|e|o|a)\\p{L}+as?', 'meia'],
+      ['(?!de|da|do|dos|das|e|o|a)\\p{L}+', 'meio'],
+    ],
   },
-  operators: { by: 'por', about: 'cerca de' },
+  operators: {
+    by: 'por',
+    about: 'cerca de',
+    notEqual: 'diferente de',
+    atLeast: 'maior ou igual a',
+    atMost: 'menor ou igual a',
+    power: 'elevado a #',
+    squared: 'ao quadrado',
+    cubed: 'ao cubo',
+    ratio: ' a ',
+  },
   symbols: { hash: 'cerquilha', to: 'a' },
+  romanNumerals: {
+    numbered:
+      'capítulo|parte|tomo|volume|ato|livro|título|século|fase|tipo|seção|nível|artigo|cena|guerra mundial',
+    men: 'Pedro|João Paulo|João|Manuel|Afonso|Filipe|Felipe|Carlos|Luís|Luiz|Henrique|Sancho|Dinis|Sebastião|José|Miguel|Napoleão|Guilherme|Jorge|Eduardo|Frederico|Francisco|Bento|Pio|Gregório|Leão|Clemente|Alexandre|Nicolau|Ricardo|Jaime|Ramsés|Leopoldo|Vítor Manuel|Paulo|Inocêncio|Urbano|Fernando|Duarte|Dom \\p{Lu}\\p{L}+',
+    women: 'Isabel|Elizabeth|Catarina|Maria|Margarida|Cleópatra|Ana',
+    titles: ['[Rr]ei|[Pp]apa|[Ii]mperador', '[Rr]ainha|[Ii]mperatriz'],
+    ordinal: regnalOrdinals(
+      'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
+      'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
+    ),
+  },
   rules: {
     ordinals: dropDotBeforeOrdinalSign,
+    convertsRomanNumerals: true,
   },
 };

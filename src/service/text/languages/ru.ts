@@ -1,5 +1,6 @@
 import type { LanguageData } from './language-data.ts';
 import { wordList } from './shared/number-words.ts';
+import { slavicInflection } from './shared/slavic-counts.ts';
 import { expandSlavicDates, type SlavicOrdinals, slavicOrdinal } from './shared/slavic-ordinals.ts';
 
 const ORDINALS: SlavicOrdinals = {
@@ -48,6 +49,35 @@ function nominative(n: number): string | undefined {
     .replace(/ого$/, 'ый');
 }
 
+/** Пётр I → Пётр Первый, Петра I → Петра Первого, Екатерины II → Екатерины Второй. */
+function regnalOrdinal(
+  n: number,
+  { isFeminine, name }: { isFeminine: boolean; name: string },
+): string | undefined {
+  const genitive = slavicOrdinal(n, ORDINALS);
+  const isGenitive = isFeminine ? /[ыи]$/.test(name) : /[ая]$/.test(name);
+  if (isFeminine) {
+    const [hard, soft] = isGenitive ? ['ой', 'ей'] : ['ая', 'я'];
+    return genitive?.replace(/его$/, soft ?? '').replace(/ого$/, hard ?? '');
+  }
+  return isGenitive ? genitive : nominative(n);
+}
+
+/** XIX в., в XIX в., XIX–XX вв. */
+function expandCenturies(text: string): string {
+  return text
+    .replace(/(?<=(?<!\p{L})[Вв]о? [IVX]{1,5}) ?в\.(?!\p{L})/gu, ' веке')
+    .replace(/(?<=(?<!\p{L})[IVX]{1,5}) ?в\.(?!\p{L})/gu, ' век')
+    .replace(/(?<=(?<!\p{L})[IVX]{1,5}) ?вв\./gu, ' века');
+}
+
+/** XIX век is nominative, XIX века genitive, XIX веке prepositional. */
+function centuryOrdinal(n: number, century: string): string | undefined {
+  if (century === 'век') return nominative(n);
+  const genitive = slavicOrdinal(n, ORDINALS);
+  return century === 'веке' ? genitive?.replace(/его$/, 'ем').replace(/ого$/, 'ом') : genitive;
+}
+
 /** 500р, 500 руб.: the full stop may end the sentence. */
 const RUBLES = /(?<=\d) ?р(?:уб)?(?:\.(?= ?[\p{Ll},;)]))?(?![\p{L}\d])/gu;
 
@@ -55,10 +85,42 @@ function toRubleSign(text: string): string {
   return text.replace(RUBLES, '₽');
 }
 
+const inflectCounts = slavicInflection({
+  one: [
+    [
+      /(?:ость|ночь|дверь|часть|вещь|жизнь|мышь|площадь|запись|роль|очередь|кровать|тетрадь|область|степень|цель|модель|сеть|связь|речь|помощь|соль|кость|мысль|дочь|мать|лошадь|миля|(?<!л)[ая]|школа|сила|скала|шкала|стрела|пила|пчела)$/u,
+      'одна',
+    ],
+    [
+      /^(?:минуту|секунду|неделю|книгу|женщину|страницу|песню|машину|копейку|тысячу|тонну|игру|штуку|ложку|таблетку|чашку|девушку|девочку)$/u,
+      'одну',
+    ],
+    [/(?:[оеё]|мя)$/u, 'одно'],
+  ],
+  two: [[/^\p{L}+[ыи]$/u, 'две']],
+  exceptions:
+    /^(?:и|ни|или|ли|мы|вы|ты|при|почти|если|даже|мужчина|мужчины|дедушка|дедушки|папа|папы|дядя|дяди|судьи|судья|пути|но|то|это|его|на|за|для|из-за|когда|куда|тогда|всегда|иногда|да|а|я|она|они|оно|мне|тебе|уже|ещё|еще|где|не|же|после|более|менее|около|всего|только|надо|нужно|можно|очень|хотя|раза|года|дня|часа|метра|месяца|человека|рубля|одни|эти|те|все|всё|дети|люди|были|было|\p{L}+(?:ли|ла|ло|ого|его|ые|ие|ишь|ите|ете|те))$/u,
+});
+
 export const russian: LanguageData = {
   code: 'ru',
   abbreviations: {
     expansions: {
+      'до н. э.': 'до нашей эры',
+      'н. э.': 'нашей эры',
+      'т. н.': 'так называемый',
+      'пр.': 'прочее',
+      'проф.': 'профессор',
+      'акад.': 'академик',
+      'мин.': 'минут',
+      'сек.': 'секунд',
+      'час.': 'часов',
+      'обл.': 'область',
+      'пл.': 'площадь',
+      'просп.': 'проспект',
+      'им.': 'имени',
+      'макс.': 'максимум',
+
       'т. е.': 'то есть',
       'т. д.': 'так далее',
       'т. п.': 'тому подобное',
@@ -79,7 +141,24 @@ export const russian: LanguageData = {
       'шт.': 'штук',
       '№': 'номер',
     },
-    nonFinal: 'т.е|т.к|ул|напр|см|стр',
+    nonFinal: 'т.н|проф|акад|пл|просп|им|гр|т.е|т.к|ул|напр|см|стр',
+    beforeNumbers: {
+      'стр.': 'страница',
+      'с.': 'страница',
+      'гл.': 'глава',
+      'рис.': 'рисунок',
+      'табл.': 'таблица',
+      'п.': 'пункт',
+      'ст.': 'статья',
+      'т.': 'том',
+      'д.': 'дом',
+      'кв.': 'квартира',
+      'тел.': 'телефон',
+      'ч.': 'часть',
+      '№': 'номер',
+      'эт.': 'этаж',
+      'корп.': 'корпус',
+    },
   },
   dates: { pattern: '#d #m #y года' },
   times: {
@@ -108,8 +187,28 @@ export const russian: LanguageData = {
     '3/4': 'три четверти',
     share: '#a из #b',
     joiner: 'и',
+    parts: {
+      5: ['пятая', 'пятых'],
+      6: ['шестая', 'шестых'],
+      7: ['седьмая', 'седьмых'],
+      8: ['восьмая', 'восьмых'],
+      9: ['девятая', 'девятых'],
+      10: ['десятая', 'десятых'],
+      16: ['шестнадцатая', 'шестнадцатых'],
+    },
+    nounsAfter: 'дюйма|литра|всех',
   },
-  operators: { score: '', by: 'на', about: 'примерно' },
+  operators: {
+    score: '',
+    by: 'на',
+    about: 'примерно',
+    notEqual: 'не равно',
+    atLeast: 'больше или равно',
+    atMost: 'меньше или равно',
+    power: 'в степени #',
+    squared: 'в квадрате',
+    cubed: 'в кубе',
+  },
   symbols: {
     point: 'запятая',
     minus: 'минус',
@@ -118,10 +217,20 @@ export const russian: LanguageData = {
     and: 'и',
     to: 'тире',
   },
+  numbers: {
+    inflect: inflectCounts,
+  },
+  romanNumerals: {
+    numbered: 'глава|часть|том|акт|книга|тип|класс|уровень|раздел|фаза',
+    men: 'Пётр|Петр|Николай|Александр|Иван|Павел|Людовик|Карл|Генрих|Фридрих|Вильгельм|Георг|Филипп|Наполеон|Бенедикт|Пий|Лев|Василий|Рамзес|Эдуард|Густав|Иоанн Павел|Иоанн|Ричард|Яков|Фердинанд|Леопольд|Юлий|Стефан|Петра|Николая|Александра|Ивана|Павла|Людовика|Карла|Генриха|Фридриха|Вильгельма|Георга|Филиппа|Наполеона|Бенедикта|Пия',
+    women: 'Екатерина|Елизавета|Анна|Мария|Маргарита|Изабелла|Клеопатра|Екатерины|Елизаветы|Марии',
+    ordinal: regnalOrdinal,
+  },
   rules: {
     amounts: toRubleSign,
     convertsRomanNumerals: true,
-    centuryOrdinal: nominative,
+    start: expandCenturies,
+    centuryOrdinal,
     ordinals: expandOrdinals,
   },
 };

@@ -1,9 +1,36 @@
 import type { LanguageData } from './language-data.ts';
+import { slavicInflection } from './shared/slavic-counts.ts';
+
+const inflectCounts = slavicInflection({
+  one: [
+    [/^(?:\p{L}{2,}a|noc|vec|časť)$/u, 'jedna'],
+    [/^(?:minútu|sekundu|hodinu|knihu|ženu|stránku|pesničku|hru|osobu|lyžicu)$/u, 'jednu'],
+    [/^(?:mesto|auto|slovo|pivo|kolo|okno|miesto|číslo|percento|euro)$/u, 'jedno'],
+  ],
+  two: [
+    [
+      /^(?:hodiny|minúty|sekundy|ženy|osoby|stránky|strany|pesničky|hry|knihy|noci|veci|časti|dievčatá|baby|koruny|školy|ulice|mapy|verzie|možnosti|správy|dcéry|sestry|triedy|ruky|nohy|lyžice|fľaše|tony|míle|kávy|pizze|karty|hviezdy|tablety|tretiny|libry|jablká|autá|mestá|slová|pivá|kolá|okná|miesta|čísla|percentá|eurá|videá|kilá)$/u,
+      'dve',
+    ],
+  ],
+  exceptions: /^(?:a|na|za|tá|ktorá|\p{L}+la)$/u,
+});
 
 export const slovak: LanguageData = {
   code: 'sk',
   abbreviations: {
     expansions: {
+      'pred n. l.': 'pred naším letopočtom',
+      'n. l.': 'nášho letopočtu',
+      'prof.': 'profesor',
+      'Ing.': 'inžinier',
+      'Mgr.': 'magister',
+      'tzv.': 'takzvaný',
+      'min.': 'minimálne',
+      'max.': 'maximálne',
+      'sv.': 'svätý',
+      'stor.': 'storočie',
+
       'napr.': 'napríklad',
       'atď.': 'a tak ďalej',
       't. j.': 'to jest',
@@ -13,7 +40,17 @@ export const slovak: LanguageData = {
       'ul.': 'ulica',
       'hod.': 'hodín',
     },
-    nonFinal: 'napr|t.j|tzn|dr|č|ul',
+    nonFinal: 'prof|Ing|Mgr|tzv|sv|napr|t.j|tzn|dr|č|ul',
+    beforeNumbers: {
+      'str.': 'strana',
+      's.': 'strana',
+      'kap.': 'kapitola',
+      'obr.': 'obrázok',
+      'č.': 'číslo',
+      'tel.': 'telefón',
+      'čl.': 'článok',
+      'ods.': 'odsek',
+    },
   },
   dates: { wordsBeforeDotted: 'dňa' },
   times: {
@@ -29,5 +66,16 @@ export const slovak: LanguageData = {
     joiner: 'a',
   },
   symbols: { minus: 'mínus', to: 'až' },
+  operators: {
+    notEqual: 'sa nerovná',
+    atLeast: 'väčšie alebo rovné',
+    atMost: 'menšie alebo rovné',
+    power: 'umocnené na #',
+    squared: 'na druhú',
+    cubed: 'na tretiu',
+  },
+  numbers: {
+    inflect: inflectCounts,
+  },
   rules: { convertsRomanNumerals: true },
 };

@@ -1,4 +1,14 @@
 import type { LanguageData } from './language-data.ts';
+import { slavicInflection } from './shared/slavic-counts.ts';
+
+const inflectCounts = slavicInflection({
+  one: [
+    [/^\p{L}{3,}(?<!l)a$|^(?:noč|stvar)$/u, 'ena'],
+    [/^(?:mesto|pivo|leto|jajce|morje|polje|okno|jezero|besedilo)$/u, 'eno'],
+  ],
+  two: [[/^(?:\p{L}{2,}i|uri|minuti|sekundi|ženski|leti|mesti|okni)$/u, 'dve']],
+  exceptions: /^(?:in|ali|pri|tudi|sta|ki|bi|si|ni|mi|vi|ti|oni|dva|krat|\p{L}+(?:ili|ali|la))$/u,
+});
 
 export const slovenian: LanguageData = {
   code: 'sl',
@@ -14,5 +24,8 @@ export const slovenian: LanguageData = {
   },
   dates: { wordsBeforeDotted: 'dne' },
   symbols: { minus: 'minus', times: 'krat', over: 'deljeno z', to: 'do' },
+  numbers: {
+    inflect: inflectCounts,
+  },
   rules: { convertsRomanNumerals: true },
 };

@@ -244,6 +244,14 @@ export const thai: LanguageData = {
     and: 'และ',
     to: 'ถึง',
   },
+  operators: {
+    notEqual: 'ไม่เท่ากับ',
+    atLeast: 'มากกว่าหรือเท่ากับ',
+    atMost: 'น้อยกว่าหรือเท่ากับ',
+    power: 'ยกกำลัง #',
+    squared: 'ยกกำลังสอง',
+    cubed: 'ยกกำลังสาม',
+  },
   spelling: {
     transliterate: transliterateThai,
   },

@@ -1,9 +1,19 @@
 import type { LanguageData } from './language-data.ts';
+import { regnalOrdinals } from './shared/regnal-ordinals.ts';
 
 export const turkish: LanguageData = {
   code: 'tr',
   abbreviations: {
     expansions: {
+      'M. Ö.': 'milattan önce',
+      'M. S.': 'milattan sonra',
+      'Av.': 'avukat',
+      'Doç.': 'doçent',
+      'Mah.': 'mahallesi',
+      'Apt.': 'apartmanı',
+      'yy.': 'yüzyıl',
+      'bkz.': 'bakınız',
+
       'vb.': 've benzeri',
       'vs.': 've saire',
       'örn.': 'örneğin',
@@ -13,7 +23,17 @@ export const turkish: LanguageData = {
       'Cad.': 'caddesi',
       'Sok.': 'sokağı',
     },
-    nonFinal: 'örn|Dr|Prof|No',
+    nonFinal: 'Av|Doç|bkz|örn|Dr|Prof|No',
+    beforeNumbers: {
+      's.': 'sayfa',
+      'sf.': 'sayfa',
+      'böl.': 'bölüm',
+      'No.': 'numara',
+      'no.': 'numara',
+      'tel.': 'telefon',
+      'md.': 'madde',
+      'c.': 'cilt',
+    },
   },
   times: { wordsBeforeDotted: 'saat' },
   money: {
@@ -35,7 +55,16 @@ export const turkish: LanguageData = {
     '3/4': 'dörtte üç',
     share: '#b üzerinden #a',
   },
-  operators: { score: '', about: 'yaklaşık' },
+  operators: {
+    score: '',
+    about: 'yaklaşık',
+    notEqual: 'eşit değil',
+    atLeast: 'büyük eşit',
+    atMost: 'küçük eşit',
+    power: 'üzeri #',
+    squared: 'kare',
+    cubed: 'küp',
+  },
   symbols: {
     minus: 'eksi',
     times: 'çarpı',
@@ -43,6 +72,12 @@ export const turkish: LanguageData = {
     at: 'et',
     hash: 'kare',
     to: 'ile',
+  },
+  romanNumerals: {
+    isBeforeName: true,
+    ordinal: regnalOrdinals(
+      'birinci ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu on_birinci on_ikinci on_üçüncü on_dördüncü on_beşinci on_altıncı on_yedinci on_sekizinci on_dokuzuncu yirminci yirmi_birinci',
+    ),
   },
   rules: { convertsRomanNumerals: true },
 };

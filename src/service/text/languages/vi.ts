@@ -49,6 +49,14 @@ export const vietnamese: LanguageData = {
     '3/4': 'ba phần tư',
     share: '#a trên #b',
   },
-  operators: { about: 'khoảng' },
+  operators: {
+    about: 'khoảng',
+    notEqual: 'khác',
+    atLeast: 'lớn hơn hoặc bằng',
+    atMost: 'nhỏ hơn hoặc bằng',
+    power: 'mũ #',
+    squared: 'bình phương',
+    cubed: 'lập phương',
+  },
   symbols: { minus: 'âm', times: 'nhân', over: 'chia', to: 'đến' },
 };

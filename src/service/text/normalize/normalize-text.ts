@@ -2,29 +2,34 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import type { LanguageData } from '../languages/language-data.ts';
 import { languageData } from '../languages/registry.ts';
 import { expandAbbreviations } from './abbreviations.ts';
+import { inflectNumbers } from './agreement.ts';
 import { expandAmounts } from './amounts.ts';
 import { expandDates, expandDaysOfYear } from './dates.ts';
 import { expandEmoji } from './emoji.ts';
-import { expandFractions } from './fractions.ts';
-import { expandPhoneNumbers, inflectOne, spellNumbers } from './numbers.ts';
-import { expandVulgarFractions, toAsciiDigits } from './numerals.ts';
+import { expandFormulas, nameGreekLetters } from './formulas.ts';
+import { expandFractions, expandVulgarFractions } from './fractions.ts';
+import { spellNumbers } from './numbers.ts';
+import { toAsciiDigits } from './numerals.ts';
 import { expandOrdinals } from './ordinals.ts';
+import { expandPhoneNumbers } from './phone-numbers.ts';
+import { expandRomanNumerals } from './roman-numerals.ts';
 import { adaptSpelling } from './spelling.ts';
 import { expandOperators, expandSymbols } from './symbols.ts';
 import { expandDurations, expandTimes, normalizeDottedTimes } from './times.ts';
 import { expandUnits } from './units.ts';
-import { expandWeekdayRanges } from './weekdays.ts';
+import { expandWeekdays } from './weekdays.ts';
 
 /** Until `spellNumbers`, each step leaves numbers in digits, as the language writes them. */
 const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
   toAsciiDigits,
   expandEmoji,
-  expandVulgarFractions,
   (text, { rules }) => rules?.start?.(text) ?? text,
   expandDates,
   expandDaysOfYear,
-  expandWeekdayRanges,
+  expandVulgarFractions,
+  expandWeekdays,
   expandAbbreviations,
+  expandRomanNumerals,
   expandPhoneNumbers,
   expandDurations,
   normalizeDottedTimes,
@@ -32,8 +37,10 @@ const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
   expandFractions,
   expandAmounts,
   expandUnits,
+  expandFormulas,
+  nameGreekLetters,
   expandOrdinals,
-  inflectOne,
+  inflectNumbers,
   expandOperators,
   expandSymbols,
   (text, { rules }) => rules?.beforeNumbers?.(text) ?? text,

@@ -1,48 +1,7 @@
 import type { LanguageData } from '../languages/language-data.ts';
 import { localeOf } from './locale.ts';
 import { NUMBER, type Numeral, parseNumeral, toValue, writeNumeral } from './numerals.ts';
-import { perLanguage } from './per-language.ts';
-
-/** Groups of digits in a phone number, with a plus, a leading zero, or brackets. */
-const PHONE_NUMBER =
-  /(?<![\p{L}\d.,:/-])(?:\+\d{1,3}|\(\d{2,5}\)|0\d{1,4}|(?:1-)?\d{3}(?=-\d{3}-\d{4})|1\d\d(?=-\d{4}-\d{4}))(?:[ -]?\(?\d{2,5}\)?){1,5}(?![\p{L}\d%]|[.,:/-]\d)/gu;
-const PHONE_DIGITS = { min: 7, max: 15 } as const;
-
-/** Spaces the digits of phone numbers, with a pause between groups. A later step expands the plus. */
-export function expandPhoneNumbers(text: string): string {
-  return text.replace(PHONE_NUMBER, (found) => {
-    const groups = found.match(/\d+/g) ?? [];
-    const digits = groups.join('').length;
-    if (digits < PHONE_DIGITS.min || digits > PHONE_DIGITS.max) return found;
-    const plus = found.startsWith('+') ? '+' : '';
-    return plus + groups.map(spaced).join(', ');
-  });
-}
-
-function spaced(digits: string): string {
-  return [...digits].join(' ');
-}
-
-/** "1" alone: not the end of another number, nor a part of 2:1, 3 + 1 or -1. */
-const ONE = String.raw`(?<![\p{L}\d.,:/−–-]|[+*=×÷/:−–] )1 `;
-
-const onesBeforeNouns = perLanguage(({ numbers }): [RegExp, string][] => {
-  const one = numbers?.one;
-  if (one === undefined) return [];
-  const before = (nouns: string) => new RegExp(`${ONE}(?=(?:${nouns})(?![\\p{L}\\p{M}]))`, 'gu');
-  const forms = [
-    [one.feminineNouns, one.feminine],
-    [one.nouns, one.word],
-  ] as const;
-  return forms.flatMap(([nouns, word]): [RegExp, string][] =>
-    nouns === undefined ? [] : [[before(nouns), `${word} `]],
-  );
-});
-
-/** Inflects "1" before the noun it counts: 1 Euro → ein Euro, 1 hora → una hora. */
-export function inflectOne(text: string, data: LanguageData): string {
-  return onesBeforeNouns(data).reduce((all, [one, word]) => all.replace(one, word), text);
-}
+import { spaceDigits } from './phone-numbers.ts';
 
 const NUMBERS = new RegExp(NUMBER, 'g');
 
@@ -86,7 +45,7 @@ function spellNumeral(numeral: Numeral, data: LanguageData): string {
 /** Up to two decimals are read as one number, more as single digits. */
 function spellFraction(fraction: string, data: LanguageData): string {
   if (data.numbers?.spell !== undefined) return spellDigits(fraction, data);
-  return fraction.length > 2 || fraction.startsWith('0') ? spaced(fraction) : fraction;
+  return fraction.length > 2 || fraction.startsWith('0') ? spaceDigits(fraction) : fraction;
 }
 
 function spellWhole(whole: string, data: LanguageData): string {
@@ -114,7 +73,7 @@ function spellMillions(
 
 function spellDigits(digits: string, data: LanguageData): string {
   const spell = data.numbers?.spell;
-  if (spell === undefined) return toOwnDigits(spaced(digits), data);
+  if (spell === undefined) return toOwnDigits(spaceDigits(digits), data);
   return [...digits].map((digit) => spell(Number(digit))).join(' ');
 }
 

@@ -59,21 +59,6 @@ function split(plain: string, decimal: string): Numeral {
   return { whole: plain.slice(0, at).replace(/[.,]/g, ''), fraction: plain.slice(at + 1) };
 }
 
-/** Vulgar fractions, as decimals where these are exact. */
-const VULGAR_FRACTIONS: Record<string, string> = {
-  '½': '5',
-  '¼': '25',
-  '¾': '75',
-  '⅛': '125',
-  '⅜': '375',
-  '⅝': '625',
-  '⅞': '875',
-};
-const VULGAR_FRACTION = new RegExp(
-  `(?:(?<!\\d)(\\d{1,30}) ?)?([${Object.keys(VULGAR_FRACTIONS).join('')}])`,
-  'gu',
-);
-
 /** Digits of every script as 0 to 9, with the separators that Arabic uses: ١٬٢٣٤٫٥ → 1,234.5 */
 export function toAsciiDigits(text: string): string {
   return text
@@ -81,16 +66,6 @@ export function toAsciiDigits(text: string): string {
     .replace(/(?<=\d)٫(?=\d)/g, '.')
     .replace(/(?<=\d)٬(?=\d)/g, ',')
     .replace(/٪/g, '%');
-}
-
-/** 2½ → 2.5, with the language's decimal separator. */
-export function expandVulgarFractions(text: string, data: LanguageData): string {
-  return text.replace(VULGAR_FRACTION, (found, whole: string | undefined, fraction: string) => {
-    const decimals = VULGAR_FRACTIONS[fraction];
-    return decimals === undefined
-      ? found
-      : `${whole ?? '0'}${separatorsOf(data).decimal}${decimals}`;
-  });
 }
 
 /** Unicode has digits in runs of ten, each from its zero. The value is the distance to that zero. */

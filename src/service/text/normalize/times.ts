@@ -1,4 +1,5 @@
 import type { LanguageData } from '../languages/language-data.ts';
+import { hasLocale } from './locale.ts';
 import { perLanguage } from './per-language.ts';
 
 /** 2h 30m, 2h30: the number after hours is minutes, not meters. */
@@ -8,24 +9,65 @@ const HOURS_MINUTES =
 const MINUTES_SECONDS = /(?<![\p{L}\d.,:])(\d{1,2}) ?m(?:in)? ?([0-5]?\d) ?s(?:ec)?(?![\p{L}\d])/gu;
 const MINUTES_AFTER_H = /(?<=\d ?h ?\d{1,2}) ?m(?![\p{L}\d])/gu;
 const SECONDS = /(?<![\p{L}\d.,:'’-])(\d{1,4}(?:[.,]\d{1,3})?) ?s(?![\p{L}\d'’])/gu;
-/** 20s to 90s, 1980s; and 100s of people. */
-const DECADE = /^(?:[2-9]0|\d\d[1-9]0|1000?)$/;
+/** 20s to 90s; and 100s of people. */
+const DECADE = /^(?:[2-9]0|1000?)$/;
+/** 1980s, 1800s, 2000s: nobody waits so many seconds. */
+const LONG_DECADE = /^[12]\d\d0$/;
+/** 1:05:09 is a duration; 12:30:15 and 1:05:09 pm are times of day. */
+const HOURS_MINUTES_SECONDS =
+  /(?<![\p{L}\d.:,/-])(0?\d):([0-5]\d):([0-5]\d)(?!\d|[:.,]\d| ?[ap]\.?m(?!\p{L}))/giu;
+/** A message that is nothing but minutes: 30m. */
+const ONLY_MINUTES = /^(?:\d|[1-5][05]|90) ?m(?=[.!?]*$)/;
 /** Words before a duration: "for 30s". */
 const WAITING = /(?<![\p{L}])(?:for|after|every|wait|within|another|last) $/iu;
 
 /** Writes short durations with units that a later step expands: 2h 30m → 2 h 30 min. */
 export function expandDurations(text: string, data: LanguageData): string {
   const { writesH, writesDecades } = data.times ?? {};
-  const minutes = text.replace(MINUTES_SECONDS, '$1 min $2 sec');
+  const minutes = expandContextualMinutes(text, data)
+    .replace(HOURS_MINUTES_SECONDS, (found, ...parts: string[]) =>
+      hasLocale(data) ? formatDuration(parts.slice(0, 3)) : found,
+    )
+    .replace(MINUTES_SECONDS, '$1 min $2 sec');
   const hours = writesH
     ? minutes.replace(MINUTES_AFTER_H, ' min')
     : minutes.replace(HOURS_MINUTES, '$1 h $2$3 min');
   const prepared = data.rules?.durations?.(hours) ?? hours;
   return prepared.replace(SECONDS, (found, count: string, at: number) => {
-    const isDecade = writesDecades === true && DECADE.test(count);
+    const isDecade = LONG_DECADE.test(count) || (writesDecades === true && DECADE.test(count));
     const isDuration = !isDecade || WAITING.test(prepared.slice(Math.max(0, at - 10), at));
     return isDuration ? `${count} sec` : found;
   });
+}
+
+/** 0:45:00 → 45 min. Without a single hour, minute or second it is 0 seconds. */
+function formatDuration(parts: readonly string[]): string {
+  const units = ['h', 'min', 'sec'];
+  const shown = parts.flatMap((count, index) =>
+    Number(count) === 0 ? [] : [`${Number(count)} ${units[index]}`],
+  );
+  return shown.length === 0 ? '0 sec' : shown.join(' ');
+}
+
+const minutesInContext = perLanguage(({ times }) => {
+  const { wordsBeforeMinutes, wordsAfterMinutes } = times ?? {};
+  const minutes = String.raw`(?<![\p{L}\d.,:])(\d{1,3}) ?m(?![\p{L}\d/²³])`;
+  return [
+    ...(wordsBeforeMinutes === undefined
+      ? []
+      : [
+          `(?<=(?<!\\p{L})(?:${wordsBeforeMinutes}) )${minutes}(?! \\p{Lu}| (?:deep|high|tall|long|wide|away|dash|sprint)(?!\\p{L}))`,
+        ]),
+    ...(wordsAfterMinutes === undefined
+      ? []
+      : [`${minutes}(?= (?:${wordsAfterMinutes})(?!\\p{L}))`]),
+  ].map((pattern) => new RegExp(pattern, 'giu'));
+});
+
+/** "back in 30m" and "5m ago" are minutes, not meters. */
+function expandContextualMinutes(text: string, data: LanguageData): string {
+  const alone = text.replace(ONLY_MINUTES, (found) => `${found.slice(0, -1).trim()} min`);
+  return minutesInContext(data).reduce((all, minutes) => all.replace(minutes, '$1 min'), alone);
 }
 
 const dottedAfterWord = perLanguage(({ times }) =>
@@ -100,7 +142,11 @@ function hourWord({ times }: LanguageData): string | undefined {
 }
 
 function formatTime(hours: number, minutes: number, { times }: LanguageData): string {
-  const { time = '#h #m', fullHour = '#h', zero = '' } = times?.clock ?? {};
+  const { time = '#h #m', fullHour: upTo12 = '#h', zero = '' } = times?.clock ?? {};
+  if (hours % 24 === 0 && minutes === 0 && times?.clock?.midnight !== undefined) {
+    return times.clock.midnight;
+  }
+  const fullHour = hours > 12 ? (times?.clock?.fullHourAfternoon ?? upTo12) : upTo12;
   const shown = minutes < 10 ? `${zero}${minutes}` : String(minutes);
   return (minutes === 0 ? fullHour : time).replace('#h', String(hours)).replace('#m', shown);
 }
