@@ -49,6 +49,7 @@ export function authorOf(
     memberId: user.id,
     writerId,
     chatLanguage: settings.read.language,
+    replyLanguage: settings.replyLanguage,
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),
     readerLanguage: t.language,

@@ -33,7 +33,9 @@ export interface Author extends Omit<Speaker, 'languages'> {
   /** The member who wrote the text. Default: the one who has it spoken. */
   readonly writerId?: string;
   /** The language of the chat, which the server has set. */
-  readonly chatLanguage?: string | undefined;
+  readonly chatLanguage?: Language | undefined;
+  /** The language of the bot's replies, which the server has set. */
+  readonly replyLanguage?: Language | undefined;
   readonly guildLocale: string | null | undefined;
   /** The locale of the writer's Discord client, if it is known. */
   readonly clientLocale?: string | undefined;
@@ -94,7 +96,7 @@ function mayBeMixed(text: string): boolean {
 /** What suggests the language of an author's texts. */
 export async function readSituation(
   { store, log }: Pick<LanguageSources, 'store' | 'log'>,
-  { writerId, chatLanguage, guildLocale, clientLocale, ...author }: Author,
+  { writerId, chatLanguage, replyLanguage, guildLocale, clientLocale, ...author }: Author,
 ): Promise<LanguageSituation> {
   const { guildId, channelId, memberId } = { ...author, memberId: writerId ?? author.memberId };
   const learned =
@@ -104,8 +106,7 @@ export async function readSituation(
           log.warn({ err }, 'could not read the learned languages; choosing without them');
           return {};
         });
-  const chosen = LANGUAGES.find((code) => code === chatLanguage);
-  return { ...learned, chosen, guildLocale, clientLocale };
+  return { ...learned, chosen: chatLanguage, replyLanguage, guildLocale, clientLocale };
 }
 
 /** The language of a preset voice. Cloned voices have none. */

@@ -8,6 +8,8 @@ export interface LanguageSituation extends Partial<LearnedLanguages> {
   readonly chosen?: Language | undefined;
   /** The home language of the voice that somebody chose for this member. */
   readonly voice?: Language | undefined;
+  /** The language of the bot's replies, which the server has set. */
+  readonly replyLanguage?: Language | undefined;
   /** A Discord locale, such as `pt-BR`. Servers that never chose one have `en-US`. */
   readonly guildLocale?: string | null | undefined;
   /** The locale of the member's Discord client, if it is known. */
@@ -27,6 +29,9 @@ const WEIGHTS = {
   englishClient: 0.5,
   /** Most servers that have it never chose a locale. */
   defaultLocale: 0.25,
+  replyLanguage: 0.7,
+  /** There are replies in a few languages only, so that many servers choose English. */
+  englishReplies: 0.25,
 } as const;
 
 const DEFAULT_LOCALE = 'en-US';
@@ -36,7 +41,7 @@ const HALF_WEIGHT_LINES = { member: 0.5, channel: 5, guild: 5 } as const;
 
 /** The languages that a text is probably in, the likeliest first. */
 export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
-  const { guildLocale, clientLocale } = situation;
+  const { replyLanguage, guildLocale, clientLocale } = situation;
   const client = languageOfLocale(clientLocale);
   const guildWeight = guildLocale === DEFAULT_LOCALE ? WEIGHTS.defaultLocale : WEIGHTS.guildLocale;
   const found: readonly (readonly [language: Language | undefined, weight: number])[] = [
@@ -46,6 +51,7 @@ export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
     ...weighCounts(situation, 'channel'),
     ...weighCounts(situation, 'guild'),
     [client, client === 'en' ? WEIGHTS.englishClient : WEIGHTS.client],
+    [replyLanguage, replyLanguage === 'en' ? WEIGHTS.englishReplies : WEIGHTS.replyLanguage],
     [languageOfLocale(guildLocale), guildWeight],
   ];
   const weights = new Map<Language, number>();
@@ -71,8 +77,13 @@ export function writtenLanguages(situation: LanguageSituation, proven?: Language
 }
 
 /** The language of a whole server: set, learned, or its locale's. */
-export function serverLanguage({ chosen, guild, guildLocale }: LanguageSituation): Language {
-  const [likeliest] = languagePriors({ chosen, guild: guild ?? [], guildLocale });
+export function serverLanguage({
+  chosen,
+  guild = [],
+  replyLanguage,
+  guildLocale,
+}: LanguageSituation): Language {
+  const [likeliest] = languagePriors({ chosen, guild, replyLanguage, guildLocale });
   return likeliest?.language ?? 'en';
 }
 

@@ -146,7 +146,7 @@ function withoutBlocked(error: unknown, { blockedWords }: GuildSettings): string
 
 function authorOf(
   { guild, guildId, channel, channelId, author }: Message<true>,
-  { read }: GuildSettings,
+  { read, replyLanguage }: GuildSettings,
   t: Translate,
 ): Author {
   return {
@@ -155,6 +155,7 @@ function authorOf(
     channelId: (channel.isThread() ? channel.parentId : null) ?? channelId,
     memberId: author.id,
     chatLanguage: read.language,
+    replyLanguage,
     guildLocale: guild.preferredLocale,
     readerLanguage: t.language,
   };

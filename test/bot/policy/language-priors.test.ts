@@ -50,6 +50,11 @@ describe('the language of a text is suggested more strongly by', () => {
     expect(priors.map(({ language }) => language)).toEqual(['es', 'en']);
     const british = languagePriors({ guildLocale: 'en-GB', guild: wrote('es', 5) });
     expect(british.map(({ language }) => language)).toEqual(['en', 'es']);
+    const korean = languagePriors({ guildLocale: 'en-US', replyLanguage: 'ko' });
+    expect(korean.map(({ language }) => language)).toEqual(['ko', 'en']);
+    // There are no replies in Spanish, so that a Spanish server may choose English ones.
+    const english = languagePriors({ guildLocale: 'es-ES', replyLanguage: 'en' });
+    expect(english.map(({ language }) => language)).toEqual(['es', 'en']);
   });
 });
 
