@@ -9,8 +9,10 @@ import { findSoundTrack } from '../../src/shared/audio/mp4-track.ts';
 import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
 import { growingOpus, packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../src/shared/audio/packed-opus-decoder.ts';
-import { concatBytes, type SoundDecoder } from '../../src/shared/audio/pcm.ts';
+import { concatBytes, type SoundDecoder, sanitizeSample } from '../../src/shared/audio/pcm.ts';
 import { openRecording } from '../../src/shared/audio/recording-file.ts';
+import { concatSamples } from '../../src/shared/audio/samples.ts';
+import { soundChanger } from '../../src/shared/audio/sound-changer.ts';
 import { WavDecoder } from '../../src/shared/audio/wav-decoder.ts';
 import { readWav, wavFile } from '../../src/shared/audio/wav-file.ts';
 import { allowing, PURE_BUDGET, type Target, Violation } from '../target.ts';
@@ -139,6 +141,39 @@ export const ogg: Target = {
     },
   }),
 };
+
+/** Two bytes choose the change, and the others are samples of any value. */
+export const soundChange: Target = {
+  ...base,
+  name: 'sound-change',
+  maxBytes: 16_384,
+  seeds: async () => [fixture('female.wav', 8_192), floats(1_000)],
+  open: async () => ({
+    run: async (input) => {
+      const speed = 0.25 + (input[0] ?? 0) / 100;
+      const pitch = (input[1] ?? 0) / 8 - 16;
+      const whole = input.length - ((input.length - 2) % 4);
+      const samples = new Float32Array(Uint8Array.from(input.subarray(2, whole)).buffer);
+      const limited = samples.map(sanitizeSample);
+      const changer = soundChanger({ speed, pitch }, 22_050);
+      const half = limited.length >> 1;
+      const parts = [limited.subarray(0, half), limited.subarray(half)].map((part) =>
+        changer.push(part),
+      );
+      const changed = concatSamples([...parts, changer.end()]);
+      if (changed.some((sample) => !Number.isFinite(sample) || Math.abs(sample) > 4)) {
+        throw new Violation('samples out of range');
+      }
+      const expected = limited.length / Math.min(2, Math.max(0.5, speed));
+      if (Math.abs(changed.length - expected) > 3) throw new Violation('wrong length');
+    },
+  }),
+};
+
+function floats(count: number): Uint8Array {
+  const samples = Float32Array.from({ length: count }, (_, n) => Math.sin(n / 8) / 2);
+  return concatBytes([Uint8Array.of(125, 140), new Uint8Array(samples.buffer)]);
+}
 
 export const packedOpus: Target = {
   ...base,

@@ -8,6 +8,7 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   mp3: async () => (await import('./audio.ts')).mp3,
   m4a: async () => (await import('./audio.ts')).m4a,
   ogg: async () => (await import('./audio.ts')).ogg,
+  'sound-change': async () => (await import('./audio.ts')).soundChange,
   'packed-opus': async () => (await import('./audio.ts')).packedOpus,
   'voice-sample': async () => (await import('./voice-sample.ts')).default,
   speakable: async () => (await import('./speakable.ts')).default,

@@ -4,15 +4,17 @@ import { type ClipStartDelay, StartDelay } from '../../../src/bot/speech/start-d
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** How a clip is made: in chunks, at a multiple of the speed at which it is played. */
+/** How a clip is made: in chunks, at a multiple of its normal speed. */
 interface Production {
   audioMs: number;
   chunkMs: number;
   speed: number;
+  /** The speed at which it is played. Default: 1. */
+  played?: number;
 }
 
 /** Makes a whole clip in steps of 1 ms. @returns its start delay, and how long playback was interrupted */
-function make(delay: ClipStartDelay, { audioMs, chunkMs, speed }: Production) {
+function make(delay: ClipStartDelay, { audioMs, chunkMs, speed, played = 1 }: Production) {
   const intervalMs = Math.round(chunkMs / speed);
   let delayMs: number | undefined;
   let [madeMs, interruptedMs] = [0, 0];
@@ -22,7 +24,8 @@ function make(delay: ClipStartDelay, { audioMs, chunkMs, speed }: Production) {
       madeMs += chunkMs;
     }
     if (delay.remainingMs() <= 0 || madeMs >= audioMs) delayMs ??= ms;
-    if (delayMs !== undefined && madeMs < ms - delayMs - interruptedMs) interruptedMs += 1;
+    const playedMs = ms - (delayMs ?? ms) - interruptedMs;
+    if (madeMs < played * playedMs) interruptedMs += 1;
     vi.advanceTimersByTime(1);
   }
   delay.finish();
@@ -80,5 +83,31 @@ describe('a clip that is made faster than it is played', () => {
     expect(make(startDelay.forClip(4_000), fast).delayMs).toBeLessThan(100);
     make(startDelay.forClip(4_000), fast);
     expect(make(startDelay.forClip(4_000), fast).delayMs).toBe(0);
+  });
+});
+
+describe('a clip that is played faster than it is made', () => {
+  // Fast enough for normal speed, but not for any faster one.
+  const service = { audioMs: 4_000, chunkMs: 100, speed: 1.2 };
+
+  test.each([1.3, 1.5, 1.8, 2])('at speed %d starts late and is not interrupted', (played) => {
+    const startDelay = new StartDelay();
+    // Earlier clips at normal speed teach how fast the service is.
+    for (let i = 0; i < 5; i++) make(startDelay.forClip(4_000), service);
+    expect(make(startDelay.forClip(4_000), service).delayMs).toBeLessThan(100);
+    const { delayMs, interruptedMs } = make(startDelay.forClip(4_400, played), {
+      ...service,
+      played,
+    });
+    expect(interruptedMs).toBe(0);
+    expect(delayMs).toBeGreaterThan(200);
+    expect(delayMs).toBeLessThan(3_000);
+  });
+
+  test('at half the speed is not delayed', () => {
+    const startDelay = new StartDelay();
+    for (let i = 0; i < 5; i++) make(startDelay.forClip(4_000), service);
+    const slow = { ...service, played: 0.5 };
+    expect(make(startDelay.forClip(4_000, 0.5), slow).delayMs).toBeLessThan(100);
   });
 });
