@@ -80,6 +80,16 @@ const PARTS: readonly Row[] = [
     unit: '×',
   },
   {
+    label: 'bot: first packet at another speed and pitch, p50',
+    name: 'pipeline_changed_first_packet_p50_ms',
+    unit: 'ms',
+  },
+  {
+    label: 'bot: encoding at another speed and pitch, multiples of real time',
+    name: 'pipeline_changed_times_real_time',
+    unit: '×',
+  },
+  {
     label: 'npm start to ready',
     name: 'boot_to_ready_ms',
     unit: 'ms',

@@ -20,7 +20,8 @@ const FADE_OUT_SECONDS = 0.005;
  * Changes the speed of a stream, but not its pitch, with waveform-similarity overlap-add (W. Verhelst and M. Roelands,
  * "An overlap-add technique based on waveform similarity (WSOLA) for high quality time-scale modification of speech",
  * 1993). The sound is played unchanged until it is too far from its exact place; then it cross-fades to the place
- * nearby that continues it best. Works for every sound, because it measures no pitch.
+ * nearby that continues it best. Unlike pitch-synchronous methods, it measures no pitch, so it works for every voice and
+ * for sounds that are no speech.
  *
  * n samples become n / tempo, rounded, and at least one.
  */
