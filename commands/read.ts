@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { MessageKey } from '../src/bot/discord/i18n/index.ts';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { languageOption } from './options/language.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { suggest } from './options/suggest.ts';
 import { READABLE_TYPES, VOICE_TYPES } from './read/channels.ts';
@@ -41,6 +42,7 @@ export const read: Command = {
       subcommand('read.on', [
         readOption,
         { ...channel, ...optionWords('read-voice'), channel_types: [...VOICE_TYPES] },
+        { ...languageOption, ...optionWords('channel-language') },
       ]),
       subcommand('read.off', [readOption]),
       subcommand('read.where'),

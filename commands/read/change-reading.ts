@@ -31,12 +31,16 @@ export function changeReading(
   }));
 }
 
-/** Drops deleted channels and roles, because options can no longer name them. */
+/** Drops deleted channels and roles, because options can no longer name them, and languages of other channels. */
 function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSettings {
   const exists = (id: string) => channels.cache.has(id);
+  const kept = read.channels.filter(exists);
   return {
     ...read,
-    channels: read.channels.filter(exists),
+    channels: kept,
+    channelLanguages: Object.fromEntries(
+      Object.entries(read.channelLanguages).filter(([id]) => kept.includes(id)),
+    ),
     autoJoinChannels: read.autoJoinChannels.filter(exists),
     ignoredRoles: read.ignoredRoles.filter((id) => roles.cache.has(id)),
   };

@@ -3,6 +3,7 @@ import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { ReadSettings } from './change-reading.ts';
@@ -18,14 +19,24 @@ export async function describeReading(
   const voiceChannelId = services.sessions.channelOf(guildId);
   const mayRead = await services.store.privacy.mayRead(guildId, memberId);
   const bound = services.sessions.boundChannels(guildId);
-  const channels = (key: 'read.channels' | 'read.joins', ids: readonly string[]) =>
-    ids.length === 0
-      ? t(`${key}.none`)
-      : t(key, { channels: listNames(ids.map((id) => `<#${id}>`)) });
+  const nameChannel = (id: string) => {
+    const language = read.channelLanguages[id];
+    return language === undefined
+      ? `<#${id}>`
+      : t('read.channel-language', {
+          channel: `<#${id}>`,
+          language: languageName(language, t.language),
+        });
+  };
+  const channels = (
+    key: 'read.channels' | 'read.joins',
+    ids: readonly string[],
+    name = (id: string) => `<#${id}>`,
+  ) => (ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listNames(ids.map(name)) }));
   return [
     t('read.title'),
     ...(hasMessageContentIntent(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
-    channels('read.channels', read.channels),
+    channels('read.channels', read.channels, nameChannel),
     ...(bound.length === 0
       ? []
       : [t('read.bound', { channels: listNames(bound.map((id) => `<#${id}>`)) })]),

@@ -1,7 +1,9 @@
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
+import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
 import {
   assertMayChangeReading,
@@ -14,7 +16,11 @@ import { channelToRead, readChannelOption } from './channels.ts';
 import { readReadingOptions } from './choose-options.ts';
 import { describeReading } from './describe-reading.ts';
 
-/** `/read on`: reads a channel aloud, and joins a voice channel automatically for it. */
+/**
+ * `/read on`: reads a channel aloud, and joins a voice channel automatically for it. Also sets the channel's language;
+ * without one, the channel keeps it.
+ * @throws Failure `language.unknown`, and those of `channelToRead`
+ */
 export async function turnOn(call: CommandCall): Promise<void> {
   const { interaction, reply, t } = call;
   assertMayChangeReading(call);
@@ -25,14 +31,24 @@ export async function turnOn(call: CommandCall): Promise<void> {
   const voice = channel.isVoiceBased()
     ? channel
     : (voiceChannelOption(call, context, 'voice') ?? context.member.voice.channel);
+  const typed = interaction.options.getString(languageOption.name);
+  const language = typed ? parseLanguage(typed, [t.language]) : undefined;
   await changeReading(call, (read) => ({
     ...read,
     channels: including(read.channels, [channel.id]),
+    channelLanguages: {
+      ...read.channelLanguages,
+      ...(language === undefined ? {} : { [channel.id]: language }),
+    },
     autoJoinChannels: including(read.autoJoinChannels, voice ? [voice.id] : []),
   }));
   const done = t('read.on.done', { channel: `<#${channel.id}>` });
   const heard = voice ? t('read.on.joins', { voice: `<#${voice.id}>` }) : t('read.on.call');
-  await reply.show(`${done} ${heard}`);
+  const spoken =
+    language === undefined
+      ? []
+      : [t('read.language', { language: languageName(language, t.language) })];
+  await reply.show([`${done} ${heard}`, ...spoken].join('\n'));
 }
 
 /**

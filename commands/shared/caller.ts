@@ -2,6 +2,7 @@ import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
 import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
+import { chatLanguage } from '../../src/bot/policy/language-priors.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /** The member who uses a command, in their guild. */
@@ -41,14 +42,14 @@ export function authorOf(
   writerId: string = interaction.user.id,
 ): Author {
   const { guildId, channel, channelId, guildLocale, locale, user } = interaction;
-  // Threads use the preset of their channel.
-  const presetChannelId = channel?.isThread() ? channel.parentId : channelId;
+  // Threads use the preset and the language of their channel.
+  const parentId = (channel?.isThread() ? channel.parentId : channelId) ?? '';
   return {
     guildId,
-    channelId: presetChannelId ?? '',
+    channelId: parentId,
     memberId: user.id,
     writerId,
-    chatLanguage: settings.read.language,
+    chatLanguage: chatLanguage(settings.read, parentId),
     replyLanguage: settings.replyLanguage,
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),

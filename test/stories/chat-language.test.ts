@@ -119,6 +119,14 @@ test.concurrent('/voice set and /read choose set the language of short messages'
   await read(ada, 'choose', { silent: true });
   expect(await languageOf(hosted, ada, 'si')).toBe('es');
 
+  // A channel's own language comes first.
+  expect((await read(ada, 'on', { language: 'French' })).content).toContain('**Language:** French');
+  expect((await read(ada, 'where')).content).toMatch(/\*\*Channels:\*\* <#\d+> \(French\)/);
+  expect(await languageOf(hosted, ada, '1500')).toBe('fr');
+  await read(ada, 'off');
+  await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
+  expect(await languageOf(hosted, ada, '1600')).toBe('es');
+
   const options = { voice: 'Emma', language: 'de' };
   await (await ben.command('general', 'voice', options, { subcommand: 'set' })).reply();
   for (const line of ['no', english]) expect(await languageOf(hosted, ben, line)).toBe('de');

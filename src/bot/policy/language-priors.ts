@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import type { LanguagePrior } from '../../shared/language/language-detector.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
 import type { LearnedLanguages } from '../store/types/languages.ts';
 
 /** Everything that suggests the language of a text, except the text itself. */
@@ -85,6 +86,14 @@ export function serverLanguage({
 }: LanguageSituation): Language {
   const [likeliest] = languagePriors({ chosen, guild, replyLanguage, guildLocale });
   return likeliest?.language ?? 'en';
+}
+
+/** The language that a server has set for a channel, or for all of them. */
+export function chatLanguage(
+  { language, channelLanguages }: Pick<GuildSettings['read'], 'language' | 'channelLanguages'>,
+  channelId: string,
+): Language | undefined {
+  return channelLanguages[channelId] ?? language;
 }
 
 /** @param locale a Discord locale */

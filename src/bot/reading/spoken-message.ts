@@ -13,7 +13,7 @@ import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-
 
 import { soundOf } from '../policy/choose-voice-settings.ts';
 import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
-import { languageOfLocale } from '../policy/language-priors.ts';
+import { chatLanguage, languageOfLocale } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { LineAuthor } from '../store/types/languages.ts';
@@ -149,12 +149,13 @@ function authorOf(
   { read, replyLanguage }: GuildSettings,
   t: Translate,
 ): Author {
+  // Threads use the preset and the language of their channel.
+  const parentId = (channel.isThread() ? channel.parentId : null) ?? channelId;
   return {
     guildId,
-    // Threads use the preset of their channel.
-    channelId: (channel.isThread() ? channel.parentId : null) ?? channelId,
+    channelId: parentId,
     memberId: author.id,
-    chatLanguage: read.language,
+    chatLanguage: chatLanguage(read, parentId),
     replyLanguage,
     guildLocale: guild.preferredLocale,
     readerLanguage: t.language,

@@ -74,6 +74,8 @@ const read = z.object({
   ignoredRoles: snowflakes.default([]),
   /** The language of messages that prove no other; undefined: learned. */
   language: z.enum(LANGUAGES).optional(),
+  /** The same for single channels that are read aloud, by their ID. */
+  channelLanguages: z.record(snowflake, z.enum(LANGUAGES)).default({}),
   /** Whether messages are read faster and shortened while many items wait. */
   hurry: z.boolean().default(true),
   /** Longer messages are shortened; undefined: the limit of any text. */

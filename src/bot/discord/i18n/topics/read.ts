@@ -134,6 +134,17 @@ export const read = {
     ko: '멤버가 /들어오기로 채널 읽기를 시작할 수 있는지 여부',
     ja: 'メンバーが /参加 で読み上げを始められるかどうか',
   },
+  'option.channel-language.name': { en: 'language', ko: '언어', ja: '言語' },
+  'option.channel-language.description': {
+    en: 'Language of this channel. Leave empty to keep or learn it',
+    ko: '이 채널의 언어. 비워 두면 그대로 두거나 자동으로 익혀요',
+    ja: 'このチャンネルの言語。空欄なら今のまま、または自動で覚えます',
+  },
+  'read.channel-language': {
+    en: '{{channel}} ({{language}})',
+    ko: '{{channel}} ({{language}})',
+    ja: '{{channel}}（{{language}}）',
+  },
   'option.read-language.name': { en: 'language', ko: '언어', ja: '言語' },
   'option.read-language.description': {
     en: 'Language of messages that are not clearly in another one',
