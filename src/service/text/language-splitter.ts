@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/contract/languages.ts';
-import { isCommonWord } from '../../shared/language/common-words.ts';
-import { type LanguageDetector, wordsOf } from '../../shared/language/language-detector.ts';
+import { expectedIn, type LanguageDetector } from '../../shared/language/language-detector.ts';
 import {
   CYRILLIC,
   HAN,
@@ -26,18 +25,10 @@ export interface TextContext {
 
 /** Sentences of one text whose language is detected separately; the others get the main language. */
 const MAX_DETECTED = 60;
-/** A sentence gets another language if that scores this much, and this much more than the main one. */
-const CERTAIN = { score: 1, margin: 0.8 } as const;
-/** Shorter text gets another language only if all of its words are common there and none is common here. */
-const ENOUGH_WORDS = 3;
-/** A sentence with this share of a language's common words is in that language. */
-const CERTAIN_WORD_SHARE = 0.34;
-/** Text with fewer letters never gets another language. */
-const MIN_LETTERS = 4;
+/** How much a sentence in the voice's language is expected within a text in another one, from 0 to 1. */
+const HOME_WEIGHT = 0.5;
 /** A sentence with more segments is noise. It is spoken in the language of its longest segment. */
 const MAX_SEGMENTS = 24;
-/** Words that people use in every language. */
-const INTERNATIONAL = new Set('ok okay hi hey hello hallo bye sorry nice cool game no'.split(' '));
 /** A quote that is long enough to have its own language. */
 const QUOTED = /([“«„「『"][^“”«»„「」『』"\n]{4,200}[”»“」』"])/u;
 
@@ -67,13 +58,12 @@ export class LanguageSplitter {
   #splitScripts(text: string, context: string): Segment[] {
     const runs = this.#splitRuns(text);
     const evidence = context === text ? runs : this.#splitRuns(context);
-    const main = mainScriptOf(evidence);
     const found = new Map<Script, Language>();
     const find = (script: Script) => {
       const known = found.get(script);
       if (known !== undefined) return known;
       const own = evidence.filter((run) => run.script === script).map((run) => run.text);
-      const language = this.#find(own.join(' '), script, main);
+      const language = this.#find(own.join(' '), script);
       found.set(script, language);
       return language;
     };
@@ -102,58 +92,19 @@ export class LanguageSplitter {
     });
   }
 
-  #find(text: string, script: Script, main: Script | undefined): Language {
-    const { requested, main: whole, fallback, detector } = this.#context;
+  /** The expected language, unless the text proves another one. */
+  #find(text: string, script: Script): Language {
+    const { requested, main, fallback, detector } = this.#context;
     if (requested !== undefined && isWrittenIn(requested, script)) return requested;
     if (script.languages.length === 1) return script.languages[0];
-    if (script === HAN) {
-      return detector.detectInScript(text, script, isWrittenIn(whole, HAN) ? whole : fallback);
-    }
-    const expected = isWrittenIn(whole, script)
-      ? whole
-      : isWrittenIn(fallback, script)
-        ? fallback
-        : script.languages[0];
-    // A few words within another script are mostly names and loan words.
-    const isForeign = main !== script && !isWrittenIn(whole, script);
-    return isForeign && wordsOf(text.toLowerCase()).length < ENOUGH_WORDS
-      ? this.#findByCommonWords(text, script, expected)
-      : this.#detect(text, script, expected);
-  }
-
-  /** The expected language, unless the text is clearly in another one. */
-  #detect(text: string, script: Script, expected: Language): Language {
-    const words = wordsOf(text.toLowerCase());
-    if (words.length < ENOUGH_WORDS) return this.#findByCommonWords(text, script, expected);
-    const known = words.filter((word) => isCommonWord(word, expected)).length;
-    if (known >= CERTAIN_WORD_SHARE * words.length) return expected;
-    if (this.#detected >= MAX_DETECTED) return expected;
+    const priors = [
+      { language: main, weight: 1 },
+      { language: fallback, weight: HOME_WEIGHT },
+    ];
+    if (this.#detected >= MAX_DETECTED) return expectedIn(script, priors);
     this.#detected += 1;
-    const scores = this.#context.detector.score(text, script, expected);
-    const [best] = scores;
-    const own = scores.find(({ language }) => language === expected)?.score ?? 0;
-    return best !== undefined && best.score >= CERTAIN.score && best.score - own >= CERTAIN.margin
-      ? best.language
-      : expected;
+    return detector.detectIn(script, text, priors).language;
   }
-
-  /** Another language if all of the words are common in it and none is in the expected one. */
-  #findByCommonWords(text: string, { languages }: Script, expected: Language): Language {
-    const words = wordsOf(text.toLowerCase()).filter((word) => !INTERNATIONAL.has(word));
-    if (words.join('').length < MIN_LETTERS) return expected;
-    if (words.some((word) => isCommonWord(word, expected))) return expected;
-    const matching = languages.find((one) => words.every((word) => isCommonWord(word, one)));
-    return matching ?? expected;
-  }
-}
-
-/** The script with the most letters. */
-function mainScriptOf(runs: readonly Run[]): Script | undefined {
-  const lengths = new Map<Script | undefined, number>();
-  for (const { text, script } of runs) {
-    lengths.set(script, (lengths.get(script) ?? 0) + text.length * (script?.weight ?? 0));
-  }
-  return [...lengths].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 function languagesOf(segments: readonly Segment[]): string {

@@ -1,49 +1,20 @@
-import { LANGUAGES, type Language } from '../contract/languages.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { LETTERS } from './letters.ts';
 
-const ALPHABETS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
-  LANGUAGES.flatMap((code) => {
-    const letters = LETTERS[code];
-    return letters === undefined ? [] : [[code, new Set(letters)]];
-  }),
-);
-
-/** Scores for the few languages that have all letters of a text and those that lack some. */
-const WEIGHTS = {
-  /** Divided by the number of languages that have all the letters. */
-  complete: 0.7,
-  /** Multiplied by the share of letters that a language lacks. */
-  foreign: -1,
-} as const;
+/** By the index of the language. */
+const ALPHABETS: readonly (ReadonlySet<string> | undefined)[] = LANGUAGES.map((code) => {
+  const letters = LETTERS[code];
+  return letters === undefined ? undefined : new Set(letters);
+});
+const NOT_BASIC = /(?![a-z'])[\p{L}·]/gu;
 
 /**
- * Scores languages by the letters of a text that are rare enough to tell languages apart.
- * @param text lower case
- * @param script matches the letters of the text's script
+ * Whether a word has letters that a language does not use. Unknown alphabets have all.
+ * @param word lower case
+ * @param index of the language in the contract
  */
-export function scoreLetters(
-  text: string,
-  script: RegExp,
-  languages: readonly Language[],
-): Map<Language, number> {
-  const letters = rareLetters(text, script);
-  const scores = new Map(languages.map((one) => [one, foreignShare(letters, one)]));
-  const complete = languages.filter((language) => scores.get(language) === 0).length;
-  if (complete === languages.length) return new Map();
-  for (const [language, share] of scores) {
-    scores.set(language, share > 0 ? WEIGHTS.foreign * share : WEIGHTS.complete / complete);
-  }
-  return scores;
-}
-
-function rareLetters(text: string, script: RegExp): string[] {
-  const letters = new Set(text.match(/(?![a-z])[\p{L}·]/gu) ?? []);
-  return [...letters].filter((letter) => letter === '·' || script.test(letter));
-}
-
-/** The share of letters that a language lacks, 0 to 1. Unknown alphabets lack none. */
-function foreignShare(letters: readonly string[], language: Language): number {
-  const alphabet = ALPHABETS.get(language);
-  if (alphabet === undefined || letters.length === 0) return 0;
-  return letters.filter((letter) => !alphabet.has(letter)).length / letters.length;
+export function hasForeignLetters(word: string, index: number): boolean {
+  const alphabet = ALPHABETS[index];
+  if (alphabet === undefined) return false;
+  return word.match(NOT_BASIC)?.some((letter) => !alphabet.has(letter)) ?? false;
 }

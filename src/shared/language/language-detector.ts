@@ -1,8 +1,10 @@
 import type { Language } from '../contract/languages.ts';
-import { scoreLetters } from './alphabets.ts';
-import { COMMON_WORDS, scoreCommonWords } from './common-words.ts';
-import { HAN, isWrittenIn, KANA, type Script, scriptOf, weighScripts } from './scripts.ts';
-import { Trigrams } from './trigrams.ts';
+import { type Evidence, weighWords } from './evidence.ts';
+import { provenHan } from './han.ts';
+import { LanguageModel } from './language-model.ts';
+import { withoutNoise } from './noise.ts';
+import { popularityOf } from './popularity.ts';
+import { HAN, isWrittenIn, KANA, LATIN, type Script, scriptOf, weighScripts } from './scripts.ts';
 import { hasWeekdayRange } from './weekdays.ts';
 
 /** A language that a text is probably in, whatever it says: of its author, its channel, its voice. */
@@ -19,66 +21,17 @@ export interface DetectedLanguage {
   isCertain: boolean;
 }
 
-/** `detectAll` of tinyld: languages with their likelihood, 0 to 1. */
-type LanguageModel = (
-  text: string,
-  options: { only: string[] },
-) => readonly { lang: string; accuracy: number }[];
-
-/** A language and the evidence for it. */
-export interface ScoredLanguage {
-  language: Language;
-  score: number;
-}
-
-/** In shorter texts, the model has less weight, because single words mislead it. */
-const ENOUGH_LETTERS = 15;
 /** The maximum number of characters to examine, from the start of the text. */
-const MAX_CHARACTERS = 400;
-/** The weight of each kind of evidence. */
-const WEIGHTS = {
-  model: 0.7,
-  trigrams: 0.8,
-  commonWords: 2,
-  letters: 1,
-  /** Mo–Fr. Several languages may have the same abbreviations. */
-  weekdays: 1.5,
-  fallback: 0.1,
-  learned: -0.4,
-} as const;
-/** The minimum score that counts as evidence. */
-const MIN_SCORE = 0.35;
-/** The score that proves a language, and its distance from the second. */
-const CERTAIN = { score: 1, margin: 0.8 } as const;
-/** Nobody's first languages: names look like them more often than people write them. */
-const LEARNED: ReadonlyMap<Language, number> = new Map([
-  ['eo', 1],
-  ['la', 1],
-]);
+const MAX_CHARACTERS = 500;
+/** The evidence that outweighs a prior of weight 1. One word is never enough. */
+export const PRIOR = { strength: 9 };
 
-/** Units in lower case. Some are words in other languages: min is "my" in Danish. */
-const UNITS =
-  /(?<=\d ?)(?:min|sec|ms|am|pm|km|cm|mm|kg|kb|mb|gb|tb|hz|khz|mhz|ghz|fps|mph|[a-z])(?![\p{L}\d])/giu;
+/** The evidence of a range of weekdays. */
+const WEEKDAYS = 14;
 /** Two words with a dash between, which may be weekdays. */
 const MAYBE_WEEKDAYS = /\p{L}\.? ?[–-] ?\p{L}/u;
 
-/** Languages that the statistical model does not know and mistakes for another one. */
-const LOOKALIKES: Readonly<Partial<Record<Language, readonly Language[]>>> = {
-  es: ['gl', 'ca'],
-  fr: ['ca'],
-  de: ['lb'],
-  pt: ['gl'],
-  tr: ['az', 'uz'],
-  id: ['ms', 'jv', 'su'],
-  cs: ['sl'],
-  sr: ['hr', 'bs', 'sl'],
-};
-/** The share of a language's model score that similar languages get. */
-const LOOKALIKE_SHARE = 0.9;
-
-const trigrams = new Trigrams(COMMON_WORDS);
-
-/** Detects the language of texts. Loading takes about 100 ms; each program loads one. */
+/** Detects the language of texts. Each program loads one detector; loading reads a file of a few megabytes. */
 export class LanguageDetector {
   readonly #model: LanguageModel;
 
@@ -87,80 +40,85 @@ export class LanguageDetector {
   }
 
   static async load(): Promise<LanguageDetector> {
-    const { detectAll } = await import('tinyld');
-    return new LanguageDetector(detectAll);
+    return new LanguageDetector(await LanguageModel.load());
   }
 
   /**
-   * Detects the language of a text by its script. If several languages share that script, common words,
-   * letters and two statistical models decide. Without enough evidence, the result is the most probable
-   * prior, or the main language of the script if that prior has another script. Examines the start of
+   * Detects the language of a text by its script. If several languages share that script, their words and
+   * spelling decide, if they say more than the priors. If no prior is written in that script, the script's
+   * main language is expected. Links, mentions, code and laughter are in no language. Examines the start of
    * the text only.
-   * @param priors in any order; English if there are none
+   * @param priors in any order
    */
   detect(text: string, priors: readonly LanguagePrior[]): DetectedLanguage {
-    const fallback = strongest(priors);
-    const start = text.slice(0, MAX_CHARACTERS);
+    const start = startOf(text);
     const script = mainScript(start);
-    if (script === undefined) return { language: fallback, isCertain: false };
-    const letters = lettersIn(script, start);
-    return {
-      language: this.detectInScript(letters, script, fallback),
-      isCertain: this.#isCertain(letters, script),
-    };
+    if (script === undefined) return { language: strongest(priors) ?? 'en', isCertain: false };
+    return this.#detectStart(script, start, priors);
   }
 
-  /** Detects the language of a text in a known script. @param fallback the expected language */
-  detectInScript(text: string, script: Script, fallback: Language): Language {
-    if (script === HAN) return detectHan(text, fallback);
-    const preferred = isWrittenIn(fallback, script) ? fallback : script.languages[0];
-    if (script.languages.length === 1) return preferred;
-    // Single letters are not words: the T and Z of a time.
-    if (wordsOf(withoutUnits(text)).every((word) => word.length === 1)) return preferred;
-    const [best] = this.score(text, script, fallback);
-    return best !== undefined && best.score >= MIN_SCORE ? best.language : preferred;
+  /** Detects the language of the parts of a text that are in one script. */
+  detectIn(script: Script, text: string, priors: readonly LanguagePrior[]): DetectedLanguage {
+    return this.#detectStart(script, startOf(text), priors);
   }
 
-  /** The evidence for each language of a script, most likely first. */
-  score(
-    text: string,
-    { letter, languages }: Script,
-    fallback: Language | undefined,
-  ): ScoredLanguage[] {
-    const start = withoutUnits(text.slice(0, MAX_CHARACTERS).toLowerCase());
-    const words = wordsOf(start);
-    const trust = Math.min(1, words.join('').length / ENOUGH_LETTERS);
-    const evidence: readonly [weight: number, scores: ReadonlyMap<Language, number>][] = [
-      [WEIGHTS.commonWords, scoreCommonWords(words)],
-      [WEIGHTS.trigrams, trigrams.score(words, languages)],
-      [WEIGHTS.model * trust, askModel(start, languages, this.#model)],
-      [WEIGHTS.letters, scoreLetters(start, letter, languages)],
-      [WEIGHTS.weekdays, scoreWeekdays(start, languages)],
-      [WEIGHTS.fallback, new Map(fallback === undefined ? [] : [[fallback, 1]])],
-      [WEIGHTS.learned, LEARNED],
-    ];
-    return languages
-      .map((language) => ({
-        language,
-        score: evidence.reduce(
-          (sum, [weight, scores]) => sum + weight * (scores.get(language) ?? 0),
-          0,
-        ),
-      }))
-      .toSorted((a, b) => b.score - a.score);
-  }
-
-  #isCertain(text: string, script: Script): boolean {
-    if (script === HAN) return CANTONESE.test(text) || CHINESE.test(text) || JAPANESE.test(text);
-    if (script.languages.length === 1) return true;
-    const [best, second] = this.score(text, script, undefined);
-    if (best === undefined || second === undefined) return false;
-    return best.score >= CERTAIN.score && best.score - second.score >= CERTAIN.margin;
+  #detectStart(script: Script, start: string, priors: readonly LanguagePrior[]): DetectedLanguage {
+    const own = priors.filter(({ language }) => isWrittenIn(language, script));
+    if (script === HAN) return detectHan(start, own);
+    const [main] = script.languages;
+    if (script.languages.length === 1) return { language: main, isCertain: true };
+    const words = wordsOf(lettersIn(script, start));
+    const evidence = weighWords(words, script.languages, this.#model);
+    const add = (language: Language, weight: number) =>
+      evidence.set(language, (evidence.get(language) ?? 0) + weight);
+    for (const language of script.languages) add(language, popularityOf(language));
+    for (const [language, weight] of weekdayEvidence(start, script)) add(language, weight);
+    const isCertain = margin(evidence) >= PRIOR.strength;
+    const isElsewhere = own.length === 0 && priors.length > 0;
+    const expected = isElsewhere ? [{ language: main, weight: mainWeight(script) }] : own;
+    for (const { language, weight } of expected) add(language, weight * PRIOR.strength);
+    return { language: ranked(evidence)[0]?.[0] ?? main, isCertain };
   }
 }
 
-function strongest(priors: readonly LanguagePrior[]): Language {
-  return priors.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? 'en';
+/** The language that is expected in a script, if a text says nothing. */
+export function expectedIn(script: Script, priors: readonly LanguagePrior[]): Language {
+  const own = priors.filter(({ language }) => isWrittenIn(language, script));
+  return strongest(own) ?? script.languages[0];
+}
+
+function startOf(text: string): string {
+  return withoutNoise(text.slice(0, MAX_CHARACTERS).normalize('NFKC'));
+}
+
+function strongest(priors: readonly LanguagePrior[]): Language | undefined {
+  return priors.toSorted((a, b) => b.weight - a.weight)[0]?.language;
+}
+
+/**
+ * How much the main language of a script is expected from somebody who writes another script. Everybody
+ * mixes in English, but nobody writes Russian instead of Ukrainian by chance.
+ */
+function mainWeight(script: Script): number {
+  return script === LATIN ? 1 : 0.3;
+}
+
+/** A range of weekdays is proof, if few languages abbreviate them so. */
+function weekdayEvidence(text: string, { languages }: Script): Evidence {
+  if (!MAYBE_WEEKDAYS.test(text)) return new Map();
+  const found = languages.filter((language) => hasWeekdayRange(text, language));
+  return new Map(found.map((language) => [language, WEEKDAYS / Math.sqrt(found.length)]));
+}
+
+/** Chinese characters without kana are Chinese by default. */
+function detectHan(text: string, priors: readonly LanguagePrior[]): DetectedLanguage {
+  const proven = provenHan(text);
+  const expected = strongest(priors);
+  // Cantonese is also written in standard Chinese.
+  if (proven === undefined || (proven === 'zh' && expected === 'yue')) {
+    return { language: expected ?? proven ?? 'zh', isCertain: false };
+  }
+  return { language: proven, isCertain: true };
 }
 
 /** The script of most of the text. Any kana makes Han Japanese. */
@@ -175,61 +133,20 @@ function lettersIn(script: Script, text: string): string {
   return [...text].filter((letter) => (scriptOf(letter) ?? script) === script).join('');
 }
 
-/** The text without the units after numbers, which are the same in many languages. */
-function withoutUnits(text: string): string {
-  return text.replace(UNITS, ' ');
+/** A longer word is noise. */
+const WORD = /(?<![\p{L}\p{M}])\p{L}[\p{L}\p{M}'’ʻ‘ʼ\u200c]{0,39}(?![\p{L}\p{M}])/gu;
+
+/** The words of a text, with plain apostrophes. Persian words keep their zero-width joiners. */
+function wordsOf(text: string): string[] {
+  const words = text.match(WORD) ?? [];
+  return words.map((word) => word.replace(/[’ʻ‘ʼ]/gu, "'").replace(/'+$/u, ''));
 }
 
-/**
- * The words of a text, with plain apostrophes. Persian words keep their zero-width joiners.
- * @param text lower case
- */
-export function wordsOf(text: string): string[] {
-  const words = text.match(/\p{L}[\p{L}\p{M}'’ʻ‘ʼ\u200c]*/gu) ?? [];
-  return words.map((word) => word.replace(/[’ʻ‘ʼ]/gu, "'"));
+function ranked(evidence: Evidence): [Language, number][] {
+  return [...evidence].toSorted(([, a], [, b]) => b - a);
 }
 
-function scoreWeekdays(text: string, languages: readonly Language[]): Map<Language, number> {
-  if (!MAYBE_WEEKDAYS.test(text)) return new Map();
-  const matching = languages.filter((code) => hasWeekdayRange(text, code));
-  return new Map(matching.map((language) => [language, 1 / Math.sqrt(matching.length)]));
-}
-
-function askModel(
-  text: string,
-  languages: readonly Language[],
-  model: LanguageModel,
-): Map<Language, number> {
-  const found = model(text, { only: [...languages] });
-  const total = found.reduce((sum, { accuracy }) => sum + accuracy, 0) || 1;
-  const byModel = new Map(found.map(({ lang, accuracy }) => [lang, accuracy / total]));
-  const scores = new Map<Language, number>();
-  const raise = (language: Language, score: number) =>
-    scores.set(language, Math.max(scores.get(language) ?? 0, score));
-  for (const language of languages) {
-    const score = byModel.get(language);
-    if (score === undefined) continue;
-    raise(language, score);
-    for (const lookalike of LOOKALIKES[language] ?? []) raise(lookalike, LOOKALIKE_SHARE * score);
-  }
-  return scores;
-}
-
-/** Characters that only written Cantonese has. */
-const CANTONESE = /[嘅咗喺哋唔佢冇嚟啲嗰嘢咁咩攞瞓睇噉嗌畀嘥揾]/u;
-
-/** Words of every Chinese sentence, and simplified characters, that modern Japanese does not use. */
-const CHINESE =
-  /[你您妳她它们們吗嗎呢吧啊哪谁这這么麼谢沒还让讓给请说說个為为对过时间见吃爸妈媽很]/u;
-
-/** Characters that only Japan simplified in this way. */
-const JAPANESE =
-  /[駅気円図働込峠畑広実単発権検験売価帰県楽薬変読続戻歩毎黒桜沢経総絵聴蔵豊転鉄関霊顔塩栄斎剣暁渋滝竜払応戦団囲圏拡拠済焼猟獣縄繊営覚観証訳譲軽郷釈闘隠雑頼髪々]/u;
-
-/** The language of Chinese characters without kana: Chinese by default. */
-function detectHan(text: string, fallback: Language): Language {
-  if (CANTONESE.test(text)) return 'yue';
-  if (fallback === 'yue') return 'yue';
-  if (CHINESE.test(text)) return 'zh';
-  return fallback === 'ja' || JAPANESE.test(text) ? 'ja' : 'zh';
+function margin(evidence: Evidence): number {
+  const [best, second] = ranked(evidence);
+  return (best?.[1] ?? 0) - (second?.[1] ?? 0);
 }

@@ -23,7 +23,10 @@ describe('a plan of mixed text', () => {
     ['I love 寿司', 'en: I love | ja: 寿司', 'ja'],
     ['今天 meeting 3点', 'zh: 今天 | en: meeting | zh: 3点'],
     ['Я люблю Discord и Minecraft', 'ru: Я люблю | en: Discord | ru: и | en: Minecraft'],
-    ['안녕 bonjour', 'ko: 안녕 | fr: bonjour'],
+    ['안녕 bonjour à tous', 'ko: 안녕 | fr: bonjour à tous'],
+    ['naver.com 링크', 'en: naver.com | ko: 링크'],
+    ['schau auf google.com', 'de: schau auf google.com', 'de'],
+    ['Das ist von dir. Nice! Danke dir.', 'de: Das ist von dir. | de: Nice! | de: Danke dir.'],
     ['she said 안녕 (hello)', 'en: she said | ko: 안녕 | en: (hello)'],
     // Acronyms within Korean and Japanese, units, emoticons and lookalikes.
     ['TV를 봤어, AI가 5km 달렸다', 'ko: TV를 봤어, AI가 5km 달렸다'],
