@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/shared/contract/languages.ts';
-import { COMMON_WORD_LISTS } from './common-words.ts';
+import { COMMON_WORD_LISTS } from '../../src/shared/language/common-word-lists.ts';
 import { SLANG } from './slang.ts';
 import type { Sources } from './sources.ts';
 import { addBosnian, addSerbianCyrillic, ijekavianForms } from './south-slavic.ts';
@@ -9,10 +9,7 @@ import { raise, type Words } from './words.ts';
 /** Languages without a list of subtitles, and relatives whose words they share if their dictionary has them. */
 const RELATIVES: Readonly<Partial<Record<Language, readonly Language[]>>> = {
   gl: ['pt', 'es'],
-  lb: ['de', 'fr'],
   hr: ['sr'],
-  is: ['da', 'no', 'sv'],
-  la: ['it', 'es'],
 };
 /** Relatives so close that almost all of their words are shared, without a dictionary. */
 const TWINS: Readonly<Partial<Record<Language, Language>>> = { ms: 'id' };

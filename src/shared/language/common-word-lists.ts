@@ -1,4 +1,4 @@
-import type { Language } from '../../src/shared/contract/languages.ts';
+import type { Language } from '../contract/languages.ts';
 
 /**
  * Function words and everyday words of languages that share their script with others, as they appear in
