@@ -1,10 +1,14 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../../shared/audio/pcm.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { DecodableFormat, FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
 /** The input of one step, about 100 ms of speech. Other jobs wait that long. */
-const STEP_BYTES = 4_096;
+const STEP_BYTES: Readonly<Record<DecodableFormat, number>> = {
+  wav: 4_096,
+  mp3: 1_024,
+  'packed-opus': 1_024,
+};
 /**
  * The input before the first packet: a header and little more than 20 ms, because a listener is
  * waiting.
@@ -29,6 +33,7 @@ export class WorkerJob {
   #outbox: Uint8Array[] = [];
   #consumedBytes = 0;
   #hasPosted = false;
+  #stepBytes = FIRST_STEP_BYTES;
 
   constructor(opening: Opening, post: Post) {
     this.#id = opening.job;
@@ -75,6 +80,7 @@ export class WorkerJob {
   }
 
   #startSegment({ format }: Extract<Command, { kind: 'segment' }>, onLoaded: () => void): void {
+    this.#stepBytes = STEP_BYTES[format];
     const rest = this.#transcoder.startSegment(format);
     if (!(rest instanceof Promise)) {
       this.#emit(rest);
@@ -93,7 +99,7 @@ export class WorkerJob {
   }
 
   #encode({ kind, job, bytes }: Extract<Command, { kind: 'bytes' }>): void {
-    const now = bytes.subarray(0, this.#hasPosted ? STEP_BYTES : FIRST_STEP_BYTES);
+    const now = bytes.subarray(0, this.#hasPosted ? this.#stepBytes : FIRST_STEP_BYTES);
     const later = bytes.subarray(now.length);
     if (later.length > 0) this.#commands.unshift({ kind, job, bytes: later });
     this.#consumedBytes += now.length;
