@@ -1,11 +1,11 @@
 import {
   ChannelType,
   type Guild,
-  type GuildBasedChannel,
   type GuildMember,
   PermissionFlagsBits,
   type Role,
 } from 'discord.js';
+import { findChannel, isAgeRestricted } from '../../src/bot/discord/threads.ts';
 import type { QueuedItem, SpokenItem } from '../../src/bot/voice/types.ts';
 
 type Item = Pick<QueuedItem, 'userId' | 'content'>;
@@ -60,10 +60,9 @@ export function canReplay(guild: Guild, voiceChannelId: string, { content }: Spo
 
 /** Text from age-restricted channels is never quoted in other channels. */
 function canQuote(guild: Guild, reader: GuildMember | Role, channelId: string): boolean {
-  const channel = channelIn(guild, channelId);
-  const parent = channel?.isThread() ? channel.parent : channel;
-  const isAgeRestricted = parent && 'nsfw' in parent && parent.nsfw;
-  return !isAgeRestricted && canView(guild, reader, channelId);
+  const channel = findChannel(guild, channelId);
+  const isRestricted = channel !== undefined && isAgeRestricted(channel);
+  return !isRestricted && canView(guild, reader, channelId);
 }
 
 /**
@@ -71,17 +70,11 @@ function canQuote(guild: Guild, reader: GuildMember | Role, channelId: string): 
  * moderators can read it.
  */
 function canView(guild: Guild, reader: GuildMember | Role, channelId: string): boolean {
-  const channel = channelIn(guild, channelId);
+  const channel = findChannel(guild, channelId);
   const isPrivate = channel?.type === ChannelType.PrivateThread;
   const permissions = [
     PermissionFlagsBits.ViewChannel,
     ...(isPrivate ? [PermissionFlagsBits.ManageThreads] : []),
   ];
   return channel?.permissionsFor(reader)?.has(permissions) ?? false;
-}
-
-/** Threads exist only in the client's cache. */
-function channelIn({ client }: Guild, channelId: string): GuildBasedChannel | undefined {
-  const channel = client.channels.cache.get(channelId);
-  return channel && !channel.isDMBased() ? channel : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Guild } from 'discord.js';
+import { findChannel } from '../../src/bot/discord/threads.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { memberContextOf } from '../playback/member-context.ts';
@@ -31,9 +32,13 @@ export function changeReading(
   }));
 }
 
-/** Drops deleted channels and roles, because options can no longer name them, and languages of other channels. */
-function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSettings {
-  const exists = (id: string) => channels.cache.has(id);
+/**
+ * Drops deleted channels and roles, and archived threads, because options can no longer name them, and languages of
+ * other channels.
+ */
+function withoutDeleted(read: ReadSettings, guild: Guild): ReadSettings {
+  const { roles } = guild;
+  const exists = (id: string) => isActiveChannel(guild, id);
   const kept = read.channels.filter(exists);
   return {
     ...read,
@@ -44,6 +49,12 @@ function withoutDeleted(read: ReadSettings, { channels, roles }: Guild): ReadSet
     autoJoinChannels: read.autoJoinChannels.filter(exists),
     ignoredRoles: read.ignoredRoles.filter((id) => roles.cache.has(id)),
   };
+}
+
+/** Whether a channel exists, and is no archived thread. */
+export function isActiveChannel(guild: Guild, id: string): boolean {
+  const channel = findChannel(guild, id);
+  return channel !== undefined && !(channel.isThread() && channel.archived);
 }
 
 /** Adds the items that are not in the list yet. */

@@ -1,31 +1,35 @@
-import { ChannelType, type Guild, type GuildBasedChannel, PermissionFlagsBits } from 'discord.js';
+import {
+  ChannelType,
+  type Guild,
+  type GuildBasedChannel,
+  type GuildMember,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { findChannel } from '../../src/bot/discord/threads.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import {
-  type MemberContext,
-  memberContextOf,
-  type PlaybackCall,
-} from '../playback/member-context.ts';
+import { memberContextOf, type PlaybackCall } from '../playback/member-context.ts';
 
 /** Voice and stage channels. */
 export const VOICE_TYPES = [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const;
-/**
- * Channels whose messages can be read aloud. Threads are excluded, because they are separate
- * conversations.
- */
+/** Channels whose messages can be read aloud. Of a forum, all posts are read. */
 export const READABLE_TYPES = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+  ChannelType.GuildMedia,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
   ...VOICE_TYPES,
 ] as const;
 
 /**
  * The channel to read: the one in the option, or the one of the command.
- * @throws Failure `read.unreadable`, `read.not-seen`, `channel.missing-permission`
+ * @throws Failure `read.unreadable`, `read.not-in-thread`, `read.not-seen`, `channel.missing-permission`
  */
 export function channelToRead(call: CommandCall): GuildBasedChannel {
-  const context = memberContextOf(call);
-  return assertReadable(readChannelOption(call, context.guild), context);
+  return assertReadable(call, readChannelOption(call, memberContextOf(call).guild));
 }
 
 /**
@@ -33,24 +37,37 @@ export function channelToRead(call: CommandCall): GuildBasedChannel {
  * @throws Failure like {@link channelToRead}
  */
 export function currentChannel(call: PlaybackCall): GuildBasedChannel {
-  const context = memberContextOf(call);
-  return assertReadable(readableChannel(context.guild, call.interaction.channelId), context);
+  const { guild } = memberContextOf(call);
+  return assertReadable(call, readableChannel(guild, call.interaction.channelId));
 }
 
 function assertReadable(
+  call: PlaybackCall,
   channel: GuildBasedChannel | undefined,
-  { guild, member }: MemberContext,
 ): GuildBasedChannel {
-  if (channel === undefined) throw new Failure('read.unreadable', {});
-  if (!channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel)) {
+  const { guild, member } = memberContextOf(call);
+  if (channel === undefined) {
+    // Discord shows the bot all channels, and all threads except private ones that it is not in.
+    const isHidden = call.interaction.channel === null;
+    throw new Failure(isHidden ? 'read.not-in-thread' : 'read.unreadable', {});
+  }
+  if (!mayView(channel, member, call.interaction.channelId)) {
     throw new Failure('read.not-seen', { channelId: channel.id });
   }
   const { me } = guild.members;
-  if (!me || !channel.permissionsFor(me).has(PermissionFlagsBits.ViewChannel)) {
+  if (!me || !channel.permissionsFor(me)?.has(PermissionFlagsBits.ViewChannel)) {
     const permissions = ['ViewChannel'];
     throw new Failure('channel.missing-permission', { channelId: channel.id, permissions });
   }
   return channel;
+}
+
+/** Who uses a command in a private thread sees it. Of other private threads, the bot knows only moderators. */
+function mayView(channel: GuildBasedChannel, member: GuildMember, currentId: string | null) {
+  const { ViewChannel, ManageThreads } = PermissionFlagsBits;
+  const isOtherThread = channel.type === ChannelType.PrivateThread && channel.id !== currentId;
+  const needed = isOtherThread ? [ViewChannel, ManageThreads] : [ViewChannel];
+  return channel.permissionsFor(member)?.has(needed) ?? false;
 }
 
 /** Like {@link channelToRead}, but without checking permissions. */
@@ -62,6 +79,6 @@ export function readChannelOption(
 }
 
 function readableChannel(guild: Guild, id: string): GuildBasedChannel | undefined {
-  const channel = guild.channels.cache.get(id);
+  const channel = findChannel(guild, id);
   return channel && READABLE_TYPES.some((type) => type === channel.type) ? channel : undefined;
 }

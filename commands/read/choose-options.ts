@@ -30,7 +30,9 @@ export interface ReadingOption {
   describe?(t: Translate, read: ReadSettings): string;
 }
 
-type Flag = { [Key in keyof ReadSettings]: ReadSettings[Key] extends boolean ? Key : never };
+type Flag = {
+  [Key in keyof ReadSettings]-?: ReadSettings[Key] extends boolean | undefined ? Key : never;
+};
 
 /** @param lines describe the setting when it is on, and when it is off */
 function flag(
@@ -115,7 +117,9 @@ export const READING_OPTIONS: readonly ReadingOption[] = [
   requiredPrefix,
   flag('emoji', 'read-emoji', { on: 'read.emoji', off: 'read.emoji.not' }),
   flag('slang', 'read-slang', { on: 'read.slang', off: 'read.slang.not' }),
+  flag('threads', 'read-threads', { on: 'read.threads', off: 'read.threads.not' }),
   flag('bots', 'read-bots'),
+  flag('webhooks', 'read-webhooks'),
   flag('silent', 'read-silent'),
   characters,
   flag('hurry', 'read-hurry', { on: 'read.hurry', off: 'read.hurry.not' }),

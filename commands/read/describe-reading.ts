@@ -2,8 +2,10 @@ import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts'
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { findChannel } from '../../src/bot/discord/threads.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { readsWebhooks } from '../../src/bot/reading/readable-message.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { ReadSettings } from './change-reading.ts';
@@ -28,11 +30,15 @@ export async function describeReading(
           language: languageName(language, t.language),
         });
   };
+  const exists = (id: string) => !interaction.guild || findChannel(interaction.guild, id);
   const channels = (
     key: 'read.channels' | 'read.joins',
-    ids: readonly string[],
+    saved: readonly string[],
     name = (id: string) => `<#${id}>`,
-  ) => (ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listNames(ids.map(name)) }));
+  ) => {
+    const ids = saved.filter(exists);
+    return ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listNames(ids.map(name)) });
+  };
   return [
     t('read.title'),
     ...(hasMessageContentIntent(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
@@ -59,6 +65,7 @@ function describeIgnored(t: Translate, read: ReadSettings): string {
   const roles = read.ignoredRoles.map((id) => `<@&${id}>`);
   const rules: [MessageKey, boolean, Record<string, string>?][] = [
     ['read.ignored.bots', !read.bots],
+    ['read.ignored.webhooks', !readsWebhooks(read)],
     ['read.ignored.silent', !read.silent],
     ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listNames(prefixes, ' ') }],
     ['read.ignored.roles', roles.length > 0, { roles: listNames(roles) }],

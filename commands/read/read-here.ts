@@ -1,6 +1,7 @@
 import type { GuildBasedChannel } from 'discord.js';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
+import { isReadThere, placeOf } from '../../src/bot/reading/read-channels.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import type { PlaybackCall } from '../playback/member-context.ts';
 import { currentChannel } from './channels.ts';
@@ -28,11 +29,12 @@ export function assertMayReadHere(call: PlaybackCall, voiceChannelId: string): G
  */
 export function readHere(
   { interaction: { guildId }, services, settings, t }: PlaybackCall,
-  { id }: GuildBasedChannel,
+  channel: GuildBasedChannel,
   voiceChannelId: string,
 ): string {
+  const { id } = channel;
   const names = { channel: `<#${voiceChannelId}>`, text: `<#${id}>` };
-  if (settings.read.channels.includes(id)) return t('join.reads-always', names);
+  if (isReadThere(settings.read, placeOf(channel))) return t('join.reads-always', names);
   if (guildId !== null) services.sessions.bindChannel(guildId, id);
   return t('join.reads', names);
 }

@@ -1,7 +1,9 @@
+import type { GuildBasedChannel } from 'discord.js';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
@@ -58,16 +60,29 @@ export async function turnOn(call: CommandCall): Promise<void> {
 export async function turnOff(call: CommandCall): Promise<void> {
   const { interaction, reply, services, settings, t } = call;
   const { guild } = memberContextOf(call);
-  const id = readChannelOption(call, guild)?.id ?? interaction.channelId;
+  const channel = readChannelOption(call, guild);
+  const id = channel?.id ?? interaction.channelId;
   const isSaved = settings.read.channels.includes(id);
   const isBound = services.sessions.boundChannels(guild.id).includes(id);
   // Members may stop what members may start.
   if (isBound && !isSaved) assertMayStartReading(interaction, settings);
   else assertMayChangeReading(call);
-  if (!isSaved && !isBound) throw new Failure('read.not-on', { channelId: id });
+  if (!isSaved && !isBound) throw notRead(settings.read, id, channel);
   services.sessions.unbindChannel(guild.id, id);
   if (isSaved) await removeChannel(call, id);
   await reply.show(t('read.off.done', { channel: `<#${id}>` }));
+}
+
+/** A thread can be read only because its channel is. */
+function notRead(
+  read: ReadSettings,
+  channelId: string,
+  channel: GuildBasedChannel | undefined,
+): Failure {
+  const place = channel && placeOf(channel);
+  return place !== undefined && place.parentId !== null && isReadForParent(read, place)
+    ? new Failure('read.in-parent', { channelId: place.parentId })
+    : new Failure('read.not-on', { channelId });
 }
 
 async function removeChannel(call: CommandCall, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
+import { settingsChannelId } from '../../src/bot/discord/threads.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
 import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
@@ -42,14 +43,14 @@ export function authorOf(
   writerId: string = interaction.user.id,
 ): Author {
   const { guildId, channel, channelId, guildLocale, locale, user } = interaction;
-  // Threads use the preset and the language of their channel.
-  const parentId = (channel?.isThread() ? channel.parentId : channelId) ?? '';
+  const settingsId = channel && !channel.isDMBased() ? settingsChannelId(channel) : channelId;
+  const place = settingsId ?? '';
   return {
     guildId,
-    channelId: parentId,
+    channelId: place,
     memberId: user.id,
     writerId,
-    chatLanguage: chatLanguage(settings.read, parentId),
+    chatLanguage: chatLanguage(settings.read, place),
     replyLanguage: settings.replyLanguage,
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),

@@ -84,7 +84,9 @@ export class ChannelNotices {
 
 function canPost({ guild, channel }: Message<true>): boolean {
   const { me } = guild.members;
-  return me !== null && channel.permissionsFor(me).has(PermissionFlagsBits.SendMessages);
+  const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
+  const needed = channel.isThread() ? SendMessagesInThreads : SendMessages;
+  return me !== null && (channel.permissionsFor(me)?.has(needed) ?? false);
 }
 
 function reasonOf(t: Translate, failure: Failure): string {

@@ -10,6 +10,14 @@ export const READING_LIMITS = {
   noticeIntervalMs: 600_000,
   /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,
+  /** How long after a message a webhook can repeat it under another name. */
+  proxyMs: 10_000,
+  /** The number of messages to compare with those of webhooks. */
+  proxiedMessages: 100,
+  /** How long an answer of Discord about a member of a private thread counts. */
+  threadMembershipMs: 60_000,
+  /** The number of such answers to remember. */
+  threadMemberships: 5_000,
   /** The number of deferred replies of other applications to track. Some never arrive. */
   deferredReplies: 1_000,
 } as const;

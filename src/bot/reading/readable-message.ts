@@ -12,6 +12,8 @@ import { embedText } from '../discord/embed-text.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { speakName } from '../text/names.ts';
 import { afterRequiredPrefix, isOtherBotsCommand } from './prefixes.ts';
+import { isReadThere, type MessagePlace } from './read-channels.ts';
+import { isWebhookMessage } from './speaker-id.ts';
 
 /** Kinds of attachments, as people would call them. */
 export const ATTACHMENT_KINDS = ['image', 'video', 'sound', 'voice-message', 'file'] as const;
@@ -22,12 +24,16 @@ export interface ReadableMessage {
   readonly authorName: string;
   /** Whether the author is another application or a webhook. */
   readonly isBot: boolean;
+  /** Whether a webhook posted it, for example for a person on another service. */
+  readonly isWebhook: boolean;
   readonly isManager: boolean;
   readonly roleIds: readonly string[];
   readonly isSilent: boolean;
   readonly content: string;
   readonly attachments: readonly AttachmentKind[];
   readonly stickers: readonly string[];
+  /** The title of the post that the message opens. */
+  readonly postTitle: string | undefined;
   /** The poll's question. */
   readonly poll: string | undefined;
   /** The name of the author whose message it replies to. */
@@ -46,6 +52,11 @@ const READABLE_TYPES: readonly MessageType[] = [
 /** Excludes Discord's system messages, such as "Ann joined the server". */
 export function isReadableType({ type }: Pick<Message, 'type'>): boolean {
   return READABLE_TYPES.includes(type);
+}
+
+/** Whether someone was added to or removed from a thread. */
+export function isMembershipChange({ type }: Pick<Message, 'type'>): boolean {
+  return type === MessageType.RecipientAdd || type === MessageType.RecipientRemove;
 }
 
 /** Whether an application is still "thinking". Its reply arrives as an edit. */
@@ -68,6 +79,8 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
   return {
     authorName: speakName(member?.displayName ?? author.displayName),
     isBot,
+    isWebhook: isWebhookMessage(message),
+    postTitle: postTitleOf(message),
     isManager: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
     roleIds: rolesOf(member),
     isSilent: flags.has(MessageFlags.SuppressNotifications),
@@ -83,6 +96,11 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
 /** Applications often write everything in an embed. Embeds below people's messages are link previews. */
 function contentOf({ content, embeds }: Message, isBot: boolean): string {
   return isBot && content === '' ? embedText(embeds) : content;
+}
+
+/** The first message of a post has the ID of the post. */
+function postTitleOf({ id, channel }: Message<true>): string | undefined {
+  return channel.isThread() && channel.id === id ? channel.name : undefined;
 }
 
 function rolesOf(member: GuildMember | null): string[] {
@@ -119,16 +137,25 @@ export function withoutRequiredPrefix(
  */
 export function shouldReadAloud(
   message: ReadableMessage,
-  channelId: string,
+  place: MessagePlace,
   { read, roles }: Pick<GuildSettings, 'read' | 'roles'>,
 ): boolean {
-  const { isBot, isManager, isSilent, roleIds } = message;
-  if (!read.channels.includes(channelId)) return false;
+  const { isBot, isWebhook, isManager, isSilent, roleIds } = message;
+  if (!isReadThere(read, place)) return false;
   if (isSilent && !read.silent) return false;
   if (isExcludedByPrefix(message, read)) return false;
   if (roleIds.some((id) => read.ignoredRoles.includes(id))) return false;
+  if (isWebhook) return readsWebhooks(read);
   if (isBot) return read.bots;
   return isManager || roles.speak.length === 0 || roleIds.some((id) => roles.speak.includes(id));
+}
+
+/** Servers that have not decided about webhooks treat them like bots. */
+export function readsWebhooks({
+  webhooks,
+  bots,
+}: Pick<GuildSettings['read'], 'webhooks' | 'bots'>): boolean {
+  return webhooks ?? bots;
 }
 
 /** Members who type the required prefix want to be read, so ignored prefixes don't count then. */

@@ -15,15 +15,20 @@ import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';
 import { ChannelNotices } from './channel-notices.ts';
 import { READING_LIMITS } from './limits.ts';
+import { PrivateThreadMembers } from './private-thread-members.ts';
+import { ProxiedMessages } from './proxied-messages.ts';
 import { QueueHurry } from './queue-hurry.ts';
+import { placeOf } from './read-channels.ts';
 import {
   isChannelGone,
   isDeferredReply,
+  isMembershipChange,
   isReadableType,
   shouldReadAloud,
   toReadableMessage,
   withoutRequiredPrefix,
 } from './readable-message.ts';
+import { speakerIdOf } from './speaker-id.ts';
 import { SpeakerRuns } from './speaker-runs.ts';
 import {
   billMessage,
@@ -32,7 +37,7 @@ import {
   type SpokenMessage,
 } from './spoken-message.ts';
 import { TrackedMessage, TrackedMessages } from './tracked-message.ts';
-import { findVoiceChannel, mayHaveListeners } from './voice-channel.ts';
+import { findVoiceChannel, loadThreadMembers, mayHaveListeners } from './voice-channel.ts';
 
 /**
  * Reads messages aloud in the channels that guilds have set. Needs the message content intent.
@@ -79,6 +84,8 @@ class Reader {
   readonly #notices: ChannelNotices;
   readonly #hurry: QueueHurry;
   readonly #tracked = new TrackedMessages();
+  readonly #proxied = new ProxiedMessages();
+  readonly #threadMembers: PrivateThreadMembers;
   /** Messages of applications that are still "thinking". */
   readonly #deferred = new BoundedIdSet(READING_LIMITS.deferredReplies);
 
@@ -89,10 +96,13 @@ class Reader {
     this.#runs = new SpeakerRuns(services.sessions);
     this.#notices = new ChannelNotices(log);
     this.#hurry = new QueueHurry(services.sessions, this.#notices);
+    this.#threadMembers = new PrivateThreadMembers(log);
   }
 
   onMessage(message: Message): void {
-    if (!message.inGuild() || !isReadableType(message)) return;
+    if (!message.inGuild()) return;
+    if (isMembershipChange(message)) this.#threadMembers.forget(message.channelId);
+    if (!isReadableType(message)) return;
     if (message.author.id === message.client.user.id) return;
     // Discord repeats events when a session is resumed.
     if (this.#tracked.has(message.id)) return;
@@ -121,7 +131,9 @@ class Reader {
 
   onDelete(messageId: string): void {
     this.#deferred.delete(messageId);
-    this.#tracked.get(messageId)?.remove();
+    const tracked = this.#tracked.get(messageId);
+    tracked?.delete();
+    if (tracked !== undefined) this.#proxied.onDelete(tracked);
   }
 
   forgetGuild(guildId: string): void {
@@ -142,19 +154,21 @@ class Reader {
     const request = await this.#toRequest(message);
     if (request === undefined) return;
     const { settings, t } = request;
-    const findChannel = () => findVoiceChannel(message, settings.read, this.#services.sessions);
+    this.#proxied.add(message, tracked);
+    const findChannel = () => this.#findVoiceChannel(message, settings);
     try {
-      if (!(await this.#isReadable(message)) || findChannel() === undefined) return;
+      if (!(await this.#isReadable(message)) || (await findChannel()) === undefined) return;
       const spoken = await prepareSpokenMessage(this.#tools, request);
       if (spoken === undefined || tracked.isOver) return;
       const bill = await this.#billMessage(request, spoken);
       // People may have joined or left since.
-      const channelId = findChannel();
+      const channelId = await findChannel();
       if (tracked.isOver || channelId === undefined) return await bill.close();
       this.#moveTo(message.guildId, channelId);
       tracked
         .enqueue({
-          context: { guildId: message.guildId, channelId, authorId: message.author.id },
+          context: { guildId: message.guildId, channelId, speakerId: speakerIdOf(message) },
+          authorId: message.author.id,
           spoken,
           bill,
           limits: queueLimits(settings, this.#services.limits),
@@ -181,8 +195,18 @@ class Reader {
     if (request === undefined || !(await this.#isReadable(message))) return false;
     // Words that were blocked while it waited.
     if (hasBlockedWords(tracked.text ?? '', request.settings.blockedWords)) return false;
-    const target = findVoiceChannel(message, request.settings.read, sessions);
+    const target = await this.#findVoiceChannel(message, request.settings);
     return target !== undefined && target === sessions.channelOf(message.guildId);
+  }
+
+  /** @throws Failure `read.overheard`, `read.age-restricted` */
+  async #findVoiceChannel(
+    message: Message<true>,
+    { read }: GuildSettings,
+  ): Promise<string | undefined> {
+    const sources = { sessions: this.#services.sessions, threadMembers: this.#threadMembers };
+    await loadThreadMembers(message, sources);
+    return findVoiceChannel(message, read, sources);
   }
 
   /** @throws Failure `budget.exceeded` */
@@ -222,12 +246,12 @@ class Reader {
 
   /** @returns undefined when the message must not be read aloud */
   async #toRequest(message: Message<true>): Promise<ReadRequest | undefined> {
-    const { guildId, channelId } = message;
+    const { guildId, channel } = message;
     const stored = await this.#services.store.settings.get(guildId);
     const settings = withBoundChannels(stored, this.#services.sessions.boundChannels(guildId));
     if (isChannelGone(message) || settings.blocked.includes(message.author.id)) return undefined;
     const received = toReadableMessage(message);
-    if (!shouldReadAloud(received, channelId, settings)) return undefined;
+    if (!shouldReadAloud(received, placeOf(channel), settings)) return undefined;
     const readable = withoutRequiredPrefix(received, settings.read);
     const t = translator(settings.replyLanguage ?? message.guild.preferredLocale);
     return { message, readable, settings, t };

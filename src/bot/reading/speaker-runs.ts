@@ -2,11 +2,12 @@ import type { SpokenClip } from '../speech/types.ts';
 import type { ItemContent, QueueView, RecentItems } from '../voice/types.ts';
 import { READING_LIMITS } from './limits.ts';
 
-/** The author of a message, and where it is played. */
+/** Who speaks in a message, and where it is played. */
 export interface SpeakerContext {
   readonly guildId: string;
   readonly channelId: string;
-  readonly authorId: string;
+  /** The author's ID, or that of a webhook's name. */
+  readonly speakerId: string;
 }
 
 interface Last extends SpeakerContext {
@@ -28,15 +29,15 @@ export class SpeakerRuns {
   readonly #sources: Sources;
   /** By guild. */
   readonly #last = new Map<string, Last>();
-  /** The waiting items that are messages. */
-  readonly #messages = new WeakSet<ItemContent>();
+  /** The speakers of the waiting items that are messages. */
+  readonly #speakers = new WeakMap<ItemContent, string>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  addQueued(content: ItemContent): void {
-    this.#messages.add(content);
+  addQueued({ speakerId }: SpeakerContext, content: ItemContent): void {
+    this.#speakers.set(content, speakerId);
   }
 
   markPlayed(message: SpeakerContext, clip: SpokenClip): void {
@@ -48,9 +49,9 @@ export class SpeakerRuns {
   }
 
   /** Whether a message that is played now continues its author's run. */
-  continuesSpeakerRun({ guildId, channelId, authorId }: SpeakerContext): boolean {
+  continuesSpeakerRun({ guildId, channelId, speakerId }: SpeakerContext): boolean {
     const last = this.#last.get(guildId);
-    if (last?.authorId !== authorId || last.channelId !== channelId) return false;
+    if (last?.speakerId !== speakerId || last.channelId !== channelId) return false;
     if (performance.now() - last.atMs > READING_LIMITS.runMs) return false;
     // A clip that failed or was skipped is not in the list: perhaps nobody heard the name.
     const spoken = this.#sources.recent.last(guildId, channelId);
@@ -63,7 +64,7 @@ export class SpeakerRuns {
     const line = playing === undefined ? waiting : [playing, ...waiting];
     const before = line[line.findIndex((item) => item.content === content) - 1];
     if (before === undefined) return this.continuesSpeakerRun(message);
-    return before.userId === message.authorId && this.#messages.has(before.content);
+    return this.#speakers.get(before.content) === message.speakerId;
   }
 
   forget(guildId: string): void {

@@ -6,11 +6,11 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
+import { settingsChannelId } from '../discord/threads.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
 import { nameWithoutBlockedWords } from '../policy/blocked-words.ts';
 import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
-
 import { soundOf } from '../policy/choose-voice-settings.ts';
 import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
 import { chatLanguage, languageOfLocale } from '../policy/language-priors.ts';
@@ -20,6 +20,7 @@ import type { LineAuthor } from '../store/types/languages.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
 import { speakName } from '../text/names.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
+import { speakerIdOf } from './speaker-id.ts';
 
 /** The utterance of a message. */
 export interface SpokenMessage {
@@ -145,17 +146,18 @@ function withoutBlocked(error: unknown, { blockedWords }: GuildSettings): string
 }
 
 function authorOf(
-  { guild, guildId, channel, channelId, author }: Message<true>,
+  message: Message<true>,
   { read, replyLanguage }: GuildSettings,
   t: Translate,
 ): Author {
-  // Threads use the preset and the language of their channel.
-  const parentId = (channel.isThread() ? channel.parentId : null) ?? channelId;
+  const { guild, guildId, channel } = message;
+  const settingsId = settingsChannelId(channel);
   return {
     guildId,
-    channelId: parentId,
-    memberId: author.id,
-    chatLanguage: chatLanguage(read, parentId),
+    channelId: settingsId,
+    memberId: speakerIdOf(message),
+    // A thread can have a language of its own.
+    chatLanguage: read.channelLanguages[channel.id] ?? chatLanguage(read, settingsId),
     replyLanguage,
     guildLocale: guild.preferredLocale,
     readerLanguage: t.language,
@@ -200,21 +202,33 @@ export interface ComposeOptions {
 }
 
 /**
- * The spoken text of a message, without the author's name: the member it replies to, the text, and a short
- * mention of attachments. The content of a forwarded message is left out, because its author is unknown and
+ * The spoken text of a message, without the author's name: the title of a new post, the member it replies to, the
+ * text, and a short mention of attachments. The content of a forwarded message is left out, because its author is unknown and
  * may have opted out.
  * @returns '' when there is nothing to say
  */
 export async function composeText(
   readable: ReadableMessage,
-  { t, limit, speak }: ComposeOptions,
+  options: ComposeOptions,
 ): Promise<string> {
+  const { t, limit, speak } = options;
   const extras = await describeExtras(readable, t, speak);
-  const own = [await speak(readable.content), ...extras].filter((part) => part !== '').join('\n');
+  const title = await describeTitle(readable, options);
+  const parts = [...title, await speak(readable.content), ...extras];
+  const own = parts.filter((part) => part !== '').join('\n');
   if (own === '' || readable.repliesTo === undefined)
     return truncate(own, limit, t('read.and-so-on'));
   const reply = t('read.reply', { name: readable.repliesTo || t('speakable.someone') });
   return truncate(`${reply} ${own}`, limit, t('read.and-so-on'));
+}
+
+/** The title of a new post, before its first message. */
+async function describeTitle(
+  { postTitle }: ReadableMessage,
+  { t, speak }: ComposeOptions,
+): Promise<string[]> {
+  const title = postTitle === undefined ? '' : await speak(postTitle);
+  return title === '' ? [] : [t('read.post', { title })];
 }
 
 async function describeExtras(

@@ -16,6 +16,8 @@ import { hurried, type SpokenMessage } from './spoken-message.ts';
 /** A message to play. */
 export interface PlaybackRequest {
   readonly context: SpeakerContext;
+  /** Whose turn it is in the queue. A webhook has one turn for all its names. */
+  readonly authorId: string;
   readonly spoken: SpokenMessage;
   readonly bill: Bill;
   readonly limits: QueueLimitOverrides;
@@ -49,7 +51,7 @@ interface Queued {
 type State =
   | { kind: 'preparing' }
   | Queued
-  | { kind: 'over'; guildId?: string; itemId?: string | undefined };
+  | { kind: 'over'; guildId?: string; itemId?: string | undefined; wasHeard?: boolean };
 
 export interface TrackingServices {
   readonly speech: Pick<Speech, 'speak'>;
@@ -62,6 +64,7 @@ export class TrackedMessage {
   readonly #services: TrackingServices;
   readonly #writtenAtMs = performance.now();
   #state: State = { kind: 'preparing' };
+  #isDeleted = false;
 
   constructor(services: TrackingServices) {
     this.#services = services;
@@ -69,6 +72,16 @@ export class TrackedMessage {
 
   get isOver(): boolean {
     return this.#state.kind === 'over';
+  }
+
+  /** Whether it was played completely. */
+  get wasHeard(): boolean {
+    return this.#state.kind === 'over' && this.#state.wasHeard === true;
+  }
+
+  /** Whether `delete` was called. */
+  get isDeleted(): boolean {
+    return this.#isDeleted;
   }
 
   /** Whether an edit can still change the playback. */
@@ -89,6 +102,7 @@ export class TrackedMessage {
    */
   async enqueue({
     context,
+    authorId,
     spoken,
     bill,
     limits,
@@ -96,7 +110,7 @@ export class TrackedMessage {
     shouldStillPlay,
   }: PlaybackRequest): Promise<void> {
     const content = contentOf(spoken);
-    this.#services.runs.addQueued(content);
+    this.#services.runs.addQueued(context, content);
     this.#state = {
       kind: 'queued',
       context,
@@ -107,10 +121,11 @@ export class TrackedMessage {
       shouldStillPlay,
     };
     let handle: PlaybackHandle | undefined;
+    let wasHeard = false;
     try {
       handle = this.#services.sessions.enqueue(context.guildId, {
         channelId: context.channelId,
-        userId: context.authorId,
+        userId: authorId,
         content,
         limits,
         requestedAtMs: this.#writtenAtMs,
@@ -118,8 +133,9 @@ export class TrackedMessage {
       });
       this.#state = { ...this.#queued(), handle };
       await handle.finished;
+      wasHeard = true;
     } finally {
-      await this.#end(context.guildId, handle?.id);
+      await this.#end({ guildId: context.guildId, itemId: handle?.id, wasHeard });
     }
   }
 
@@ -147,6 +163,12 @@ export class TrackedMessage {
     else if (state.guildId !== undefined && state.itemId !== undefined) {
       this.#services.sessions.recent.remove(state.guildId, state.itemId);
     }
+  }
+
+  /** The author or a moderator deleted the message. */
+  delete(): void {
+    this.#isDeleted = true;
+    this.remove();
   }
 
   #queued(): Queued {
@@ -205,9 +227,9 @@ export class TrackedMessage {
     });
   }
 
-  async #end(guildId: string, itemId: string | undefined): Promise<void> {
+  async #end(result: Omit<Extract<State, { kind: 'over' }>, 'kind'>): Promise<void> {
     const { bills, clip, earlyName } = this.#queued();
-    this.#state = { kind: 'over', guildId, itemId };
+    this.#state = { kind: 'over', ...result };
     // Cancelling has no effect on a clip that was played completely.
     clip?.cancel();
     earlyName?.cancel();

@@ -1,8 +1,24 @@
-import { type Message, PermissionFlagsBits, type VoiceBasedChannel } from 'discord.js';
+import {
+  ChannelType,
+  type GuildBasedChannel,
+  type GuildMember,
+  type Message,
+  PermissionFlagsBits,
+  type PrivateThreadChannel,
+  type VoiceBasedChannel,
+} from 'discord.js';
 import { Failure } from '../../shared/common/failure.ts';
+import { isAgeRestricted } from '../discord/threads.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { VoiceSessions } from '../voice/types.ts';
+import type { PrivateThreadMembers } from './private-thread-members.ts';
 import { isChannelGone } from './readable-message.ts';
+
+/** Where the bot is, and who sees private threads. */
+export interface AudienceSources {
+  readonly sessions: Pick<VoiceSessions, 'channelOf'>;
+  readonly threadMembers: Pick<PrivateThreadMembers, 'isMember' | 'load'>;
+}
 
 /**
  * The voice channel in which to play a message, if any. The chat of a voice channel is only played
@@ -14,7 +30,7 @@ import { isChannelGone } from './readable-message.ts';
 export function findVoiceChannel(
   message: Message<true>,
   { autoJoinChannels, onlyInVoice }: GuildSettings['read'],
-  sessions: Pick<VoiceSessions, 'channelOf'>,
+  { sessions, threadMembers }: AudienceSources,
 ): string | undefined {
   if (isChannelGone(message)) return undefined;
   const here = voiceChannel(message, sessions.channelOf(message.guildId));
@@ -25,7 +41,7 @@ export function findVoiceChannel(
     return undefined;
   }
   if (!isHeard && !autoJoinChannels.includes(target.id)) return undefined;
-  assertNotOverheard(message, target);
+  assertNotOverheard(message, target, threadMembers);
   return target.id;
 }
 
@@ -60,17 +76,49 @@ function hasPeople(voice: VoiceBasedChannel): boolean {
  * Checks that nobody hears messages of a channel that they cannot see. Uses the roles last received from Discord.
  * @throws Failure `read.overheard`, `read.age-restricted`
  */
-function assertNotOverheard({ channel }: Message<true>, voice: VoiceBasedChannel): void {
+function assertNotOverheard(
+  message: Message<true>,
+  voice: VoiceBasedChannel,
+  threadMembers: AudienceSources['threadMembers'],
+): void {
+  const { channel } = message;
   if (channel.id === voice.id) return;
   const channelId = voice.id;
-  if (isRestricted(channel) && !voice.nsfw) throw new Failure('read.age-restricted', { channelId });
-  const isOverheard = voice.members.some(
-    (member) =>
-      !member.user.bot && !channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel),
-  );
+  if (isAgeRestricted(channel) && !voice.nsfw) {
+    throw new Failure('read.age-restricted', { channelId });
+  }
+  const canSee = (member: GuildMember) =>
+    channel.type === ChannelType.PrivateThread && needsMembership(channel, member)
+      ? member.id === message.author.id || threadMembers.isMember(channel.id, member.id)
+      : mayView(channel, member);
+  const isOverheard = voice.members.some((member) => !member.user.bot && !canSee(member));
   if (isOverheard) throw new Failure('read.overheard', { channelId });
 }
 
-function isRestricted(channel: Message<true>['channel']): boolean {
-  return !channel.isThread() && channel.nsfw;
+/** False for members who cannot see the channel of a thread, even if they are members of the thread. */
+function mayView(channel: GuildBasedChannel, member: GuildMember): boolean {
+  return channel.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** Whether the member sees a private thread only as one of its members. Moderators of threads see all. */
+function needsMembership(thread: GuildBasedChannel, member: GuildMember): boolean {
+  const isModerator = thread.permissionsFor(member)?.has(PermissionFlagsBits.ManageThreads);
+  return mayView(thread, member) && !isModerator;
+}
+
+/** Asks Discord who sees the message's private thread, before `findVoiceChannel`. Other channels need no question. */
+export async function loadThreadMembers(
+  { guild, channel, member }: Message<true>,
+  { sessions, threadMembers }: AudienceSources,
+): Promise<void> {
+  if (channel === null || channel.type !== ChannelType.PrivateThread) return;
+  const voiceIds = [sessions.channelOf(guild.id), member?.voice.channelId];
+  const listeners = voiceIds.flatMap((id) => {
+    const voice = guild.channels.cache.get(id ?? '');
+    return voice?.isVoiceBased() ? [...voice.members.values()] : [];
+  });
+  const unclear = listeners.filter((it) => !it.user.bot && needsMembership(channel, it));
+  await threadMembers.load(channel as PrivateThreadChannel, [
+    ...new Set(unclear.map(({ id }) => id)),
+  ]);
 }

@@ -48,14 +48,18 @@ const announce = z.object({
 const prefix = z.string().min(1).max(STORE_LIMITS.prefixCharacters);
 
 const read = z.object({
-  /** Text channels, and chats of voice channels, that are read aloud. */
+  /** Text channels, forums, threads, and chats of voice channels, that are read aloud. */
   channels: snowflakes.default([]),
+  /** Whether the threads of these channels are read, too. Posts of forums always are. */
+  threads: z.boolean().default(false),
   /** Whether the author's name is spoken before a message. */
   names: z.boolean().default(true),
   /** Voice channels that the bot joins when someone in them posts in a channel that is read aloud. */
   autoJoinChannels: snowflakes.default([]),
   /** Whether other bots' messages are read. */
   bots: z.boolean().default(false),
+  /** Whether messages of webhooks are read, such as those of bridges; undefined: like those of bots. */
+  webhooks: z.boolean().optional(),
   /** Whether messages sent with @silent are read. */
   silent: z.boolean().default(false),
   /** Whether only messages of members who are in the bot's voice channel are read. */

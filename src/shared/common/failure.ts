@@ -167,11 +167,15 @@ export interface FailureContexts {
 
   /** The bot cannot see messages, because the message content intent is off. */
   'read.no-content': Record<never, never>;
-  /** The channel is neither a text channel nor the chat of a voice channel. */
+  /** The channel has no messages, such as a category. */
   'read.unreadable': Record<never, never>;
   /** The member cannot see the channel, so they cannot have it read aloud. */
   'read.not-seen': { channelId: string };
   'read.not-on': { channelId: string };
+  /** A thread is read because its channel, which the ID names, is. */
+  'read.in-parent': { channelId: string };
+  /** The current channel is a private thread that the bot is not a member of. */
+  'read.not-in-thread': Record<never, never>;
   /** Someone in the voice channel cannot see the text channel. */
   'read.overheard': { channelId: string };
   /** The text channel is age-restricted, but the voice channel is not. */

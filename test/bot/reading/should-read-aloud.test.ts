@@ -6,9 +6,12 @@ import {
 import { DEFAULT_SETTINGS, type GuildSettings } from '../../../src/bot/store/settings-schema.ts';
 
 const HERE = '1';
+const PLACE = { channelId: HERE, parentId: null, isInPost: false };
 const MESSAGE: ReadableMessage = {
   authorName: 'Ada',
   isBot: false,
+  isWebhook: false,
+  postTitle: undefined,
   isManager: false,
   roleIds: [],
   isSilent: false,
@@ -33,6 +36,22 @@ test.each<[string, Partial<ReadableMessage>, Read, readonly string[], boolean]>(
     { bots: true },
     [],
     false,
+  ],
+  ['rejects a webhook', { isBot: true, isWebhook: true }, {}, [], false],
+  ['accepts a webhook like bots', { isBot: true, isWebhook: true }, { bots: true }, [], true],
+  [
+    'rejects a webhook if only bots are read',
+    { isBot: true, isWebhook: true },
+    { bots: true, webhooks: false },
+    [],
+    false,
+  ],
+  [
+    'accepts a webhook if only webhooks are read',
+    { isBot: true, isWebhook: true },
+    { webhooks: true },
+    [],
+    true,
   ],
   ['rejects a silent message', { isSilent: true }, {}, [], false],
   [
@@ -105,5 +124,19 @@ test.each<[string, Partial<ReadableMessage>, Read, readonly string[], boolean]>(
     read: { ...DEFAULT_SETTINGS.read, channels: [HERE], ...read },
     roles: { ...DEFAULT_SETTINGS.roles, speak: [...speak] },
   };
-  expect(shouldReadAloud({ ...MESSAGE, ...written }, HERE, settings)).toBe(expected);
+  expect(shouldReadAloud({ ...MESSAGE, ...written }, PLACE, settings)).toBe(expected);
+});
+
+const PARENT = '2';
+const THREAD = { channelId: HERE, parentId: PARENT, isInPost: false };
+
+test.each<[string, Partial<typeof THREAD>, Read, boolean]>([
+  ['rejects a thread of a channel that is read', {}, { channels: [PARENT] }, false],
+  ['accepts one if threads are read, too', {}, { channels: [PARENT], threads: true }, true],
+  ['accepts a thread that is read itself', {}, { channels: [HERE] }, true],
+  ['accepts a post of a forum that is read', { isInPost: true }, { channels: [PARENT] }, true],
+  ['rejects a thread of another channel', {}, { channels: ['3'], threads: true }, false],
+])('shouldReadAloud %s', (_, more, read, expected) => {
+  const settings = { ...DEFAULT_SETTINGS, read: { ...DEFAULT_SETTINGS.read, ...read } };
+  expect(shouldReadAloud(MESSAGE, { ...THREAD, ...more }, settings)).toBe(expected);
 });

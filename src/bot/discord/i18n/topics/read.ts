@@ -88,6 +88,18 @@ export const read = {
     ko: '다른 봇의 메시지를 읽을지 여부',
     ja: 'ほかのボットのメッセージを読むかどうか',
   },
+  'option.read-webhooks.name': { en: 'webhooks', ko: '웹후크', ja: 'ウェブフック' },
+  'option.read-webhooks.description': {
+    en: 'Whether to read messages from webhooks, such as bridges. By default, like bots',
+    ko: '브리지 같은 웹후크의 메시지를 읽을지 여부. 기본은 봇과 같아요',
+    ja: 'ブリッジなどのウェブフックのメッセージを読むかどうか。既定ではボットと同じ',
+  },
+  'option.read-threads.name': { en: 'threads', ko: '스레드', ja: 'スレッド' },
+  'option.read-threads.description': {
+    en: 'Whether to read the threads of the channels that I read',
+    ko: '읽는 채널의 스레드도 읽을지 여부',
+    ja: '読み上げるチャンネルのスレッドも読むかどうか',
+  },
   'option.read-silent.name': { en: 'silent', ko: '조용한메시지', ja: 'サイレント' },
   'option.read-silent.description': {
     en: 'Whether to read @silent messages',
@@ -205,6 +217,11 @@ export const read = {
   'read.files': { en: '{{count}} files', ko: '파일 {{count}}개', ja: 'ファイル{{count}}件' },
   'read.sticker': { en: 'a sticker: {{name}}', ko: '스티커, {{name}}', ja: 'スタンプ、{{name}}' },
   'read.poll': { en: 'a poll: {{question}}', ko: '투표, {{question}}', ja: '投票、{{question}}' },
+  'read.post': {
+    en: 'a new post: {{title}}',
+    ko: '새 게시글, {{title}}',
+    ja: '新しい投稿、{{title}}',
+  },
   'read.forwarded': { en: 'a forwarded message', ko: '전달된 메시지', ja: '転送されたメッセージ' },
   'read.and-so-on': { en: '… and so on', ko: '… 이하 생략', ja: '… 以下略' },
   'read.on.done': {
@@ -348,6 +365,16 @@ export const read = {
     ko: '**멤버가 `/들어오기`로 시작:** 불가능',
     ja: '**メンバーが `/参加` で開始：** できません',
   },
+  'read.threads': {
+    en: '**Threads:** read with their channel',
+    ko: '**스레드:** 채널과 함께 읽어요',
+    ja: '**スレッド：** チャンネルと一緒に読みます',
+  },
+  'read.threads.not': {
+    en: '**Threads:** only those listed above, and posts of forums',
+    ko: '**스레드:** 위에 있는 스레드와 포럼의 게시글만',
+    ja: '**スレッド：** 上に挙げたものと、フォーラムの投稿のみ',
+  },
   'read.ignored': {
     en: '**Ignored:** {{what}}',
     ko: '**무시:** {{what}}',
@@ -359,6 +386,7 @@ export const read = {
     ja: '**無視：** なし',
   },
   'read.ignored.bots': { en: 'bots', ko: '봇', ja: 'ボット' },
+  'read.ignored.webhooks': { en: 'webhooks', ko: '웹후크', ja: 'ウェブフック' },
   'read.ignored.silent': { en: 'silent messages', ko: '조용한 메시지', ja: 'サイレントメッセージ' },
   'read.ignored.prefixes': {
     en: 'messages starting with {{prefixes}}',
@@ -405,9 +433,9 @@ export const read = {
     ja: 'メッセージを見ることができません。ボットの運営者が <https://discord.com/developers/applications> でアプリケーションの **Bot** ページの **Message Content Intent** をオンにし、ボットを再起動する必要があります。',
   },
   'failure.read.unreadable': {
-    en: 'I can read only text channels and voice channel chats. Choose one of those.',
-    ko: '텍스트 채널과 음성 채널의 채팅만 읽을 수 있어요. 그중에서 골라 주세요.',
-    ja: '読み上げられるのは、テキストチャンネルとボイスチャンネルのチャットだけです。その中から選んでください。',
+    en: 'I can read only text channels, forums, threads and voice channel chats. Choose one of those.',
+    ko: '텍스트 채널, 포럼, 스레드, 음성 채널의 채팅만 읽을 수 있어요. 그중에서 골라 주세요.',
+    ja: '読み上げられるのは、テキストチャンネル、フォーラム、スレッド、ボイスチャンネルのチャットだけです。その中から選んでください。',
   },
   'failure.read.not-seen': {
     en: 'You don’t have access to {{channel}}. Choose a channel that you can see.',
@@ -418,6 +446,16 @@ export const read = {
     en: 'I’m not reading {{channel}}. Use `/read where` to see which channels I read.',
     ko: '{{channel}} 채널은 읽고 있지 않아요. `/읽기 어디`로 읽는 채널을 확인해 주세요.',
     ja: '{{channel}} は読み上げていません。`/読み上げ 場所` で読み上げるチャンネルを確認できます。',
+  },
+  'failure.read.in-parent': {
+    en: 'I read this thread because I read {{channel}}. Turn that off with `/read off`, or set `threads` in `/read choose`.',
+    ko: '{{channel}} 채널을 읽고 있어서 이 스레드도 읽어요. `/읽기 끄기`로 끄거나 `/읽기 방식`의 `스레드`를 바꿔 주세요.',
+    ja: '{{channel}} を読み上げているため、このスレッドも読み上げます。`/読み上げ オフ` でやめるか、`/読み上げ 読み方` の `スレッド` を変更してください。',
+  },
+  'failure.read.not-in-thread': {
+    en: 'I’m not in this private thread. Mention me here to add me, then try again.',
+    ko: '이 비공개 스레드에 제가 없어요. 여기에서 저를 멘션해 추가한 다음 다시 해 보세요.',
+    ja: 'このプライベートスレッドに参加していません。ここでメンションして追加してから、もう一度お試しください。',
   },
   'failure.read.overheard': {
     en: 'Someone in {{channel}} can’t see this channel, so I don’t read it there.',

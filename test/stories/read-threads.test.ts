@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { waitForTones } from '../support/tones.ts';
+
+/** #general is read aloud in the Lounge, the forum and #other are not. */
+const CHANNELS: GuildSeed['channels'] = [
+  { name: 'general' },
+  { name: 'other' },
+  { name: 'help', kind: 'forum' },
+  { name: 'Lounge', kind: 'voice' },
+];
+
+const openThreadStory = (
+  hosted: Parameters<typeof openReadAloudStory>[0],
+  more: Partial<GuildSeed> = {},
+) => openReadAloudStory(hosted, { channels: CHANNELS, ...more });
+
+async function readIn(
+  place: string,
+  member: Member,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+): Promise<string> {
+  const run = await member.command(place, 'read', options, { subcommand });
+  return (await run.reply()).content;
+}
+
+describe('a thread', () => {
+  test.concurrent('is not read with its channel, unless the server wants its threads', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    ada.threads.start('general', 'Side talk');
+    ada.write('Side talk', 'tone 500 for 750');
+    ada.write('general', 'tone 700 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([700]);
+    expect(await readIn('general', ada, 'choose', { threads: true })).toContain(
+      '**Threads:** read with their channel',
+    );
+    ada.write('Side talk', 'tone 900 for 750');
+    ada.threads.edit('Side talk', { name: 'Another name' });
+    ada.write('Another name', 'tone 1100 for 750');
+    expect(await waitForTones(listener, 3)).toEqual([700, 900, 1_100]);
+    expect(hosted.requestedTexts).not.toContain('tone 500 for 750');
+    expect(hosted.requestedTexts.join()).not.toMatch(/Side talk|Another name/);
+  });
+
+  test.concurrent('can be read without its channel', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const ada = story.as('ada');
+    const { id } = ada.threads.start('other', 'Guild raid');
+    expect(await readIn('Guild raid', ada, 'on')).toContain(`I’m now reading <#${id}> aloud.`);
+    const listener = await ada.joinVoice('Lounge');
+    ada.write('other', 'tone 500 for 750');
+    ada.write('Guild raid', 'tone 900 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([900]);
+    expect(await readIn('Guild raid', ada, 'off')).toBe(`🔇 I no longer read <#${id}> aloud.`);
+    ada.write('Guild raid', 'tone 1100 for 750');
+    ada.write('general', 'tone 700 for 750');
+    expect(await waitForTones(listener, 2)).toEqual([900, 700]);
+  });
+
+  test.concurrent('speaks in the preset of its channel', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const ada = story.as('ada');
+    for (const [subcommand, options] of [
+      ['save', { name: 'Deep', voice: 'Oliver' }],
+      ['default', { preset: 'Deep', channel: 'general' }],
+    ] as const) {
+      await (await ada.command('general', 'preset', options, { subcommand })).reply();
+    }
+    await readIn('general', ada, 'choose', { threads: true });
+    await ada.joinVoice('Lounge');
+    ada.threads.start('general', 'Side talk');
+    ada.write('Side talk', 'hello there');
+    await waitUntilRequested(hosted, 'hello there');
+    expect(hosted.requests.at(-1)?.voice_id).toBe('voice-b-en-m-01');
+  });
+
+  test.concurrent('that was archived or deleted leaves the settings', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const ada = story.as('ada');
+    const ids = ['One', 'Two', 'Three'].map((name) => ada.threads.start('other', name).id);
+    for (const name of ['One', 'Two', 'Three']) await readIn(name, ada, 'on');
+    ada.threads.delete('One');
+    expect(await readIn('general', ada, 'where')).not.toContain(ids[0]);
+    ada.threads.edit('Two', { archived: true });
+    await readIn('general', ada, 'choose', { names: true });
+    // The thread is active again, but the server would have to choose it again.
+    ada.write('Two', 'back again');
+    const shown = await readIn('general', ada, 'where');
+    expect(shown).toContain(`<#${ids[2]}>`);
+    expect(shown).not.toContain(ids[1]);
+  });
+
+  test.concurrent('of an age-restricted channel is not read in other channels', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted, {
+      channels: [
+        { name: 'general', nsfw: true },
+        { name: 'Lounge', kind: 'voice' },
+      ],
+    });
+    const ada = story.as('ada');
+    await readIn('general', ada, 'choose', { threads: true });
+    await ada.joinVoice('Lounge');
+    const { id } = ada.threads.start('general', 'Side talk');
+    ada.write('Side talk', 'tone 500 for 750');
+    await vi.waitFor(() => {
+      const [, notice] = story.sandbox.messages(id);
+      expect(notice?.content).toContain('This channel is age-restricted');
+    });
+    expect(hosted.requestedTexts).toEqual([]);
+  });
+});
+
+describe('a private thread', () => {
+  test.concurrent('is heard only while all listeners are members of it', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const { id } = ben.threads.start('general', 'Secret', { isPrivate: true });
+    ben.threads.add('Secret', story.sandbox.botUserId);
+    ben.threads.add('Secret', eve.userId);
+    ben.threads.add('Secret', ada.userId);
+    expect(await readIn('Secret', ada, 'on')).toContain(`I’m now reading <#${id}> aloud.`);
+    const listener = await ben.joinVoice('Lounge');
+    await eve.joinVoice('Lounge');
+    ben.write('Secret', 'tone 500 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([500]);
+
+    ben.threads.remove('Secret', eve.userId);
+    ben.write('Secret', 'tone 700 for 750');
+    await vi.waitFor(() => {
+      const texts = story.sandbox.messages(id).map(({ content }) => content);
+      expect(texts.join()).toContain('can’t see this channel, so I don’t read it there');
+    });
+    eve.leaveVoice();
+    ben.write('Secret', 'tone 900 for 750');
+    expect(await waitForTones(listener, 2)).toEqual([500, 900]);
+  });
+
+  test.concurrent('needs the bot as a member', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const ada = story.as('ada');
+    ada.threads.start('general', 'Secret', { isPrivate: true });
+    expect(await readIn('Secret', ada, 'on')).toContain('I’m not in this private thread');
+  });
+});
+
+describe('a forum', () => {
+  test.concurrent('is read with all its posts, each new one with its title', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openThreadStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const help = story.guild.channel('help').id;
+    expect((await read(ada, 'on', { channel: help })).content).toContain(`<#${help}> aloud`);
+    const listener = await ada.joinVoice('Lounge');
+    await ben.joinVoice('Lounge');
+    ben.threads.post('help', 'Raid at 8', 'Who comes along?');
+    await waitUntilRequested(hosted, 'Raid');
+    expect(hosted.requestedTexts).toEqual(['a new post: Raid at 8\nWho comes along?']);
+    ada.write('Raid at 8', 'tone 900 for 750');
+    expect((await waitForTones(listener, 2)).at(-1)).toBe(900);
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 900 for 750');
+
+    const off = await readIn('Raid at 8', ada, 'off');
+    expect(off).toContain(`I read this thread because I read <#${help}>`);
+    expect((await read(ada, 'off', { channel: help })).content).toContain(`<#${help}> aloud`);
+    ben.threads.post('help', 'Not this', 'tone 1100 for 750');
+    ada.write('general', 'tone 300 for 750');
+    await waitUntilRequested(hosted, 'tone 300');
+    expect(hosted.requestedTexts).toHaveLength(3);
+  });
+});

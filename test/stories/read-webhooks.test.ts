@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Listener, Member } from '../../src/sandbox/types.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
+
+/** A bridge in #general, which is read aloud in the Lounge. */
+function bridgeIn(story: Story) {
+  return story.as('ada').createWebhook('general', 'Bridge');
+}
+
+/** A webhook is in no voice channel, so that the bot joins none for it. */
+async function bringIn(listener: Listener, member: Member): Promise<void> {
+  member.write('general', 'tone 300 for 750');
+  expect(await waitForTones(listener, 1)).toEqual([300]);
+}
+
+describe('messages of webhooks', () => {
+  test.concurrent('are read apart from those of bots', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    const bridge = bridgeIn(story);
+    const listener = await ada.joinVoice('Lounge');
+    bridge.post('tone 300 for 750');
+    ada.write('general', 'tone 500 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([500]);
+    const chosen = await read(ada, 'choose', { webhooks: true });
+    expect(chosen.content).toContain('**Ignored:** bots, silent messages');
+    bridge.post('tone 700 for 750');
+    expect(await waitForTones(listener, 2)).toEqual([500, 700]);
+    const others = await read(ada, 'choose', { webhooks: false, bots: true });
+    expect(others.content).toContain('**Ignored:** webhooks, silent messages');
+    bridge.post('tone 900 for 750');
+    ada.write('general', 'tone 1100 for 750');
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 1_100]);
+  });
+
+  test.concurrent('name each person of a bridge, who has one voice', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true });
+    const bridge = bridgeIn(story);
+    const listener = await ada.joinVoice('Lounge');
+    await bringIn(listener, ada);
+    const [zoe, max] = ['tone 1300 for 750', 'tone 1500 for 750'];
+    await read(ada, 'choose', { names: true });
+    bridge.post('tone 500 for 750', { username: zoe });
+    bridge.post('tone 700 for 750', { username: zoe });
+    bridge.post('tone 900 for 750', { username: max });
+    expect(await waitForTones(listener, 6)).toEqual([300, 1_300, 500, 700, 1_500, 900]);
+  });
+
+  test.concurrent('in a thread of a channel are read like those of members', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true, threads: true });
+    ada.threads.start('general', 'Side talk');
+    const listener = await ada.joinVoice('Lounge');
+    await bringIn(listener, ada);
+    bridgeIn(story).post('tone 700 for 750', { thread: 'Side talk' });
+    expect(await waitForTones(listener, 2)).toEqual([300, 700]);
+  });
+});
+
+describe('a message that a webhook repeats under another name', () => {
+  test.concurrent('is heard once, as the copy, if the original was not heard yet', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true });
+    const bridge = bridgeIn(story);
+    const listener = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 1500');
+    const { id } = ada.write('general', 'Kit: tone 700 for 750');
+    await waitUntilRequested(hosted, 'Kit');
+    bridge.post('tone 700 for 750', { username: 'Kit' });
+    ada.delete(id);
+    ada.write('general', 'tone 900 for 750');
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
+  });
+
+  test.concurrent('is not repeated if the original was heard before it was deleted', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true });
+    const bridge = bridgeIn(story);
+    const listener = await ada.joinVoice('Lounge');
+    const { id } = ada.write('general', 'tone 700 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([700]);
+    ada.write('general', 'tone 500 for 1500');
+    bridge.post('tone 700 for 750', { username: 'Kit' });
+    ada.delete(id);
+    ada.write('general', 'tone 900 for 750');
+    expect(await waitForTones(listener, 3)).toEqual([700, 500, 900]);
+  });
+
+  test.concurrent('is heard twice if nobody deletes the original', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true });
+    const listener = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 700 for 750');
+    bridgeIn(story).post('tone 700 for 750', { username: 'Kit' });
+    ada.write('general', 'tone 900 for 750');
+    await waitForTones(listener, 2);
+    const heardMs = 20 * listener.packets.filter(({ silence }) => !silence).length;
+    expect(heardMs).toBeGreaterThan(3 * 700);
+  });
+});
