@@ -69,9 +69,10 @@ describe('/read', () => {
       '**Required prefix:** none',
       '**Emoji:** named',
       '**Slang:** said as words',
+      '**Threads:** only those listed above, and posts of forums',
       '**When many messages are waiting:** I read faster and shorten long ones',
       '**Members can start me with `/join`:** yes',
-      `**Ignored:** bots, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
+      `**Ignored:** bots, webhooks, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);
     await read(ada, 'auto-join', { change: 'remove', voice: id('Lounge') });

@@ -4,6 +4,7 @@ import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 const PERMISSIONS =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.SendMessagesInThreads |
   PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.SendVoiceMessages |
   PermissionFlagsBits.Connect |

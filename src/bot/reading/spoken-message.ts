@@ -63,7 +63,8 @@ export async function prepareSpokenMessage(
 ): Promise<SpokenMessage | undefined> {
   const limit = limitOf(services, settings);
   const author = authorOf(message, settings, t);
-  const written = [readable.content, readable.poll ?? ''].join('\n');
+  const { postTitle = '', content, poll = '' } = readable;
+  const written = [postTitle, content, poll].join('\n');
   const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
   const options = {
     language: chosen.spokenLanguage,

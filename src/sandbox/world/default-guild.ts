@@ -33,6 +33,7 @@ export const DEFAULT_EVERYONE: readonly PermissionName[] = [
 export const DEFAULT_BOT_PERMISSIONS: readonly PermissionName[] = [
   'ViewChannel',
   'SendMessages',
+  'SendMessagesInThreads',
   'AttachFiles',
   'EmbedLinks',
   'ReadMessageHistory',
