@@ -16,14 +16,9 @@ export function speakerIdOf(
 }
 
 /** The same for the same name, on every server and in every channel. */
-export function webhookSpeakerId(name: string): string {
+function webhookSpeakerId(name: string): string {
   const hash = createHash('sha256').update(name.normalize('NFKC').trim()).digest('hex');
   return `${PREFIX}${hash.slice(0, HASH_CHARACTERS)}`;
-}
-
-/** Whether the ID stands for the name of a webhook. Nothing is stored for these. */
-export function isWebhookSpeaker(speakerId: string): boolean {
-  return speakerId.startsWith(PREFIX);
 }
 
 /** Whether a webhook posted the message. Answers of applications to commands have webhooks, too, but are not meant. */
