@@ -6,12 +6,13 @@ import type {
   Services,
 } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
+import { audioScope } from '../src/bot/policy/audio-scope.ts';
 import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { removeItems } from './playback/items.ts';
 import { describeData, describeDeleted } from './privacy/describe-data.ts';
-import { assertManager, audioScope, callerOf } from './shared/caller.ts';
+import { assertManager, callerOf } from './shared/caller.ts';
 import { CANCEL, cancel, confirmRow } from './shared/components.ts';
 import { jsonFile } from './shared/json-files.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';

@@ -65,8 +65,3 @@ export function voiceChannelOf(interaction: BaseInteraction): string | undefined
   if (!interaction.inCachedGuild() || interaction.member === null) return undefined;
   return interaction.member.voice.channelId ?? undefined;
 }
-
-/** The owner of cached clips and of a render queue: a guild, or a user in direct messages. */
-export function audioScope({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): string {
-  return guildId ?? `direct ${user.id}`;
-}

@@ -1,9 +1,9 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
+import { audioScope } from '../../src/bot/policy/audio-scope.ts';
 import type { SpeechFile } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
-import { audioScope } from '../shared/caller.ts';
 import { describePosted } from './replies.ts';
 import type { SpeechRequest } from './request.ts';
 

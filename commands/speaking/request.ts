@@ -1,5 +1,6 @@
 import { findSounds, speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { audioScope } from '../../src/bot/policy/audio-scope.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import {
@@ -11,7 +12,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 import type { Destination } from '../options/delivery.ts';
-import { audioScope, authorOf, spenderOf } from '../shared/caller.ts';
+import { authorOf, spenderOf } from '../shared/caller.ts';
 
 /** A member's request, as typed. */
 export interface SpeechOptions {

@@ -62,8 +62,9 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
   };
   const client = new Client({
     intents: SPEAKING_INTENTS,
-    // Reports edits and deletions of messages, even though no message is cached.
-    partials: [Partials.Message],
+    // Reports edits and deletions of messages, even though no message is cached, and direct messages in channels that
+    // are not cached.
+    partials: [Partials.Message, Partials.Channel],
     allowedMentions: { parse: [] },
     shards: 'auto',
     ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },

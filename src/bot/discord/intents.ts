@@ -8,14 +8,19 @@ import {
 } from 'discord.js';
 import { UnexpectedAnswerError } from './explain-error.ts';
 
-/** The intents for speaking. None of them is privileged. */
-export const SPEAKING_INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildVoiceStates];
-
 /**
- * The intents for reading messages aloud. The second one is privileged: the application's owner
- * must enable it.
+ * The intents for speaking. None of them is privileged. Without the message content intent, only messages that mention the
+ * bot and direct messages have content: https://docs.discord.com/developers/events/gateway#message-content-intent
  */
-const READING_INTENTS = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];
+export const SPEAKING_INTENTS = [
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildVoiceStates,
+  GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.DirectMessages,
+];
+
+/** The intents for reading messages aloud. They are privileged: the application's owner must enable them. */
+const READING_INTENTS = [GatewayIntentBits.MessageContent];
 
 /** Approved applications have the first flag, small ones the second. */
 const MESSAGE_CONTENT_FLAGS =

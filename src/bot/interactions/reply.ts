@@ -254,7 +254,8 @@ function asMessage(content: string, { files = [], rows = [] }: ReplyExtras): Mes
   };
 }
 
-function toAttachment(file: ReplyFile): AttachmentBuilder {
+/** A file to upload. */
+export function toAttachment(file: ReplyFile): AttachmentBuilder {
   const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
   if (file.waveform !== undefined) {
     attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);

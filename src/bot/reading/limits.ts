@@ -8,6 +8,8 @@ export const READING_LIMITS = {
   runMs: 300_000,
   /** Minimum time between two notices of the same kind in a channel. */
   noticeIntervalMs: 600_000,
+  /** Minimum time between two replies that tell a member why a mention was not spoken. */
+  mentionReplyIntervalMs: 10_000,
   /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,
   /** How long after a message a webhook can repeat it under another name. */
@@ -20,4 +22,6 @@ export const READING_LIMITS = {
   threadMemberships: 5_000,
   /** The number of deferred replies of other applications to track. Some never arrive. */
   deferredReplies: 1_000,
+  /** The number of answered direct messages to remember, because Discord repeats events. */
+  answeredMessages: 1_000,
 } as const;

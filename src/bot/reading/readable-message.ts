@@ -11,6 +11,7 @@ import {
 import { embedText } from '../discord/embed-text.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { speakName } from '../text/names.ts';
+import { withoutMention } from './bot-mention.ts';
 import { afterRequiredPrefix, isOtherBotsCommand } from './prefixes.ts';
 import { isReadThere, type MessagePlace } from './read-channels.ts';
 import { isWebhookMessage } from './speaker-id.ts';
@@ -84,7 +85,7 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
     isManager: member?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false,
     roleIds: rolesOf(member),
     isSilent: flags.has(MessageFlags.SuppressNotifications),
-    content: contentOf(message, isBot),
+    content: isBot ? contentOfApplication(message) : ownText(message),
     attachments: attachments.map(kindOf),
     stickers: stickers.map(({ name }) => speakName(name)),
     poll: poll?.question.text ?? undefined,
@@ -93,9 +94,14 @@ export function toReadableMessage(message: Message<true>): ReadableMessage {
   };
 }
 
-/** Applications often write everything in an embed. Embeds below people's messages are link previews. */
-function contentOf({ content, embeds }: Message, isBot: boolean): string {
-  return isBot && content === '' ? embedText(embeds) : content;
+/** Applications often write everything in an embed. */
+function contentOfApplication({ content, embeds }: Message): string {
+  return content === '' ? embedText(embeds) : content;
+}
+
+/** Embeds below people's messages are link previews. */
+function ownText({ content, client }: Message): string {
+  return withoutMention(content, client.user.id);
 }
 
 /** The first message of a post has the ID of the post. */

@@ -8,13 +8,16 @@ import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
-import type { Services } from '../interactions/command.ts';
+import { hasMessageContentIntent } from '../discord/intents.ts';
 import type { Bill } from '../policy/billing.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { QueueLimitOverrides } from '../voice/types.ts';
+import { mentionsBot } from './bot-mention.ts';
 import { ChannelNotices } from './channel-notices.ts';
+import { answerDirectMessage } from './direct-messages.ts';
 import { READING_LIMITS } from './limits.ts';
+import { MentionSpeaker } from './mentions.ts';
 import { PrivateThreadMembers } from './private-thread-members.ts';
 import { ProxiedMessages } from './proxied-messages.ts';
 import { QueueHurry } from './queue-hurry.ts';
@@ -28,6 +31,7 @@ import {
   toReadableMessage,
   withoutRequiredPrefix,
 } from './readable-message.ts';
+import type { ReaderServices } from './reader-services.ts';
 import { speakerIdOf } from './speaker-id.ts';
 import { SpeakerRuns } from './speaker-runs.ts';
 import {
@@ -40,7 +44,8 @@ import { TrackedMessage, TrackedMessages } from './tracked-message.ts';
 import { findVoiceChannel, loadThreadMembers, mayHaveListeners } from './voice-channel.ts';
 
 /**
- * Reads messages aloud in the channels that guilds have set. Needs the message content intent.
+ * Reads messages aloud in the channels that guilds have set, which needs the message content intent. Without it, speaks
+ * messages that mention the bot and answers direct messages.
  * @returns a function that stops it
  */
 export function startReadingAloud(
@@ -63,18 +68,6 @@ export function startReadingAloud(
   };
 }
 
-export type ReaderServices = Pick<
-  Services,
-  | 'store'
-  | 'speech'
-  | 'sessions'
-  | 'voices'
-  | 'runInOrder'
-  | 'limits'
-  | 'slowEntries'
-  | 'languageDetector'
->;
-
 /** Reads messages aloud in order, each in its author's voice. */
 class Reader {
   readonly #services: ReaderServices;
@@ -82,12 +75,15 @@ class Reader {
   readonly #log: Logger;
   readonly #runs: SpeakerRuns;
   readonly #notices: ChannelNotices;
+  readonly #mentions: MentionSpeaker;
   readonly #hurry: QueueHurry;
   readonly #tracked = new TrackedMessages();
   readonly #proxied = new ProxiedMessages();
   readonly #threadMembers: PrivateThreadMembers;
   /** Messages of applications that are still "thinking". */
   readonly #deferred = new BoundedIdSet(READING_LIMITS.deferredReplies);
+  /** Direct messages. */
+  readonly #answered = new BoundedIdSet(READING_LIMITS.answeredMessages);
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
@@ -95,15 +91,21 @@ class Reader {
     this.#log = log;
     this.#runs = new SpeakerRuns(services.sessions);
     this.#notices = new ChannelNotices(log);
+    this.#mentions = new MentionSpeaker(services, log);
     this.#hurry = new QueueHurry(services.sessions, this.#notices);
     this.#threadMembers = new PrivateThreadMembers(log);
   }
 
   onMessage(message: Message): void {
-    if (!message.inGuild()) return;
-    if (isMembershipChange(message)) this.#threadMembers.forget(message.channelId);
-    if (!isReadableType(message)) return;
+    if (message.inGuild() && isMembershipChange(message)) {
+      this.#threadMembers.forget(message.channelId);
+    }
     if (message.author.id === message.client.user.id) return;
+    if (!message.inGuild()) {
+      this.#onDirectMessage(message);
+      return;
+    }
+    if (!isReadableType(message) || !this.#hasContent(message)) return;
     // Discord repeats events when a session is resumed.
     if (this.#tracked.has(message.id)) return;
     if (isDeferredReply(message)) {
@@ -113,9 +115,23 @@ class Reader {
     const tracked = new TrackedMessage({ ...this.#services, runs: this.#runs });
     this.#tracked.add(message.id, tracked);
     this.#runInOrder(message, async () => {
-      await this.#read(message, tracked);
+      const isTaken = await this.#read(message, tracked);
+      if (!isTaken && mentionsBot(message)) await this.#mentions.speak(message, tracked);
       if (tracked.text === undefined) this.#tracked.delete(message.id);
     });
+  }
+
+  #onDirectMessage(message: Message): void {
+    if (this.#answered.has(message.id)) return;
+    this.#answered.add(message.id);
+    answerDirectMessage(this.#services, this.#log, message).catch((err: unknown) => {
+      this.#log.warn({ err }, 'could not process a direct message');
+    });
+  }
+
+  /** Without the intent, only messages for the bot have content. */
+  #hasContent(message: Message<true>): boolean {
+    return hasMessageContentIntent(message.client) || mentionsBot(message);
   }
 
   /** A message that is edited before playback is spoken as edited. */
@@ -126,7 +142,12 @@ class Reader {
       return;
     }
     const tracked = this.#tracked.get(message.id);
-    if (tracked !== undefined) this.#runInOrder(message, () => this.#replace(message, tracked));
+    if (tracked === undefined) return;
+    this.#runInOrder(message, () =>
+      this.#mentions.has(tracked)
+        ? this.#mentions.change(message, tracked)
+        : this.#replace(message, tracked),
+    );
   }
 
   onDelete(messageId: string): void {
@@ -148,22 +169,26 @@ class Reader {
     });
   }
 
-  async #read(message: Message<true>, tracked: TrackedMessage): Promise<void> {
+  /** @returns whether the message is read, or was to be read and failed */
+  async #read(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
     // Checked one at a time, because the previous message may have made the bot join.
-    if (!mayHaveListeners(message, this.#services.sessions)) return;
+    if (!mayHaveListeners(message, this.#services.sessions)) return false;
     const request = await this.#toRequest(message);
-    if (request === undefined) return;
+    if (request === undefined) return false;
     const { settings, t } = request;
     this.#proxied.add(message, tracked);
     const findChannel = () => this.#findVoiceChannel(message, settings);
     try {
-      if (!(await this.#isReadable(message)) || (await findChannel()) === undefined) return;
+      if (!(await this.#isReadable(message)) || (await findChannel()) === undefined) return false;
       const spoken = await prepareSpokenMessage(this.#tools, request);
-      if (spoken === undefined || tracked.isOver) return;
+      if (spoken === undefined || tracked.isOver) return tracked.isOver;
       const bill = await this.#billMessage(request, spoken);
       // People may have joined or left since.
       const channelId = await findChannel();
-      if (tracked.isOver || channelId === undefined) return await bill.close();
+      if (tracked.isOver || channelId === undefined) {
+        await bill.close();
+        return tracked.isOver;
+      }
       this.#moveTo(message.guildId, channelId);
       tracked
         .enqueue({
@@ -180,6 +205,7 @@ class Reader {
     } catch (error) {
       await this.#notices.reportFailure(message, t, error);
     }
+    return true;
   }
 
   /** Other applications are not members, and often write another language. */

@@ -176,8 +176,9 @@ export function billMessage(
   { store, speech, log }: ReadingServices,
   { guildId, author }: Message<true>,
   { utterance, name }: SpokenMessage,
+  command: 'read' | 'say' = 'read',
 ): Promise<Bill> {
-  const member = { guildId, memberId: author.id, command: 'read' };
+  const member = { guildId, memberId: author.id, command };
   const utterances = name === undefined ? [utterance] : [utterance, name];
   return openBill({ store, speech, log }, member, ...utterances);
 }

@@ -1,0 +1,85 @@
+import { type Message, MessageFlags, MessageType } from 'discord.js';
+import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
+import { speakableText } from '../discord/speakable-text.ts';
+import { toAttachment } from '../interactions/reply.ts';
+import { audioScope } from '../policy/audio-scope.ts';
+import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voice-and-language.ts';
+import { soundOf } from '../policy/choose-voice-settings.ts';
+import type { SpeechFile } from '../speech/types.ts';
+import type { ReaderServices } from './reader-services.ts';
+import { truncate } from './spoken-message.ts';
+
+/** Discord's limit for bots in direct messages. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Answers a direct message with what it says, as a voice message. Like `/say` there, it is not billed. */
+export async function answerDirectMessage(
+  services: ReaderServices,
+  log: Logger,
+  message: Message,
+): Promise<void> {
+  const { author, channel, type } = message;
+  const isText = type === MessageType.Default || type === MessageType.Reply;
+  if (author.bot || !isText || !channel.isSendable()) return;
+  const noPings = { parse: [] };
+  const chosen = await chooseVoiceAndLanguage(
+    { ...services, log },
+    {},
+    {
+      guildId: null,
+      channelId: message.channelId,
+      memberId: author.id,
+      guildLocale: undefined,
+      readerLanguage: 'en',
+    },
+    message.content,
+  );
+  // Discord reports no language with a direct message.
+  const t = translator(chosen.spokenLanguage);
+  try {
+    const file = await render(services, message, chosen, t);
+    await channel.send({
+      files: [toAttachment(file)],
+      flags: MessageFlags.IsVoiceMessage,
+      allowedMentions: noPings,
+    });
+  } catch (error) {
+    const failure = toFailure(error);
+    log[levelOf(failure)]({ err: failure }, 'could not answer a direct message');
+    await channel
+      .send({ content: `⚠️ ${describeFailure(t, failure)}`, allowedMentions: noPings })
+      .catch((err: unknown) => log.info({ err }, 'could not write a direct message'));
+  }
+}
+
+/** @throws Failure `text.empty`, `queue.member-full`, and the failures of rendering */
+async function render(
+  services: ReaderServices,
+  { author, client, content }: Message,
+  chosen: TextSettings,
+  t: Translate,
+): Promise<SpeechFile> {
+  const maxCharacters = services.limits.textCharacters;
+  const text = await speakableText(
+    { guild: null, guildId: null, client },
+    content,
+    t,
+    services,
+    { maxCharacters, onTooLong: (long) => truncate(long, maxCharacters, '') },
+    { language: chosen.spokenLanguage },
+  );
+  if (text === '') throw new Failure('text.empty', {});
+  const scope = audioScope({ guildId: null, user: author });
+  const { language } = chosen;
+  const utterance = {
+    text: truncate(text, maxCharacters, t('read.and-so-on')),
+    ...soundOf(chosen),
+    scope,
+    ...(language === undefined ? {} : { language }),
+  };
+  return services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
+    services.speech.render(utterance, 'voice-message', { maxBytes: MAX_FILE_BYTES }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Services } from '../interactions/command.ts';
+
+/** What reading messages aloud needs. */
+export type ReaderServices = Pick<
+  Services,
+  | 'store'
+  | 'speech'
+  | 'sessions'
+  | 'voices'
+  | 'runInOrder'
+  | 'limits'
+  | 'slowEntries'
+  | 'languageDetector'
+  | 'renderQueue'
+>;
