@@ -64,7 +64,7 @@ test.concurrent('while many messages wait, they are read faster and cut, which i
   const lengths = await hearAll(ada, listener);
   // Each is prepared two items ahead of its turn, when so many are left.
   const expectLength = (message: number, ms: number) =>
-    expect(Math.abs((lengths[message - 1] ?? 0) - ms), `message ${message}`).toBeLessThan(80);
+    expect(Math.abs((lengths[message - 1] ?? 0) - ms), `message ${message}`).toBeLessThan(60);
   for (const message of [3, 4]) expectLength(message, 800 / 1.3);
   for (const message of [6, 7, 8]) expectLength(message, 800 / 1.15);
   for (const message of [11, 12]) expectLength(message, 800);
@@ -88,7 +88,7 @@ test.concurrent('a server can have every message read as usual', async () => {
   const listener = await ada.joinVoice('Lounge');
   expect(await burst(hosted, story.as, 400)).not.toContain('⏩');
   const lengths = await hearAll(ada, listener);
-  for (const length of lengths) expect(Math.abs(length - 400)).toBeLessThan(80);
+  for (const length of lengths) expect(Math.abs(length - 400)).toBeLessThan(60);
   expect(hosted.requestedTexts.join(' ')).toContain(WORDS);
   expect(hurryNotices(ada)).toEqual([]);
 });

@@ -181,8 +181,8 @@ describe('the queue', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 900]);
     const { content } = await replyTo(ben, 'queue');
     expect(content).toMatch(/-# (8|9) waiting /);
-    // There is only one notice.
-    const notices = ben.messages('general').filter(({ content }) => content.startsWith('-#'));
+    // There is only one notice of what is not read.
+    const notices = ben.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
     expect(notices.map(({ content }) => content)).toEqual([
       '-# ⚠️ I couldn’t read everything aloud. There are too many messages.',
     ]);

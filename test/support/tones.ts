@@ -39,18 +39,14 @@ export async function waitForTones(
   }
 }
 
-/** Shorter than the shortest tone of interest, and long enough to measure its pitch. */
-const PACKETS_PER_STEP = 3;
-
 /** How long each pitch was heard, in ms. Pitches are in Hz, rounded to hundreds, in the order in which they began. */
 export function toneLengths(packets: readonly HeardPacket[]): Map<number, number> {
   const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
-  const length = PACKETS_PER_STEP * 960;
   const lengths = new Map<number, number>();
-  for (let at = 0; at + length <= samples.length; at += length) {
-    const pitch = usualPitchOf(samples.subarray(at, at + length));
+  for (let at = 0; at + 960 <= samples.length; at += 960) {
+    const pitch = usualPitchOf(samples.subarray(at, at + 960));
     const rounded = ROUNDED_TO_HERTZ * Math.round(pitch / ROUNDED_TO_HERTZ);
-    lengths.set(rounded, (lengths.get(rounded) ?? 0) + 20 * PACKETS_PER_STEP);
+    lengths.set(rounded, (lengths.get(rounded) ?? 0) + 20);
   }
   return lengths;
 }
