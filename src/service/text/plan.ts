@@ -3,6 +3,7 @@ import type { LanguageDetector } from '../../shared/language/language-detector.t
 import { scriptOf } from '../../shared/language/scripts.ts';
 import { cleanText, isSpeakable } from './clean.ts';
 import { LanguageSplitter } from './language-splitter.ts';
+import { shortenLinks } from './links.ts';
 import type { Segment } from './segment.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -32,7 +33,7 @@ export function* planSpeech(
   { text, language, fallback }: PlanRequest,
   detector: LanguageDetector,
 ): Generator<undefined, SpeechPlan | undefined> {
-  const cleaned = cleanText(text);
+  const cleaned = shortenLinks(cleanText(text));
   if (!isSpeakable(cleaned)) return undefined;
   const main = language ?? detector.detect(cleaned, [{ language: fallback, weight: 1 }]).language;
   yield;

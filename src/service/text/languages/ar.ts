@@ -40,6 +40,7 @@ export const arabic: LanguageData = {
     hash: 'هاشتاغ',
     and: 'و',
     to: 'إلى',
+    dot: 'دوت',
   },
   spelling: {
     vocalizedWords:

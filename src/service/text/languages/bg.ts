@@ -50,7 +50,14 @@ export const bulgarian: LanguageData = {
     share: '#a от #b',
     joiner: 'и',
   },
-  symbols: { minus: 'минус', times: 'по', over: 'делено на', and: 'и', to: 'до' },
+  symbols: {
+    minus: 'минус',
+    times: 'по',
+    over: 'делено на',
+    and: 'и',
+    to: 'до',
+    dot: 'точка',
+  },
   operators: {
     notEqual: 'не е равно на',
     atLeast: 'по-голямо или равно на',

@@ -62,7 +62,13 @@ export const catalan: LanguageData = {
       ['(?!de|del|i|o)\\p{L}+', 'mig'],
     ],
   },
-  symbols: { minus: 'menys', times: 'per', over: 'dividit per', to: 'a' },
+  symbols: {
+    minus: 'menys',
+    times: 'per',
+    over: 'dividit per',
+    to: 'a',
+    dot: 'punt',
+  },
   operators: {
     notEqual: 'diferent de',
     atLeast: 'més gran o igual que',

@@ -111,7 +111,10 @@ export const czech: LanguageData = {
     squared: 'na druhou',
     cubed: 'na třetí',
   },
-  symbols: { to: 'až' },
+  symbols: {
+    to: 'až',
+    dot: 'tečka',
+  },
   numbers: {
     inflect: inflectCounts,
   },

@@ -74,7 +74,11 @@ export const danish: LanguageData = {
     squared: 'i anden',
     cubed: 'i tredje',
   },
-  symbols: { minus: 'minus', to: 'til' },
+  symbols: {
+    minus: 'minus',
+    to: 'til',
+    dot: 'punktum',
+  },
   romanNumerals: {
     numbered: 'kapitel|del|bind|akt|bog|fase|type|klasse|niveau|artikel|verdenskrig',
     men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',

@@ -222,7 +222,10 @@ export const german: LanguageData = {
     squared: 'Quadrat',
     cubed: 'hoch 3',
   },
-  symbols: { to: 'bis' },
+  symbols: {
+    to: 'bis',
+    dot: 'Punkt',
+  },
   romanNumerals: {
     numbered: 'Kapitel|Teil|Band|Akt|Buch|Abschnitt|Weltkrieg|Szene|Stufe|Typ|Klasse|Liga|Artikel',
     men: 'Karl|Ludwig|Friedrich Wilhelm|Franz Joseph|Johannes Paul|Juan Carlos|Friedrich|Wilhelm|Heinrich|Otto|Franz|Joseph|Josef|Maximilian|Leopold|Rudolf|Konrad|Philipp|Georg|Nikolaus|Alexander|Peter|Iwan|Napoleon|Benedikt|Pius|Johannes|Paul|Gregor|Leo|Klemens|Innozenz|Urban|Gustav|Christian|Harald|Eduard|Jakob|Richard|Charles|Louis|Felipe|Carlos|Ferdinand|Albert|Ramses|Philip|Viktor|Umberto|Sixtus|August|Ernst|Adolf|Erich|Magnus|Olav|Hakon|Sigismund|Theodosius|Konstantin|Karls|Ludwigs|Friedrich Wilhelms|Franz Josephs|Johannes Pauls|Friedrichs|Wilhelms|Heinrichs|Ottos|Franzs|Josephs|Josefs|Maximilians|Leopolds|Rudolfs|Konrads|Philipps|Georgs|Alexanders|Peters|Iwans|Napoleons|Benedikts|Pauls|Gregors|Leos|Innozenzs|Urbans|Gustavs|Christians|Haralds|Eduards|Jakobs|Richards|Felipes|Ferdinands|Alberts|Philips|Viktors|Umbertos|Augusts|Ernsts|Adolfs|Erichs|Olavs|Hakons|Sigismunds|Konstantins',

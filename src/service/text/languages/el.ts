@@ -56,6 +56,7 @@ export const greek: LanguageData = {
     hash: 'δίεση',
     and: 'και',
     to: 'έως',
+    dot: 'τελεία',
   },
   operators: {
     notEqual: 'διάφορο του',

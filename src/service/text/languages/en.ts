@@ -274,7 +274,10 @@ export const english: LanguageData = {
     cubed: 'cubed',
     ratio: ' to ',
   },
-  symbols: { to: 'to' },
+  symbols: {
+    to: 'to',
+    dot: 'dot',
+  },
   romanNumerals: {
     numbered:
       'chapter|chapters|part|volume|act|scene|book|section|phase|stage|episode|season|article|appendix|figure|table|type|class|level|world war|mark|division|group|round|tier|rank|super bowl|wrestlemania|title|unit|element',

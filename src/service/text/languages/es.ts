@@ -127,7 +127,13 @@ export const spanish: LanguageData = {
     cubed: 'elevado al cubo',
     ratio: ' a ',
   },
-  symbols: { minus: 'menos', times: 'por', over: 'entre', to: 'a' },
+  symbols: {
+    minus: 'menos',
+    times: 'por',
+    over: 'entre',
+    to: 'a',
+    dot: 'punto',
+  },
   romanNumerals: {
     numbered:
       'capítulo|parte|tomo|volumen|acto|libro|título|siglo|fase|tipo|sección|nivel|artículo|escena|cap|guerra mundial',

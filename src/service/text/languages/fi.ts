@@ -54,7 +54,13 @@ export const finnish: LanguageData = {
     squared: 'toiseen',
     cubed: 'kolmanteen',
   },
-  symbols: { times: 'kertaa', over: 'jaettuna', hash: 'ristikko', to: 'viiva' },
+  symbols: {
+    times: 'kertaa',
+    over: 'jaettuna',
+    hash: 'ristikko',
+    to: 'viiva',
+    dot: 'piste',
+  },
   romanNumerals: {
     numbered: 'luku|osa|vaihe|tyyppi|luokka|taso|maailmansota',
     men: 'Kustaa|Kaarle|Juhana|Fredrik|Aleksanteri|Nikolai|Ludvig|Henrik|Napoleon|Yrjö|Edvard|Benedictus|Pius|Johannes Paavali|Charles|Filip|Harald|Vilhelm',

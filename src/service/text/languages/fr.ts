@@ -157,7 +157,13 @@ export const french: LanguageData = {
     cubed: 'au cube',
     ratio: ' à ',
   },
-  symbols: { minus: 'moins', equals: 'égale', hash: 'dièse', to: 'à' },
+  symbols: {
+    minus: 'moins',
+    equals: 'égale',
+    hash: 'dièse',
+    to: 'à',
+    dot: 'point',
+  },
   romanNumerals: {
     numbered:
       'chapitre|partie|tome|volume|acte|livre|titre|phase|type|section|niveau|article|scène|guerre mondiale',

@@ -101,6 +101,7 @@ export const galician: LanguageData = {
     hash: 'cancelo',
     and: 'e',
     to: 'a',
+    dot: 'punto',
   },
   operators: {
     notEqual: 'distinto de',

@@ -18,6 +18,7 @@ export const hebrew: LanguageData = {
     hash: 'סולמית',
     and: 'ו',
     to: 'עד',
+    dot: 'נקודה',
   },
   spelling: {
     vocalizedWords:

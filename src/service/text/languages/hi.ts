@@ -48,5 +48,6 @@ export const hindi: LanguageData = {
     hash: 'हैश',
     and: 'और',
     to: 'से',
+    dot: 'डॉट',
   },
 };

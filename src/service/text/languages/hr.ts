@@ -52,7 +52,10 @@ export const croatian: LanguageData = {
     share: '#a od #b',
     joiner: 'i',
   },
-  symbols: { to: 'do' },
+  symbols: {
+    to: 'do',
+    dot: 'točka',
+  },
   operators: {
     notEqual: 'nije jednako',
     atLeast: 'veće ili jednako',

@@ -57,5 +57,8 @@ export const hungarian: LanguageData = {
       'első második harmadik negyedik ötödik hatodik hetedik nyolcadik kilencedik tizedik tizenegyedik tizenkettedik tizenharmadik tizennegyedik tizenötödik tizenhatodik tizenhetedik tizennyolcadik tizenkilencedik huszadik huszonegyedik',
     ),
   },
+  symbols: {
+    dot: 'pont',
+  },
   rules: { convertsRomanNumerals: true },
 };

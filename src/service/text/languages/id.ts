@@ -48,5 +48,11 @@ export const indonesian: LanguageData = {
     squared: 'kuadrat',
     cubed: 'kubik',
   },
-  symbols: { minus: 'minus', times: 'kali', over: 'bagi', to: 'sampai' },
+  symbols: {
+    minus: 'minus',
+    times: 'kali',
+    over: 'bagi',
+    to: 'sampai',
+    dot: 'titik',
+  },
 };

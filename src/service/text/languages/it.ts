@@ -107,7 +107,12 @@ export const italian: LanguageData = {
     cubed: 'al cubo',
     ratio: ' a ',
   },
-  symbols: { times: 'per', over: 'diviso', to: 'a' },
+  symbols: {
+    times: 'per',
+    over: 'diviso',
+    to: 'a',
+    dot: 'punto',
+  },
   romanNumerals: {
     numbered:
       'capitolo|parte|tomo|volume|atto|libro|titolo|fase|tipo|sezione|livello|articolo|guerra mondiale',

@@ -229,6 +229,8 @@ export interface SymbolData {
   readonly over?: string;
   readonly equals?: string;
   readonly at?: string;
+  /** In the name of a website. */
+  readonly dot?: string;
   readonly hash?: string;
   readonly and?: string;
   /** From … to. */

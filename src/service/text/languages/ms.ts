@@ -29,7 +29,12 @@ export const malay: LanguageData = {
     '3/4': 'tiga suku',
     share: '#a daripada #b',
   },
-  symbols: { times: 'kali', over: 'bahagi', to: 'hingga' },
+  symbols: {
+    times: 'kali',
+    over: 'bahagi',
+    to: 'hingga',
+    dot: 'titik',
+  },
   operators: {
     notEqual: 'tidak sama dengan',
     atLeast: 'lebih besar atau sama dengan',

@@ -120,7 +120,11 @@ export const dutch: LanguageData = {
     squared: 'kwadraat',
     cubed: 'tot de derde macht',
   },
-  symbols: { and: 'en', to: 'tot' },
+  symbols: {
+    and: 'en',
+    to: 'tot',
+    dot: 'punt',
+  },
   dates: {
     wordsBeforeWeekday: 'op|elke|vanaf|tot|deze|volgende',
   },

@@ -74,7 +74,12 @@ export const norwegian: LanguageData = {
     squared: 'i andre',
     cubed: 'i tredje',
   },
-  symbols: { times: 'ganger', over: 'delt på', to: 'til' },
+  symbols: {
+    times: 'ganger',
+    over: 'delt på',
+    to: 'til',
+    dot: 'punktum',
+  },
   romanNumerals: {
     numbered: 'kapittel|del|bind|akt|bok|fase|type|klasse|nivå|artikkel|verdenskrig',
     men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',

@@ -136,7 +136,11 @@ export const polish: LanguageData = {
     squared: 'do kwadratu',
     cubed: 'do sześcianu',
   },
-  symbols: { minus: 'minus', to: 'do' },
+  symbols: {
+    minus: 'minus',
+    to: 'do',
+    dot: 'kropka',
+  },
   dates: {
     wordsBeforeWeekday: 'w|we|od|do|każdy|każdą',
   },

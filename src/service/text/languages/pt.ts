@@ -107,7 +107,11 @@ export const portuguese: LanguageData = {
     cubed: 'ao cubo',
     ratio: ' a ',
   },
-  symbols: { hash: 'cerquilha', to: 'a' },
+  symbols: {
+    hash: 'cerquilha',
+    to: 'a',
+    dot: 'ponto',
+  },
   romanNumerals: {
     numbered:
       'capítulo|parte|tomo|volume|ato|livro|título|século|fase|tipo|seção|nível|artigo|cena|guerra mundial',

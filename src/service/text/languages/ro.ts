@@ -51,7 +51,12 @@ export const romanian: LanguageData = {
     share: '#a din #b',
     joiner: 'și',
   },
-  symbols: { times: 'ori', over: 'împărțit la', to: 'până la' },
+  symbols: {
+    times: 'ori',
+    over: 'împărțit la',
+    to: 'până la',
+    dot: 'punct',
+  },
   operators: {
     notEqual: 'nu este egal cu',
     atLeast: 'mai mare sau egal cu',

@@ -216,6 +216,7 @@ export const russian: LanguageData = {
     over: 'разделить на',
     and: 'и',
     to: 'тире',
+    dot: 'точка',
   },
   numbers: {
     inflect: inflectCounts,

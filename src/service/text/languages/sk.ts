@@ -65,7 +65,11 @@ export const slovak: LanguageData = {
     share: '#a z #b',
     joiner: 'a',
   },
-  symbols: { minus: 'mínus', to: 'až' },
+  symbols: {
+    minus: 'mínus',
+    to: 'až',
+    dot: 'bodka',
+  },
   operators: {
     notEqual: 'sa nerovná',
     atLeast: 'väčšie alebo rovné',

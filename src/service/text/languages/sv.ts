@@ -79,6 +79,7 @@ export const swedish: LanguageData = {
     equals: 'är lika med',
     hash: 'nummertecken',
     to: 'till',
+    dot: 'punkt',
   },
   dates: {
     wordsBeforeWeekday: 'på|varje|till|nästa',

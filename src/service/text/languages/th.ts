@@ -243,6 +243,7 @@ export const thai: LanguageData = {
     hash: 'แฮช',
     and: 'และ',
     to: 'ถึง',
+    dot: 'จุด',
   },
   operators: {
     notEqual: 'ไม่เท่ากับ',

@@ -72,6 +72,7 @@ export const turkish: LanguageData = {
     at: 'et',
     hash: 'kare',
     to: 'ile',
+    dot: 'nokta',
   },
   romanNumerals: {
     isBeforeName: true,

@@ -131,6 +131,7 @@ export const ukrainian: LanguageData = {
     over: 'поділити на',
     and: 'і',
     to: 'до',
+    dot: 'крапка',
   },
   romanNumerals: {
     numbered: 'глава|розділ|частина|том|акт|книга|тип|клас|рівень',

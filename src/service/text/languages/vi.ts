@@ -58,5 +58,11 @@ export const vietnamese: LanguageData = {
     squared: 'bình phương',
     cubed: 'lập phương',
   },
-  symbols: { minus: 'âm', times: 'nhân', over: 'chia', to: 'đến' },
+  symbols: {
+    minus: 'âm',
+    times: 'nhân',
+    over: 'chia',
+    to: 'đến',
+    dot: 'chấm',
+  },
 };

@@ -55,6 +55,7 @@ export const cantonese: LanguageData = {
     hash: '井號',
     and: '同',
     to: '至',
+    dot: '點',
   },
   rules: {
     beforeNumbers: (text) => prepareChineseNumbers(text, '兩'),

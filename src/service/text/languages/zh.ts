@@ -57,6 +57,7 @@ export const mandarin: LanguageData = {
     hash: '井号',
     and: '和',
     to: '到',
+    dot: '点',
   },
   rules: {
     beforeNumbers: (text) => prepareChineseNumbers(text, '两'),

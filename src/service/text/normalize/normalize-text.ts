@@ -14,7 +14,7 @@ import { expandOrdinals } from './ordinals.ts';
 import { expandPhoneNumbers } from './phone-numbers.ts';
 import { expandRomanNumerals } from './roman-numerals.ts';
 import { adaptSpelling } from './spelling.ts';
-import { expandOperators, expandSymbols } from './symbols.ts';
+import { expandDomains, expandOperators, expandSymbols } from './symbols.ts';
 import { expandDurations, expandTimes, normalizeDottedTimes } from './times.ts';
 import { expandUnits } from './units.ts';
 import { expandWeekdays } from './weekdays.ts';
@@ -23,6 +23,7 @@ import { expandWeekdays } from './weekdays.ts';
 const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
   toAsciiDigits,
   expandEmoji,
+  expandDomains,
   (text, { rules }) => rules?.start?.(text) ?? text,
   expandDates,
   expandDaysOfYear,

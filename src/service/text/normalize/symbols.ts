@@ -1,5 +1,6 @@
 import { isWrittenIn, LATIN } from '../../../shared/language/scripts.ts';
 import type { LanguageData } from '../languages/language-data.ts';
+import { replaceDomains } from '../links.ts';
 import { NUMBER } from './numerals.ts';
 
 /** 5 - 3 = 2, and 5-3=2 */
@@ -63,4 +64,12 @@ export function expandSymbols(text: string, { code, symbols: words = {} }: Langu
     .replace(/@/g, (sign) => (words.at === undefined ? sign : ` ${words.at} `))
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+/** naver.com → naver dot com */
+export function expandDomains(text: string, { symbols }: LanguageData): string {
+  const dot = symbols?.dot;
+  return dot === undefined
+    ? text
+    : replaceDomains(text, (domain) => domain.replaceAll('.', ` ${dot} `));
 }

@@ -16,6 +16,27 @@ const isDay = (month: string, day: string) =>
 /** From the most specific rule on. All leave digits before Japanese counters. */
 const RULES: readonly Rule[] = [
   [/−(?=\d)/g, () => '-'],
+  // Not ver as in 'over'.
+  [/(?<![A-Za-z])ver(?:sion)?\.? ?(?=\d)/gi, () => 'バージョン'],
+  [/(?<![A-Za-z])[vV](?=\d+\.\d)/g, () => 'バージョン'],
+  [/(?<![A-Za-z])pp?\. ?(\d{1,5})/gi, (_, page = '') => `${page}ページ`],
+  [/(?<![A-Za-z])Vol\.? ?(?=\d)/gi, () => 'ボリューム'],
+  [/(?<![A-Za-z])Lv\.? ?(?=\d)/gi, () => 'レベル'],
+  [/(?<![A-Za-z])No\.? ?1(?!\d)/g, () => 'ナンバーワン'],
+  // After a particle or a word, before a temperature: a range has a number on both sides.
+  [
+    /(?<=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー])-(?=\d+(?:\.\d+)? ?(?:°|度))/gu,
+    () => 'マイナス',
+  ],
+  [/(?<=[はがもをにでと])-(?=\d)/g, () => 'マイナス'],
+  [
+    /(?<![\d:])0?(\d):([0-5]\d):([0-5]\d)(?![\d:])/g,
+    (_, h = '', m = '', s = '') => `${h}時間${plain(m)}分${plain(s)}秒`,
+  ],
+  [
+    /(?<![\d.,:〜~–-])([2-9]\d{2})-(\d{3}[1-9])(?![\d-]|[.,:]\d|[年月日円人個])/g,
+    (_, a = '', b = '') => ` ${spellDigits(a)} ${spellDigits(b)} `,
+  ],
   [/(?<=\d) ?- ?(?=\d+(?:\.\d+)? ?=)/g, () => 'ヒク'],
   [/(?<=\d) ?(?:÷|\/(?=\d+ ?=)) ?(?=\d)/g, () => 'ワル'],
   [/(?<=^|[\s(、。])[〜~≈] ?(?=\d)/g, () => 'ヤク'],

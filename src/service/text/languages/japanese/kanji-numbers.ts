@@ -48,7 +48,7 @@ export function kanjiNumbersToDigits(text: string): string {
 }
 
 /** Works for 二千二十六, 二〇二六 and 3万5千. */
-function toDigits(number: string): string {
+export function toDigits(number: string): string {
   let sum = 0n;
   let group = 0;
   let digits = '';

@@ -1,7 +1,9 @@
 import { expandFormats } from './formats.ts';
+import { expandFormulas, nameGreekLetters } from './formulas.ts';
 import { kanjiNumbersToDigits } from './kanji-numbers.ts';
 import { expandDigitWords, spellLatinLetters } from './latin.ts';
 import { expandNumbers } from './numbers.ts';
+import { fixReadings } from './words.ts';
 
 /** A word from the morphological analyzer. Unknown words have no pronunciation. */
 export interface Morpheme {
@@ -33,12 +35,9 @@ export function needsDictionary(text: string): boolean {
   return /[\p{Script=Han}はへ\d]/u.test(text);
 }
 
-/** Words that the dictionary lacks or misreads. */
-const NEW_WORDS: Record<string, string> = { 令和: 'レーワ' };
-const NEW_WORD = new RegExp(Object.keys(NEW_WORDS).join('|'), 'gu');
-
-/** Laughter at the end of a line. Its opening bracket may be in the sentence before. */
-const LAUGHING = /(?<!\p{Script=Han})\(?笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])[wW]+(?![A-Za-z])/gu;
+/** Laughter at the end of a line. Its opening bracket may be in the sentence before. 60W is a unit. */
+const LAUGHING =
+  /(?<!\p{Script=Han})\(?笑\)|笑(?=$|[\s。、!?])|(?<![A-Za-z])(?!(?<=\d ?)W(?![A-Za-z]))[wW]+(?![A-Za-z])/gu;
 /** 88888 is applause: eight is also read pachi. */
 const CLAPPING = /(?<![\d.,])8{5,}(?![\d.,]\d|\d| ?[円人件回点])/gu;
 /** Laughter in は and へ, which are not particles here. */
@@ -54,10 +53,10 @@ export function normalizeJapanese(text: string): string {
     .replace(CLAPPING, 'パチパチパチ')
     .replace(LAUGHING, ' ワライ')
     .replace(LAUGHTER, (laughter) => (laughter.startsWith('は') ? 'ハハハ' : 'ヘヘヘ'))
-    .replace(NEW_WORD, (word) => NEW_WORDS[word] ?? word)
     .replace(VARIANT, (letter) => VARIANTS[letter] ?? letter);
-  const counted = expandFormats(kanjiNumbersToDigits(expandDigitWords(words)));
-  return spellLatinLetters(expandNumbers(counted));
+  const formulas = expandFormulas(fixReadings(words));
+  const counted = expandFormats(kanjiNumbersToDigits(expandDigitWords(formulas)));
+  return spellLatinLetters(nameGreekLetters(expandNumbers(counted)));
 }
 
 /** The pronunciation of normalized Japanese, with spaces between phrases. */

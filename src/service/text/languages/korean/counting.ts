@@ -1,5 +1,9 @@
 import { spellDecimal, spellDigits, spellNative, spellSinoKorean } from './numbers.ts';
 
+/** Words after a day that is named by its digits. */
+const EVENTS =
+  '절|전쟁|혁명|운동|사태|사건|광복|만세|민주|테러|항쟁|쿠데타|선언|의거|계엄|정변|정신|기념|독립|해방|참사|대지진|폭동|시위|경축|행사|을 기념|를 기념';
+
 /** Counters with native numbers, unless they are the start of another word. */
 const NATIVE_COUNTERS =
   '개(?!월|국|년|소)|명|살|마리|시간|시(?!리즈|즌|그마)|번째|번(?!지|호| ?출구| ?문제| ?버스| ?선수| ?채널| ?국도)|대|장|병|잔|권|벌|켤레|그루|송이|채|척|자루|가지|곳|군데|끼|판|골|배|줄|통|봉지|박스|캔|그릇|접시|조각|쌍|팀|편|곡|달(?!러)|사람|모금|방울|바퀴|걸음|문제|알(?!파)|명분';
@@ -13,8 +17,12 @@ const UNITS: Record<string, string> = {
   cm: '센티미터',
   mm: '밀리미터',
   m: '미터',
-  m2: '제곱미터',
-  km2: '제곱킬로미터',
+  ...{ m2: '제곱미터', 'm²': '제곱미터', km2: '제곱킬로미터', 'km²': '제곱킬로미터' },
+  ...{ cm2: '제곱센티미터', 'cm²': '제곱센티미터', m3: '세제곱미터', 'm³': '세제곱미터' },
+  ...{ cm3: '세제곱센티미터', 'cm³': '세제곱센티미터', μm: '마이크로미터', nm: '나노미터' },
+  ...{ μg: '마이크로그램', dL: '데시리터', kWh: '킬로와트시', Wh: '와트시', MW: '메가와트' },
+  ...{ V: '볼트', A: '암페어', mA: '밀리암페어', mAh: '밀리암페어시', Ω: '옴', dB: '데시벨' },
+  ...{ hPa: '헥토파스칼', kJ: '킬로줄', mi: '마일', ft: '피트', lb: '파운드', oz: '온스' },
   kg: '킬로그램',
   mg: '밀리그램',
   g: '그램',
@@ -55,6 +63,21 @@ const CURRENCIES: Record<string, string> = {
 };
 const CURRENCY = '[₩$€¥£]';
 
+/**
+ * Days in history are named after their digits: 6·25, 8.15 광복절. With a full stop and without such a word, it is a
+ * decimal.
+ */
+const NAMED_DAY = new RegExp(
+  `(?<![\\d.])(1[0-2]|[1-9])(?:·|\\.(?=\\d{1,2} ?(?:${EVENTS})))(3[01]|[12]\\d|[1-9])(?![\\d.·%])`,
+  'gu',
+);
+
+function spellNamedDay(month: string, day: string): string {
+  // Ten is one word: 6·10 is 육십, and 12·12 십이십이. Others are digits: 6·25 is 육이오.
+  const isWhole = day.endsWith('0') || day === '12';
+  return spellSinoKorean(month) + (isWhole ? spellSinoKorean(day) : spellDigits(day));
+}
+
 type Rule = readonly [pattern: RegExp, replace: (...groups: string[]) => string];
 
 const number = (digits: string): string => {
@@ -83,6 +106,20 @@ const counted = (digits: string, counter: string): string => {
 /** From the most specific rule to plain numbers. */
 const RULES: readonly Rule[] = [
   [/−(?=\d)/g, () => '-'],
+  [NAMED_DAY, (_, month = '', day = '') => spellNamedDay(month, day)],
+  [/(?<![A-Za-z])ver(?:sion)?\.? ?(?=\d)/gi, () => '버전 '],
+  [/(?<![A-Za-z])pp?\. ?(\d{1,5})/gi, (_, page = '') => `${spellSinoKorean(page)} 페이지`],
+  [/(?<![A-Za-z])Vol\.? ?(?=\d)/gi, () => '볼륨 '],
+  [
+    /(?<![\d:])0?(\d):([0-5]\d):([0-5]\d)(?![\d:]| ?[AaPp][Mm])/g,
+    (_, h = '', m = '', s = '') =>
+      `${Number(h) === 0 ? '' : `${spellNative(h)} 시간 `}${spellSinoKorean(plain(m))} 분 ${spellSinoKorean(plain(s))} 초`,
+  ],
+  [
+    /(?<![\d.,:~–-])([2-9]\d{2})-(\d{3}[1-9])(?![\d-]|[.,:]\d| ?[가-힣]?[년월일원명개])/g,
+    (_, ...parts) => phone(parts.slice(0, 2)),
+  ],
+  [/(\d{1,5})분의 ?(\d{1,5})/g, (_, b = '', a = '') => `${number(b)}분의 ${number(a)}`],
   [/(?<=\d) ?\/ ?(?=\d+ ?=)/g, () => ' 나누기 '],
   [/(?<=\d:\d\d) ?[~–-] ?(?=\d{1,2}:\d\d)/g, () => '에서 '],
   [

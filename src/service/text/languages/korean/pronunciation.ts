@@ -1,6 +1,7 @@
 import { standardizePronunciation } from 'es-hangul';
 import { expandChatLetters } from './chat.ts';
 import { expandNumbers, isAmount } from './counting.ts';
+import { expandFormulas } from './formulas.ts';
 import { expandDigitWords, spellLatinLetters } from './latin.ts';
 import { BOUNDARY, linkSyllables } from './linking.ts';
 
@@ -19,7 +20,7 @@ const EQUALS = /([가-힣]) ?= ?/gu;
 
 /** Writes numbers, acronyms, symbols and chat letters in words. Leaves no digits or Latin letters. */
 export function normalizeKorean(text: string): string {
-  const words = expandDigitWords(expandChatLetters(text), isAmount);
+  const words = expandDigitWords(expandFormulas(expandChatLetters(text)), isAmount);
   return spellLatinLetters(
     expandNumbers(words).replace(/(?<=[A-Za-z])[&/](?=[A-Za-z])/g, expandSignInAcronym),
   )
