@@ -139,6 +139,7 @@ const MAX_ACRONYM_LETTERS = 5;
 
 /** Whether all words of a text are read letter by letter: TV, AI, KBS, B2B, x, www. */
 function isAcronyms(text: string): boolean {
+  if (/^\W*(?:no|ver|vol|lv|pp?)\. ?[\d.]+\W*$/i.test(text)) return true;
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => /\D/.test(word));
   return words.length > 0 && words.every(isAcronym);
 }

@@ -82,8 +82,13 @@ function isSameWord({ script }: Run, next: Script): boolean {
   return script !== undefined && isLookalike(script) && isLookalike(next);
 }
 
+/** No.1だ: the number of an abbreviation. */
+const NUMBER_OF_ABBREVIATION = /^\. ?\d+(?:\.\d+)*/;
+
 /** The position at which to split the text between letters of two scripts. */
 function splitPosition(gap: string): number {
+  const abbreviated = NUMBER_OF_ABBREVIATION.exec(gap)?.[0];
+  if (abbreviated !== undefined) return abbreviated.length;
   const number = NUMBER_AT_END.exec(gap);
   // In GPT4를 the number belongs to the letters before it; in 15を to those after it.
   if (number !== null) {

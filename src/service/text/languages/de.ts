@@ -2,7 +2,7 @@ import type { LanguageData } from './language-data.ts';
 import { wordList } from './shared/number-words.ts';
 
 const NOUNS_AFTER_ORDINAL =
-  'Jahrhunderts?|Jh|Jhd|Jhdt|OG|UG|FC|SC|SV|Mal|Platz|Klasse|Stock|Etage|Geburtstag|Kapitel|Runde|Liga|Weltkriegs?|Woche|Tag|Teil|Staffel|Folge|Advent|Semester|Versuch';
+  'Jan|Febr?|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Jahrhunderts?|Jh|Jhd|Jhdt|OG|UG|FC|SC|SV|Mal|Platz|Klasse|Stock|Etage|Geburtstag|Kapitel|Runde|Liga|Weltkriegs?|Woche|Tag|Teil|Staffel|Folge|Advent|Semester|Versuch';
 
 const ONES = wordList(
   'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
@@ -52,6 +52,9 @@ function expandOrdinals(text: string, monthNames: string): string {
     return `${before === undefined ? '' : `${before} `}${ordinalWord(Number(day))}${ending} `;
   });
 }
+
+/** Bahnhofstr. 5 */
+const STREET = /(?<=\p{Ll})str\. ?(?=\d)/gu;
 
 /** Words before a year, even if a noun follows the year: seit 1999 Mitglied. */
 const WORDS_BEFORE_YEAR =
@@ -128,6 +131,7 @@ export const german: LanguageData = {
       'St.': 'Sankt',
       'vgl.': 'vergleiche',
     },
+    nonFinalBeforeDigits: '\\p{L}{2,30}str',
     nonFinal:
       'geb|gest|max|min|z.B|d.h|u.a|u.U|z.T|v.a|bzw|ca|Nr|Dr|Prof|Hr|Fr|bspw|evtl|ggf|inkl|St|vgl|Mio|Mrd|Tel',
     beforeNumbers: {
@@ -243,7 +247,12 @@ export const german: LanguageData = {
     'Min.': 'minute',
     'Sek.': 'second',
   },
+  units: {
+    'milliampere-hour': '# Milliamperestunden',
+    kiloohm: '# Kiloohm',
+  },
   rules: {
+    start: (text) => text.replace(STREET, 'straße '),
     convertsRomanNumerals: true,
     ordinals: expandOrdinals,
     beforeNumbers: expandYears,

@@ -289,6 +289,11 @@ export const english: LanguageData = {
     ],
     ordinal: (n) => `the ${n}${ordinalEnding(n)}`,
   },
+  units: {
+    'milliampere-hour': '# milliampere-hours',
+    kiloohm: '# kilohms',
+    decibel: '# decibels',
+  },
   rules: {
     start: expandEnglish,
     durations: expandSoon,

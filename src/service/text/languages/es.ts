@@ -145,6 +145,11 @@ export const spanish: LanguageData = {
       'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
     ),
   },
+  units: {
+    'milliampere-hour': '# miliamperios hora',
+    kiloohm: '# kiloohmios',
+    decibel: '# decibelios',
+  },
   rules: {
     ordinals: expandSpanishOrdinals,
     convertsRomanNumerals: true,

@@ -172,6 +172,10 @@ export const french: LanguageData = {
     titles: ['[Rr]oi|[Pp]ape|[Ee]mpereur', '[Rr]eine|[Ii]mpératrice'],
     ordinal: regnalOrdinals('premier', 'première'),
   },
+  units: {
+    'milliampere-hour': '# milliampères-heures',
+    decibel: '# décibels',
+  },
   rules: {
     convertsRomanNumerals: true,
     ordinals: expandOrdinals,

@@ -124,6 +124,9 @@ export const italian: LanguageData = {
       'prima seconda terza quarta quinta sesta settima ottava nona decima undicesima dodicesima tredicesima quattordicesima quindicesima sedicesima diciassettesima diciottesima diciannovesima ventesima ventunesima ventiduesima ventitreesima',
     ),
   },
+  units: {
+    'milliampere-hour': '# milliampere ora',
+  },
   rules: {
     convertsRomanNumerals: true,
   },

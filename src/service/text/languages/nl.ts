@@ -135,6 +135,9 @@ export const dutch: LanguageData = {
     titles: ['[Kk]oning|[Pp]aus|[Kk]eizer|[Tt]saar|[Pp]rins', '[Kk]oningin|[Kk]eizerin'],
     ordinal: (n) => `de ${ordinalWord(n)}`,
   },
+  units: {
+    'milliampere-hour': '# milliampère-uur',
+  },
   rules: {
     convertsRomanNumerals: true,
     ordinals: expandOrdinals,

@@ -158,6 +158,10 @@ export const polish: LanguageData = {
         .replace(/iego(?= |$)/gu, isFeminine ? 'ia' : 'i')
         .replace(/ego(?= |$)/gu, isFeminine ? 'a' : 'y'),
   },
+  units: {
+    'milliampere-hour': '# miliamperogodzin',
+    decibel: '# decybeli',
+  },
   rules: {
     start: expandCenturies,
     convertsRomanNumerals: true,

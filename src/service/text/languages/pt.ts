@@ -123,6 +123,10 @@ export const portuguese: LanguageData = {
       'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
     ),
   },
+  units: {
+    'milliampere-hour': '# miliampères-hora',
+    decibel: '# decibéis',
+  },
   rules: {
     ordinals: dropDotBeforeOrdinalSign,
     convertsRomanNumerals: true,

@@ -18,6 +18,8 @@ export const mandarin: LanguageData = {
     kilohertz: '#千赫',
     megahertz: '#兆赫',
     gigahertz: '#吉赫',
+    'milliampere-hour': '#毫安时',
+    decibel: '#分贝',
   },
   numbers: {
     spell: spellMandarin,

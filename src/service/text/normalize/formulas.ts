@@ -1,5 +1,6 @@
 import { CYRILLIC, isWrittenIn, LATIN } from '../../../shared/language/scripts.ts';
 import type { LanguageData } from '../languages/language-data.ts';
+import { replaceGreekLetters } from '../languages/shared/greek-letters.ts';
 
 /** Between two operands, also without spaces: x!=y. */
 const COMPARISON = /(?<=[\p{L}\p{N})\]]) ?(!==?|≠|===?|>=|≥|<=|≤) ?(?=[\p{L}\p{N}([−-])/gu;
@@ -40,7 +41,6 @@ export function expandFormulas(text: string, { operators = {}, symbols }: Langua
     .replace(CARET, (_, exponent: string) => raise(exponent));
 }
 
-const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
 const LATIN_NAMES =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega'.split(
     ' ',
@@ -49,9 +49,6 @@ const CYRILLIC_NAMES =
   'альфа бета гамма дельта эпсилон дзета эта тета йота каппа лямбда мю ню кси омикрон пи ро сигма тау ипсилон фи хи пси омега'.split(
     ' ',
   );
-/** A letter alone is a symbol, not a word. */
-const SYMBOL = /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu;
-
 /** Names Greek letters outside of Greek: 2πr → 2 pi r. In other scripts the engine names them. */
 export function nameGreekLetters(text: string, { code }: LanguageData): string {
   const names = isWrittenIn(code, LATIN)
@@ -60,15 +57,4 @@ export function nameGreekLetters(text: string, { code }: LanguageData): string {
       ? CYRILLIC_NAMES
       : undefined;
   return names === undefined ? text : replaceGreekLetters(text, names);
-}
-
-/** @param names of the 24 letters, from alpha on */
-export function replaceGreekLetters(text: string, names: readonly string[]): string {
-  return text.replace(SYMBOL, (letter, at: number) => {
-    const name = names[GREEK.indexOf(letter.toLowerCase().replace('ς', 'σ'))];
-    if (name === undefined) return letter;
-    const before = /[\p{L}\d]/u.test(text.charAt(at - 1)) ? ' ' : '';
-    const after = /[\p{L}\d]/u.test(text.charAt(at + 1)) ? ' ' : '';
-    return before + name + after;
-  });
 }

@@ -138,7 +138,14 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...{ т: 'tonne', Вт: 'watt', кВт: 'kilowatt', МВт: 'megawatt', ГВт: 'gigawatt' },
   ...{ кВт·ч: 'kilowatt-hour', 'кВт⋅ч': 'kilowatt-hour', кВтч: 'kilowatt-hour', Ом: 'ohm' },
   ...{ мА: 'milliampere', мс: 'millisecond', кДж: 'kilojoule', Дж: 'joule', ккал: 'kilocalorie' },
-  ...{ Па: 'pascal', га: 'hectare', 'м/с': 'meter-per-second', дБ: 'decibel' },
+  ...{
+    В: 'volt',
+    А: 'ampere',
+    Па: 'pascal',
+    га: 'hectare',
+    'м/с': 'meter-per-second',
+    дБ: 'decibel',
+  },
 };
 
 /** m² and m2, m³ and m3. */

@@ -1,4 +1,4 @@
-import { replaceGreekLetters } from '../../normalize/formulas.ts';
+import { replaceGreekLetters } from '../shared/greek-letters.ts';
 import { toDigits } from './kanji-numbers.ts';
 
 const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { replaceGreekLetters } from '../../normalize/formulas.ts';
+import { replaceGreekLetters } from '../shared/greek-letters.ts';
 
 const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {
   ...{
