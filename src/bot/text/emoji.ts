@@ -1,4 +1,5 @@
-import { nameEmoji } from '../../shared/text/emoji-names.ts';
+import type { Language } from '../../shared/contract/languages.ts';
+import { hasEmojiNames, nameEmoji } from '../../shared/text/emoji-names.ts';
 import { EMOJI, emojiRun } from './emoji-runs.ts';
 import { languageOfScript } from './script.ts';
 
@@ -7,13 +8,16 @@ type NamingLanguage = 'en' | 'ko' | 'ja';
 const RUN = emojiRun('*');
 
 /**
- * Replaces emoji by their names, if they have one. The voice service names some of the others. Uses Korean or Japanese
- * names in Korean or Japanese texts.
- * @param locale BCP 47; used if the script does not determine the language
+ * Replaces emoji by their names, if they have one in the language of the text. The voice service names some of the
+ * others.
+ * @param locale BCP 47; used if neither `spoken` nor the script says the language
+ * @param spoken the language that the text will be spoken in, if it is known
  */
-export function nameAllEmoji(text: string, locale: string): string {
+export function nameAllEmoji(text: string, locale: string, spoken?: Language): string {
   if (!/\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(text)) return text;
-  const language = namingLanguage(text, locale);
+  // Names in another language would sound like nonsense.
+  if (spoken !== undefined && !hasEmojiNames(spoken)) return text;
+  const language = spoken ?? namingLanguage(text, locale);
   return text.replace(RUN, (run, offset: number) => {
     const spoken = speakRun(run.match(EMOJI) ?? [], language);
     if (spoken === undefined) return run;
@@ -28,7 +32,7 @@ export function omitAllEmoji(text: string): string {
 }
 
 /** @returns undefined when no emoji has a name */
-function speakRun(run: readonly string[], language: NamingLanguage): string | undefined {
+function speakRun(run: readonly string[], language: Language): string | undefined {
   const names = run.map((emoji) => nameEmoji(emoji, language));
   if (names.every((name) => name === undefined)) return undefined;
   const words = names.map((name, index) => name ?? run[index]);

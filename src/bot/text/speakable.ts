@@ -129,11 +129,11 @@ function stripMarkup(
 
 function spellOut(
   text: string,
-  { locale, omitEmoji = false }: SpeakableWords,
+  { locale, language: spoken, omitEmoji = false }: SpeakableWords,
   language: string,
 ): string {
   const shown = omitEmoji ? omitAllEmoji(omitFaces(text)) : speakFaces(text, isSpeakable);
-  return tidy(nameAllEmoji(collapseRepeats(speakLaughter(shown, language)), locale));
+  return tidy(nameAllEmoji(collapseRepeats(speakLaughter(shown, language)), locale, spoken));
 }
 
 /**
