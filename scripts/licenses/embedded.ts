@@ -203,6 +203,14 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     source: 'https://github.com/unicode-org/cldr-json',
     texts: ['Unicode-3.0.txt'],
   },
+  {
+    file: 'src/service/text/normalize/symbol-names.json',
+    name: 'Names of symbols from Unicode CLDR 48.2',
+    license: 'Unicode-3.0',
+    copyright: 'Copyright © 2004-2026 Unicode, Inc.',
+    source: 'https://github.com/unicode-org/cldr-json',
+    texts: ['Unicode-3.0.txt'],
+  },
   // `scripts/language-model.ts` reads these from npm packages.
   {
     file: LANGUAGE_MODEL,

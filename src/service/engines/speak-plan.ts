@@ -2,6 +2,8 @@ import { emptyTextError } from '../errors.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { SpeechPlan } from '../text/plan.ts';
+import type { Segment } from '../text/segment.ts';
+import { nameSilentText } from '../text/silent-text.ts';
 import type { TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
 import { ClientBuffer } from './deadline-scheduling.ts';
@@ -36,20 +38,24 @@ export async function* speakPlan(
 ): AsyncGenerator<Int16Array> {
   const buffer = new ClientBuffer();
   let hasSound = false;
+  const owner = { account: options.account, signal };
+  async function* speak(segment: Segment, continues: boolean): AsyncGenerator<Int16Array> {
+    const spoken = await texts.pronounce(segment, continues, owner);
+    if (spoken === undefined) return;
+    const { text, language } = spoken;
+    for await (const samples of pool.speak({ text, language, ...options, buffer }, signal)) {
+      buffer.add(samples);
+      yield samples;
+    }
+  }
   for (const [index, segment] of plan.segments.entries()) {
     let isHeard = false;
     // A segment without a pause after it does not end its sentence.
     const continues = segment.pauseMs === 0 && index < plan.segments.length - 1;
-    const owner = { account: options.account, signal };
-    const spoken = await texts.pronounce(segment, continues, owner);
-    if (spoken !== undefined) {
-      const { text, language } = spoken;
-      for await (const samples of pool.speak({ text, language, ...options, buffer }, signal)) {
-        if (!isHeard) onSegment(index + 1);
-        isHeard = true;
-        buffer.add(samples);
-        yield samples;
-      }
+    for await (const samples of speak(segment, continues)) {
+      if (!isHeard) onSegment(index + 1);
+      isHeard = true;
+      yield samples;
     }
     if (isHeard && segment.pauseMs > 0) {
       const pause = silence(segment.pauseMs * options.prosody.pauses);
@@ -58,7 +64,16 @@ export async function* speakPlan(
     }
     hasSound ||= isHeard;
   }
+  if (hasSound) return;
   // Some languages have no words for some symbols.
+  const name = nameSilentText(plan.segments);
+  if (name !== undefined) {
+    for await (const samples of speak(name, false)) {
+      if (!hasSound) onSegment(plan.segments.length);
+      hasSound = true;
+      yield samples;
+    }
+  }
   if (!hasSound) throw emptyTextError();
 }
 

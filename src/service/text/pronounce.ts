@@ -1,9 +1,11 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { replaceFaces } from '../../shared/text/faces.ts';
 import { isSpeakable } from './clean.ts';
-import { expandHearts, facesToEmoji } from './emoticons.ts';
+import { facesToEmoji, heartsToEmoji } from './emoticons.ts';
 import { KatakanaConverter } from './languages/japanese/converter.ts';
+import { expandEmoji } from './normalize/emoji.ts';
 import { normalizeText } from './normalize/normalize-text.ts';
+import { nameSymbols } from './normalize/symbol-names.ts';
 import type { Segment } from './segment.ts';
 
 /** Text without punctuation at its end. */
@@ -20,8 +22,9 @@ export class Pronouncer {
    */
   async pronounce(segment: Segment, continues = false): Promise<Segment | undefined> {
     const { language } = segment;
-    const hearts = expandHearts(segment.text, language);
-    const text = await this.#verbalize(withoutFaces(hearts, language), language);
+    const hearts = heartsToEmoji(segment.text);
+    const words = nameSymbols(withoutFaces(hearts), language);
+    const text = await this.#verbalize(words, language);
     if (!isSpeakable(text)) return undefined;
     return { ...segment, text: continues ? text.replace(OPEN_END, '$&,') : text };
   }
@@ -33,10 +36,10 @@ export class Pronouncer {
   async #verbalize(text: string, language: Language): Promise<string> {
     switch (language) {
       case 'ja':
-        return this.#katakana.convert(text);
+        return this.#katakana.convert(expandEmoji(text, language));
       case 'ko': {
         const { pronounceKorean } = await import('./languages/korean/pronunciation.ts');
-        return pronounceKorean(text);
+        return pronounceKorean(expandEmoji(text, language));
       }
       default:
         return normalizeText(text, language);
@@ -45,7 +48,7 @@ export class Pronouncer {
 }
 
 /** Removes faces, unless the text has nothing else. */
-function withoutFaces(text: string, language: Language): string {
+function withoutFaces(text: string): string {
   const words = replaceFaces(text, () => ' ');
-  return isSpeakable(words) ? words : facesToEmoji(text, language);
+  return isSpeakable(words) ? words : facesToEmoji(text);
 }

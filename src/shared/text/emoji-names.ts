@@ -255,6 +255,7 @@ const WORDS: Partial<Record<Language, string>> = {
   km: 'ញញឹម|សើច|ស្រឡាញ់|បេះដូង|យំ|ខឹង|ល្អណាស់|ភ្លើង|អបអរ|អរគុណ',
   my: 'ပြုံး|ရယ်|ချစ်|အသည်း|ငို|စိတ်ဆိုး|ကောင်းတယ်|မီး|ပွဲ|ကျေးဇူး',
   he: 'חיוך|צחוק|אהבה|לב|בכי|כועס|מצוין|אש|מסיבה|תודה|עצוב|הלם',
+  gl: 'sorriso|risa|namorado|corazón|pranto|enfado|moi ben|lume|festa|por favor|triste|sorpresa',
   eo: 'rideto|rido|amo|koro|ploro|kolero|bone|fajro|festo|bonvolu|malĝojo|surprizo',
   kk: 'күлкі|қатты күлкі|махаббат|жүрек|жылау|ашу|керемет|от|мереке|өтінемін',
   la: 'risus|cachinnus|amor|cor|lacrimae|ira|bene|ignis|festum|quaeso',

@@ -130,7 +130,11 @@ describe('text with emoticons', () => {
     ['en', 'xD', 'smile'],
     ['en', 'ratio 5 :3, x<3, http://a', 'ratio 5 :3, x<3, http://a'],
     ['en', 'I <3 you', 'I, heart, you'],
-    ['ko', '사랑해<3', '사랑해 하트'],
+    ['ko', '사랑해<3', '사랑해, 하트'],
+    ['ko', '😍', '사랑해'],
+    ['ja', '😍', 'ダイスキ'],
+    ['ar', '%', 'نسبة مئوية'],
+    ['de', '→ ✓', 'nach rechts weisender Pfeil, kräftiges Häkchen'],
   ] as const)('in %s: "%s" is spoken as "%s"', async (language, written, spoken) => {
     expect(await pronouncer.pronounce({ text: written, language, pauseMs: 0 })).toEqual({
       text: spoken,

@@ -1,3 +1,3 @@
 import type { LanguageData } from './language-data.ts';
 
-export const japanese: LanguageData = { code: 'ja', heartName: 'ハート' };
+export const japanese: LanguageData = { code: 'ja' };

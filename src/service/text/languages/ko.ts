@@ -1,3 +1,3 @@
 import type { LanguageData } from './language-data.ts';
 
-export const korean: LanguageData = { code: 'ko', heartName: '하트' };
+export const korean: LanguageData = { code: 'ko' };

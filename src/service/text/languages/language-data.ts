@@ -28,8 +28,6 @@ export interface LanguageData {
   readonly symbols?: SymbolData;
   readonly romanNumerals?: RomanNumeralData;
   readonly spelling?: SpellingData;
-  /** The word "heart", for voices that have no names for emoji. */
-  readonly heartName?: string;
   readonly rules?: LanguageRules;
 }
 

@@ -22,7 +22,7 @@ import { expandWeekdays } from './weekdays.ts';
 /** Until `spellNumbers`, each step leaves numbers in digits, as the language writes them. */
 const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
   toAsciiDigits,
-  expandEmoji,
+  (text, { code }) => expandEmoji(text, code),
   expandDomains,
   (text, { rules }) => rules?.start?.(text) ?? text,
   expandDates,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/start-service.ts';
+import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
+import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
+import { postTts, samplesOf, startTestService } from '../../support/service/start.ts';
+import { activeLevel } from '../../support/speech-measures.ts';
+
+/** A text without words, and how to ask for it. */
+interface Wordless {
+  text: string;
+  language?: string;
+  voice_id?: string;
+}
+
+/** Requests at a time, so that all workers are busy. */
+const AT_A_TIME = 8;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** The requests that are refused or silent, with the reason. */
+async function unheard(requests: readonly Wordless[]): Promise<string[]> {
+  const found: string[] = [];
+  const waiting = [...requests];
+  const work = async () => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      const response = await postTts(service, one);
+      const audio = Buffer.from(await response.arrayBuffer());
+      const name = `${one.text} ${one.language ?? one.voice_id}`;
+      if (response.status !== 200) found.push(`${name}: ${response.status}`);
+      else if (activeLevel(samplesOf(audio)) < -40) found.push(`${name}: silent`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return found;
+}
+
+const inEveryLanguage = (text: string) => LANGUAGES.map((language) => ({ text, language }));
+const inEveryVoice = (text: string) => PRESET_VOICES.map(({ id }) => ({ text, voice_id: id }));
+
+describe('a text without words', () => {
+  test.each([
+    ['an emoji that all voices know', '😍'],
+    ['an emoji that is newer than the voices', '🪿'],
+    ['emoji joined to one', '👨‍👩‍👧'],
+    ['a symbol with a name', '%'],
+    ['a symbol without a name', '▓'],
+  ])('such as %s (%s) is heard in all 82 languages', async (_, text) => {
+    expect(await unheard(inEveryLanguage(text))).toEqual([]);
+  });
+
+  test.each(['😍', '%', '﷽'])('such as %s is heard with all 41 voices', async (text) => {
+    expect(await unheard(inEveryVoice(text))).toEqual([]);
+  });
+
+  test.each(['...', '\u200b', '(?!)'])(
+    'and without symbols, such as %j, is refused by all voices alike',
+    async (text) => {
+      const refused = await unheard(inEveryVoice(text));
+      expect(refused).toHaveLength(PRESET_VOICES.length);
+      for (const one of refused) expect(one).toMatch(/: 400$/);
+    },
+  );
+
+  test('keeps the language of the voice', async () => {
+    const response = await postTts(service, { text: '😍', voice_id: 'voice-b-ko-f-01' });
+    expect(response.headers.get('x-language')).toBe('ko');
+  });
+});
