@@ -4,7 +4,7 @@ import { LIMITS } from '../../shared/contract/contract.ts';
 export interface SpeechLimits {
   /** Encoding threads. One thread encodes about a hundred clips at the speed they are played. */
   workers: number;
-  /** A longer clip fails: its packets are held in memory. */
+  /** A clip that is longer at normal speed fails: its packets are held in memory. */
   maxClipSeconds: number;
   /**
    * Characters of the first request. Short, so that a service that sends whole clips starts early.

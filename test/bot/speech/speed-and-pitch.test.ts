@@ -92,6 +92,16 @@ describe('a clip', () => {
     expect(heard.length * 20).toBeGreaterThan(400);
   });
 
+  test('may last longer than others when it is slow', async () => {
+    const { speech } = await startSpeech(
+      (_, response) => response.end(wav(tone(440, 1, RATE), RATE)),
+      { maxClipSeconds: 1.1 },
+    );
+    const clip = speech.speak(changed({ speed: 0.5 }));
+    expect((await clip.finished).durationMs).toBe(2_000);
+    expect((await speech.render(changed({ speed: 0.5 }), 'mp3')).durationSeconds).toBeCloseTo(2, 1);
+  });
+
   test('that is cancelled stops the request', async () => {
     const closed = Promise.withResolvers<void>();
     const { speech, waitForRequests } = await startSpeech((_, response) => {

@@ -31,7 +31,9 @@ export class EncoderPool {
    */
   open(options: Pick<JobOptions, 'output' | 'change' | 'onChunks' | 'onFailure'>): EncodingJob {
     if (this.#isClosed) throw new Failure('cancelled', {});
-    const { maxClipSeconds: maxSeconds, maxWaitingBytes } = this.#limits;
+    const { maxClipSeconds, maxWaitingBytes } = this.#limits;
+    // The limit counts at normal speed, so that a text that can be spoken can also be spoken slowly.
+    const maxSeconds = maxClipSeconds / Math.min(1, options.change?.speed ?? 1);
     return this.#leastBusy().open({ ...options, maxSeconds, maxWaitingBytes });
   }
 
