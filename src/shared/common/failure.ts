@@ -205,7 +205,7 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
 }
 
 /** The names of values that members typed. */
-const TYPED: readonly string[] = ['voice', 'language', 'name', 'month', 'entry'];
+const TYPED: readonly string[] = ['voice', 'language', 'name', 'month', 'entry', 'word'];
 
 function redactTyped(name: string, value: unknown): unknown {
   return TYPED.includes(name) ? '…' : value;
