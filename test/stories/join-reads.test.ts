@@ -50,6 +50,21 @@ describe('/join', () => {
     );
   });
 
+  test.concurrent('has a thread read aloud when it is used there, and not the channel around it', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    await read(ada, 'choose', NO_NAMES);
+    const listener = await ben.joinVoice('Lounge');
+    const { id } = ben.threads.start('general', 'Side talk');
+    const joined = await (await ben.command('Side talk', 'join')).reply();
+    expect(joined.content).toContain(`I read <#${id}> aloud until you use`);
+    ben.write('general', 'around the thread');
+    ben.write('Side talk', 'tone 500 for 750');
+    expect(await waitForTones(listener, 1)).toEqual([500]);
+    expect(hosted.requestedTexts).toEqual(['tone 500 for 750']);
+  });
+
   test.concurrent('stops reading when the channel is empty, but not when it is silent', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(

@@ -12,10 +12,10 @@ import { hasMessageContentIntent } from '../discord/intents.ts';
 import type { Bill } from '../policy/billing.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { QueueLimitOverrides } from '../voice/types.ts';
 import { mentionsBot } from './bot-mention.ts';
 import { ChannelNotices } from './channel-notices.ts';
 import { answerDirectMessage } from './direct-messages.ts';
+import { queueLimits, withBoundChannels } from './guild-settings.ts';
 import { READING_LIMITS } from './limits.ts';
 import { MentionSpeaker } from './mentions.ts';
 import { PrivateThreadMembers } from './private-thread-members.ts';
@@ -294,22 +294,4 @@ class Reader {
       return false;
     }
   }
-}
-
-/** Adds the channels that are read only until the bot leaves its voice channel. */
-function withBoundChannels(settings: GuildSettings, bound: readonly string[]): GuildSettings {
-  const { read } = settings;
-  return { ...settings, read: { ...read, channels: [...read.channels, ...bound] } };
-}
-
-/** Messages never fill the whole queue, so that commands still have room. */
-function queueLimits(
-  { queue }: GuildSettings,
-  { queueLength }: ReaderServices['limits'],
-): QueueLimitOverrides {
-  const items = Math.min(queue.items ?? queueLength, queueLength);
-  return {
-    items: Math.ceil(items * READING_LIMITS.queueShare),
-    itemsPerMember: queue.itemsPerMember ?? READING_LIMITS.messagesPerMember,
-  };
 }
