@@ -3,7 +3,7 @@ import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption, presetOptionNamed } from './options/preset.ts';
-import { styleOptions } from './options/style.ts';
+import { completeStyleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import {
   DELETE,
@@ -49,7 +49,7 @@ export const preset: Command = {
     options: [
       subcommand('preset.save', [
         { ...stringOption('preset-name'), required: true, ...newNameLength },
-        ...styleOptions,
+        ...completeStyleOptions,
       ]),
       subcommand('preset.show', [{ ...presetOption, required: true }]),
       subcommand('preset.list'),

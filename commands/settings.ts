@@ -9,6 +9,7 @@ import {
 } from '../src/bot/store/settings-schema.ts';
 import { LIMITS } from '../src/shared/contract/contract.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { suggest } from './options/suggest.ts';
 import { removeItems } from './playback/items.ts';
 import {
   blockedWordOptions,
@@ -17,6 +18,7 @@ import {
 } from './settings/blocked-words.ts';
 import { CHANGES } from './settings/changes.ts';
 import { describeChange, describeSettings } from './settings/describe-settings.ts';
+import { setMemberVoice, settingsVoiceOptions } from './settings/member-voice.ts';
 import { assertManager, callerOf } from './shared/caller.ts';
 import { CANCEL, cancel, confirmRow } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
@@ -50,6 +52,7 @@ export const settings: Command = {
         { type: ApplicationCommandOptionType.User, ...optionWords('blocked'), required: true },
       ]),
       subcommand('settings.block-words', blockedWordOptions),
+      subcommand('settings.voice', settingsVoiceOptions),
       subcommand('settings.length', [
         { ...positiveInteger, ...optionWords('length'), max_value: LIMITS.textCharacters },
       ]),
@@ -77,6 +80,7 @@ export const settings: Command = {
     const name = options.getSubcommand();
     if (name === 'show')
       return call.reply.show(describeSettings(call.t, call.settings, call.services.limits));
+    if (name === 'voice') return setMemberVoice(call);
     if (name === 'reset') return askToReset(call);
     if (name === 'block-words') return changeBlockedWords(call);
     const change = CHANGES[name];
@@ -96,7 +100,11 @@ export const settings: Command = {
     );
   },
 
-  autocomplete: suggestBlockedWords,
+  autocomplete: (call) =>
+    call.interaction.options.getSubcommand() === 'voice'
+      ? suggest(call)
+      : suggestBlockedWords(call),
+
   components: { [RESET]: { run: reset }, [CANCEL]: cancel },
 };
 

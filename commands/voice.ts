@@ -1,22 +1,13 @@
-import type { Translate } from '../src/bot/discord/i18n/index.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { surpriseVoice } from '../src/bot/policy/choose-voice.ts';
-import { readSituation } from '../src/bot/policy/choose-voice-and-language.ts';
-import { chooseVoiceSettings } from '../src/bot/policy/choose-voice-settings.ts';
-import { writtenLanguages } from '../src/bot/policy/language-priors.ts';
-import type { VoiceSettings } from '../src/bot/store/types/voice-settings.ts';
-import { subcommand } from './options/option.ts';
-import { readStyle, styleOptions } from './options/style.ts';
+import type { MemberVoice } from '../src/bot/store/types/voice-settings.ts';
+import { describeMemberVoice } from './member-voice/describe.ts';
+import { memberVoiceOptions, RESET_CHOICES, readChange, toReset } from './member-voice/options.ts';
+import { stringOption, subcommand } from './options/option.ts';
 import { suggest } from './options/suggest.ts';
-import { authorOf, callerOf } from './shared/caller.ts';
+import { callerOf } from './shared/caller.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
-import {
-  describeStyle,
-  describeVoice,
-  nameVoice,
-  voiceNames,
-  warnUnknownTone,
-} from './shared/voice-names.ts';
+import { describeVoice, warnUnknownTone } from './shared/voice-names.ts';
 
 const subcommands: Subcommands = {
   set: setVoice,
@@ -25,13 +16,15 @@ const subcommands: Subcommands = {
   surprise: chooseSurprise,
 };
 
-/** `/voice`: the member's own voice in a server. */
+/** `/voice`: the member's own voice in a server. Managers change those of others with `/settings voice`. */
 export const voice: Command = {
   data: slashCommand('voice', {
     options: [
-      subcommand('voice.set', styleOptions),
+      subcommand('voice.set', memberVoiceOptions),
       subcommand('voice.show'),
-      subcommand('voice.reset'),
+      subcommand('voice.reset', [
+        { ...stringOption('reset-setting'), required: true, choices: RESET_CHOICES },
+      ]),
       subcommand('voice.surprise'),
     ],
   }),
@@ -42,44 +35,37 @@ export const voice: Command = {
   autocomplete: suggest,
 };
 
+/** Without options, shows what is set. */
 async function setVoice(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, reply } = call;
   const caller = callerOf(interaction);
-  const style = await readStyle(call, caller);
-  const now = await services.store.memberVoices.set(caller.guildId, caller.memberId, style);
-  const names = await voiceNames(call, caller);
-  const details = { voice: nameVoice(names, style.voice), details: detailsOf(t, now) };
-  const lines = [t('voice.set', details), ...(await warnUnknownTone(call, style.tone))];
+  const { guildId, memberId } = caller;
+  const change = await readChange(call, caller);
+  if (change === undefined) return showVoice(call);
+  await services.store.memberVoices.set(guildId, memberId, change);
+  const headline = change.voice ? 'voice.set' : 'voice.saved';
+  const lines = [
+    await describeMemberVoice(call, headline, memberId),
+    ...(await warnUnknownTone(call, change.tone ?? undefined)),
+  ];
   await reply.show(lines.join('\n'));
 }
 
-/** If the member has not chosen a voice, shows the voice they get in this channel. */
 async function showVoice(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
-  const caller = callerOf(interaction);
-  const { guildId, memberId } = caller;
-  const [own, current, names] = await Promise.all([
-    services.store.memberVoices.get(guildId, memberId),
-    currentSettings(call),
-    voiceNames(call, caller),
-  ]);
-  const key = own?.voice === current.voice ? 'voice.show.own' : 'voice.show.default';
-  const details = { voice: nameVoice(names, current.voice), details: detailsOf(t, current) };
-  await reply.show(t(key, details));
+  const { memberId } = callerOf(call.interaction);
+  await call.reply.show(await describeMemberVoice(call, 'voice.show', memberId));
 }
 
-/** The voice with which a text of the caller would be spoken. */
-async function currentSettings(call: CommandCall): Promise<VoiceSettings> {
-  const sources = { ...call.services, log: call.log };
-  const author = authorOf(call);
-  const languages = writtenLanguages(await readSituation(sources, author));
-  return chooseVoiceSettings(sources, {}, { ...author, languages });
-}
-
-async function resetVoice({ interaction, services, reply, t }: CommandCall): Promise<void> {
+async function resetVoice(call: CommandCall): Promise<void> {
+  const { interaction, services, reply } = call;
   const { guildId, memberId } = callerOf(interaction);
-  const hadOne = await services.store.memberVoices.clear(guildId, memberId);
-  await reply.show(t(hadOne ? 'voice.reset' : 'voice.reset.none'));
+  const { memberVoices } = services.store;
+  const change = toReset(interaction.options.getString('setting', true));
+  const before = (await memberVoices.get(guildId, memberId)) ?? {};
+  await memberVoices.set(guildId, memberId, change);
+  const hadAny = Object.keys(change).some((key) => before[key as keyof MemberVoice] !== undefined);
+  const headline = hadAny ? 'voice.reset' : 'voice.reset.none';
+  await reply.show(await describeMemberVoice(call, headline, memberId));
 }
 
 async function chooseSurprise({ interaction, services, reply, t }: CommandCall): Promise<void> {
@@ -92,10 +78,4 @@ async function chooseSurprise({ interaction, services, reply, t }: CommandCall):
   );
   await services.store.memberVoices.set(guildId, memberId, { voice: chosen.id });
   await reply.show(t('voice.surprised', { voice: describeVoice(t, chosen) }));
-}
-
-function detailsOf(t: Translate, style: Partial<VoiceSettings>): string {
-  return describeStyle(t, style)
-    .map((line) => `\n${line}`)
-    .join('');
 }

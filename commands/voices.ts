@@ -1,6 +1,6 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { parseLanguage } from '../src/bot/policy/choose-voice.ts';
-import { resolveVoice } from '../src/bot/policy/choose-voice-settings.ts';
+import { resolveVoice } from '../src/bot/policy/resolve-voice.ts';
 import { languageOption } from './options/language.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { suggest } from './options/suggest.ts';

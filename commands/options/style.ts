@@ -1,7 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
-import { resolveVoice } from '../../src/bot/policy/choose-voice-settings.ts';
+import { resolveVoice } from '../../src/bot/policy/resolve-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';
@@ -17,41 +17,64 @@ export const exaggerationOption = {
   max_value: LIMITS.exaggeration.max,
 };
 
+const speedOption = {
+  type: ApplicationCommandOptionType.Number as const,
+  ...optionWords('speed'),
+  min_value: STORE_LIMITS.speed.min,
+  max_value: STORE_LIMITS.speed.max,
+};
+
+const pitchOption = {
+  type: ApplicationCommandOptionType.Number as const,
+  ...optionWords('pitch'),
+  min_value: STORE_LIMITS.pitch.min,
+  max_value: STORE_LIMITS.pitch.max,
+};
+
 /** Voice settings, as presets and members' own voices store them. */
-export const styleOptions: APIApplicationCommandBasicOption[] = [
-  { ...voiceOption, ...optionWords('preset-voice'), required: true },
+export const styleOptions = [
+  { ...voiceOption, ...optionWords('preset-voice') },
   { ...languageOption, ...optionWords('preset-language') },
   { ...stringOption('preset-tone'), max_length: STORE_LIMITS.toneCharacters },
   exaggerationOption,
-  {
-    type: ApplicationCommandOptionType.Number,
-    ...optionWords('speed'),
-    min_value: STORE_LIMITS.speed.min,
-    max_value: STORE_LIMITS.speed.max,
-  },
-  {
-    type: ApplicationCommandOptionType.Number,
-    ...optionWords('pitch'),
-    min_value: STORE_LIMITS.pitch.min,
-    max_value: STORE_LIMITS.pitch.max,
-  },
-];
+  speedOption,
+  pitchOption,
+] satisfies APIApplicationCommandBasicOption[];
+
+/** The same, with a voice. */
+export const completeStyleOptions: APIApplicationCommandBasicOption[] = styleOptions.map(
+  (option, index) => (index === 0 ? { ...option, required: true } : option),
+);
+
+type GivenStyle = {
+  readonly [Setting in keyof VoiceSettings]?: VoiceSettings[Setting] | undefined;
+};
 
 /**
- * Reads {@link styleOptions}.
+ * Reads {@link styleOptions}. Empty options are undefined.
  * @throws Failure `voice.unknown`, `language.unknown`
  */
 export async function readStyle(
   { interaction: { options }, services, t }: CommandCall,
   caller: Caller,
-): Promise<VoiceSettings> {
+): Promise<GivenStyle> {
+  const voice = options.getString('voice');
   const language = options.getString('language');
   return {
-    voice: await resolveVoice(services, options.getString('voice', true), caller),
+    voice: voice === null ? undefined : await resolveVoice(services, voice, caller),
     language: language === null ? undefined : parseLanguage(language, [t.language]),
     tone: options.getString('tone')?.trim() || undefined,
     exaggeration: options.getNumber('exaggeration') ?? undefined,
     speed: options.getNumber('speed') ?? undefined,
     pitch: options.getNumber('pitch') ?? undefined,
   };
+}
+
+/**
+ * Reads {@link completeStyleOptions}.
+ * @throws Failure `voice.unknown`, `language.unknown`
+ */
+export async function readCompleteStyle(call: CommandCall, caller: Caller): Promise<VoiceSettings> {
+  const { voice = '', ...settings } = await readStyle(call, caller);
+  return { voice, ...settings };
 }

@@ -4,7 +4,7 @@ import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { toPresetsFile } from '../../src/bot/store/presets-file.ts';
 import type { DefaultScope, VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { readStyle } from '../options/style.ts';
+import { readCompleteStyle } from '../options/style.ts';
 import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile } from '../shared/json-files.ts';
@@ -29,7 +29,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
   const caller = callerOf(interaction);
   const { guildId, memberId: createdBy, isManager } = caller;
   const name = interaction.options.getString('name', true);
-  const style = await readStyle(call, caller);
+  const style = await readCompleteStyle(call, caller);
   const before = await services.store.presets.find(guildId, name);
   if (before !== undefined && before.createdBy !== createdBy && isManager) {
     const member = `<@${before.createdBy}>`;

@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
 import type { LanguageCounts } from '../../src/bot/store/types/languages.ts';
@@ -75,7 +76,7 @@ function describePendingVoices(t: Translate, count: number): string[] {
 function describeServer(t: Translate, data: MemberData): string[] {
   const counted = ['presets', 'clones', 'consents', 'sounds', 'dictionary'] as const;
   return [
-    ...(data.voice === undefined ? [] : [t('privacy.voice')]),
+    ...describeVoiceData(t, data),
     ...counted
       .filter((kind) => data[kind].length > 0)
       .map((kind) => t(`privacy.${kind}`, { count: data[kind].length })),
@@ -92,4 +93,17 @@ function describeLanguages(t: Translate, counts: LanguageCounts): string {
   return counts
     .map(({ language, lines }) => `${languageName(language, t.language)} ${lines}`)
     .join(', ');
+}
+
+function describeVoiceData(t: Translate, { voice = {}, defaultVoice }: MemberData): string[] {
+  const { nickname, isLocked, isSetByManager, ...settings } = voice;
+  const key = isSetByManager ? 'privacy.voice-by-manager' : 'privacy.voice';
+  return [
+    ...(Object.keys(settings).length > 0 ? [t(key)] : []),
+    ...(nickname === undefined
+      ? []
+      : [t('privacy.nickname', { nickname: t('quote', { text: plainText(nickname) }) })]),
+    ...(isLocked ? [t('privacy.locked')] : []),
+    ...(defaultVoice === undefined ? [] : [t('privacy.default-voice')]),
+  ];
 }

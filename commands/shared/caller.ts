@@ -1,4 +1,5 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
+import { nearbyMembers } from '../../src/bot/discord/nearby-members.ts';
 import { settingsChannelId } from '../../src/bot/discord/threads.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
@@ -42,7 +43,7 @@ export function authorOf(
   { interaction, settings, t }: Pick<AnyCall, 'interaction' | 'settings' | 't'>,
   writerId: string = interaction.user.id,
 ): Author {
-  const { guildId, channel, channelId, guildLocale, locale, user } = interaction;
+  const { guild, guildId, channel, channelId, guildLocale, locale, user } = interaction;
   const settingsId = channel && !channel.isDMBased() ? settingsChannelId(channel) : channelId;
   const place = settingsId ?? '';
   return {
@@ -55,6 +56,7 @@ export function authorOf(
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),
     readerLanguage: t.language,
+    nearby: () => nearbyMembers(guild, user.id),
   };
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
 import { translator } from './discord/i18n/index.ts';
+import { nicknamesOf } from './discord/nicknames.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
 import { nameWithoutBlockedWords } from './policy/blocked-words.ts';
@@ -58,13 +59,21 @@ async function announce(
   const settings = await store.settings.get(guildId);
   if (!settings.announce[event]) return;
   const t = translator(settings.replyLanguage ?? preferredLocale);
+  const nicknames = await nicknamesOf(store, guildId, [member.id]);
+  const name = nicknames.get(member.id) ?? member.displayName;
   const text = t(`announce.${event}`, {
-    name: nameOf(member, settings) || t('speakable.someone'),
+    name: spokenName(name, settings) || t('speakable.someone'),
   });
   const userId = client.user.id;
   const channelId = sessions.channelOf(guildId);
   if (channelId === undefined || !hasListeners(member.guild, channelId)) return;
-  const speaker = { guildId, channelId, memberId: userId, languages: [t.language] };
+  const speaker = {
+    guildId,
+    channelId,
+    memberId: userId,
+    isBotItself: true,
+    languages: [t.language],
+  };
   const chosen = await chooseVoiceSettings(
     { ...services, log },
     {},
@@ -86,8 +95,8 @@ async function announce(
   }
 }
 
-function nameOf({ displayName }: GuildMember, { blockedWords }: GuildSettings): string {
-  return nameWithoutBlockedWords(speakName(displayName), blockedWords);
+function spokenName(name: string, { blockedWords }: GuildSettings): string {
+  return nameWithoutBlockedWords(speakName(name), blockedWords);
 }
 
 /** Announcements without listeners are not synthesized, so they are free. */

@@ -23,7 +23,7 @@ test('the program in docs/sandbox.md runs unchanged', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toContain('Deployed');
-  expect(stdout).toMatch(/🔊 \*\*Emma\*\* in <#\d+>: “Hello there”/);
+  expect(stdout).toMatch(/🔊 \*\*\w+\*\* in <#\d+>: “Hello there”/);
   expect(stdout).toMatch(/Saved \d+ ms of speech in heard\.wav/);
   expect(rms(readWav(readFileSync(path.join(folder, 'heard.wav'))).samples)).toBeGreaterThan(0.01);
 });

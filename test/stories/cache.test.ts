@@ -8,6 +8,7 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
+import { shareOneVoice } from '../support/read-aloud.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const guild = (name: string, id: string): GuildSeed => ({
@@ -63,6 +64,7 @@ test('a repeated text needs no request, spoken or posted and after a restart, ex
   {
     await using story = await open(hosted, folder);
     const ada = story.sandbox.as(ONE, 'ada');
+    await shareOneVoice(ada);
     for (let i = 0; i < 2; i += 1) {
       expect(isTone(samplesOf(await speak(story, ada, 'tone 440')), 440)).toBe(true);
     }

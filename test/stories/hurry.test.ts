@@ -5,6 +5,7 @@ import { replyTo } from '../support/moderated-story.ts';
 import {
   openReadAloudStory,
   read,
+  shareOneVoice,
   waitUntilRequested,
   waitUntilSilent,
 } from '../support/read-aloud.ts';
@@ -27,6 +28,7 @@ const pitchOf = (message: number) => 400 + 100 * message;
  */
 async function burst(hosted: HostedService, as: (name: string) => Member, ms: number) {
   const ada = as('ada');
+  await shareOneVoice(ada);
   ada.write('general', 'tone 300 for 30000');
   await waitUntilRequested(hosted, 'tone 300');
   for (let message = 1; message <= MESSAGES; message += 1) {

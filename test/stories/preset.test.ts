@@ -206,7 +206,7 @@ describe('a default preset', () => {
     await preset('ada', 'default', { channel: lounge });
     expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ko-f-01');
     await preset('ada', 'default');
-    expect((await spoken('ben')).voice_id).toBe('voice-b-en-f-01');
+    expect((await spoken('ben')).voice_id).toMatch(/^voice-b-en-/);
     expect((await preset('ada', 'default')).content).toContain('no default preset to clear');
   });
 

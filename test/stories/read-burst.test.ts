@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { replyTo } from '../support/moderated-story.ts';
-import { openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import { openReadAloudStory, shareOneVoice, waitUntilRequested } from '../support/read-aloud.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
@@ -22,6 +22,7 @@ test('200 messages in a second do not keep other items from being heard, and /st
   await using hosted = await startHostedService();
   await using story = await openReadAloudStory(hosted);
   const [ada, mod] = [story.as('ada'), story.as('mod')];
+  await shareOneVoice(ada);
   await mod.joinVoice('Lounge');
   const listener = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 300 for 1000');

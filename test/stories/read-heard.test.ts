@@ -4,6 +4,7 @@ import { replyTo } from '../support/moderated-story.ts';
 import {
   openReadAloudStory,
   read,
+  shareOneVoice,
   waitUntilRequested,
   waitUntilSilent,
 } from '../support/read-aloud.ts';
@@ -192,6 +193,7 @@ describe('the queue', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted);
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    await shareOneVoice(ada);
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
     eve.write('general', 'tone 600 for 750');

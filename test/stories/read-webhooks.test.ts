@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Listener, Member } from '../../src/sandbox/types.ts';
-import { startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import {
+  openReadAloudStory,
+  read,
+  shareOneVoice,
+  waitUntilRequested,
+} from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
+
+/** Everyone has the same voice, so that tones are heard at their own pitch. */
+async function openBridgeStory(hosted: HostedService): Promise<Story> {
+  const story = await openReadAloudStory(hosted);
+  await shareOneVoice(story.as('ada'));
+  return story;
+}
 
 /** A bridge in #general, which is read aloud in the Lounge. */
 function bridgeIn(story: Story) {
@@ -19,7 +31,7 @@ async function bringIn(listener: Listener, member: Member): Promise<void> {
 describe('messages of webhooks', () => {
   test.concurrent('are read apart from those of bots', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     const bridge = bridgeIn(story);
     const listener = await ada.joinVoice('Lounge');
@@ -39,7 +51,7 @@ describe('messages of webhooks', () => {
 
   test.concurrent('name each person of a bridge, who has one voice', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     await read(ada, 'choose', { webhooks: true });
     const bridge = bridgeIn(story);
@@ -55,7 +67,7 @@ describe('messages of webhooks', () => {
 
   test.concurrent('in a thread of a channel are read like those of members', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     await read(ada, 'choose', { webhooks: true, threads: true });
     ada.threads.start('general', 'Side talk');
@@ -69,7 +81,7 @@ describe('messages of webhooks', () => {
 describe('a message that a webhook repeats under another name', () => {
   test.concurrent('is heard once, as the copy, if the original was not heard yet', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     await read(ada, 'choose', { webhooks: true });
     const bridge = bridgeIn(story);
@@ -85,7 +97,7 @@ describe('a message that a webhook repeats under another name', () => {
 
   test.concurrent('is not repeated if the original was heard before it was deleted', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     await read(ada, 'choose', { webhooks: true });
     const bridge = bridgeIn(story);
@@ -101,7 +113,7 @@ describe('a message that a webhook repeats under another name', () => {
 
   test.concurrent('is heard twice if nobody deletes the original', async () => {
     await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
     await read(ada, 'choose', { webhooks: true });
     const listener = await ada.joinVoice('Lounge');

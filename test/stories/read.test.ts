@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import {
+  openReadAloudStory,
+  read,
+  shareOneVoice,
+  waitUntilRequested,
+} from '../support/read-aloud.ts';
 import { waitForTones } from '../support/tones.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
@@ -302,6 +307,7 @@ describe('the voice channel', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted);
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    await shareOneVoice(ada);
     const isIn = (name: string) =>
       story.guild.channel(name).present.includes(story.sandbox.botUserId);
     eve.write('general', 'nobody is in voice');

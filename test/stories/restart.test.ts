@@ -39,6 +39,8 @@ const answers = new Map<string, MessageView>();
 let old: ReadonlyMap<string, MessageView>;
 let dataBefore: string[];
 let spokenBefore: MessageView;
+/** How a member without a voice of their own is told about their voice. */
+let defaultVoice: string;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);
 
@@ -78,6 +80,7 @@ async function speak(who: Member) {
 
 /** Creates data of every kind. */
 async function furnish(): Promise<void> {
+  defaultVoice = (await answer('eve', 'voice', {}, 'show')).content;
   await answer('ben', 'preset', { name: 'Bens', voice: 'Sota', tone: 'softly' }, 'save');
   await answer('ada', 'preset', { name: 'Ours', voice: 'Oliver', exaggeration: 0.9 }, 'save');
   await answer('ada', 'preset', { preset: 'Ours' }, 'default');
@@ -138,6 +141,13 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
 
   test('all data is unchanged', async () => {
     expect(await inventory()).toEqual(dataBefore);
+  });
+
+  test('members keep their default voice', async () => {
+    expect(defaultVoice).toContain('Picked automatically');
+    await answer('ada', 'preset', {}, 'default');
+    expect((await answer('eve', 'voice', {}, 'show')).content).toBe(defaultVoice);
+    await answer('ada', 'preset', { preset: 'Ours' }, 'default');
   });
 
   test('a repeated text is heard without a request', async () => {

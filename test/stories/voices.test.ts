@@ -112,26 +112,28 @@ async function addClone(owner: string, name: string, isPrivate = false): Promise
 
 describe('/voice', () => {
   test('sets, shows, uses and resets the member’s voice', async () => {
-    expect(await voice('ben', 'show')).toContain('haven’t chosen a voice on this server');
-    expect(await voice('ben', 'set', { voice: 'Oliver', tone: 'calmly' })).toContain(
-      'speak as Oliver · English · male',
+    const before = await voice('ben', 'show');
+    expect(before).toContain('Picked automatically');
+    const usual = await speaksWith('ben');
+    expect(await voice('ben', 'set', { voice: 'Hinata', tone: 'calmly' })).toContain(
+      'speak as Hinata · Japanese · female',
     );
-    expect(await voice('ben', 'show')).toContain('Tone: “calmly”');
-    expect(await speaksWith('ben')).toBe('voice-b-en-m-01');
+    expect(await voice('ben', 'show')).toMatch(/Tone: “calmly”\n· Own choice$/);
+    expect(await speaksWith('ben')).toBe('voice-b-ja-f-01');
     expect(hosted.requests.at(-1)?.tone_instruction).toBe('calmly');
-    expect(await speaksWith('ada')).toBe('voice-b-en-f-01');
-    expect(await voice('ben', 'reset')).toContain('Removed your voice on this server');
-    expect(await voice('ben', 'reset')).toContain('haven’t chosen a voice');
-    expect(await speaksWith('ben')).toBe('voice-b-en-f-01');
+    expect(await voice('ben', 'reset', { setting: 'everything' })).toMatch(/^✅ Reset\. You speak/);
+    expect(await voice('ben', 'reset', { setting: 'everything' })).toContain('nothing to reset');
+    expect(await speaksWith('ben')).toBe(usual);
+    expect(await voice('ben', 'show')).toBe(before);
   });
 
   test('picks the same surprise for a member each time, in their language', async () => {
     const first = await voice('minjun', 'surprise');
     expect(first).toMatch(/Haneul|Jihun/);
-    await voice('minjun', 'reset');
+    await voice('minjun', 'reset', { setting: 'voice' });
     expect(await voice('minjun', 'surprise')).toBe(first);
     expect(await speaksWith('minjun')).toMatch(/^voice-b-ko-/);
-    await voice('minjun', 'reset');
+    await voice('minjun', 'reset', { setting: 'voice' });
   });
 
   test('reports errors in the member’s language', async () => {
@@ -220,7 +222,7 @@ describe('/voices', () => {
     const used = await press('yuki', page, 'use');
     expect(used.content).toContain('この声で話すようになりました');
     expect(await speaksWith('yuki')).toBe('voice-b-ja-f-01');
-    await voice('yuki', 'reset');
+    await voice('yuki', 'reset', { setting: 'voice' });
   });
 
   test('shows no actions before a voice is chosen', async () => {

@@ -28,6 +28,17 @@ export async function openReadAloudStory(
   return story;
 }
 
+/**
+ * Gives all members of a server the same voice. Otherwise, a third English member would have a voice of the hosted
+ * service at another pitch, and so their tones.
+ */
+export async function shareOneVoice(admin: Member): Promise<void> {
+  const everyone = { name: 'Everyone', voice: 'Emma' };
+  await (await admin.command('general', 'preset', everyone, { subcommand: 'save' })).reply();
+  const preset = { preset: everyone.name };
+  await (await admin.command('general', 'preset', preset, { subcommand: 'default' })).reply();
+}
+
 /** Waits until the queue is empty. */
 export function waitUntilSilent(member: Member): Promise<void> {
   return vi.waitFor(

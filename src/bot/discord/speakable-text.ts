@@ -10,6 +10,7 @@ import type { DictionaryEntry } from '../store/types/dictionary.ts';
 import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
+import { nicknamesOf } from './nicknames.ts';
 
 /** The number of members to fetch for one text. Others are spoken as "someone". */
 const MAX_LOOKUPS = 5;
@@ -35,9 +36,14 @@ export interface SpeakableOptions {
   readonly blockedWords?: GuildSettings['blockedWords'];
 }
 
+interface SpeakableServices {
+  readonly store: Pick<BotStore, 'dictionary' | 'memberVoices'>;
+  readonly slowEntries: SlowEntries;
+}
+
 /**
- * Turns a member's text into the text to speak: mentions become names, the server's dictionary is applied, and
- * placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
+ * Turns a member's text into the text to speak: mentions become nicknames or names, the server's dictionary is applied,
+ * and placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
  * @param limit applies before the dictionary is used; the result can still be longer
  * @throws Failure `text.blocked`, and whatever `limit.onTooLong` throws
  */
@@ -45,7 +51,7 @@ export async function speakableText(
   { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
   content: string,
   t: Translate,
-  { store, slowEntries }: { store: Pick<BotStore, 'dictionary'>; slowEntries: SlowEntries },
+  { store, slowEntries }: SpeakableServices,
   limit: TextLimit,
   {
     language,
@@ -54,15 +60,21 @@ export async function speakableText(
     blockedWords = NONE_BLOCKED,
   }: SpeakableOptions = {},
 ): Promise<string> {
-  const [rules] = await Promise.all([
+  const mentioned = mentionedIds(content);
+  const [rules, nicknames] = await Promise.all([
     // Speaking without the dictionary is better than not speaking.
     guildId === null ? [] : store.dictionary.list(guildId).catch(() => []),
-    guild === null ? undefined : fetchMentionedMembers(guild, content),
+    nicknamesOf(store, guildId, mentioned),
+    guild === null ? undefined : fetchMembers(guild, mentioned),
   ]);
   const allowed = (name = '') => nameWithoutBlockedWords(name, blockedWords);
   const names = {
     user: (id: string) =>
-      allowed(guild?.members.cache.get(id)?.displayName ?? client.users.cache.get(id)?.displayName),
+      allowed(
+        nicknames.get(id) ??
+          guild?.members.cache.get(id)?.displayName ??
+          client.users.cache.get(id)?.displayName,
+      ),
     role: (id: string) => allowed(guild?.roles.cache.get(id)?.name),
     channel: (id: string) => allowed(guild?.channels.cache.get(id)?.name),
   };
@@ -114,8 +126,11 @@ export async function findSounds(
   }));
 }
 
-async function fetchMentionedMembers(guild: Guild, content: string): Promise<void> {
-  const ids = new Set([...content.matchAll(USER_MENTION)].map(([, id]) => id ?? ''));
+function mentionedIds(content: string): ReadonlySet<string> {
+  return new Set([...content.matchAll(USER_MENTION)].map(([, id]) => id ?? ''));
+}
+
+async function fetchMembers(guild: Guild, ids: ReadonlySet<string>): Promise<void> {
   const unknownIds = [...ids].filter((id) => !guild.members.cache.has(id)).slice(0, MAX_LOOKUPS);
   if (unknownIds.length === 0) return;
   const lookups = Promise.allSettled(unknownIds.map((id) => guild.members.fetch(id)));

@@ -15,6 +15,7 @@ import {
   type LanguageSituation,
   languageOfLocale,
   serverLanguage,
+  usualLanguage,
   writtenLanguages,
 } from './language-priors.ts';
 
@@ -73,9 +74,10 @@ export async function chooseVoiceAndLanguage(
   const choose = (more: LanguageSituation) => chooseLanguage(detector, text, more, wordless);
   const beforehand = choose(situation);
   const proven = beforehand.isCertain ? beforehand.language : undefined;
-  const speaker = { ...author, languages: writtenLanguages(situation, proven) };
+  const speaker = await toSpeaker(sources, author, situation, proven);
   const settings = await chooseVoiceSettings(sources, requested, speaker);
-  const voice = settings.isDefault ? undefined : homeLanguage(settings.voice);
+  const isChosen = settings.source.kind !== 'default';
+  const voice = isChosen ? homeLanguage(settings.voice) : undefined;
   const language = proven ?? choose({ ...situation, voice }).language;
   return {
     ...(proven !== undefined && mayBeMixed(text) ? {} : { language }),
@@ -91,6 +93,36 @@ function mayBeMixed(text: string): boolean {
   return (
     /[.!?…。！？\n]\s*\p{L}|["“„«「『]/u.test(text) || text.split(/\s+/u).length > MAX_SHORT_WORDS
   );
+}
+
+/**
+ * The voice settings of an author, whatever they write.
+ * @throws Failure the same as `chooseVoiceSettings`
+ */
+export async function currentVoiceSettings(
+  sources: LanguageSources,
+  author: Author,
+): Promise<VoiceSettings> {
+  const situation = await readSituation(sources, author);
+  return chooseVoiceSettings(sources, {}, await toSpeaker(sources, author, situation));
+}
+
+/** The default voice of a member depends on what they write themselves. */
+async function toSpeaker(
+  sources: LanguageSources,
+  { writerId, ...author }: Author,
+  situation: LanguageSituation,
+  proven?: Language,
+): Promise<Speaker> {
+  const isWriter = writerId === undefined || writerId === author.memberId;
+  // What a webhook's speaker usually writes is not learned, so one text says nothing about the next.
+  const isTelling = isWriter && author.isWebhook !== true;
+  const own = isWriter ? situation : await readSituation(sources, author);
+  return {
+    ...author,
+    languages: writtenLanguages(own, isTelling ? proven : undefined),
+    usualLanguage: usualLanguage(own),
+  };
 }
 
 /** What suggests the language of an author's texts. */

@@ -2,21 +2,14 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
-import {
-  defaultVoice,
-  findPresetVoice,
-  isVoiceId,
-  parseLanguage,
-  voiceName,
-} from './choose-voice.ts';
-
-/** A guild ID for direct messages, which cannot use any guild's voices. */
-const NO_GUILD = '';
+import type { DefaultVoices } from '../store/types/voice-settings.ts';
+import { assignDefaultVoice } from './assign-default-voice.ts';
+import { defaultVoice, parseLanguage, voiceName } from './choose-voice.ts';
+import { derivedDefaultVoice } from './default-voice.ts';
+import { type ClonedVoices, NO_GUILD, resolveVoice } from './resolve-voice.ts';
 
 /** Voice settings as they are stored. */
 interface Style {
-  /** Nobody chose the voice. */
-  readonly isDefault?: true;
   readonly voice: string;
   readonly language?: string | undefined;
   readonly tone?: string | undefined;
@@ -25,28 +18,28 @@ interface Style {
   readonly pitch?: number | undefined;
 }
 
-interface ClonedVoice {
-  readonly voiceId: string;
+interface NamedStyle extends Style {
   readonly name: string;
+}
+
+interface OwnSettings extends Partial<Style> {
+  readonly isLocked?: boolean | undefined;
 }
 
 /** The voices and presets of guilds. `BotStore` implements it. */
 export interface VoiceStore {
   readonly presets: {
-    find(guildId: string, name: string): Promise<Style | undefined>;
-    defaultsFor(guildId: string, channelId: string): Promise<{ channel?: Style; guild?: Style }>;
+    find(guildId: string, name: string): Promise<NamedStyle | undefined>;
+    defaultsFor(
+      guildId: string,
+      channelId: string,
+    ): Promise<{ channel?: NamedStyle; guild?: NamedStyle }>;
   };
   readonly memberVoices: {
-    get(guildId: string, memberId: string): Promise<Partial<Style> | undefined>;
+    get(guildId: string, memberId: string): Promise<OwnSettings | undefined>;
   };
-  readonly clones: {
-    find(
-      guildId: string,
-      viewer: { readonly memberId: string },
-      nameOrId: string,
-    ): Promise<ClonedVoice | undefined>;
-    mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean>;
-  };
+  readonly defaultVoices: DefaultVoices;
+  readonly clones: ClonedVoices;
 }
 
 export interface VoiceSettingsSources {
@@ -74,15 +67,27 @@ export interface Speaker {
   readonly memberId: string;
   /** The languages that the member writes, the usual one first. The default voice speaks the first known one. */
   readonly languages: readonly (string | undefined)[];
+  /** The language that the member is known to write; undefined if it is not known yet. */
+  readonly usualLanguage?: string | undefined;
+  /** The members in the voice channel, from whom the default voice differs. Default: nobody. */
+  readonly nearby?: () => ReadonlySet<string>;
+  /** Whether this is a name that a webhook shows, about which nothing is stored. Default: false. */
+  readonly isWebhook?: boolean;
+  /** Whether this is the bot itself, which has no voice of its own. Default: false. */
+  readonly isBotItself?: boolean;
   /** The language in which the member types the names of languages. */
   readonly readerLanguage: string;
 }
 
+/** Who chose a voice: the command's options, the member or a manager for them, a default preset, or nobody. */
+export type VoiceSource =
+  | { readonly kind: 'options' | 'member' | 'default' }
+  | { readonly kind: 'channel' | 'guild'; readonly preset: string };
+
 /** Complete voice settings, with a voice that the member may use. */
 export interface VoiceSettings {
   readonly voice: string;
-  /** Nobody chose the voice. */
-  readonly isDefault?: true;
+  readonly source: VoiceSource;
   /** The voice's name in replies. It may contain markdown. */
   readonly voiceName: string;
   /** The only guild that may use the voice; undefined for preset voices. */
@@ -99,11 +104,11 @@ export interface VoiceSettings {
 
 /**
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
- * member's own voice, the channel's default preset, the guild's, the first preset voice of the language, the default
- * voice. The choice brings its other settings. What the member has set without a voice overrides those of a default,
- * and the command's options override all. Saved choices that the member may no longer use are skipped, and so are those
- * that cannot be read while the database is down.
- * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `language.unknown`
+ * member's own voice, the channel's default preset, the guild's, the member's default voice. In direct messages, it is
+ * the first voice of the language. The choice brings its other settings. What the member has set without a voice
+ * overrides those of a default, and the command's options override all. Saved choices that the member may no longer use
+ * are skipped, and so are those that cannot be read while the database is down.
+ * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `voice.locked`, `language.unknown`
  */
 export async function chooseVoiceSettings(
   sources: VoiceSettingsSources,
@@ -113,7 +118,7 @@ export async function chooseVoiceSettings(
   const language = requested.language
     ? parseLanguage(requested.language, [speaker.readerLanguage])
     : undefined;
-  const style =
+  const { style, source } =
     (await requestedStyle(sources, requested, speaker)) ??
     (await savedStyle(sources, speaker, [language, ...speaker.languages]));
   const complete = {
@@ -126,7 +131,7 @@ export async function chooseVoiceSettings(
   const isPublic = PRESET_VOICE_ID.test(style.voice) || speaker.guildId === null;
   return {
     voice: style.voice,
-    ...(style.isDefault ? { isDefault: true as const } : {}),
+    source,
     voiceName: await voiceNameFor(sources, speaker, style.voice),
     ...(isPublic ? {} : { scope: speaker.guildId }),
     ...withoutUndefined(complete),
@@ -142,23 +147,9 @@ export function soundOf({
   return { voice, ...withoutUndefined({ speed, pitch }) };
 }
 
-/**
- * Finds the ID of a voice, by name or ID.
- * @throws Failure `voice.unknown`
- */
-export async function resolveVoice(
-  { store, voices }: Pick<VoiceSettingsSources, 'store' | 'voices'>,
-  nameOrId: string,
-  { guildId, memberId }: Pick<Speaker, 'guildId' | 'memberId'>,
-): Promise<string> {
-  const query = nameOrId.trim();
-  const preset = findPresetVoice(voices, query);
-  if (preset !== undefined) return preset;
-  const guild = guildId ?? NO_GUILD;
-  const clone = await store.clones.find(guild, { memberId }, query);
-  if (clone !== undefined) return clone.voiceId;
-  if (isVoiceId(query) && (await store.clones.mayUse(guild, memberId, query))) return query;
-  throw new Failure('voice.unknown', { voice: query });
+interface Choice {
+  readonly style: Style;
+  readonly source: VoiceSource;
 }
 
 /** The style from the command's options, if any. */
@@ -166,11 +157,31 @@ async function requestedStyle(
   sources: VoiceSettingsSources,
   { preset, voice }: RequestedVoiceSettings,
   speaker: Speaker,
-): Promise<Style | undefined> {
+): Promise<Choice | undefined> {
+  if (!preset && !voice) return undefined;
+  await assertNotLocked(sources, speaker);
+  const source = { kind: 'options' } as const;
   const named = preset ? await namedPreset(sources, preset, speaker) : undefined;
-  if (voice) return { ...named, voice: await resolveVoice(sources, voice, speaker) };
-  if (named === undefined || (await canUse(sources, speaker, named.voice))) return named;
+  if (voice) {
+    return { style: { ...named, voice: await resolveVoice(sources, voice, speaker) }, source };
+  }
+  if (named === undefined || (await canUse(sources, speaker, named.voice))) {
+    return named && { style: named, source };
+  }
   throw new Failure('preset.unusable', { name: preset ?? '' });
+}
+
+/**
+ * A member whose voice is locked speaks in no other one. While the database is down, they can.
+ * @throws Failure `voice.locked`
+ */
+async function assertNotLocked(
+  { store }: VoiceSettingsSources,
+  { guildId, memberId }: Speaker,
+): Promise<void> {
+  if (guildId === null) return;
+  const own = await store.memberVoices.get(guildId, memberId).catch(() => undefined);
+  if (own?.isLocked) throw new Failure('voice.locked', {});
 }
 
 async function namedPreset(
@@ -188,29 +199,54 @@ async function savedStyle(
   sources: VoiceSettingsSources,
   speaker: Speaker,
   languages: readonly (string | undefined)[],
-): Promise<Style> {
-  const { guildId, channelId, memberId } = speaker;
-  const fallback = { voice: defaultVoice(sources.voices, languages), isDefault: true } as const;
-  if (guildId === null) return fallback;
+): Promise<Choice> {
+  const { guildId, channelId, memberId, isBotItself } = speaker;
+  const common = { voice: defaultVoice(sources.voices, languages) };
+  if (guildId === null) return { style: common, source: { kind: 'default' } };
   const { store, log } = sources;
+  let own: OwnSettings | undefined;
   try {
-    const [own, { channel, guild }] = await Promise.all([
-      store.memberVoices.get(guildId, memberId),
+    const [settings, { channel, guild }] = await Promise.all([
+      isBotItself ? undefined : store.memberVoices.get(guildId, memberId),
       store.presets.defaultsFor(guildId, channelId),
     ]);
-    const { voice, ...settings } = own ?? {};
-    const isUsable = voice !== undefined && (await canUse(sources, speaker, voice));
-    if (isUsable) return { voice, ...settings };
-    for (const style of [channel, guild]) {
+    own = settings;
+    const isUsable = own?.voice !== undefined && (await canUse(sources, speaker, own.voice));
+    if (isUsable) return { style: own as Style, source: { kind: 'member' } };
+    for (const [kind, style] of Object.entries({ channel, guild })) {
       if (style !== undefined && (await canUse(sources, speaker, style.voice))) {
-        return { ...style, ...withoutUndefined(settings) };
+        const source = { kind: kind as 'channel' | 'guild', preset: style.name };
+        return { style: { ...style, ...settingsOf(own) }, source };
       }
     }
-    return { ...fallback, ...withoutUndefined(settings) };
   } catch (err) {
     log.warn({ err }, 'could not read the saved voice; speaking in the default voice');
-    return fallback;
   }
+  const base = isBotItself ? common : await defaultStyle(sources, { ...speaker, guildId }, own);
+  return { style: { ...base, ...settingsOf(own) }, source: { kind: 'default' } };
+}
+
+async function defaultStyle(
+  sources: VoiceSettingsSources,
+  speaker: Speaker & { readonly guildId: string },
+  own: OwnSettings | undefined,
+): Promise<Style> {
+  const { guildId, memberId, languages, usualLanguage, isWebhook } = speaker;
+  const { voice, pitch } = isWebhook
+    ? derivedDefaultVoice(sources.voices, languages, `${guildId} ${memberId}`)
+    : await assignDefaultVoice(sources, {
+        guildId,
+        memberId,
+        languages,
+        settledLanguage: own?.language ?? usualLanguage,
+        nearby: speaker.nearby ?? (() => new Set()),
+      });
+  return pitch === 0 ? { voice } : { voice, pitch };
+}
+
+/** What the member has set, except the voice. */
+function settingsOf({ voice: _, ...settings }: OwnSettings = {}): Partial<Style> {
+  return withoutUndefined(settings);
 }
 
 async function canUse(

@@ -77,6 +77,15 @@ export function writtenLanguages(situation: LanguageSituation, proven?: Language
   return [...new Set([...(usual === undefined ? [] : [usual]), ...likely])];
 }
 
+/** With fewer lines, a member's usual language is a guess. */
+const SETTLED_LINES = 3;
+
+/** The language that a member is known to write; undefined if too little is known. */
+export function usualLanguage({ member }: LanguageSituation): Language | undefined {
+  const usual = member?.[0];
+  return usual !== undefined && usual.lines >= SETTLED_LINES ? usual.language : undefined;
+}
+
 /** The language of a whole server: set, learned, or its locale's. */
 export function serverLanguage({
   chosen,

@@ -5,6 +5,8 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
+import { nearbyMembers } from '../discord/nearby-members.ts';
+import { nicknamesOf } from '../discord/nicknames.ts';
 import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
 import { settingsChannelId } from '../discord/threads.ts';
 import type { Services } from '../interactions/command.ts';
@@ -20,7 +22,7 @@ import type { LineAuthor } from '../store/types/languages.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
 import { speakName } from '../text/names.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
-import { speakerIdOf } from './speaker-id.ts';
+import { isWebhookMessage, speakerIdOf } from './speaker-id.ts';
 
 /** The utterance of a message. */
 export interface SpokenMessage {
@@ -59,10 +61,11 @@ type ReadingServices = Pick<
  */
 export async function prepareSpokenMessage(
   services: ReadingServices,
-  { message, readable, settings, t }: ReadRequest,
+  { message, readable: plain, settings, t }: ReadRequest,
 ): Promise<SpokenMessage | undefined> {
   const limit = limitOf(services, settings);
   const author = authorOf(message, settings, t);
+  const readable = await withNicknames(services, message, plain);
   const { postTitle = '', content, poll = '' } = readable;
   const written = [postTitle, content, poll].join('\n');
   const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
@@ -146,6 +149,22 @@ function withoutBlocked(error: unknown, { blockedWords }: GuildSettings): string
   throw error;
 }
 
+/** Calls the author, and whoever they reply to, by their nicknames. */
+async function withNicknames(
+  { store }: ReadingServices,
+  { guildId, author, mentions }: Message<true>,
+  readable: ReadableMessage,
+): Promise<ReadableMessage> {
+  const repliedId = mentions.repliedUser?.id ?? '';
+  const nicknames = await nicknamesOf(store, guildId, [author.id, repliedId]);
+  const nicknameOf = (id: string) => speakName(nicknames.get(id) ?? '') || undefined;
+  return {
+    ...readable,
+    authorName: nicknameOf(author.id) ?? readable.authorName,
+    repliesTo: readable.repliesTo && (nicknameOf(repliedId) ?? readable.repliesTo),
+  };
+}
+
 function authorOf(
   message: Message<true>,
   { read, replyLanguage }: GuildSettings,
@@ -162,6 +181,8 @@ function authorOf(
     replyLanguage,
     guildLocale: guild.preferredLocale,
     readerLanguage: t.language,
+    nearby: () => nearbyMembers(guild, message.author.id),
+    isWebhook: isWebhookMessage(message),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { Hurry } from '../policy/hurry.ts';
@@ -143,13 +144,13 @@ export class TrackedMessage {
   change(spoken: SpokenMessage, bill: Bill): void {
     const before = this.#queued();
     const { clip, earlyName } = before;
-    const isSameVoice = spoken.utterance.voice === before.spoken.utterance.voice;
-    if (!isSameVoice) earlyName?.cancel();
+    const isSameName = isDeepStrictEqual(spoken.name, before.spoken.name);
+    if (!isSameName) earlyName?.cancel();
     this.#state = {
       ...before,
       spoken,
       bills: [...before.bills, bill],
-      earlyName: isSameVoice ? earlyName : undefined,
+      earlyName: isSameName ? earlyName : undefined,
     };
     const { utterance } = this.#showSpoken();
     clip?.replace(this.#speak(utterance));

@@ -8,6 +8,8 @@ export const STORE_LIMITS = {
   speed: SPEED_RANGE,
   /** Semitones. */
   pitch: PITCH_RANGE,
+  /** Members whose nicknames are looked up at once. Others are called by their display names. */
+  nicknamesPerQuery: 25,
   /** Other members' voices that a new default voice is compared with. */
   comparedVoices: 200,
   presetsPerGuild: 100,

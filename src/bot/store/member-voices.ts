@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { STORE_LIMITS } from './limits.ts';
 import { normalizeName } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
 import {
@@ -12,18 +13,15 @@ import {
 import { checkMayUse } from './voice-access.ts';
 import { MEMBER_VOICE_COLUMNS, toMemberVoice, toMemberVoiceColumns } from './voice-settings.ts';
 
-/** A change that clears every setting. */
-const CLEARED: MemberVoiceChange = Object.fromEntries(
-  MEMBER_VOICE_SETTINGS.map((setting) => [setting, null]),
-);
-
 export class StoredMemberVoices implements MemberVoices {
   readonly #db: StoreContext['db'];
   readonly #cache: OutageCache<MemberVoice | undefined>;
+  readonly #nicknames: OutageCache<ReadonlyMap<string, string>>;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
     this.#cache = new OutageCache(outage);
+    this.#nicknames = new OutageCache(outage);
   }
 
   set(
@@ -43,35 +41,35 @@ export class StoredMemberVoices implements MemberVoices {
     return this.#write(guildId, memberId, async (_, before) => ({ ...before, isLocked }));
   }
 
-  async clear(guildId: string, memberId: string, by: ChangedBy = 'member'): Promise<boolean> {
-    let hadSettings = false;
-    await this.#write(guildId, memberId, async (_, before) => {
-      assertMayChange(before, by);
-      hadSettings = hasSettings(before);
-      return { ...applied(before, CLEARED), isSetByManager: false };
-    });
-    return hadSettings;
-  }
-
   get(guildId: string, memberId: string): Promise<MemberVoice | undefined> {
     return this.#cache.read(`${guildId} ${memberId}`, () =>
       findMemberVoice(this.#db, guildId, memberId),
     );
   }
 
-  async nicknames(
-    guildId: string,
-    memberIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>> {
-    const found = await Promise.all(
-      memberIds.map(async (id) => [id, (await this.get(guildId, id))?.nickname] as const),
-    );
-    return new Map(found.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
+  nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(memberIds)].slice(0, STORE_LIMITS.nicknamesPerQuery);
+    return this.#nicknames.read(`${guildId} ${ids.join(' ')}`, async () => {
+      if (ids.length === 0) return new Map();
+      const rows = await this.#db
+        .selectFrom('bot_member_voices')
+        .where('guild_id', '=', guildId)
+        .where('member_id', 'in', ids)
+        .select(['member_id', 'nickname'])
+        .execute();
+      return new Map(
+        rows.flatMap(({ member_id, nickname }) =>
+          nickname === null ? [] : [[member_id, nickname]],
+        ),
+      );
+    });
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */
   invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
+    const isOfGuild = (key: string) => key.startsWith(`${guildId} `);
+    this.#cache.invalidate(isOfGuild);
+    this.#nicknames.invalidate(isOfGuild);
   }
 
   async #write(
@@ -136,10 +134,6 @@ export async function clearMemberVoice(trx: Trx, guildId: string, memberId: stri
 /** @throws Failure `voice.locked` */
 function assertMayChange({ isLocked }: MemberVoice, by: ChangedBy): void {
   if (isLocked && by === 'member') throw new Failure('voice.locked', {});
-}
-
-function hasSettings(settings: MemberVoice): boolean {
-  return MEMBER_VOICE_SETTINGS.some((setting) => settings[setting] !== undefined);
 }
 
 /** @throws Failure `name.invalid` */

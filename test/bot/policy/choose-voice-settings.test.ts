@@ -22,6 +22,13 @@ const BEN = '300000000000000002';
 /** A member whose own voice is a shared cloned voice. */
 const CLEO = '300000000000000003';
 
+/** A member who has set speed and pitch, but no voice. */
+const DAN = '300000000000000004';
+/** A member whose voice is locked. */
+const EVE = '300000000000000005';
+/** A guild without presets. */
+const QUIET = '100000000000000003';
+
 const OLIVER = 'voice-b-en-m-01';
 const EMMA = 'voice-b-en-f-01';
 const HANEUL = 'voice-b-ko-f-01';
@@ -47,11 +54,17 @@ beforeAll(async () => {
       consent: { attestedBy: ADA, attestedAt: 1, statement: 'I may.' },
     });
   }
-  await preset('Story', HAZEL, { language: 'en', tone: 'slowly', exaggeration: 0.7 });
+  await preset('Story', HAZEL, {
+    language: 'en',
+    tone: 'slowly',
+    exaggeration: 0.7,
+    speed: 1.5,
+  });
   await preset('Channel', HINATA, { tone: 'softly' });
   await preset('Server', HANEUL, { language: 'ko' });
   await preset('Secret', 'cl_secret1');
   await store.presets.setDefault(GUILD, { kind: 'channel', channelId: STORIES }, 'Channel');
+  await store.memberVoices.set(GUILD, DAN, { pitch: -2, speed: 2 });
   await store.memberVoices.set(GUILD, CLEO, { voice: 'cl_shared1' });
 });
 afterAll(() => store.close());
@@ -75,6 +88,8 @@ function choose(
   return chooseVoiceSettings({ store, voices, log: SILENT }, requested, speaker(who));
 }
 
+const byOptions = { source: { kind: 'options' } } as const;
+const byMember = { source: { kind: 'member' } } as const;
 const inStories = { channelId: STORIES };
 const byAda = { memberId: ADA };
 
@@ -85,47 +100,85 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
     if (hasGuildDefault) await store.presets.setDefault(GUILD, target, 'Server');
     else await store.presets.clearDefault(GUILD, target);
   });
-  const emma = { voice: EMMA, voiceName: 'Emma' };
-  const byDefault = { ...emma, isDefault: true } as const;
-  const server = { voice: HANEUL, voiceName: 'Haneul', language: 'ko' };
+  const emma = { voice: EMMA, voiceName: 'Emma', ...byOptions };
+  const byDefault = {
+    source: { kind: 'default' },
+    voice: expect.stringMatching(/^voice-b-en-/),
+  } as const;
+  const byChannel = { kind: 'channel', preset: 'Channel' } as const;
+  const server = {
+    voice: HANEUL,
+    voiceName: 'Haneul',
+    language: 'ko',
+    source: { kind: 'guild', preset: 'Server' },
+  } as const;
 
-  test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
+  test.each<[string, RequestedVoiceSettings, Partial<Speaker>, Partial<VoiceSettings>]>([
     ['the voice option wins over everything', { voice: 'Emma' }, { ...byAda, ...inStories }, emma],
     [
       'the voice option wins over the voice of the preset option and keeps its settings',
       { voice: 'Emma', preset: 'story' },
       byAda,
-      { ...emma, language: 'en', tone: 'slowly', exaggeration: 0.7 },
+      { ...emma, language: 'en', tone: 'slowly', exaggeration: 0.7, speed: 1.5 },
     ],
     [
       'the preset option wins over the member’s own voice',
       { preset: ' STORY' },
       { ...byAda, ...inStories },
-      { voice: HAZEL, voiceName: 'Hazel', language: 'en', tone: 'slowly', exaggeration: 0.7 },
+      {
+        ...byOptions,
+        voice: HAZEL,
+        voiceName: 'Hazel',
+        language: 'en',
+        tone: 'slowly',
+        exaggeration: 0.7,
+        speed: 1.5,
+      },
     ],
     [
       'other options win over the settings of the preset option',
       { preset: 'Story', language: 'French', tone: ' loudly ', exaggeration: 0 },
       {},
-      { voice: HAZEL, voiceName: 'Hazel', language: 'fr', tone: 'loudly', exaggeration: 0 },
+      {
+        ...byOptions,
+        voice: HAZEL,
+        voiceName: 'Hazel',
+        language: 'fr',
+        tone: 'loudly',
+        exaggeration: 0,
+        speed: 1.5,
+      },
     ],
     [
       'the member’s own voice wins over the channel’s preset',
       { tone: ' ' },
       { ...byAda, ...inStories },
-      { voice: OLIVER, voiceName: 'Oliver', tone: 'briskly', exaggeration: 0.2 },
+      { ...byMember, voice: OLIVER, voiceName: 'Oliver', tone: 'briskly', exaggeration: 0.2 },
     ],
     [
       'the channel’s preset wins over the guild’s',
       {},
       inStories,
-      { voice: HINATA, voiceName: 'Hinata', tone: 'softly' },
+      { voice: HINATA, voiceName: 'Hinata', tone: 'softly', source: byChannel },
     ],
     [
       'the language option does not change the voice',
       { language: 'fr' },
       inStories,
-      { voice: HINATA, voiceName: 'Hinata', language: 'fr', tone: 'softly' },
+      { voice: HINATA, voiceName: 'Hinata', language: 'fr', tone: 'softly', source: byChannel },
+    ],
+    [
+      'what a member has set without a voice changes the settings of the channel’s preset',
+      {},
+      { ...inStories, memberId: DAN },
+      {
+        voice: HINATA,
+        voiceName: 'Hinata',
+        tone: 'softly',
+        pitch: -2,
+        speed: 2,
+        source: byChannel,
+      },
     ],
     [
       'the guild’s preset wins over the default voice',
@@ -134,34 +187,120 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
       hasGuildDefault ? server : byDefault,
     ],
     [
-      'without a preset, the first voice of the language speaks',
+      'the language option does not change the default voice',
       { language: '일본어' },
       { readerLanguage: 'ko' },
-      hasGuildDefault
-        ? { ...server, language: 'ja' }
-        : { voice: HINATA, isDefault: true, voiceName: 'Hinata', language: 'ja' },
+      { ...(hasGuildDefault ? server : byDefault), language: 'ja' },
     ],
     ['choices of another guild are ignored', {}, { ...byAda, guildId: OTHER_GUILD }, byDefault],
     [
       'choices of guilds are ignored in direct messages',
       {},
       { ...byAda, guildId: null },
-      byDefault,
+      { ...emma, source: { kind: 'default' } },
     ],
   ])('%s', async (_, requested, who, expected) => {
-    expect(await choose(requested, who)).toEqual(expected);
+    const { voiceName, ...chosen } = await choose(requested, who);
+    expect({ voiceName: expected.voiceName && voiceName, ...chosen }).toEqual(expected);
+  });
+});
+
+describe('the default voice', () => {
+  const english = /^voice-b-en-/;
+  const voiceOf = async (memberId: string, who: Partial<Speaker> = {}, voices = PRESET_VOICES) => {
+    const { voice, pitch = 0 } = await choose({}, { guildId: QUIET, memberId, ...who }, voices);
+    return { voice, pitch };
+  };
+
+  test('of each member is another one, and stays the same', async () => {
+    const members = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+    const first: unknown[] = [];
+    for (const member of members) first.push(await voiceOf(member));
+    expect(new Set(first.map((voice) => JSON.stringify(voice))).size).toBe(members.length);
+    for (const [index, member] of members.entries()) {
+      expect(await voiceOf(member)).toEqual(first[index]);
+    }
+  });
+
+  test('speaks the likeliest language that has voices', async () => {
+    const { voice } = await voiceOf('10', { languages: ['fi', undefined, 'ja', 'en'] });
+    expect(voice).toMatch(/^voice-b-ja-/);
+    expect((await voiceOf('11', { languages: ['fi', 'la'] })).voice).toMatch(english);
+  });
+
+  test('changes only when another language is known to be the usual one', async () => {
+    const first = await voiceOf('20', { languages: ['en'] });
+    expect(await voiceOf('20', { languages: ['ko', 'en'] })).toEqual(first);
+    expect(await voiceOf('20', { languages: ['en', 'ko'], usualLanguage: 'en' })).toEqual(first);
+    // No voice speaks Finnish.
+    expect(await voiceOf('20', { languages: ['fi', 'en'], usualLanguage: 'fi' })).toEqual(first);
+    const korean = await voiceOf('20', { languages: ['ko', 'en'], usualLanguage: 'ko' });
+    expect(korean.voice).toMatch(/^voice-b-ko-/);
+    expect(await voiceOf('20', { languages: ['en', 'ko'] })).toEqual(korean);
+  });
+
+  test('speaks the language that the member has set', async () => {
+    await store.memberVoices.set(QUIET, '21', { language: 'de' });
+    const { voice } = await voiceOf('21', { languages: ['en'], usualLanguage: 'en' });
+    expect(voice).toMatch(/^voice-b-de-/);
+  });
+
+  test('has the pitch that the member has set', async () => {
+    await store.memberVoices.set(QUIET, '22', { pitch: 5 });
+    expect((await voiceOf('22')).pitch).toBe(5);
+  });
+
+  test('is another one when the service no longer has it', async () => {
+    const thai = await voiceOf('23', { languages: ['th', 'en'] });
+    expect(thai.voice).toBe('voice-b-th-f-01');
+    const here = { languages: ['th', 'en'] };
+    expect((await voiceOf('23', here, [...CONTRACT_VOICES])).voice).toMatch(english);
+  });
+
+  test('of names that a webhook shows differs, stays the same, and is not stored', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `webhook:${index}`);
+    const voices = await Promise.all(names.map((name) => voiceOf(name, { isWebhook: true })));
+    expect(new Set(voices.map((voice) => JSON.stringify(voice))).size).toBeGreaterThan(8);
+    expect(await Promise.all(names.map((name) => voiceOf(name, { isWebhook: true })))).toEqual(
+      voices,
+    );
+    expect(await store.defaultVoices.get(QUIET, 'webhook:0')).toBeUndefined();
+  });
+
+  test('of the bot itself is the first one of the language', async () => {
+    const { voice } = await choose({}, { guildId: QUIET, memberId: '24', isBotItself: true });
+    expect(voice).toBe(EMMA);
+    expect(await store.defaultVoices.get(QUIET, '24')).toBeUndefined();
+  });
+});
+
+describe('a locked voice', () => {
+  const byEve = { memberId: EVE };
+  beforeAll(async () => {
+    await store.memberVoices.set(GUILD, EVE, { voice: OLIVER }, 'manager');
+    await store.memberVoices.lock(GUILD, EVE, true);
+  });
+
+  test('cannot be avoided with a voice or a preset', async () => {
+    for (const requested of [{ voice: 'Emma' }, { preset: 'Story' }]) {
+      await expect(choose(requested, byEve)).rejects.toMatchObject({ code: 'voice.locked' });
+    }
+    expect(await choose({ tone: 'calmly' }, byEve)).toMatchObject({ voice: OLIVER });
+    expect(await choose({ voice: 'Emma' }, { ...byEve, guildId: OTHER_GUILD })).toMatchObject({
+      voice: EMMA,
+    });
   });
 });
 
 describe('a cloned voice', () => {
-  const own = { voice: 'cl_secret1', voiceName: 'My Own', scope: GUILD };
-  const shared = { voice: 'cl_shared1', voiceName: 'Everybody’s', scope: GUILD };
+  const own = { voice: 'cl_secret1', voiceName: 'My Own', scope: GUILD, ...byOptions };
+  const shared = { voice: 'cl_shared1', voiceName: 'Everybody’s', scope: GUILD, ...byOptions };
 
   test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
     ['is found by name', { voice: 'my OWN' }, byAda, own],
     ['is found by ID', { voice: 'cl_secret1' }, byAda, own],
     ['of another member can be used when it is shared', { voice: 'cl_shared1' }, {}, shared],
-    ['can be a member’s own voice', {}, { memberId: CLEO }, shared],
+    ['can be a member’s own voice', {}, { memberId: CLEO }, { ...shared, ...byMember }],
     ['can be used in a preset by its owner', { preset: 'Secret' }, byAda, own],
     [
       'that the store does not know can be used by ID',
@@ -171,6 +310,7 @@ describe('a cloned voice', () => {
         voice: 'cl_stranger1',
         voiceName: 'cl_stranger1',
         scope: GUILD,
+        ...byOptions,
       },
     ],
   ])('%s', async (_, requested, who, expected) => {
@@ -234,22 +374,20 @@ test.each<[RequestedVoiceSettings, Partial<Speaker>, string]>([
 
 test('only voices of the hosted service are chosen', async () => {
   const chosen = await choose({ language: 'ru' }, { guildId: OTHER_GUILD }, [...CONTRACT_VOICES]);
-  expect(chosen).toEqual({
-    voice: EMMA,
-    isDefault: true,
-    voiceName: 'Emma',
-    language: 'ru',
-  });
+  expect(chosen).toMatchObject({ source: { kind: 'default' }, language: 'ru' });
+  expect(['Emma', 'Oliver']).toContain(chosen.voiceName);
 });
 
-test('while the database is down, the default voice of the language speaks', async () => {
+test('while the database is down, each member has a default voice of the language', async () => {
   const closedStore = await openBotStore({ kind: 'memory' }, SILENT);
   await closedStore.close();
   const sources = { store: closedStore, voices: PRESET_VOICES, log: SILENT };
-  expect(await chooseVoiceSettings(sources, {}, speaker({ languages: ['ja'] }))).toEqual({
-    voice: HINATA,
-    isDefault: true,
-    voiceName: 'Hinata',
-  });
+  const chosen = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      chooseVoiceSettings(sources, {}, speaker({ memberId: String(index), languages: ['ja'] })),
+    ),
+  );
+  const japanese = PRESET_VOICES.filter(({ language }) => language === 'ja');
+  expect(new Set(chosen.map(({ voice }) => voice))).toEqual(new Set(japanese.map(({ id }) => id)));
   await expect(chooseVoiceSettings(sources, { voice: 'cl_secret1' }, speaker())).rejects.toThrow();
 });

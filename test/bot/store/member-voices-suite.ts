@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import type { TakenVoice } from '../../../src/bot/store/types/voice-settings.ts';
+import {
+  MEMBER_VOICE_SETTINGS,
+  type MemberVoiceChange,
+  type TakenVoice,
+} from '../../../src/bot/store/types/voice-settings.ts';
 import { cloneDraft, type StoreFixture, uniqueId, VOICE } from './fixture.ts';
+
+/** A change that clears every setting. */
+const CLEARED: MemberVoiceChange = Object.fromEntries(
+  MEMBER_VOICE_SETTINGS.map((setting) => [setting, null]),
+);
 
 export function memberVoicesSuite(fixture: () => StoreFixture): void {
   test('change one setting at a time, per guild, until they are cleared', async () => {
@@ -17,8 +26,9 @@ export function memberVoicesSuite(fixture: () => StoreFixture): void {
     expect(await here.memberVoices.get(guild, member)).toEqual(after);
     expect(await here.memberVoices.get(other, member)).toBeUndefined();
     expect(await here.memberVoices.get(guild, uniqueId())).toBeUndefined();
-    expect(await here.memberVoices.clear(other, member)).toBe(false);
-    expect(await here.memberVoices.clear(guild, member)).toBe(true);
+    await here.memberVoices.set(other, member, CLEARED);
+    expect(await here.memberVoices.get(guild, member)).toEqual(after);
+    await here.memberVoices.set(guild, member, CLEARED);
     expect(await there.memberVoices.get(guild, member)).toBeUndefined();
   });
 
@@ -59,11 +69,11 @@ export function memberVoicesSuite(fixture: () => StoreFixture): void {
     expect(await there.memberVoices.get(guild, member)).toEqual(locked);
     const refused = { code: 'voice.locked' };
     await expect(memberVoices.set(guild, member, { pitch: 1 })).rejects.toMatchObject(refused);
-    await expect(memberVoices.clear(guild, member)).rejects.toMatchObject(refused);
+    await expect(memberVoices.set(guild, member, CLEARED)).rejects.toMatchObject(refused);
     expect(await memberVoices.get(guild, member)).toEqual(locked);
     await memberVoices.set(guild, member, { pitch: 1 }, 'manager');
-    expect(await memberVoices.clear(guild, member, 'manager')).toBe(true);
-    expect(await memberVoices.get(guild, member)).toEqual({ isLocked: true });
+    await memberVoices.set(guild, member, CLEARED, 'manager');
+    expect(await memberVoices.get(guild, member)).toEqual({ isLocked: true, isSetByManager: true });
     await memberVoices.lock(guild, member, false);
     expect(await memberVoices.get(guild, member)).toBeUndefined();
     expect(await memberVoices.set(guild, member, { pitch: 1 })).toEqual({ pitch: 1 });

@@ -131,10 +131,6 @@ const OPERATIONS: readonly BotOperation[] = [
     run: ({ memberVoices }, { guild, bob }) => memberVoices.set(guild, bob, { voice: VOICE }),
   },
   {
-    name: 'MemberVoices.clear',
-    run: ({ memberVoices }, { guild, ada }) => memberVoices.clear(guild, ada),
-  },
-  {
     name: 'MemberVoices.lock',
     run: ({ memberVoices }, { guild, ada }) => memberVoices.lock(guild, ada, true),
   },

@@ -9,6 +9,7 @@ import { emote } from './topics/emote.ts';
 import { files } from './topics/files.ts';
 import { general } from './topics/general.ts';
 import { help } from './topics/help.ts';
+import { memberVoice } from './topics/member-voice.ts';
 import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   ...files,
   ...general,
   ...help,
+  ...memberVoice,
   ...presets,
   ...privacy,
   ...queue,

@@ -41,7 +41,7 @@ export type MemberVoiceSetting = (typeof MEMBER_VOICE_SETTINGS)[number];
 
 /** New settings. null clears one; one that is undefined stays as it is. */
 export type MemberVoiceChange = {
-  readonly [Setting in MemberVoiceSetting]?: MemberVoice[Setting] | null;
+  readonly [Setting in MemberVoiceSetting]?: MemberVoice[Setting] | null | undefined;
 };
 
 /** Who changes a member's settings. Managers can also change settings that are locked. */
@@ -65,12 +65,6 @@ export interface MemberVoices {
   lock(guildId: string, memberId: string, isLocked: boolean): Promise<MemberVoice>;
   /** While the database is down, returns the last known result. */
   get(guildId: string, memberId: string): Promise<MemberVoice | undefined>;
-  /**
-   * Clears all settings, but not the lock.
-   * @returns whether there were any
-   * @throws Failure `voice.locked`
-   */
-  clear(guildId: string, memberId: string, by?: ChangedBy): Promise<boolean>;
   /** The nicknames of some members, by ID. While the database is down, returns the last known result. */
   nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -60,7 +60,27 @@ export const privacy = {
   'privacy.server': { en: '**{{server}}**', ko: '**{{server}}**', ja: '**{{server}}**' },
   'privacy.this-server': { en: 'This server', ko: '이 서버', ja: 'このサーバー' },
   'privacy.other-server': { en: 'Server {{id}}', ko: '서버 {{id}}', ja: 'サーバー {{id}}' },
-  'privacy.voice': { en: '• Your chosen voice', ko: '• 내가 고른 목소리', ja: '• 選んだ声' },
+  'privacy.voice': { en: '• Your voice settings', ko: '• 내 목소리 설정', ja: '• 自分の声の設定' },
+  'privacy.voice-by-manager': {
+    en: '• Your voice settings, last changed by a server manager',
+    ko: '• 서버 관리자가 마지막으로 변경한 내 목소리 설정',
+    ja: '• サーバー管理者が最後に変更した、自分の声の設定',
+  },
+  'privacy.nickname': {
+    en: '• Your spoken nickname: {{nickname}}',
+    ko: '• 소리 내어 부르는 별명: {{nickname}}',
+    ja: '• 読み上げるニックネーム：{{nickname}}',
+  },
+  'privacy.locked': {
+    en: '• 🔒 A server manager has locked your voice. The lock stays when you delete your data.',
+    ko: '• 🔒 서버 관리자가 내 목소리를 잠갔어요. 데이터를 삭제해도 잠금은 유지돼요.',
+    ja: '• 🔒 サーバー管理者があなたの声をロックしています。データを削除してもロックは残ります。',
+  },
+  'privacy.default-voice': {
+    en: '• The default voice that was picked for you',
+    ko: '• 자동으로 정해진 기본 목소리',
+    ja: '• 自動で選ばれた既定の声',
+  },
   'privacy.presets': {
     en: { one: '• {{count}} saved preset', other: '• {{count}} saved presets' },
     ko: '• 저장한 프리셋 {{count}}개',

@@ -143,7 +143,7 @@ export const read = {
   },
   'option.read-members-may-start.description': {
     en: 'Whether members can start reading a channel with /join',
-    ko: '멤버가 /들어오기로 채널 읽기를 시작할 수 있는지 여부',
+    ko: '멤버가 /들어오기 명령어로 채널 읽기를 시작할 수 있는지 여부',
     ja: 'メンバーが /参加 で読み上げを始められるかどうか',
   },
   'option.channel-language.name': { en: 'language', ko: '언어', ja: '言語' },

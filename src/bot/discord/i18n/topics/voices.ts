@@ -1,37 +1,7 @@
 import type { Topic } from '../topic.ts';
 
-/** `/voice`, `/voices` and descriptions of voices. */
+/** `/voices` and descriptions of voices. */
 export const voices = {
-  'command.voice.name': { en: 'voice', ko: '내목소리', ja: 'マイボイス' },
-  'command.voice.description': {
-    en: 'Manage your voice on this server',
-    ko: '이 서버에서 쓸 내 목소리를 관리해요',
-    ja: 'このサーバーで使う自分の声を管理します',
-  },
-  'subcommand.voice.set.name': { en: 'set', ko: '설정', ja: '設定' },
-  'subcommand.voice.set.description': {
-    en: 'Choose your voice on this server',
-    ko: '이 서버에서 쓸 내 목소리를 골라요',
-    ja: 'このサーバーで使う自分の声を選びます',
-  },
-  'subcommand.voice.show.name': { en: 'show', ko: '보기', ja: '表示' },
-  'subcommand.voice.show.description': {
-    en: 'Show which voice you use here, and why',
-    ko: '여기에서 어떤 목소리를 쓰는지와 그 이유를 보여 줘요',
-    ja: 'ここで使っている声と、その理由を表示します',
-  },
-  'subcommand.voice.reset.name': { en: 'reset', ko: '초기화', ja: 'リセット' },
-  'subcommand.voice.reset.description': {
-    en: 'Go back to the voice of the channel or server',
-    ko: '채널이나 서버의 기본 목소리로 되돌려요',
-    ja: 'チャンネルやサーバーの声に戻します',
-  },
-  'subcommand.voice.surprise.name': { en: 'surprise', ko: '깜짝선물', ja: 'おまかせ' },
-  'subcommand.voice.surprise.description': {
-    en: 'Let me pick a voice for you',
-    ko: '저에게 목소리를 골라 달라고 해요',
-    ja: '声を選んでもらいます',
-  },
   'command.voices.name': { en: 'voices', ko: '목소리목록', ja: '声一覧' },
   'command.voices.description': {
     en: 'Browse and preview all voices',
@@ -68,37 +38,6 @@ export const voices = {
     ja: '{{name}} · クローン音声、非公開',
   },
   'voice.hidden': { en: 'a private voice', ko: '비공개 목소리', ja: '非公開の声' },
-  'voice.set': {
-    en: '✅ You now speak as {{voice}} on this server.{{details}}',
-    ko: '✅ 이제 이 서버에서 {{voice}} 목소리로 말해요.{{details}}',
-    ja: '✅ このサーバーでは、{{voice}} の声で話すようになりました。{{details}}',
-  },
-  'voice.surprised': {
-    en: '🎁 I picked {{voice}} for you. You now use this voice on this server.',
-    ko: '🎁 {{voice}} 목소리를 골랐어요. 이제 이 서버에서 이 목소리로 말해요.',
-    ja: '🎁 あなたのために {{voice}} を選びました。このサーバーでは、この声で話すようになりました。',
-  },
-  'voice.show.own': {
-    en: 'You speak as {{voice}} on this server.{{details}}',
-    ko: '이 서버에서 {{voice}} 목소리로 말해요.{{details}}',
-    ja: 'このサーバーでは {{voice}} の声で話します。{{details}}',
-  },
-  'voice.show.default': {
-    en: 'You haven’t chosen a voice on this server. In this channel, you speak as {{voice}}.{{details}}',
-    ko: '이 서버에서 고른 목소리가 없어요. 이 채널에서는 {{voice}} 목소리로 말해요.{{details}}',
-    ja: 'このサーバーではまだ声を選んでいません。このチャンネルでは {{voice}} の声で話します。{{details}}',
-  },
-  'voice.reset': {
-    en: '✅ Removed your voice on this server.',
-    ko: '✅ 이 서버에서 고른 목소리를 초기화했어요.',
-    ja: '✅ このサーバーで選んだ声をリセットしました。',
-  },
-  'voice.reset.none': {
-    en: 'You haven’t chosen a voice on this server.',
-    ko: '이 서버에서 고른 목소리가 없어요.',
-    ja: 'このサーバーではまだ声を選んでいません。',
-  },
-
   'voices.page': {
     en: '### Voices {{from}}–{{to}} of {{count}}\n{{lines}}{{details}}',
     ko: '### 목소리 {{count}}개 중 {{from}}–{{to}}\n{{lines}}{{details}}',
@@ -202,11 +141,6 @@ export const voices = {
   'character.warm': { en: 'warm', ko: '따뜻함', ja: '温かい' },
   'character.whispery': { en: 'whispery', ko: '속삭이는 듯함', ja: 'ささやくような声' },
 
-  'failure.voice.locked': {
-    en: 'A server manager has locked your voice. Ask someone who can manage this server to unlock it.',
-    ko: '서버 관리자가 내 목소리를 잠갔어요. 서버를 관리할 수 있는 사람에게 잠금 해제를 부탁해 주세요.',
-    ja: 'サーバー管理者があなたの声をロックしました。サーバーを管理できる人に解除を頼んでください。',
-  },
   'failure.voice.unknown': {
     en: 'I don’t know a voice called “{{voice}}”. Choose one from the list, or see all with `/voices`.',
     ko: '“{{voice}}” 목소리를 찾지 못했어요. 목록에서 고르거나 `/목소리목록`에서 모두 확인해 주세요.',

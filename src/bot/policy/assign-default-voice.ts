@@ -1,0 +1,56 @@
+import type { Logger } from '../../shared/common/logger.ts';
+import type { PresetVoice } from '../../shared/contract/voices.ts';
+import type { DefaultVoice, DefaultVoices } from '../store/types/voice-settings.ts';
+import {
+  chooseDefaultVoice,
+  defaultLanguage,
+  derivedDefaultVoice,
+  languageWithVoices,
+} from './default-voice.ts';
+
+export interface DefaultVoiceSources {
+  readonly store: { readonly defaultVoices: DefaultVoices };
+  readonly voices: readonly PresetVoice[];
+  readonly log: Logger;
+}
+
+/** A member who has not chosen a voice. */
+export interface DefaultSpeaker {
+  readonly guildId: string;
+  readonly memberId: string;
+  /** The languages that the member may write, the likeliest first. */
+  readonly languages: readonly (string | undefined)[];
+  /** The language that the member has set, or is known to write; undefined if it is not known yet. */
+  readonly settledLanguage: string | undefined;
+  /** The other members in the voice channel. */
+  readonly nearby: () => ReadonlySet<string>;
+}
+
+/**
+ * The default voice of a member. It is assigned the first time, and stays the same: it changes only when another
+ * language is settled, or when the service no longer has the voice. While the database is down, a member without an
+ * assigned voice gets one that depends on nothing but the member and the guild.
+ */
+export async function assignDefaultVoice(
+  { store: { defaultVoices }, voices, log }: DefaultVoiceSources,
+  { guildId, memberId, languages, settledLanguage, nearby }: DefaultSpeaker,
+): Promise<DefaultVoice> {
+  const settled = languageWithVoices(voices, [settledLanguage]);
+  const language = defaultLanguage(voices, [settledLanguage, ...languages]);
+  const seed = `${guildId} ${memberId}`;
+  const isCurrent = (stored: DefaultVoice) =>
+    voices.some(({ id }) => id === stored.voice) &&
+    (settled === undefined || settled === stored.language);
+  try {
+    const stored = await defaultVoices.get(guildId, memberId);
+    if (stored !== undefined && isCurrent(stored)) return stored;
+    return await defaultVoices.assign(guildId, memberId, (current, others) =>
+      current !== undefined && isCurrent(current)
+        ? current
+        : chooseDefaultVoice(voices, language, { seed, nearby: nearby(), others }),
+    );
+  } catch (err) {
+    log.warn({ err }, 'could not assign a default voice; speaking in one that is not saved');
+    return derivedDefaultVoice(voices, [language], seed);
+  }
+}

@@ -1,0 +1,46 @@
+import { Failure } from '../../shared/common/failure.ts';
+import type { PresetVoice } from '../../shared/contract/voices.ts';
+import { findPresetVoice, isVoiceId } from './choose-voice.ts';
+
+/** A guild ID for direct messages, which cannot use any guild's voices. */
+export const NO_GUILD = '';
+
+interface ClonedVoice {
+  readonly voiceId: string;
+  readonly name: string;
+}
+
+/** The cloned voices of guilds. `BotStore` implements it. */
+export interface ClonedVoices {
+  find(
+    guildId: string,
+    viewer: { readonly memberId: string },
+    nameOrId: string,
+  ): Promise<ClonedVoice | undefined>;
+  mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean>;
+}
+
+interface ResolveSources {
+  readonly store: { readonly clones: ClonedVoices };
+  /** The preset voices that the voice service is known to have. */
+  readonly voices: readonly PresetVoice[];
+}
+
+/**
+ * Finds the ID of a voice, by name or ID.
+ * @throws Failure `voice.unknown`
+ */
+export async function resolveVoice(
+  { store, voices }: ResolveSources,
+  nameOrId: string,
+  { guildId, memberId }: { readonly guildId: string | null; readonly memberId: string },
+): Promise<string> {
+  const query = nameOrId.trim();
+  const preset = findPresetVoice(voices, query);
+  if (preset !== undefined) return preset;
+  const guild = guildId ?? NO_GUILD;
+  const clone = await store.clones.find(guild, { memberId }, query);
+  if (clone !== undefined) return clone.voiceId;
+  if (isVoiceId(query) && (await store.clones.mayUse(guild, memberId, query))) return query;
+  throw new Failure('voice.unknown', { voice: query });
+}

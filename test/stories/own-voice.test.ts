@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
+import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
+
+type Options = Record<string, OptionValue>;
+
+async function use(
+  member: Member,
+  command: string,
+  subcommand: string,
+  options: Options = {},
+): Promise<MessageView> {
+  return (await member.command('general', command, options, { subcommand })).reply();
+}
+
+const voice = async (member: Member, subcommand: string, options: Options = {}) =>
+  (await use(member, 'voice', subcommand, options)).content;
+
+/** `/settings voice` for Ben. */
+const setBen = async (story: Story, options: Options = {}) =>
+  (await use(story.as('ada'), 'settings', 'voice', { member: 'ben', ...options })).content;
+
+/** Posts a file, and returns the voice and the language of the request. */
+async function requestOf(hosted: HostedService, story: Story, member: Member, text: string) {
+  const run = await story.say(member, text, { output: 'file', format: 'wav' });
+  await run.next(({ attachments }) => attachments.length === 1);
+  return hosted.requests.at(-1);
+}
+
+/** What Mynah stores about a member, as `/privacy show` says and attaches it. */
+async function privacyOf(member: Member) {
+  const { content, attachments } = await use(member, 'privacy', 'show');
+  const [file] = attachments;
+  const data = file && JSON.parse(new TextDecoder().decode(file.data));
+  return { content, server: data?.servers[0] };
+}
+
+describe('the default voice', () => {
+  test.concurrent('of members who write in one channel differs in what is heard, and is at home in their language', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben, eve, minjun] = ['ada', 'ben', 'eve', 'minjun'].map((name) => story.as(name));
+    const listener = await story.as('ada').joinVoice('Lounge');
+    const lines: [Member | undefined, string][] = [
+      [ada, 'good morning everybody, tone 700 for 800'],
+      [ben, 'what a lovely day it is, tone 700 for 800'],
+      [minjun, '오늘 날씨가 정말 좋네요, tone 700 for 800'],
+      // The hosted service has two English voices, so she has one of them at another pitch.
+      [eve, 'tone 500 for 900'],
+      [ada, 'tone 900 for 900'],
+    ];
+    for (const [member, line] of lines) {
+      member?.write('general', line);
+      await waitUntilRequested(hosted, line);
+    }
+    const [first, shifted, again] = await waitForTones(listener, 3);
+    const voices = hosted.requests.map(({ voice_id }) => voice_id);
+    expect(voices.slice(0, 2).toSorted()).toEqual(['voice-b-en-f-01', 'voice-b-en-m-01']);
+    expect(voices[2]).toMatch(/^voice-b-ko-/);
+    expect(voices[3]).toMatch(/^voice-b-en-/);
+    expect(voices[4]).toBe(voices[0]);
+    // Three semitones, rounded to hundreds of hertz.
+    expect([400, 600]).toContain(shifted);
+    expect([first, again]).toEqual([700, 900]);
+  });
+
+  test.concurrent('is the same with every command, and explained, shown and deleted', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const yuki = story.as('yuki');
+    const request = await requestOf(hosted, story, yuki, '今日はとてもいい天気ですね');
+    expect(request?.voice_id).toMatch(/^voice-b-ja-/);
+    expect((await requestOf(hosted, story, yuki, 'tone 440'))?.voice_id).toBe(request?.voice_id);
+    expect(await voice(yuki, 'show')).toContain('自動で選んだ声');
+    const { content, server } = await privacyOf(yuki);
+    expect(content).toContain('自動で選ばれた既定の声');
+    expect(server.defaultVoice).toEqual({ voice: request?.voice_id, pitch: 0, language: 'ja' });
+    await press(yuki, await use(yuki, 'privacy', 'delete'), '自分のデータを削除');
+    await expect.poll(async () => (await privacyOf(yuki)).server?.defaultVoice).toBeUndefined();
+  });
+
+  test.concurrent('gives way to the default preset of the server', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const ada = story.as('ada');
+    await use(ada, 'preset', 'save', { name: 'Everyone', voice: 'Sota' });
+    await use(ada, 'preset', 'default', { preset: 'Everyone' });
+    for (const name of ['ada', 'ben', 'eve']) {
+      const request = await requestOf(hosted, story, story.as(name), 'tone 440');
+      expect(request?.voice_id).toBe('voice-b-ja-m-01');
+    }
+    expect(await voice(ada, 'show')).toContain(
+      'From the default preset of this server, “Everyone”',
+    );
+  });
+});
+
+describe('/voice set', () => {
+  test.concurrent('keeps what is left out, says what is set now, and is undone one setting at a time', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
+    const before = await voice(ben, 'set');
+    expect(before).toBe(await voice(ben, 'show'));
+    await voice(ben, 'set', { pitch: 12 });
+    expect(await voice(ben, 'set', { speed: 2 })).toMatch(
+      /^✅ Saved\. You speak as .*\n· Speed: 2×\n· Pitch: \+12 semitones\n· Picked automatically/,
+    );
+    const chosen = await voice(ben, 'set', { voice: 'Oliver', tone: 'calmly', nickname: 'B ' });
+    expect(chosen.split('\n')).toEqual([
+      '✅ You now speak as Oliver · English · male, young narrator on this server.',
+      '· Tone: “calmly”',
+      '· Speed: 2×',
+      '· Pitch: +12 semitones',
+      '· Nickname: “B”',
+      '· Own choice',
+    ]);
+    const listener = await ben.joinVoice('Lounge');
+    const heard = samplesOf(await hearWhile(listener, () => story.say(ben, 'tone 440 for 800')));
+    expect(isTone(heard, 880)).toBe(true);
+    expect(Math.abs(heard.length / 48 - 400)).toBeLessThan(60);
+
+    expect(await voice(ben, 'reset', { setting: 'voice' })).toMatch(/\n· Speed: 2×\n/);
+    expect(await voice(ben, 'reset', { setting: 'pitch' })).not.toContain('semitones');
+    expect(await voice(ben, 'reset', { setting: 'pitch' })).toContain('nothing to reset');
+    expect(await voice(ben, 'reset', { setting: 'everything' })).toMatch(/^✅ Reset\./);
+    expect(await voice(ben, 'show')).toBe(before);
+  });
+});
+
+describe('a nickname', () => {
+  test.concurrent('is spoken before messages, in replies and mentions, and in announcements', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    await read(ada, 'choose', { names: true });
+    await use(ada, 'settings', 'announce', { joins: true });
+    await ada.joinVoice('Lounge');
+    await replyTo(ada, 'join');
+    const set = await use(ben, 'voice', 'set', { nickname: '★ <@1> @everyone *Benny* ★' });
+    expect(set.mentionsEveryone).toBe(false);
+    expect(set.pinged).toEqual([]);
+    await voice(ben, 'set', { nickname: '★ Benny ★' });
+    const written = ben.write('general', 'hello there everybody');
+    await waitUntilRequested(hosted, 'Benny:');
+    ada.write('general', 'nice to see you', { replyTo: written.id });
+    await waitUntilRequested(hosted, 'Benny');
+    await waitUntilRequested(hosted, 'replying to Benny:');
+    ada.write('general', `where is <@${ben.userId}> going`);
+    await waitUntilRequested(hosted, 'where is Benny going');
+    await ben.joinVoice('Lounge');
+    await waitUntilRequested(hosted, 'Benny joined');
+    expect(hosted.requestedTexts.filter((text) => text.includes('Ben:'))).toEqual([]);
+    expect(await voice(ben, 'set', { nickname: '   ' })).toContain('one line of 1 to 32');
+    await use(ada, 'settings', 'block-words', { add: 'potato' });
+    expect(await voice(ben, 'set', { nickname: 'hot p0tato' })).toMatch(/^⚠️/);
+    expect(await voice(ben, 'show')).toContain('Nickname: “★ Benny ★”');
+  });
+});
+
+describe('a manager', () => {
+  test.concurrent('sets and locks the voice of a member, who sees it and cannot change it', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const ben = story.as('ben');
+    expect(await setBen(story)).toContain(`<@${ben.userId}> speaks as`);
+    const forced = { voice: 'Sota', nickname: 'Robot', pitch: -12, locked: true };
+    expect(await setBen(story, forced)).toMatch(/^✅ Saved\. <@\d+> speaks as Sota/);
+    for (const reply of [
+      await voice(ben, 'set', { voice: 'Emma' }),
+      await voice(ben, 'set', { nickname: 'Ben' }),
+      await voice(ben, 'reset', { setting: 'everything' }),
+      await voice(ben, 'surprise'),
+      (await replyTo(ben, 'say', { text: 'tone 440', voice: 'Emma' })).content,
+    ]) {
+      expect(reply).toContain('⚠️ A server manager has locked your voice');
+    }
+    expect((await voice(ben, 'show')).split('\n').slice(1)).toEqual([
+      '· Pitch: −12 semitones',
+      '· Nickname: “Robot”',
+      '· Last changed by a server manager',
+      '· 🔒 Locked: only members who can manage this server can change it',
+    ]);
+    const listener = await ben.joinVoice('Lounge');
+    const heard = await hearWhile(listener, () => story.say(ben, 'tone 880 for 800'));
+    expect(hosted.requests.at(-1)?.voice_id).toBe('voice-b-ja-m-01');
+    expect(isTone(samplesOf(heard), 440)).toBe(true);
+
+    const shown = await privacyOf(ben);
+    expect(shown.content).toContain('Your spoken nickname: “Robot”');
+    expect(shown.content).toContain('last changed by a server manager');
+    expect(shown.content).toContain('A server manager has locked your voice');
+    await press(ben, await use(ben, 'privacy', 'delete'), 'Delete my data');
+    await expect.poll(async () => (await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
+    expect(await voice(ben, 'set', { pitch: 1 })).toContain('locked your voice');
+    expect(await setBen(story, { locked: false, speed: 1.5 })).toContain('Speed: 1.5×');
+    expect(await setBen(story, { reset: 'everything' })).toContain('Picked automatically');
+    expect(await voice(ben, 'set', { pitch: 1 })).toContain('Pitch: +1 semitones');
+  });
+});
