@@ -75,7 +75,8 @@ export class ActingMember {
   sendCommands(): void {
     const channel = this.#openChannel;
     if (channel === undefined) return;
-    const isSeen = this.member.channels.some(({ id }) => id === channel);
+    const { channels, activeThreads } = this.member;
+    const isSeen = [...channels, ...activeThreads].some(({ id }) => id === channel);
     const commands = isSeen ? this.member.commands(channel) : [];
     const current = JSON.stringify(commands);
     if (current === this.#commands) return;

@@ -45,6 +45,14 @@ const CALL_HANDLERS: CallHandlers = {
     const { id } = acting.member.write(channelId, content, { attachments, ...more });
     return { messageId: id };
   },
+  'start-thread': (acting, { channelId, messageId, name }) => {
+    const { id } = acting.member.threads.start(channelId, name, { messageId });
+    return { channelId: id };
+  },
+  post: (acting, { channelId, title, content }) => {
+    const { id } = acting.member.threads.post(channelId, title, content);
+    return { channelId: id };
+  },
   edit: (acting, { messageId, content }) => {
     acting.member.edit(messageId, content);
     return null;

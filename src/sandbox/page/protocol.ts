@@ -100,6 +100,8 @@ export interface Message {
   readonly authorName: string;
   readonly authorIsBot: boolean;
   readonly content: string;
+  /** What a system message says after its author's name, instead of content. */
+  readonly notice: string | undefined;
   readonly embeds: readonly APIEmbed[];
   /** May be components v2, see `flags`. Media URLs are values of `attachments[].path`. */
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -226,6 +228,16 @@ export interface Calls {
       voiceMessage?: { durationSecs: number; waveform: string };
     };
     value: { messageId: string };
+  };
+  /** Starts a thread from a message. */
+  'start-thread': {
+    args: { channelId: string; messageId: string; name: string };
+    value: { channelId: string };
+  };
+  /** Opens a post in a forum. */
+  post: {
+    args: { channelId: string; title: string; content: string };
+    value: { channelId: string };
   };
   edit: { args: { messageId: string; content: string }; value: null };
   delete: { args: { messageId: string }; value: null };

@@ -34,6 +34,8 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
       .object({ durationSecs: z.number().positive().max(1_200), waveform: z.base64().max(400) })
       .exactOptional(),
   }),
+  'start-thread': z.object({ channelId: text, messageId: text, name: text }),
+  post: z.object({ channelId: text, title: text, content: text }),
   edit: z.object({ messageId: text, content: text }),
   delete: z.object({ messageId: text }),
   'join-voice': z.object({ channelId: text }),

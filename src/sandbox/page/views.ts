@@ -45,6 +45,7 @@ export function toPageMessage(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost
     authorName: view.author.name,
     authorIsBot: view.author.bot,
     content: view.content,
+    notice: view.notice,
     embeds: withPagePaths(view.embeds, cdnHost),
     components: withPagePaths(view.components, cdnHost),
     attachments: view.attachments.map(toPageAttachment),

@@ -3,6 +3,7 @@ import {
   ApplicationCommandType,
   ChannelType,
   MessageFlags,
+  MessageType,
 } from 'discord-api-types/v10';
 import type { ChannelView, GuildView, PersonView, RoleView, ThreadView } from '../types/guild.ts';
 import type { MessageView } from '../types/message.ts';
@@ -27,6 +28,7 @@ export function messageView(
     channelId: message.channelId,
     author: { id: author.id, name: displayNameOf(guild, author), bot: author.bot },
     content: message.content,
+    notice: noticeOf(guild, message),
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn) as unknown as APIMessageTopLevelComponent[],
     attachments: message.attachments.map((file) => ({
@@ -54,6 +56,27 @@ export function messageView(
     createdAt: message.createdAt,
     editedAt: message.editedAt ?? undefined,
   };
+}
+
+function noticeOf(guild: Guild, { type, content, mentions }: Message): string | undefined {
+  const names = mentions.userIds.map((id) => {
+    const member = guild.members.get(id);
+    return member ? displayNameOf(guild, member.user) : 'someone';
+  });
+  switch (type) {
+    case MessageType.ThreadCreated:
+      return `started a thread: ${content}`;
+    case MessageType.ThreadStarterMessage:
+      return 'wrote the message from which this thread started.';
+    case MessageType.RecipientAdd:
+      return `added ${names.join(', ')} to the thread.`;
+    case MessageType.RecipientRemove:
+      return `removed ${names.join(', ')} from the thread.`;
+    case MessageType.ChannelNameChange:
+      return `changed the name of the thread: ${content}`;
+    default:
+      return undefined;
+  }
 }
 
 function usedCommand(guild: Guild, { origin }: Message): MessageView['usedCommand'] {

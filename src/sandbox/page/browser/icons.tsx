@@ -17,6 +17,8 @@ const PATHS = {
   stage:
     'M12 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM12 12v8M8 14a5.5 5.5 0 1 1 8 0M5 17a9.5 9.5 0 1 1 14 0',
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
+  forum: 'M3 5h12v8H8l-3 3v-3H3zM18 9h3v8h-2v3l-3-3H9v-1',
+  thread: 'M6 3v9a4 4 0 0 0 4 4h9M15 12l4 4-4 4',
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',

@@ -20,6 +20,7 @@ import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { addFiles } from './files.ts';
 import { VisibleHint } from './option-hint.tsx';
+import { PostForm } from './post-form.tsx';
 import { submitDraft } from './send.ts';
 import { pendingSends } from './send-queue.ts';
 import { TextBox } from './text-box.tsx';
@@ -31,6 +32,8 @@ export function Composer() {
   useSignalEffect(fillInSuggestedText);
   useSignalEffect(parseWhenCommandsLoad);
   if (channel.value === undefined) return null;
+  const { id, kind } = channel.value;
+  if (kind === 'forum' || kind === 'media') return <PostForm key={id} channelId={id} />;
   const { command } = draft.value;
   return (
     <section class="composer" aria-label="Message box">

@@ -24,6 +24,8 @@ function continues(before: Message, message: Message): boolean {
   if (message.replyTo !== undefined || message.interaction !== undefined) return false;
   return (
     before.authorId === message.authorId &&
+    // A webhook writes as many people.
+    before.authorName === message.authorName &&
     before.ephemeral === message.ephemeral &&
     Date.parse(message.createdAt) - Date.parse(before.createdAt) < GROUP_MS
   );

@@ -16,6 +16,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
       </p>
     );
   }
+  if (message.notice !== undefined) return <p class="muted">{message.notice}</p>;
   const files = unplacedFiles(message);
   return (
     <>

@@ -4,10 +4,13 @@ import { channel, commands, guild, suggestedText, voiceChannel } from '../state.
 
 /** The start of a channel, with first steps in an empty one. */
 export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { name, kind } = channel.value ?? {};
+  const isForum = kind === 'forum' || kind === 'media';
   return (
     <div class="welcome">
-      <h2>This is the start of {channel.value?.name}</h2>
-      {isEmpty && <FirstSteps />}
+      <h2>{isForum ? `Posts in ${name}` : `This is the start of ${name}`}</h2>
+      {isForum && <p>Open a new post below, or choose one in the list of channels.</p>}
+      {isEmpty && !isForum && <FirstSteps />}
     </div>
   );
 }

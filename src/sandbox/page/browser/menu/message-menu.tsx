@@ -1,8 +1,8 @@
 import type { Message } from '../../protocol.ts';
-import { withNotice } from '../app-actions.ts';
+import { openChannel, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
 import { call } from '../server-connection.ts';
-import { actingMember } from '../state.ts';
+import { actingMember, channel, guild } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -26,6 +26,10 @@ function itemsFor(message: Message): MenuItem[] {
     !ephemeral && { name: 'Reply', onSelect: () => startReply(message) },
     isOwn && !voiceMessage && { name: 'Edit message', onSelect: () => startEditing(message) },
     content !== '' && { name: 'Copy text', onSelect: () => void copyText(content) },
+    mayStartThread(message) && {
+      name: 'Start a thread',
+      onSelect: () => void startThread(message),
+    },
     ...(ephemeral ? [] : appItems('Message', id)),
     { name: 'Copy message ID', group: 'last', onSelect: () => void copyText(id) },
     {
@@ -36,4 +40,20 @@ function itemsFor(message: Message): MenuItem[] {
     },
   ];
   return items.filter((item) => item !== false);
+}
+
+const THREADED: readonly (string | undefined)[] = ['text', 'announcement'];
+const NAME_CHARACTERS = 40;
+
+function mayStartThread({ id, ephemeral, notice }: Message): boolean {
+  const hasThread = guild.value?.channels.some((other) => other.id === id);
+  return THREADED.includes(channel.value?.kind) && !ephemeral && !notice && !hasThread;
+}
+
+/** Names the thread after its message, and opens it. */
+async function startThread({ id, channelId, content }: Message): Promise<void> {
+  const [line = ''] = content.trim().split('\n');
+  const name = [...line].slice(0, NAME_CHARACTERS).join('').trim() || 'Thread';
+  const started = await withNotice(() => call('start-thread', { channelId, messageId: id, name }));
+  if (started !== undefined) await openChannel(started.channelId);
 }

@@ -4,6 +4,8 @@ import { Icon } from '../icons.tsx';
 export function ChannelIcon({ kind }: { readonly kind: Channel['kind'] | undefined }) {
   if (kind === 'voice') return <Icon name="speaker" />;
   if (kind === 'stage') return <Icon name="stage" />;
+  if (kind === 'forum' || kind === 'media') return <Icon name="forum" />;
+  if (kind === 'thread') return <Icon name="thread" />;
   return (
     <span class="hash" aria-hidden="true">
       #

@@ -6,9 +6,11 @@ import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 import { VoiceChannel } from './voice-channel.tsx';
 
+const WRITTEN: readonly Channel['kind'][] = ['text', 'announcement', 'forum', 'media'];
+
 export function ChannelList() {
   const channels = guild.value?.channels ?? [];
-  const texts = channels.filter(({ kind }) => kind === 'text');
+  const texts = channels.filter(({ kind }) => WRITTEN.includes(kind));
   const voices = channels.filter(({ kind }) => kind === 'voice' || kind === 'stage');
   return (
     <nav class="channels" aria-label="Channels">
@@ -18,6 +20,7 @@ export function ChannelList() {
         {texts.map((one) => (
           <li key={one.id}>
             <TextChannel channel={one} />
+            <Threads parent={one} channels={channels} />
           </li>
         ))}
       </ul>
@@ -33,7 +36,27 @@ export function ChannelList() {
   );
 }
 
-function TextChannel({ channel: { id, name } }: { readonly channel: Channel }) {
+interface ThreadsProps {
+  readonly parent: Channel;
+  readonly channels: readonly Channel[];
+}
+
+/** The active threads of a channel, or the posts of a forum. */
+function Threads({ parent, channels }: ThreadsProps) {
+  const threads = channels.filter(({ thread }) => thread?.parentId === parent.id);
+  if (threads.length === 0) return null;
+  return (
+    <ul class="threads" aria-label={`Threads in ${parent.name}`}>
+      {threads.map((one) => (
+        <li key={one.id}>
+          <TextChannel channel={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TextChannel({ channel: { id, name, kind, thread } }: { readonly channel: Channel }) {
   const isUnread = unreadChannelIds.value.has(id);
   return (
     <button
@@ -45,8 +68,15 @@ function TextChannel({ channel: { id, name } }: { readonly channel: Channel }) {
         void openChannel(id);
       }}
     >
-      <ChannelIcon kind="text" />
+      <ChannelIcon kind={kind} />
       <span>{name}</span>
+      {thread?.isPrivate && <span class="thread-tag">Private</span>}
+      {thread?.isLocked && <span class="thread-tag">Locked</span>}
+      {thread?.tags.map((tag) => (
+        <span key={tag} class="thread-tag">
+          {tag}
+        </span>
+      ))}
       {isUnread && <span class="unseen">, unread</span>}
     </button>
   );
