@@ -12,6 +12,7 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   'packed-opus': async () => (await import('./audio.ts')).packedOpus,
   'voice-sample': async () => (await import('./voice-sample.ts')).default,
   speakable: async () => (await import('./speakable.ts')).default,
+  'blocked-words': async () => (await import('./blocked-words.ts')).default,
   dictionary: async () => (await import('./dictionary.ts')).default,
   'speech-plan': async () => (await import('./speech-plan.ts')).default,
   tone: async () => (await import('./tone.ts')).default,

@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['speakable', 1_200],
+  ['blocked-words', 800],
   ['dictionary', 800],
   ['speech-plan', 300],
   ['tone', 2_000],
