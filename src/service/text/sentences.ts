@@ -84,6 +84,14 @@ interface Continuation {
 }
 
 const NUMBER = new RegExp(`^(?:\\d|${ROMAN_NUMERAL}(?![\\p{L}\\p{M}]))`, 'u');
+/** A single letter is a numeral after Vol., but not after No. */
+const SHORT_ABBREVIATION = /(?<!\p{L})(?:\p{L}|[Nn]os?)\.$/u;
+
+function isNumber(before: string, after: string): boolean {
+  const isSingleLetter = /^[IVXL](?!\p{L})/u.test(after);
+  return NUMBER.test(after) && !(isSingleLetter && SHORT_ABBREVIATION.test(before));
+}
+
 /** IV. Béla */
 const ROMAN_ORDINAL = new RegExp(`(?<![\\p{L}\\d])${ROMAN_NUMERAL}\\.$`, 'u');
 
@@ -97,7 +105,7 @@ function sentenceContinues(before: string, after: string, data: LanguageData): b
   const tail = last.slice(-20);
   if (end?.test(tail) === true) return true;
   if (endBeforeDigit?.test(last) === true && /^\d/.test(after)) return true;
-  if (endBeforeNumber?.test(tail) === true && NUMBER.test(after)) return true;
+  if (endBeforeNumber?.test(tail) === true && isNumber(tail, after)) return true;
   if (parts.some(([first, next]) => first.test(tail) && next.test(after))) return true;
   if (rarelyFinal?.test(tail) === true && starter?.test(after) !== true) return true;
   if (data.romanNumerals?.isBeforeName === true && ROMAN_ORDINAL.test(tail)) return true;

@@ -45,6 +45,10 @@ const EXAMPLES: Partial<
     ['GTA V, hey V', 'GTA 5, hey V'],
     ['7.30pm, $3.50/h, WWII', '7 30pm, 3 dollars and 50 cents per hour, World War 2'],
     ['Jan 5, omg, thx', 'January 5th, O M G, thanks'],
+    // Words that only look like abbreviations, units or numerals.
+    ['World War I was bad, level I want', 'World War 1 was bad, level I want'],
+    ["in 2020 A new era, room 12 A, 2 A's", "in 2020 A new era, room 12 A, 2 A's"],
+    ['I have 1 min. Then go', 'I have 1 minute. Then go'],
     ['nothing to do here', 'nothing to do here'],
     ['so funny 😂😂😂', 'so funny, laughing'],
     ['❤️ you 👍🏽!', 'heart, you, thumbs up!'],
@@ -86,6 +90,7 @@ const EXAMPLES: Partial<
     ['vers 18 h', 'vers 18 heures'],
     ['le 21/11/2026', 'le 21 novembre 2026'],
     ['M. Dupont', 'monsieur Dupont'],
+    ['le jeu', 'le jeu'],
     ['le XXIe siècle', 'le vingt et unième siècle'],
     ['au 2e étage', 'au deuxième étage'],
     ['n°5', 'numéro 5'],
@@ -107,6 +112,7 @@ const EXAMPLES: Partial<
     ['el Sr. García', 'el señor García'],
     ['p. ej. esto', 'por ejemplo esto'],
     ['3–5 días', '3 a 5 días'],
+    ['el mar, nivel 1 gana, 200 problemas', 'el mar, nivel 1 gana, 200 problemas'],
     ['1.234.567', '1234567'],
     ['a 90 km/h', 'a 90 kilómetros por hora'],
     ['50 %', '50 por ciento'],
@@ -335,6 +341,10 @@ describe('normalized text', () => {
     ['fractions', '1/'.repeat(2_500)],
     ['sides', '1x'.repeat(2_500)],
     ['percent', '5%-'.repeat(1_600)],
+    ['vulgar fractions', '½'.repeat(2_500)],
+    ['Roman numerals', 'XIV '.repeat(1_250)],
+    ['powers', 'x^2'.repeat(1_600)],
+    ['domains', 'a.com/'.repeat(800)],
   ])('of 5,000 characters of %s is not much longer', (_, text) => {
     for (const language of ['en', 'de', 'ru', 'zh', 'th', 'my'] as const) {
       // Words are longer than digits, but not without bound.

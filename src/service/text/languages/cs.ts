@@ -45,8 +45,6 @@ export const czech: LanguageData = {
       'Mgr.': 'magistr',
       'tzv.': 'takzvaný',
       'mj.': 'mimo jiné',
-      'min.': 'minimálně',
-      'max.': 'maximálně',
       'sv.': 'svatý',
       'stol.': 'století',
       'atp.': 'a tak podobně',
@@ -63,6 +61,8 @@ export const czech: LanguageData = {
     },
     nonFinal: 'prof|Ing|Mgr|tzv|mj|sv|např|tj|tzn|dr|č|ul',
     beforeNumbers: {
+      'min.': 'minimálně',
+      'max.': 'maximálně',
       'str.': 'strana',
       's.': 'strana',
       'kap.': 'kapitola',

@@ -37,7 +37,6 @@ export const danish: LanguageData = {
   dates: {
     wordsBeforeDotted: 'den',
     keepsDotAfterDay: true,
-    wordsBeforeWeekday: 'på|hver|til|næste',
   },
   times: { wordsBeforeDotted: 'klokken|kl' },
   money: {

@@ -81,8 +81,6 @@ export const german: LanguageData = {
       'Jhdt.': 'Jahrhundert',
       'Jhd.': 'Jahrhundert',
       'Jh.': 'Jahrhundert',
-      OG: 'Obergeschoss',
-      UG: 'Untergeschoss',
       'Tel.': 'Telefon',
       'Abs.': 'Absender',
       'geb.': 'geboren',
@@ -102,8 +100,6 @@ export const german: LanguageData = {
       'u. Ä.': 'und Ähnliches',
       's. o.': 'siehe oben',
       's. u.': 'siehe unten',
-      'max.': 'maximal',
-      'min.': 'mindestens',
       'tgl.': 'täglich',
       'Tsd.': 'Tausend',
 
@@ -135,6 +131,8 @@ export const german: LanguageData = {
     nonFinal:
       'geb|gest|max|min|z.B|d.h|u.a|u.U|z.T|v.a|bzw|ca|Nr|Dr|Prof|Hr|Fr|bspw|evtl|ggf|inkl|St|vgl|Mio|Mrd|Tel',
     beforeNumbers: {
+      'min.': 'mindestens',
+      'max.': 'maximal',
       'S.': 'Seite',
       'Kap.': 'Kapitel',
       'Abb.': 'Abbildung',

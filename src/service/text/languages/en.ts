@@ -103,12 +103,8 @@ export const english: LanguageData = {
       'Sen.': 'Senator',
       'Rep.': 'Representative',
       'Mt.': 'Mount',
-      'Ft.': 'Fort',
       'dept.': 'department',
       'Dept.': 'Department',
-      'est.': 'established',
-      'max.': 'maximum',
-      'min.': 'minimum',
       'incl.': 'including',
       'esp.': 'especially',
       'temp.': 'temperature',
@@ -143,15 +139,17 @@ export const english: LanguageData = {
       ...{ WWI: 'World War 1', WWII: 'World War 2', WW1: 'World War 1', WW2: 'World War 2' },
       ...{ gr8: 'great', b4: 'before', l8r: 'later', m8: 'mate' },
     },
-    nonFinal:
-      'Mr|Mrs|Ms|Prof|vs|e.g|i.e|approx|Sgt|Capt|Gen|Lt|Col|Rev|Gov|Sen|Rep|Mt|Ft|incl|esp|cf',
+    nonFinal: 'Mr|Mrs|Ms|Prof|vs|e.g|i.e|approx|Sgt|Capt|Gen|Lt|Col|Rev|Gov|Sen|Rep|Mt|incl|esp|cf',
     nonFinalBeforeDigits:
       'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|al|Sat|Sun|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Apt|Ave|Blvd|Rd',
     rarelyFinal:
-      'Dr|St|Ave|Blvd|Rd|Inc|Ltd|Co|Corp|Jr|Sr|a.m|p.m|A.M|P.M|D.C|U.S|U.K|U.N|al|Ph.D|lb|lbs|oz|ft|in',
+      'Dr|St|Ave|Blvd|Rd|Inc|Ltd|Co|Corp|Jr|Sr|a.m|p.m|A.M|P.M|D.C|U.S|U.K|U.N|al|Ph.D|\\d ?(?:lbs?|oz|ft|in)',
     starters:
       'The|He|She|They|We|It|This|That|There|These|Those|I|You|But|And|So|My|His|Her|Our|Their|When|What|Then|If|Is|Are|Do|Did|Can|After|Before|Now|Let|Please|Why|How|Who|Where|A|An|In|On|At|For|Not|Yes|Ok|Okay|Also|Maybe|Just|Don|Some|All|Everyone|Nobody|Bye|Thanks',
     beforeNumbers: {
+      'est.': 'established',
+      'min.': 'minimum',
+      'max.': 'maximum',
       'p.': 'page',
       'pp.': 'pages',
       'pg.': 'page',
@@ -170,7 +168,6 @@ export const english: LanguageData = {
       'Nos.': 'numbers',
       'nos.': 'numbers',
       'Sec.': 'section',
-      'sec.': 'section',
       'Art.': 'article',
       'Pt.': 'part',
       'pt.': 'part',

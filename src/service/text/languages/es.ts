@@ -19,7 +19,6 @@ export const spanish: LanguageData = {
       'mín.': 'mínimo',
       EUA: 'Estados Unidos',
       'pza.': 'plaza',
-      'D.': 'don',
       'Dña.': 'doña',
       'Prof.': 'profesor',
       'Profa.': 'profesora',
@@ -41,7 +40,7 @@ export const spanish: LanguageData = {
       'pág.': 'página',
       'Av.': 'avenida',
     },
-    nonFinal: 'Avda|Pza|Gral|D|Dña|Prof|Profa|máx|mín|tel|p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
+    nonFinal: 'Avda|Pza|Gral|Dña|Prof|Profa|máx|mín|tel|p.ej|Sr|Sra|Srta|Dr|Dra|Ud|núm|pág|Av',
     beforeNumbers: {
       'p.': 'página',
       'pp.': 'páginas',
@@ -68,7 +67,6 @@ export const spanish: LanguageData = {
   },
   dates: {
     wordsBeforeSlashed: 'el|del|día',
-    wordsBeforeWeekday: 'el|del|este|próximo|cada|hasta',
   },
   times: {
     clock: { time: '#h y #m', fullHour: '#h en punto' },

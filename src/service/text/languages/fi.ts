@@ -11,8 +11,6 @@ export const finnish: LanguageData = {
       'ns.': 'niin sanottu',
       'ks.': 'katso',
       'vrt.': 'vertaa',
-      'maks.': 'maksimi',
-      'min.': 'minimi',
       'ym.': 'ynnä muuta',
       'yms.': 'ynnä muuta sellaista',
 
@@ -26,6 +24,8 @@ export const finnish: LanguageData = {
     },
     nonFinal: 'prof|ns|ks|vrt|esim|mm|ts|n',
     beforeNumbers: {
+      'maks.': 'maksimi',
+      'min.': 'minimi',
       's.': 'sivu',
       'luv.': 'luku',
       nro: 'numero',

@@ -49,8 +49,6 @@ export const french: LanguageData = {
       'ap. J.-C.': 'après Jésus-Christ',
       bd: 'boulevard',
       Bd: 'boulevard',
-      'max.': 'maximum',
-      'min.': 'minimum',
       Pr: 'professeur',
       St: 'saint',
       Ste: 'sainte',
@@ -82,6 +80,8 @@ export const french: LanguageData = {
     },
     nonFinal: 'St|Ste|MM|J|p.ex|M|env|av',
     beforeNumbers: {
+      'min.': 'minimum',
+      'max.': 'maximum',
       'p.': 'page',
       'pp.': 'pages',
       'chap.': 'chapitre',
@@ -100,7 +100,6 @@ export const french: LanguageData = {
   },
   dates: {
     wordsBeforeSlashed: 'le|au|du',
-    wordsBeforeWeekday: 'le|ce|chaque|du|dès',
   },
   times: {
     clock: { time: '#h heures #m', fullHour: '#h heures' },

@@ -20,8 +20,6 @@ export const croatian: LanguageData = {
       'prof.': 'profesor',
       'sv.': 'sveti',
       'tzv.': 'takozvani',
-      'max.': 'maksimalno',
-      'min.': 'minimalno',
 
       'itd.': 'i tako dalje',
       'npr.': 'na primjer',
@@ -32,6 +30,8 @@ export const croatian: LanguageData = {
     },
     nonFinal: 'prof|sv|tzv|npr|tj|dr|br|ul',
     beforeNumbers: {
+      'min.': 'minimalno',
+      'max.': 'maksimalno',
       'str.': 'stranica',
       'pogl.': 'poglavlje',
       'br.': 'broj',

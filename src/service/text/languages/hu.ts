@@ -8,8 +8,6 @@ export const hungarian: LanguageData = {
       'i. e.': 'időszámításunk előtt',
       'i. sz.': 'időszámításunk szerint',
       'prof.': 'professzor',
-      'max.': 'maximum',
-      'min.': 'minimum',
       'Kr. e.': 'Krisztus előtt',
       'Kr. u.': 'Krisztus után',
       'ún.': 'úgynevezett',
@@ -25,6 +23,8 @@ export const hungarian: LanguageData = {
     },
     nonFinal: 'prof|ún|pl|kb|dr|ill',
     beforeNumbers: {
+      'min.': 'minimum',
+      'max.': 'maximum',
       'old.': 'oldal',
       'fej.': 'fejezet',
       'sz.': 'szám',

@@ -14,8 +14,6 @@ export const italian: LanguageData = {
       'Ing.': 'ingegner',
       'P.za': 'piazza',
       'V.le': 'viale',
-      'max.': 'massimo',
-      'min.': 'minimo',
 
       'p. es.': 'per esempio',
       'ad es.': 'ad esempio',
@@ -29,6 +27,8 @@ export const italian: LanguageData = {
     },
     nonFinal: 'ca|Avv|Ing|p.es|ad es|Sig|Dott|Prof|n',
     beforeNumbers: {
+      'min.': 'minimo',
+      'max.': 'massimo',
       'p.': 'pagina',
       'pp.': 'pagine',
       'pag.': 'pagina',
@@ -48,7 +48,6 @@ export const italian: LanguageData = {
   },
   dates: {
     wordsBeforeSlashed: 'il|dal|al',
-    wordsBeforeWeekday: 'il|ogni|da|questo|questa|prossimo',
   },
   times: {
     clock: { time: '#h e #m', fullHour: '#h in punto' },

@@ -35,8 +35,6 @@ export const dutch: LanguageData = {
       'okt.': 'oktober',
       'nov.': 'november',
       'dec.': 'december',
-      'max.': 'maximaal',
-      'min.': 'minimaal',
       'St.': 'Sint',
       'prof.': 'professor',
       'incl.': 'inclusief',
@@ -58,6 +56,8 @@ export const dutch: LanguageData = {
     },
     nonFinal: 'St|prof|incl|excl|evt|bijv|d.w.z|o.a|dhr|mevr|dr|nr|ca',
     beforeNumbers: {
+      'min.': 'minimaal',
+      'max.': 'maximaal',
       'p.': 'pagina',
       'blz.': 'bladzijde',
       'pag.': 'pagina',
@@ -124,9 +124,6 @@ export const dutch: LanguageData = {
     and: 'en',
     to: 'tot',
     dot: 'punt',
-  },
-  dates: {
-    wordsBeforeWeekday: 'op|elke|vanaf|tot|deze|volgende',
   },
   romanNumerals: {
     numbered: 'hoofdstuk|deel|band|akte|boek|fase|type|klasse|niveau|artikel|wereldoorlog',

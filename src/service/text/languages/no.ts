@@ -37,7 +37,6 @@ export const norwegian: LanguageData = {
   dates: {
     wordsBeforeDotted: 'den',
     keepsDotAfterDay: true,
-    wordsBeforeWeekday: 'på|hver|til|neste',
   },
   times: { wordsBeforeDotted: 'klokka|klokken|kl' },
   money: {

@@ -65,8 +65,6 @@ export const polish: LanguageData = {
       'pl.': 'plac',
       'tzw.': 'tak zwany',
       'ww.': 'wyżej wymieniony',
-      'min.': 'minimum',
-      'maks.': 'maksimum',
       wg: 'według',
       mld: 'miliardów',
 
@@ -86,17 +84,17 @@ export const polish: LanguageData = {
     },
     nonFinal: 'prof|inż|św|al|pl|tzw|ww|np|m.in|tzn|ul|ok|godz',
     beforeNumbers: {
+      'maks.': 'maksimum',
+      'min.': 'minimum',
       'str.': 'strona',
       's.': 'strona',
       'rozdz.': 'rozdział',
       'rys.': 'rysunek',
       'tab.': 'tabela',
       'nr.': 'numer',
-      't.': 'tom',
       'tel.': 'telefon',
       'art.': 'artykuł',
       'pkt.': 'punkt',
-      'm.': 'mieszkanie',
       'cz.': 'część',
       'ust.': 'ustęp',
     },
@@ -140,9 +138,6 @@ export const polish: LanguageData = {
     minus: 'minus',
     to: 'do',
     dot: 'kropka',
-  },
-  dates: {
-    wordsBeforeWeekday: 'w|we|od|do|każdy|każdą',
   },
   numbers: {
     inflect: inflectCounts,

@@ -9,7 +9,6 @@ export const portuguese: LanguageData = {
     expansions: {
       'a. C.': 'antes de Cristo',
       'd. C.': 'depois de Cristo',
-      'R.': 'rua',
       'Avda.': 'avenida',
       'máx.': 'máximo',
       'mín.': 'mínimo',
@@ -29,7 +28,7 @@ export const portuguese: LanguageData = {
       vc: 'você',
       tb: 'também',
     },
-    nonFinal: 'R|Eng|Sto|Sta|máx|mín|p.ex|Sr|Sra|Dr|Dra|Prof|Av',
+    nonFinal: 'Eng|Sto|Sta|máx|mín|p.ex|Sr|Sra|Dr|Dra|Prof|Av',
     beforeNumbers: {
       'p.': 'página',
       'pp.': 'páginas',
@@ -49,7 +48,6 @@ export const portuguese: LanguageData = {
   },
   dates: {
     wordsBeforeSlashed: 'dia|no dia|em',
-    wordsBeforeWeekday: 'na|no|próxima|próximo|até',
   },
   times: {
     clock: { time: '#h e #m', fullHour: '#h horas' },

@@ -26,8 +26,6 @@ export const slovak: LanguageData = {
       'Ing.': 'inžinier',
       'Mgr.': 'magister',
       'tzv.': 'takzvaný',
-      'min.': 'minimálne',
-      'max.': 'maximálne',
       'sv.': 'svätý',
       'stor.': 'storočie',
 
@@ -42,6 +40,8 @@ export const slovak: LanguageData = {
     },
     nonFinal: 'prof|Ing|Mgr|tzv|sv|napr|t.j|tzn|dr|č|ul',
     beforeNumbers: {
+      'min.': 'minimálne',
+      'max.': 'maximálne',
       'str.': 'strana',
       's.': 'strana',
       'kap.': 'kapitola',

@@ -81,9 +81,6 @@ export const swedish: LanguageData = {
     to: 'till',
     dot: 'punkt',
   },
-  dates: {
-    wordsBeforeWeekday: 'på|varje|till|nästa',
-  },
   romanNumerals: {
     numbered: 'kapitel|del|band|akt|bok|fas|typ|klass|nivå|artikel|världskriget',
     men: 'Carl|Karl|Gustav|Gustaf|Oscar|Oskar|Erik|Johan|Fredrik|Christian|Kristian|Frederik|Håkon|Haakon|Harald|Olav|Magnus|Ludvig|Filip|Henrik|Napoleon|George|Edvard|Benedictus|Pius|Johannes Paulus|Alexander|Nikolaj|Nikolaus|Peter|Wilhelm|Vilhelm|Charles|Valdemar|Haakon|Johannes',

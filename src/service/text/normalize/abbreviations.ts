@@ -23,6 +23,9 @@ export function expandAbbreviations(text: string, data: LanguageData): string {
   });
 }
 
+/** A digit, or a Roman numeral; "No. I won't" has none. */
+export const NUMBER_AFTER = `\\d|(?:(?<!(?<!\\p{L})(?:\\p{L}|[Nn]os?)\\. ?)|(?=[IVXL]{2}))${ROMAN_NUMERAL}(?![\\p{L}\\p{M}\\d'’])`;
+
 interface Table {
   pattern: RegExp;
   words: ReadonlyMap<string, string>;
@@ -30,10 +33,7 @@ interface Table {
 
 const tablesOf = perLanguage(({ abbreviations }) => ({
   always: tableOf(abbreviations?.expansions, '(?![\\p{L}\\p{M}])'),
-  beforeNumbers: tableOf(
-    abbreviations?.beforeNumbers,
-    ` ?(?=\\d|${ROMAN_NUMERAL}(?![\\p{L}\\p{M}\\d]))`,
-  ),
+  beforeNumbers: tableOf(abbreviations?.beforeNumbers, ` ?(?=${NUMBER_AFTER})`),
 }));
 
 /** @param after what must follow */

@@ -56,7 +56,7 @@ function fractionWords(
 
 const MAX_NOUN_LENGTH = 20;
 /** Denominators of measures, which nobody gives points out of. */
-const BINARY = new Set(['8', '16', '32', '64']);
+const BINARY = new Set(['16', '32', '64']);
 
 function isFraction(a: string, b: string, after: string, data: LanguageData): boolean {
   if (Number(a) >= Number(b)) return false;

@@ -53,8 +53,10 @@ const numberedPattern = perLanguage(({ romanNumerals }) =>
 function convertNumbered(text: string, data: LanguageData): string {
   const pattern = numberedPattern(data);
   if (pattern === undefined) return text;
-  return text.replace(pattern, (numeral) =>
-    /^[IVXL]/.test(numeral) ? String(romanValue(numeral)) : numeral,
+  return text.replace(pattern, (numeral, _, at: number) =>
+    /^[IVXL]/.test(numeral) && !isPronoun(numeral, text.slice(at + numeral.length), data)
+      ? String(romanValue(numeral))
+      : numeral,
   );
 }
 
@@ -111,5 +113,9 @@ function expandRegnal(text: string, data: LanguageData): string {
 
 /** "Charles I think so". */
 function isPronoun(numeral: string, after: string, { code }: LanguageData): boolean {
-  return code === 'en' && numeral === 'I' && /^ (?!of|and|the|in\b)\p{Ll}/u.test(after);
+  return (
+    code === 'en' &&
+    numeral === 'I' &&
+    /^ (?!(?:of|and|or|the|in|is|was|has|will|were|by|to|at|on)(?!\p{L}))\p{Ll}/u.test(after)
+  );
 }

@@ -7,7 +7,11 @@ import { unitSignsOf } from './unit-signs.ts';
 import { withRareUnit } from './unit-words.ts';
 
 /** After a unit: no letter or digit, and no slash, which would make it another unit. */
-const END = String.raw`(?![\p{L}\p{M}\d²³/°])`;
+const END = String.raw`(?![\p{L}\p{M}\d²³/°]|['’]\p{L})`;
+/** Letters that also name rooms and groups: "room 12 A", "in 2020 A new…". */
+const MAYBE_NAMES = new Set(['A', 'N', 'J', 'А', 'В']);
+const NAME_BEFORE = /\p{L}{4} $|(?<!\p{L})[Ii]n $/u;
+
 /** The full stop of "5 lb. bag", which does not end the sentence. */
 const STOP = String.raw`(?:(?<=\p{L})\.(?= ?(?:\p{Ll}|[×x)]|\d)))?`;
 
@@ -34,7 +38,10 @@ export function expandUnits(text: string, data: LanguageData): string {
   return text
     .replace(PERCENT_FIRST, '$1%')
     .replace(twice, '–')
-    .replace(withUnit, (found, from: string | undefined, written: string, sign: string) => {
+    .replace(withUnit, (found, ...groups: [string | undefined, string, string, number, string]) => {
+      const [from, written, sign, at, all] = groups;
+      if (MAYBE_NAMES.has(sign) && NAME_BEFORE.test(all.slice(Math.max(0, at - 8), at)))
+        return found;
       const numeral = parseNumeral(written, data);
       const unit = names.get(sign);
       if (numeral === undefined || unit === undefined) return found;

@@ -72,15 +72,15 @@ const weekOf = perLanguage((data): Week => {
       'gu',
     ),
     beforeTime: new RegExp(
-      `${before}(${capitalized})\\.?(?=,? \\d{1,2}(?:[:.]\\d\\d|\\. ?\\p{Lu}|\\.\\d| ?[ap]m${after}))`,
+      `${before}(${capitalized})\\.?(?=,? \\d{1,2}(?:[:.]\\d\\d|\\. ?\\p{Lu}|\\.\\d{1,2}\\.| ?[ap]m${after}))`,
       'gu',
     ),
     afterWord:
       words === undefined
         ? undefined
         : new RegExp(
-            `(?<=(?<!\\p{L})(?:${words}) )(${capitalized})(?:\\.(?= ?[\\p{Ll}\\d,])|(?![.'’]))${after}`,
-            'giu',
+            `(?<=(?<!\\p{L})(?:${words}|${words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())}) )(${capitalized})(?:\\.(?= ?[\\p{Ll}\\d,])|(?![.'’]))${after}`,
+            'gu',
           ),
     names,
   };

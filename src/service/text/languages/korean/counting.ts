@@ -2,7 +2,7 @@ import { spellDecimal, spellDigits, spellNative, spellSinoKorean } from './numbe
 
 /** Words after a day that is named by its digits. */
 const EVENTS =
-  '절|전쟁|혁명|운동|사태|사건|광복|만세|민주|테러|항쟁|쿠데타|선언|의거|계엄|정변|정신|기념|독립|해방|참사|대지진|폭동|시위|경축|행사|을 기념|를 기념';
+  '절|전쟁|혁명|운동(?!화|장|복|선수|량|기구)|사태|사건|광복|만세|민주|테러|항쟁|쿠데타|선언|의거|계엄|정변|정신|기념|독립|해방|참사|대지진|폭동|시위|경축|행사|을 기념|를 기념';
 
 /** Counters with native numbers, unless they are the start of another word. */
 const NATIVE_COUNTERS =
@@ -74,7 +74,7 @@ const NAMED_DAY = new RegExp(
 
 function spellNamedDay(month: string, day: string): string {
   // Ten is one word: 6·10 is 육십, and 12·12 십이십이. Others are digits: 6·25 is 육이오.
-  const isWhole = day.endsWith('0') || day === '12';
+  const isWhole = day.endsWith('0') || day === '12' || (month === day && day === '11');
   return spellSinoKorean(month) + (isWhole ? spellSinoKorean(day) : spellDigits(day));
 }
 
