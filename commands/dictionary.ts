@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
@@ -8,8 +8,9 @@ import {
   REPLACE,
   replaceDictionary,
 } from './dictionary/files.ts';
-import { LIST, listEntries, testDictionary } from './dictionary/show.ts';
-import { optionWords, stringOption, subcommand } from './options/option.ts';
+import { OWNERS } from './dictionary/owner.ts';
+import { LIST, listEntries, listPage, testDictionary } from './dictionary/show.ts';
+import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
@@ -18,34 +19,45 @@ const spoken = {
   ...stringOption('spoken'),
   max_length: STORE_LIMITS.dictionaryToCharacters,
 };
+const mute = { type: ApplicationCommandOptionType.Boolean, ...optionWords('mute') } as const;
+const owner = {
+  ...stringOption('dictionary-owner'),
+  choices: OWNERS.map((value) => choice(value, `dictionary.owner.${value}`)),
+};
 const entry = { ...stringOption('entry'), autocomplete: true, required: true };
 
 const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
   pattern: (call) => saveEntry(call, 'pattern'),
   remove: removeEntry,
-  list: (call) => listEntries(call, 0),
+  list: listEntries,
   test: testDictionary,
   move: moveEntry,
   export: exportDictionary,
   import: importDictionary,
 };
 
-/** `/dictionary`: how words are spoken in a server. For members who manage it. */
+/**
+ * `/dictionary`: how words are spoken, for everyone on a server or in one's own texts. Discord has one permission for
+ * all subcommands, so everyone sees it, and it checks who may change the server's.
+ */
 export const dictionary: Command = {
   data: slashCommand('dictionary', {
-    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
       subcommand('dictionary.add', [
         { ...stringOption('word'), ...sourceLength, required: true },
         spoken,
+        mute,
+        owner,
       ]),
       subcommand('dictionary.pattern', [
         { ...stringOption('pattern'), ...sourceLength, required: true },
         spoken,
+        mute,
+        owner,
       ]),
-      subcommand('dictionary.remove', [entry]),
-      subcommand('dictionary.list'),
+      subcommand('dictionary.remove', [entry, owner]),
+      subcommand('dictionary.list', [owner]),
       subcommand('dictionary.test', [{ ...stringOption('text'), required: true }]),
       subcommand('dictionary.move', [
         entry,
@@ -56,6 +68,7 @@ export const dictionary: Command = {
           max_value: STORE_LIMITS.dictionaryEntries,
           required: true,
         },
+        owner,
       ]),
       subcommand('dictionary.export'),
       subcommand('dictionary.import', [
@@ -68,7 +81,6 @@ export const dictionary: Command = {
       ]),
     ],
   }),
-  group: 'dictionary',
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
@@ -78,6 +90,6 @@ export const dictionary: Command = {
   components: {
     [REPLACE]: { run: replaceDictionary },
     [CANCEL]: cancel,
-    [LIST]: { run: (call) => listEntries(call, Number(call.args[0])) },
+    [LIST]: { run: listPage },
   },
 };

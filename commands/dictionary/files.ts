@@ -1,12 +1,12 @@
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
-import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import { parseDictionaryFile } from '../../src/bot/store/dictionary-entries.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';
 import { nameEntries } from './describe-entry.ts';
+import { assertMayChangeServers } from './owner.ts';
 import { noteSlowEntries } from './slow.ts';
 
 const FILE_NAME = 'mynah-dictionary.json';
@@ -14,17 +14,14 @@ const FILE_NAME = 'mynah-dictionary.json';
 /** The action of the button below the question. */
 export const REPLACE = 'replace';
 
-export async function exportDictionary({
-  interaction,
-  services,
-  reply,
-  t,
-}: CommandCall): Promise<void> {
+export async function exportDictionary(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  assertMayChangeServers(call);
   const { guildId } = callerOf(interaction);
   const { dictionary } = services.store;
   const [content, { length: count }] = await Promise.all([
     dictionary.exportAll(guildId),
-    dictionary.list(guildId),
+    dictionary.list({ guildId }),
   ]);
   const files = [jsonFile(content, FILE_NAME)];
   await reply.show(t('dictionary.exported', { count }), { files });
@@ -33,6 +30,7 @@ export async function exportDictionary({
 /** `/dictionary import`: adds the entries of a file. Asks before the file replaces existing entries. */
 export async function importDictionary(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
+  assertMayChangeServers(call);
   const { guildId, memberId: by } = callerOf(interaction);
   const { dictionary } = services.store;
   const { content, bytes } = await readImportFile(
@@ -40,7 +38,7 @@ export async function importDictionary(call: CommandCall): Promise<void> {
     interaction.options.getAttachment('file', true),
   );
   parseDictionaryFile(content, by, isPattern);
-  const { length: count } = await dictionary.list(guildId);
+  const { length: count } = await dictionary.list({ guildId });
   if (interaction.options.getBoolean('replace') && count > 0) {
     const confirmId = customId('dictionary', REPLACE);
     return reply.show(t('dictionary.replace.question', { count }), {
@@ -55,8 +53,8 @@ export async function importDictionary(call: CommandCall): Promise<void> {
 
 /** Imports the file attached to the question. The reply attaches the previous entries, so that nothing is lost. */
 export async function replaceDictionary(call: ComponentCall): Promise<void> {
-  const { interaction, services, settings, reply, t } = call;
-  assertGroupAllowed('dictionary', interaction, settings);
+  const { interaction, services, reply, t } = call;
+  assertMayChangeServers(call);
   const { guildId, memberId: by } = callerOf(interaction);
   const { dictionary } = services.store;
   const { content } = await readFileOfMessage(call);
@@ -73,7 +71,7 @@ async function warnOfSlowEntries({
   services,
   t,
 }: CommandCall | ComponentCall): Promise<string> {
-  const slow = await noteSlowEntries(services, callerOf(interaction).guildId);
+  const slow = await noteSlowEntries(services, { guildId: callerOf(interaction).guildId });
   if (slow.length === 0) return '';
   const entries = nameEntries(t, slow);
   return `\n${t('dictionary.imported.slow', { count: slow.length, entries })}`;

@@ -1,21 +1,24 @@
 import type { Services } from '../../src/bot/interactions/command.ts';
-import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
 import { findSlowRules } from '../../src/bot/text/dictionary/rehearse.ts';
 
 /**
- * After a change of the dictionary: tries it on long texts and remembers which entries are too slow for them.
+ * After a change of a dictionary: tries it on long texts, a member's together with the server's, and remembers which
+ * entries are too slow for them.
  * @param changedIds the entries to try. Default: all
  * @returns the slow ones among them
  */
 export async function noteSlowEntries(
   { store, slowEntries }: Pick<Services, 'store' | 'slowEntries'>,
-  guildId: string,
+  owner: DictionaryOwner,
   changedIds?: readonly number[],
 ): Promise<readonly DictionaryEntry[]> {
-  const entries = await store.dictionary.list(guildId);
+  const entries = await store.dictionary.list(owner);
   const changed = entries.filter(({ id }) => changedIds?.includes(id) ?? true);
-  const slow = await findSlowRules(entries, changed);
-  slowEntries.forget(guildId);
-  slowEntries.add(guildId, slow);
+  const guilds =
+    owner.memberId === undefined ? [] : await store.dictionary.list({ guildId: owner.guildId });
+  const slow = await findSlowRules([...entries, ...guilds], changed);
+  slowEntries.forget(owner);
+  slowEntries.add(owner, slow);
   return slow;
 }

@@ -74,7 +74,14 @@ function describePendingVoices(t: Translate, count: number): string[] {
 }
 
 function describeServer(t: Translate, data: MemberData): string[] {
-  const counted = ['presets', 'clones', 'consents', 'sounds', 'dictionary'] as const;
+  const counted = [
+    'presets',
+    'clones',
+    'consents',
+    'sounds',
+    'dictionary',
+    'ownDictionary',
+  ] as const;
   return [
     ...describeVoiceData(t, data),
     ...counted

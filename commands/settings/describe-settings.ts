@@ -3,6 +3,7 @@ import { listNames } from '../../src/bot/discord/list-names.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 import {
   COMMAND_GROUPS,
+  type CommandGroup,
   DEFAULT_SETTINGS,
   type GuildSettings,
 } from '../../src/bot/store/settings-schema.ts';
@@ -58,7 +59,7 @@ function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits)
     ...COMMAND_GROUPS.map((group) =>
       t('settings.roles', {
         group: t(`settings.group.${group}`),
-        roles: describeRoles(t, roles[group]),
+        roles: describeRoles(t, group, roles[group]),
       }),
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
@@ -78,8 +79,13 @@ function languageName(t: Translate, code: string | undefined): string {
   return new Intl.DisplayNames(t.language, { type: 'language' }).of(code) ?? code;
 }
 
-function describeRoles(t: Translate, ids: readonly string[]): string {
-  if (ids.length === 0) return t('settings.roles.everybody');
+/** Groups that only managers can use as long as no role is set. */
+const MANAGED: readonly CommandGroup[] = ['read', 'dictionary'];
+
+function describeRoles(t: Translate, group: CommandGroup, ids: readonly string[]): string {
+  if (ids.length === 0) {
+    return t(MANAGED.includes(group) ? 'settings.roles.managers' : 'settings.roles.everybody');
+  }
   return mentioned('@&', ids);
 }
 

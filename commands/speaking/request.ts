@@ -1,4 +1,9 @@
-import { findSounds, speakableText, type TextLimit } from '../../src/bot/discord/speakable-text.ts';
+import {
+  findSounds,
+  type SpeakableOptions,
+  speakableText,
+  type TextLimit,
+} from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { audioScope } from '../../src/bot/policy/audio-scope.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
@@ -63,7 +68,10 @@ export async function createRequest(
   const author = authorOf(call, writerId);
   const chosen = await chooseVoiceAndLanguage({ ...services, log }, requested, author, content);
   const { voiceName, language, tone, exaggeration, provenLanguage } = chosen;
-  const text = await prepareText(call, content, chosen.spokenLanguage);
+  const text = await prepareText(call, content, {
+    language: chosen.spokenLanguage,
+    writerId: author.writerId,
+  });
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
@@ -100,22 +108,22 @@ async function learnLanguage(call: AnyCall, provenLanguage: Language | undefined
 
 /**
  * A member's text as it will be spoken.
- * @param language the language that it will be spoken in, if it is known
+ * @param options the language that it will be spoken in, if it is known; who wrote it, by default the caller
  * @throws Failure `text.empty`, `text.blocked`, `text.too-long`
  */
 export async function prepareText(
   call: AnyCall,
   content: string,
-  language?: Language,
+  options: Pick<SpeakableOptions, 'language' | 'writerId'> = {},
 ): Promise<string> {
   const { interaction, services, settings, t } = call;
   const limit = textLimit(call);
-  const options = {
-    ...(language === undefined ? {} : { language }),
+  const text = await speakableText(interaction, content, t, services, limit, {
+    writerId: interaction.user.id,
+    ...options,
     isSlangExpanded: settings.read.slang,
     blockedWords: settings.blockedWords,
-  };
-  const text = await speakableText(interaction, content, t, services, limit, options);
+  });
   if (text === '') throw new Failure('text.empty', {});
   return assertFits(text, limit.maxCharacters);
 }

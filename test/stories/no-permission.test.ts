@@ -54,6 +54,15 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/read choose': 'role',
   '/read ignore': 'role',
   '/read where': 'open',
+  // Without the role, members change their own dictionary.
+  '/dictionary add': 'open',
+  '/dictionary pattern': 'open',
+  '/dictionary remove': 'open',
+  '/dictionary list': 'open',
+  '/dictionary test': 'open',
+  '/dictionary move': 'open',
+  '/dictionary export': 'role',
+  '/dictionary import': 'role',
   '/usage': 'open',
   '/help': 'open',
   '/privacy show': 'open',
@@ -63,7 +72,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 };
 
 /** Commands that Discord shows to server managers only. */
-const HIDDEN = ['settings', 'dictionary'];
+const HIDDEN = ['settings'];
 
 function outcomeFor({ name, command }: CommandUse): Outcome | undefined {
   return HIDDEN.includes(command) ? 'hidden' : OUTCOMES[name];

@@ -1,12 +1,16 @@
 import type { BaseInteraction, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import { nameWithoutBlockedWords, withoutBlockedWords } from '../policy/blocked-words.ts';
+import {
+  hasBlockedWords,
+  nameWithoutBlockedWords,
+  withoutBlockedWords,
+} from '../policy/blocked-words.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { InlineSound } from '../speech/types.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
-import type { DictionaryEntry } from '../store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary.ts';
 import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
@@ -34,6 +38,8 @@ export interface SpeakableOptions {
   readonly isSlangExpanded?: boolean;
   /** Words that are not spoken. */
   readonly blockedWords?: GuildSettings['blockedWords'];
+  /** The member who wrote the text, whose own dictionary applies. */
+  readonly writerId?: string | undefined;
 }
 
 interface SpeakableServices {
@@ -42,8 +48,9 @@ interface SpeakableServices {
 }
 
 /**
- * Turns a member's text into the text to speak: mentions become nicknames or names, the server's dictionary is applied,
- * and placeholders such as "link" are in the member's language. Mentioned members that are not cached are fetched.
+ * Turns a member's text into the text to speak: mentions become nicknames or names, the dictionaries of the writer and the
+ * server are applied, and placeholders such as "link" are in the member's language. Mentioned members that are not cached
+ * are fetched.
  * @param limit applies before the dictionary is used; the result can still be longer
  * @throws Failure `text.blocked`, and whatever `limit.onTooLong` throws
  */
@@ -58,12 +65,12 @@ export async function speakableText(
     omitEmoji = false,
     isSlangExpanded = true,
     blockedWords = NONE_BLOCKED,
+    writerId,
   }: SpeakableOptions = {},
 ): Promise<string> {
   const mentioned = mentionedIds(content);
   const [rules, nicknames] = await Promise.all([
-    // Speaking without the dictionary is better than not speaking.
-    guildId === null ? [] : store.dictionary.list(guildId).catch(() => []),
+    guildId === null ? NO_RULES : rulesFor(store, { guildId, memberId: writerId }),
     nicknamesOf(store, guildId, mentioned),
     guild === null ? undefined : fetchMembers(guild, mentioned),
   ]);
@@ -82,6 +89,7 @@ export async function speakableText(
     locale: t.language,
     omitEmoji,
     isSlangExpanded,
+    isSlangKept: (written: string) => hasBlockedWords(written, blockedWords),
     ...(language === undefined ? {} : { language }),
     // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
@@ -101,13 +109,49 @@ export async function speakableText(
   };
   const text = makeSpeakable(content, names, words, {
     ...limit,
-    rules,
+    rules: [...rules.own, ...rules.guilds],
     onSkipped: (skipped) => {
-      if (guildId !== null) slowEntries.add(guildId, skipped);
+      if (guildId !== null)
+        noteSkipped(slowEntries, { guildId, memberId: writerId }, rules, skipped);
       limit.onSkipped?.(skipped);
     },
   });
   return withoutBlockedWords(text, blockedWords);
+}
+
+interface Rules {
+  /** A member's own entries come first. */
+  readonly own: readonly DictionaryEntry[];
+  readonly guilds: readonly DictionaryEntry[];
+}
+
+const NO_RULES: Rules = { own: [], guilds: [] };
+
+/** Speaking without the dictionaries is better than not speaking. */
+async function rulesFor(
+  { dictionary }: Pick<BotStore, 'dictionary'>,
+  { guildId, memberId }: DictionaryOwner,
+): Promise<Rules> {
+  const list = (owner: DictionaryOwner) => dictionary.list(owner).catch(() => []);
+  const [own, guilds] = await Promise.all([
+    memberId === undefined ? [] : list({ guildId, memberId }),
+    list({ guildId }),
+  ]);
+  return { own, guilds };
+}
+
+/** The guild's entries are only to blame if no member's entries were applied with them. */
+function noteSkipped(
+  slowEntries: SlowEntries,
+  { guildId, memberId }: DictionaryOwner,
+  { own }: Rules,
+  skipped: readonly DictionaryEntry[],
+): void {
+  if (own.length === 0) slowEntries.add({ guildId }, skipped);
+  else {
+    const ownSkipped = skipped.filter((entry) => own.includes(entry));
+    slowEntries.add({ guildId, memberId }, ownSkipped);
+  }
 }
 
 /** The guild's sounds in a text. While the database is down, their words are spoken. */

@@ -1,37 +1,44 @@
-import type { DictionaryEntry } from '../store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary.ts';
 
 type Entry = Pick<DictionaryEntry, 'kind' | 'from'>;
 
-/** Guilds to remember. Beyond this, the guild that has waited longest is forgotten. */
-const MAX_GUILDS = 1_000;
+/** Dictionaries to remember. Beyond this, the one that has waited longest is forgotten. */
+const MAX_DICTIONARIES = 1_000;
 
 /**
- * Remembers which dictionary entries were skipped because they took too long, so that managers can see it. Forgets
+ * Remembers which dictionary entries were skipped because they took too long, so that their owners can see it. Forgets
  * everything when the bot restarts.
  */
 export class SlowEntries {
-  readonly #guilds = new Map<string, Set<string>>();
+  readonly #dictionaries = new Map<string, Set<string>>();
 
-  add(guildId: string, entries: readonly Entry[]): void {
+  add(owner: DictionaryOwner, entries: readonly Entry[]): void {
     if (entries.length === 0) return;
-    const known = this.#guilds.get(guildId) ?? new Set();
-    this.#guilds.delete(guildId);
-    this.#guilds.set(guildId, known);
-    for (const entry of entries) known.add(keyOf(entry));
-    const [oldest] = this.#guilds.keys();
-    if (this.#guilds.size > MAX_GUILDS && oldest !== undefined) this.#guilds.delete(oldest);
+    const key = dictionaryKey(owner);
+    const known = this.#dictionaries.get(key) ?? new Set();
+    this.#dictionaries.delete(key);
+    this.#dictionaries.set(key, known);
+    for (const entry of entries) known.add(entryKey(entry));
+    const [oldest] = this.#dictionaries.keys();
+    if (this.#dictionaries.size > MAX_DICTIONARIES && oldest !== undefined) {
+      this.#dictionaries.delete(oldest);
+    }
   }
 
-  has(guildId: string, entry: Entry): boolean {
-    return this.#guilds.get(guildId)?.has(keyOf(entry)) ?? false;
+  has(owner: DictionaryOwner, entry: Entry): boolean {
+    return this.#dictionaries.get(dictionaryKey(owner))?.has(entryKey(entry)) ?? false;
   }
 
   /** After a change of the dictionary: what was slow may be fast now. */
-  forget(guildId: string): void {
-    this.#guilds.delete(guildId);
+  forget(owner: DictionaryOwner): void {
+    this.#dictionaries.delete(dictionaryKey(owner));
   }
 }
 
-function keyOf({ kind, from }: Entry): string {
+function dictionaryKey({ guildId, memberId = '' }: DictionaryOwner): string {
+  return `${guildId} ${memberId}`;
+}
+
+function entryKey({ kind, from }: Entry): string {
   return `${kind} ${from}`;
 }

@@ -74,6 +74,7 @@ export async function prepareSpokenMessage(
     omitEmoji: !settings.read.emoji,
     isSlangExpanded: settings.read.slang,
     blockedWords: settings.blockedWords,
+    writerId: message.author.id,
   };
   const named = withSpokenNames(readable, settings);
   const text = await composeText(named, {

@@ -70,6 +70,11 @@ export async function deleteMemberData(
     .where('created_by', '=', memberId)
     .execute();
   await trx
+    .deleteFrom('bot_dictionary')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .execute();
+  await trx
     .updateTable('bot_dictionary')
     .set({ created_by: '' })
     .where('guild_id', '=', guildId)

@@ -6,7 +6,7 @@ import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import { parseImport } from './parse-import.ts';
 import type { BotTables } from './schema.ts';
-import type { DictionaryDraft, DictionaryEntry } from './types/dictionary.ts';
+import type { DictionaryDraft, DictionaryEntry, DictionaryOwner } from './types/dictionary.ts';
 
 /** Entries with the same kind and key are the same entry. Patterns are case-sensitive. */
 export function entryKey({ kind, from }: Pick<DictionaryDraft, 'kind' | 'from'>): string {
@@ -47,12 +47,13 @@ export function toEntry(row: Selectable<BotTables['bot_dictionary']>): Dictionar
 }
 
 export function toRow(
-  guildId: string,
+  { guildId, memberId = '' }: DictionaryOwner,
   entry: DictionaryEntry,
   position: number,
 ): Insertable<BotTables['bot_dictionary']> {
   return {
     guild_id: guildId,
+    member_id: memberId,
     id: entry.id,
     position,
     kind: entry.kind,
@@ -67,12 +68,14 @@ export function toRow(
  * Adds drafts at the end. A draft of an existing entry changes that entry, which keeps its ID, position and
  * creator.
  * @param nextId the first unused ID
+ * @param limit the most entries
  * @throws Failure `dictionary.limit`
  */
 export function mergeEntries(
   present: readonly DictionaryEntry[],
   drafts: readonly DictionaryDraft[],
   nextId: number,
+  limit: number,
 ): DictionaryEntry[] {
   const keyOf = (entry: DictionaryDraft) => `${entry.kind} ${entryKey(entry)}`;
   const entries = new Map(present.map((entry) => [keyOf(entry), entry]));
@@ -85,7 +88,6 @@ export function mergeEntries(
     );
     if (same === undefined) id += 1;
   }
-  const { dictionaryEntries: limit } = STORE_LIMITS;
   if (entries.size > limit) throw new Failure('dictionary.limit', { limit });
   return [...entries.values()];
 }

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import {
@@ -8,8 +9,15 @@ import {
   toEntry,
   toRow,
 } from './dictionary-entries.ts';
+import { STORE_LIMITS } from './limits.ts';
 import { OutageCache } from './outage-cache.ts';
-import type { Dictionary, DictionaryDraft, DictionaryEntry } from './types/dictionary.ts';
+import type { BotTables } from './schema.ts';
+import type {
+  Dictionary,
+  DictionaryDraft,
+  DictionaryEntry,
+  DictionaryOwner,
+} from './types/dictionary.ts';
 
 export class StoredDictionary implements Dictionary {
   readonly #db: Db;
@@ -20,34 +28,36 @@ export class StoredDictionary implements Dictionary {
     this.#cache = new OutageCache(outage);
   }
 
-  add(guildId: string, draft: DictionaryDraft): Promise<DictionaryEntry> {
+  add(owner: DictionaryOwner, draft: DictionaryDraft): Promise<DictionaryEntry> {
     const tidy = normalizeEntry(draft);
-    return this.#write(guildId, async (trx) => {
-      const present = await listEntries(trx, guildId);
-      const merged = mergeEntries(present, [tidy], nextId(present));
+    return this.#write(owner.guildId, async (trx) => {
+      const present = await listEntries(trx, owner);
+      const merged = mergeEntries(present, [tidy], nextId(present), limitOf(owner));
       const entry = merged.find((other, index) => other !== present[index]);
       if (entry === undefined) throw new Error('The merged entry is missing.');
-      await (merged.length > present.length
-        ? insertAtEnd(trx, guildId, entry)
-        : trx
-            .updateTable('bot_dictionary')
-            .set({ source: entry.from, spoken: entry.to })
-            .where('guild_id', '=', guildId)
-            .where('id', '=', entry.id)
-            .execute());
+      if (merged.length > present.length) await insertAtEnd(trx, owner, entry);
+      else {
+        await trx
+          .updateTable('bot_dictionary')
+          .set({ source: entry.from, spoken: entry.to })
+          .where(isOf(owner))
+          .where('id', '=', entry.id)
+          .execute();
+      }
       return entry;
     });
   }
 
-  list(guildId: string): Promise<readonly DictionaryEntry[]> {
-    return this.#cache.read(guildId, () => listEntries(this.#db, guildId));
+  list(owner: DictionaryOwner): Promise<readonly DictionaryEntry[]> {
+    const key = `${owner.guildId} ${owner.memberId ?? ''}`;
+    return this.#cache.read(key, () => listEntries(this.#db, owner));
   }
 
-  remove(guildId: string, id: number): Promise<DictionaryEntry> {
-    return this.#write(guildId, async (trx) => {
+  remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry> {
+    return this.#write(owner.guildId, async (trx) => {
       const row = await trx
         .deleteFrom('bot_dictionary')
-        .where('guild_id', '=', guildId)
+        .where(isOf(owner))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
@@ -56,9 +66,9 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
-  move(guildId: string, id: number, target: number): Promise<void> {
-    return this.#write(guildId, async (trx) => {
-      const rows = await positionsOf(trx, guildId);
+  move(owner: DictionaryOwner, id: number, target: number): Promise<void> {
+    return this.#write(owner.guildId, async (trx) => {
+      const rows = await positionsOf(trx, owner);
       if (!rows.some((row) => row.id === id))
         throw new Failure('dictionary.unknown', { entry: String(id) });
       const others = rows.filter((row) => row.id !== id);
@@ -67,20 +77,20 @@ export class StoredDictionary implements Dictionary {
       await trx
         .updateTable('bot_dictionary')
         .set((eb) => ({ position: eb('position', '+', 1) }))
-        .where('guild_id', '=', guildId)
+        .where(isOf(owner))
         .where('position', '>=', position)
         .execute();
       await trx
         .updateTable('bot_dictionary')
         .set({ position })
-        .where('guild_id', '=', guildId)
+        .where(isOf(owner))
         .where('id', '=', id)
         .execute();
     });
   }
 
   async exportAll(guildId: string): Promise<unknown> {
-    return toDictionaryFile(await listEntries(this.#db, guildId));
+    return toDictionaryFile(await listEntries(this.#db, { guildId }));
   }
 
   async importAll(
@@ -89,20 +99,21 @@ export class StoredDictionary implements Dictionary {
     { by, how, isPattern }: Parameters<Dictionary['importAll']>[2],
   ): Promise<number> {
     const drafts = parseDictionaryFile(file, by, isPattern);
+    const owner = { guildId };
     await this.#write(guildId, async (trx) => {
-      const present = await listEntries(trx, guildId);
+      const present = await listEntries(trx, owner);
       const kept = how === 'merge' ? present : [];
-      const entries = mergeEntries(kept, drafts, nextId(present));
-      await trx.deleteFrom('bot_dictionary').where('guild_id', '=', guildId).execute();
-      const rows = entries.map((entry, position) => toRow(guildId, entry, position));
+      const entries = mergeEntries(kept, drafts, nextId(present), limitOf(owner));
+      await trx.deleteFrom('bot_dictionary').where(isOf(owner)).execute();
+      const rows = entries.map((entry, position) => toRow(owner, entry, position));
       if (rows.length > 0) await trx.insertInto('bot_dictionary').values(rows).execute();
     });
     return drafts.length;
   }
 
-  /** Clears the cache of a guild, after a change by another part of the store. */
+  /** Clears the cache of a guild and its members, after a change by another part of the store. */
   invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key === guildId);
+    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
   }
 
   async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -112,30 +123,46 @@ export class StoredDictionary implements Dictionary {
   }
 }
 
-async function listEntries(db: Db, guildId: string): Promise<DictionaryEntry[]> {
+function limitOf({ memberId }: DictionaryOwner): number {
+  return memberId === undefined
+    ? STORE_LIMITS.dictionaryEntries
+    : STORE_LIMITS.personalDictionaryEntries;
+}
+
+/** The rows of one dictionary. */
+function isOf({ guildId, memberId = '' }: DictionaryOwner) {
+  return (eb: ExpressionBuilder<BotTables, 'bot_dictionary'>) =>
+    eb.and({ guild_id: guildId, member_id: memberId });
+}
+
+async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEntry[]> {
   const rows = await db
     .selectFrom('bot_dictionary')
-    .where('guild_id', '=', guildId)
+    .where(isOf(owner))
     .selectAll()
     .orderBy('position')
     .execute();
   return rows.map(toEntry);
 }
 
-function positionsOf(db: Db, guildId: string): Promise<{ id: number; position: number }[]> {
+function positionsOf(db: Db, owner: DictionaryOwner): Promise<{ id: number; position: number }[]> {
   return db
     .selectFrom('bot_dictionary')
-    .where('guild_id', '=', guildId)
+    .where(isOf(owner))
     .select(['id', 'position'])
     .orderBy('position')
     .execute();
 }
 
-async function insertAtEnd(trx: Trx, guildId: string, entry: DictionaryEntry): Promise<void> {
-  const position = endOf(await positionsOf(trx, guildId));
+async function insertAtEnd(
+  trx: Trx,
+  owner: DictionaryOwner,
+  entry: DictionaryEntry,
+): Promise<void> {
+  const position = endOf(await positionsOf(trx, owner));
   await trx
     .insertInto('bot_dictionary')
-    .values(toRow(guildId, entry, position))
+    .values(toRow(owner, entry, position))
     .execute();
 }
 

@@ -16,6 +16,8 @@ export const STORE_LIMITS = {
   clonesPerMember: 5,
   clonesPerGuild: 50,
   dictionaryEntries: 500,
+  /** Of a member's own dictionary in a guild. */
+  personalDictionaryEntries: 50,
   /** Maximum lengths of a dictionary entry's word and replacement. */
   dictionaryFromCharacters: 100,
   dictionaryToCharacters: 200,

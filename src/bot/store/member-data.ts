@@ -27,7 +27,8 @@ export async function readMemberData(
       ({ ownerId, consent }) => ownerId === memberId || consent.speakerId === memberId,
     ),
     consents: await consentsOf(own),
-    dictionary: await entriesOf(own),
+    dictionary: await entriesOf(own, ''),
+    ownDictionary: await entriesOf(own, memberId),
     sounds: await soundsOfMember(db, guildId, memberId),
     usage: await usageOf(own),
     languages: await countsOfMember(db, guildId, memberId),
@@ -36,8 +37,8 @@ export async function readMemberData(
 
 /** Whether there is any data about the member. */
 export function hasData(data: MemberData): boolean {
-  const { presets, clones, consents, dictionary, sounds, usage, languages } = data;
-  const lists = [presets, clones, consents, dictionary, sounds, usage, languages];
+  const { presets, clones, consents, dictionary, ownDictionary, sounds, usage, languages } = data;
+  const lists = [presets, clones, consents, dictionary, ownDictionary, sounds, usage, languages];
   const hasVoice = data.voice !== undefined || data.defaultVoice !== undefined;
   return !data.isRead || hasVoice || lists.some(({ length }) => length > 0);
 }
@@ -104,11 +105,16 @@ async function consentsOf({ db, guildId, memberId }: Own): Promise<MemberData['c
   return rows.map(toConsent);
 }
 
-async function entriesOf({ db, guildId, memberId }: Own): Promise<MemberData['dictionary']> {
+/** @param ofMember whose dictionary has the entries: '' stands for the guild's */
+async function entriesOf(
+  { db, guildId, memberId }: Own,
+  ofMember: string,
+): Promise<MemberData['dictionary']> {
   const rows = await db
     .selectFrom('bot_dictionary')
     .where('guild_id', '=', guildId)
     .where('created_by', '=', memberId)
+    .where('member_id', '=', ofMember)
     .selectAll()
     .orderBy('position')
     .execute();

@@ -12,6 +12,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-written-charges': { up: createWrittenCharges },
   '0006-languages': { up: createLanguages },
   '0007-member-voices': { up: extendMemberVoices },
+  '0008-personal-dictionary': { up: addPersonalDictionaries },
   '0009-sounds': { up: createSounds },
 };
 
@@ -136,6 +137,30 @@ async function createSounds(db: Db): Promise<void> {
     .addPrimaryKeyConstraint('bot_sounds_pk', ['guild_id', 'id'] as never)
     .addUniqueConstraint('bot_sounds_word', ['guild_id', 'word_key'] as never)
     .execute();
+}
+
+/** SQLite cannot change the keys of a table. In PostgreSQL, the old keys keep their names until the end. */
+async function addPersonalDictionaries(db: Db): Promise<void> {
+  await db.schema.alterTable('bot_dictionary').renameTo('bot_dictionary_before').execute();
+  await tableOfGuild(db, 'bot_dictionary')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('source_key', 'text', (column) => column.notNull())
+    .addColumn('spoken', 'text', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_dictionary_entry', ['guild_id', 'member_id', 'id'])
+    .addUniqueConstraint('bot_dictionary_word', ['guild_id', 'member_id', 'kind', 'source_key'])
+    .execute();
+  await sql`
+    insert into bot_dictionary
+      (guild_id, member_id, id, position, kind, source, source_key, spoken, created_by)
+    select guild_id, '', id, position, kind, source, source_key, spoken, created_by
+    from bot_dictionary_before
+  `.execute(db);
+  await db.schema.dropTable('bot_dictionary_before').execute();
 }
 
 async function createPresets(db: Db): Promise<void> {

@@ -69,6 +69,8 @@ export interface BotTables {
   };
   bot_dictionary: {
     guild_id: string;
+    /** '' stands for the guild's dictionary. */
+    member_id: string;
     id: number;
     /** The order of entries, with gaps. */
     position: number;

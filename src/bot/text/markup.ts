@@ -33,6 +33,8 @@ export interface SpeakableWords {
   omitEmoji?: boolean;
   /** Whether abbreviations and stretched words, such as `idk` and `sooo`, are spoken as usual words. Default: true. */
   isSlangExpanded?: boolean;
+  /** Abbreviations that are not expanded, such as blocked words. Default: none. */
+  isSlangKept?: (written: string) => boolean;
   /** The reference for relative times; default: now. */
   nowMs?: number;
 }

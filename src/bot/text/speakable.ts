@@ -1,5 +1,4 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
-import { expandFirstConsonants } from '../../shared/text/korean-letters.ts';
 import { applyDictionary } from './dictionary/apply.ts';
 import { emojiDictionaryOf } from './dictionary/emoji-rules.ts';
 import type { Rule } from './dictionary/rule.ts';
@@ -67,9 +66,12 @@ export function makeSpeakable<R extends Rule>(
     Math.max(GROWTH.shortCharacters, replaced.text.length * GROWTH.times);
   const typed =
     (words.isSlangExpanded ?? true)
-      ? expandFirstConsonants(
-          speakSlang(replaced.text, { language, fixed: replaced.fixed, maxLength }),
-        )
+      ? speakSlang(replaced.text, {
+          language,
+          fixed: replaced.fixed,
+          isKept: words.isSlangKept,
+          maxLength,
+        })
       : replaced.text;
   const text = repeatUntilStable(typed, (typed) =>
     spellOut(withoutMarks(strip(typed)), words, language),

@@ -7,7 +7,7 @@
 /** A face between two eyes that are the same, or mirror images. No word has such a mouth. */
 const SAME_EYES =
   "(?<eye>[ಠಥΦΘTOo0^＾•°˘●◉ʘ⊙◕・･>ㅇㅠㅜㅎㅡ;；='-]) ?[ωДд益ᴥ﹏▽∀□ᴗ‿ㅅㅁㅂ△ᗜ皿] ?\\k<eye>";
-const MIRRORED_EYES = String.raw`>[ωДд﹏▽∀□ㅅㅁㅂ△]<|≧[ωДд﹏▽∀□o]≦`;
+const MIRRORED_EYES = '>[ωДд﹏▽∀□ㅅㅁㅂ△]<|≧[ωДд﹏▽∀□o]≦';
 
 /** Emoticons, and emoji with the same meaning. The first match counts. */
 const EMOTICONS: readonly (readonly [face: string, emoji: string])[] = [

@@ -70,10 +70,25 @@ const MAX_LETTERS = 12;
  * or tears, as in ㅇㅋㅋㅋ. Leaves other single letters.
  */
 export function expandFirstConsonants(text: string): string {
-  return text.replace(RUN, (_, letters: string, ending: string | undefined) => {
+  let expanded = '';
+  let done = 0;
+  for (const { start, end, words } of findFirstConsonants(text)) {
+    expanded += text.slice(done, start) + words;
+    done = end;
+  }
+  return expanded + text.slice(done);
+}
+
+/** First consonants in a text, from left to right, and the words that they stand for. */
+export function* findFirstConsonants(
+  text: string,
+): Generator<{ readonly start: number; readonly end: number; readonly words: string }> {
+  for (const { 1: letters = '', 2: ending, index: start } of text.matchAll(RUN)) {
     const { word, rest } = splitLetters(letters);
-    return (ending === undefined || rest !== '' ? word : (STEMS[word] ?? word)) + rest;
-  });
+    const isStem = ending !== undefined && rest === '';
+    const words = (isStem ? (STEMS[word] ?? word) : word) + rest;
+    if (words !== letters) yield { start, end: start + letters.length, words };
+  }
 }
 
 /** The word at the start of a run of letters, and the laughter or tears behind it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import type { DictionaryDraft } from '../../../src/bot/store/types/dictionary.ts';
+import type { DictionaryDraft, DictionaryOwner } from '../../../src/bot/store/types/dictionary.ts';
 import { type StoreFixture, uniqueId } from './fixture.ts';
 
 export function dictionarySuite(fixture: () => StoreFixture): void {
@@ -16,41 +16,41 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     kind: 'pattern',
   });
   const sources = async (store: BotStore, guild: string) =>
-    (await store.dictionary.list(guild)).map(({ from }) => from);
+    (await store.dictionary.list({ guildId: guild })).map(({ from }) => from);
   const options = { by: '9', how: 'merge', isPattern: () => true } as const;
 
   test('lists entries in order of creation, also in another process', async () => {
     const { here, there } = fixture();
     const guild = uniqueId();
-    const first = await here.dictionary.add(guild, word(' lol ', ' laughing '));
-    const second = await there.dictionary.add(guild, pattern('w+', ''));
+    const first = await here.dictionary.add({ guildId: guild }, word(' lol ', ' laughing '));
+    const second = await there.dictionary.add({ guildId: guild }, pattern('w+', ''));
     expect([first, second]).toEqual([
       { id: 1, ...word('lol', 'laughing') },
       { id: 2, ...pattern('w+', '') },
     ]);
-    expect(await here.dictionary.list(guild)).toEqual([first, second]);
-    expect(await here.dictionary.list(uniqueId())).toEqual([]);
+    expect(await here.dictionary.list({ guildId: guild })).toEqual([first, second]);
+    expect(await here.dictionary.list({ guildId: uniqueId() })).toEqual([]);
   });
 
   test('changes an entry for the same word in position; a pattern is a separate entry', async () => {
     const { dictionary } = fixture().here;
     const guild = uniqueId();
-    await dictionary.add(guild, word('GG', 'good game', '1'));
-    await dictionary.add(guild, word('afk', 'away'));
-    const changed = await dictionary.add(guild, word('gg', 'well played', '2'));
+    await dictionary.add({ guildId: guild }, word('GG', 'good game', '1'));
+    await dictionary.add({ guildId: guild }, word('afk', 'away'));
+    const changed = await dictionary.add({ guildId: guild }, word('gg', 'well played', '2'));
     expect(changed).toEqual({ id: 1, ...word('gg', 'well played', '1') });
-    await dictionary.add(guild, pattern('GG', 'G G'));
-    await dictionary.add(guild, pattern('gg', 'g g'));
-    expect(await dictionary.list(guild)).toHaveLength(4);
-    expect((await dictionary.list(guild))[0]).toEqual(changed);
+    await dictionary.add({ guildId: guild }, pattern('GG', 'G G'));
+    await dictionary.add({ guildId: guild }, pattern('gg', 'g g'));
+    expect(await dictionary.list({ guildId: guild })).toHaveLength(4);
+    expect((await dictionary.list({ guildId: guild }))[0]).toEqual(changed);
   });
 
   test('does not add an identical entry twice', async () => {
     const { dictionary } = fixture().here;
     const guild = uniqueId();
-    const entry = await dictionary.add(guild, word('a', 'b'));
-    expect(await dictionary.add(guild, word('a', 'b'))).toEqual(entry);
-    expect(await dictionary.list(guild)).toEqual([entry]);
+    const entry = await dictionary.add({ guildId: guild }, word('a', 'b'));
+    expect(await dictionary.add({ guildId: guild }, word('a', 'b'))).toEqual(entry);
+    expect(await dictionary.list({ guildId: guild })).toEqual([entry]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     word('\ud800', 'x'),
     pattern('', 'x'),
   ])('rejects the entry %j', async (draft) => {
-    const adding = async () => fixture().here.dictionary.add(uniqueId(), draft);
+    const adding = async () => fixture().here.dictionary.add({ guildId: uniqueId() }, draft);
     await expect(adding).rejects.toMatchObject({
       code: 'dictionary.entry-invalid',
       context: { fromLimit: 100, toLimit: 200 },
@@ -74,19 +74,19 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
   test('removes entries by number, but not those of other guilds', async () => {
     const { dictionary } = fixture().here;
     const [guild, other] = [uniqueId(), uniqueId()];
-    for (const from of ['a', 'b', 'c']) await dictionary.add(guild, word(from, ''));
-    expect(await dictionary.remove(guild, 2)).toMatchObject({ from: 'b' });
+    for (const from of ['a', 'b', 'c']) await dictionary.add({ guildId: guild }, word(from, ''));
+    expect(await dictionary.remove({ guildId: guild }, 2)).toMatchObject({ from: 'b' });
     for (const [where, id] of [
       [guild, 2],
       [guild, 9],
       [other, 1],
     ] as const) {
       const unknown = { code: 'dictionary.unknown', context: { entry: String(id) } };
-      await expect(dictionary.remove(where, id)).rejects.toMatchObject(unknown);
-      await expect(dictionary.move(where, id, 1)).rejects.toMatchObject(unknown);
+      await expect(dictionary.remove({ guildId: where }, id)).rejects.toMatchObject(unknown);
+      await expect(dictionary.move({ guildId: where }, id, 1)).rejects.toMatchObject(unknown);
     }
     expect(await sources(fixture().here, guild)).toEqual(['a', 'c']);
-    expect(await dictionary.add(guild, word('d', ''))).toMatchObject({ id: 4 });
+    expect(await dictionary.add({ guildId: guild }, word('d', ''))).toMatchObject({ id: 4 });
   });
 
   test.each([
@@ -99,12 +99,12 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
   ])('moves the entry at position %i to position %i: %s', async (id, position, expected) => {
     const { here } = fixture();
     const guild = uniqueId();
-    for (const from of 'axbcd') await here.dictionary.add(guild, word(from, ''));
-    await here.dictionary.remove(guild, 2);
+    for (const from of 'axbcd') await here.dictionary.add({ guildId: guild }, word(from, ''));
+    await here.dictionary.remove({ guildId: guild }, 2);
     const ids = [0, 1, 3, 4, 5];
-    await here.dictionary.move(guild, ids[id] ?? 0, position);
+    await here.dictionary.move({ guildId: guild }, ids[id] ?? 0, position);
     expect((await sources(here, guild)).join('')).toBe(expected);
-    await here.dictionary.add(guild, word('last', ''));
+    await here.dictionary.add({ guildId: guild }, word('last', ''));
     expect((await sources(here, guild)).at(-1)).toBe('last');
   });
 
@@ -118,26 +118,75 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     const { dictionaryEntries: limit } = STORE_LIMITS;
     await here.dictionary.importAll(guild, fileOf(...lines(limit - 1)), options);
     const answers = await Promise.allSettled(
-      [here, there, here].map(({ dictionary }, n) => dictionary.add(guild, word(`late ${n}`, ''))),
+      [here, there, here].map(({ dictionary }, n) =>
+        dictionary.add({ guildId: guild }, word(`late ${n}`, '')),
+      ),
     );
     const [one, two] = answers.filter(({ status }) => status === 'rejected');
     for (const refused of [one, two]) {
       expect(refused).toMatchObject({ reason: { code: 'dictionary.limit', context: { limit } } });
     }
-    expect(await here.dictionary.list(guild)).toHaveLength(limit);
-    await here.dictionary.add(guild, word('w3', 'changed'));
+    expect(await here.dictionary.list({ guildId: guild })).toHaveLength(limit);
+    await here.dictionary.add({ guildId: guild }, word('w3', 'changed'));
+  });
+
+  test('keeps members’ own entries apart from the guild’s and from other members’', async () => {
+    const { here, there } = fixture();
+    const guildId = uniqueId();
+    const [guilds, adas, bobs] = [
+      { guildId },
+      { guildId, memberId: '7' },
+      { guildId, memberId: '8' },
+    ];
+    await here.dictionary.add(guilds, word('gg', 'good game', '9'));
+    const own = await here.dictionary.add(adas, word('gg', 'well played'));
+    await there.dictionary.add(adas, word('afk', 'away'));
+    expect(own).toEqual({ id: 1, ...word('gg', 'well played') });
+    await there.dictionary.move(adas, 2, 1);
+    const froms = async (owner: DictionaryOwner) =>
+      (await here.dictionary.list(owner)).map(({ from, to }) => [from, to]);
+    expect(await froms(adas)).toEqual([
+      ['afk', 'away'],
+      ['gg', 'well played'],
+    ]);
+    expect(await froms(guilds)).toEqual([['gg', 'good game']]);
+    expect(await froms(bobs)).toEqual([]);
+    expect(await froms({ guildId: uniqueId(), memberId: '7' })).toEqual([]);
+
+    const file = await here.dictionary.exportAll(guildId);
+    expect(JSON.stringify(file)).not.toContain('well played');
+    await here.dictionary.importAll(guildId, file, { ...options, how: 'replace' });
+    await expect(here.dictionary.remove(guilds, 1)).rejects.toMatchObject({
+      code: 'dictionary.unknown',
+    });
+    await here.dictionary.remove(adas, 1);
+    expect(await froms(adas)).toEqual([['afk', 'away']]);
+    expect(await froms(guilds)).toEqual([['gg', 'good game']]);
+  });
+
+  test('has a limit for members’ own entries', async () => {
+    const { dictionary } = fixture().here;
+    const owner = { guildId: uniqueId(), memberId: '7' };
+    const { personalDictionaryEntries: limit } = STORE_LIMITS;
+    for (let n = 0; n < limit; n += 1) await dictionary.add(owner, word(`w${n}`, 'x'));
+    await expect(dictionary.add(owner, word('more', 'x'))).rejects.toMatchObject({
+      code: 'dictionary.limit',
+      context: { limit },
+    });
+    await dictionary.add(owner, word('w3', 'changed'));
+    await dictionary.add({ ...owner, memberId: '8' }, word('more', 'x'));
   });
 
   test('exports its entries in order, and another guild can merge or replace with them', async () => {
     const { here } = fixture();
     const [one, two] = [uniqueId(), uniqueId()];
-    await here.dictionary.add(one, pattern('b+', 'B'));
-    await here.dictionary.add(one, word('a', 'A'));
+    await here.dictionary.add({ guildId: one }, pattern('b+', 'B'));
+    await here.dictionary.add({ guildId: one }, word('a', 'A'));
     const file = JSON.parse(JSON.stringify(await here.dictionary.exportAll(one)));
-    await here.dictionary.add(two, word('own', ''));
-    await here.dictionary.add(two, word('A', 'before'));
+    await here.dictionary.add({ guildId: two }, word('own', ''));
+    await here.dictionary.add({ guildId: two }, word('A', 'before'));
     expect(await here.dictionary.importAll(two, file, options)).toBe(2);
-    expect(await here.dictionary.list(two)).toEqual([
+    expect(await here.dictionary.list({ guildId: two })).toEqual([
       { id: 1, ...word('own', '') },
       { id: 2, ...word('a', 'A') },
       { id: 3, ...pattern('b+', 'B'), createdBy: '9' },
@@ -162,16 +211,16 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     const isPattern = (from: string) => from !== '(';
     const importing = dictionary.importAll(guild, file, { ...options, isPattern });
     await expect(importing).rejects.toMatchObject({ code: 'import.invalid', context: { at } });
-    expect(await dictionary.list(guild)).toEqual([]);
+    expect(await dictionary.list({ guildId: guild })).toEqual([]);
   });
 
   test('rejects a whole file when its entries would exceed the limit', async () => {
     const { dictionary } = fixture().here;
     const guild = uniqueId();
-    await dictionary.add(guild, word('own', ''));
+    await dictionary.add({ guildId: guild }, word('own', ''));
     await expect(dictionary.importAll(guild, fileOf(...lines(500)), options)).rejects.toMatchObject(
       { code: 'dictionary.limit' },
     );
-    expect(await dictionary.list(guild)).toHaveLength(1);
+    expect(await dictionary.list({ guildId: guild })).toHaveLength(1);
   });
 }

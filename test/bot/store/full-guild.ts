@@ -29,8 +29,18 @@ export async function fillGuild(store: BotStore) {
   await store.memberVoices.set(guild, ada, { voice: VOICE, tone: 'calmly' });
   await store.memberVoices.set(guild, bob, { voice: VOICE });
   await store.defaultVoices.assign(guild, ada, () => ({ voice: VOICE, pitch: 0, language: 'en' }));
-  await store.dictionary.add(guild, { kind: 'word', from: 'gg', to: 'good', createdBy: ada });
-  await store.dictionary.add(guild, { kind: 'word', from: 'wp', to: 'well', createdBy: bob });
+  await store.dictionary.add(
+    { guildId: guild },
+    { kind: 'word', from: 'gg', to: 'good', createdBy: ada },
+  );
+  await store.dictionary.add(
+    { guildId: guild },
+    { kind: 'word', from: 'wp', to: 'well', createdBy: bob },
+  );
+  for (const memberId of [ada, bob]) {
+    const own = { kind: 'word', from: 'me', to: 'myself', createdBy: memberId } as const;
+    await store.dictionary.add({ guildId: guild, memberId }, own);
+  }
   for (const createdBy of [ada, bob]) {
     const sound = { word: `sound of ${createdBy}`, durationMs: 500, rights: 'own' };
     await store.sounds.add(guild, { ...sound, createdBy, audio: new Uint8Array([1, 2, 3]) });
@@ -57,7 +67,7 @@ export async function readEverything(store: BotStore, guild: string, channel: st
     here: await store.presets.defaultsFor(guild, channel),
     clones: await store.clones.list(guild, viewer),
     consents: await store.clones.listConsents(guild),
-    dictionary: await store.dictionary.list(guild),
+    dictionary: await store.dictionary.list({ guildId: guild }),
     sounds: await store.sounds.list(guild),
     settings: await store.settings.get(guild),
     usage: await store.usage.report(guild),

@@ -40,7 +40,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
       defaults: await store.presets.defaultsFor(guild, channel),
       voice: await store.memberVoices.get(guild, ada),
       noVoice: await store.memberVoices.get(guild, '1'),
-      dictionary: await store.dictionary.list(guild),
+      dictionary: await store.dictionary.list({ guildId: guild }),
       languages: await store.languages.learned({
         guildId: guild,
         channelId: channel,

@@ -47,6 +47,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
       voice: { tone: 'calmly' },
       presets: [{ name: "Ada's" }],
       dictionary: [{ from: 'gg' }],
+      ownDictionary: [{ from: 'me', to: 'myself' }],
       sounds: [{ word: `sound of ${ada}` }],
       usage: [{ day: '2026-11-15', command: 'say', characters: 100, requests: 1 }],
       languages: [{ language: 'ko', lines: 1 }],
@@ -64,7 +65,7 @@ export function privacySuite(fixture: () => StoreFixture): void {
 
   test('a deletion removes the data of a member, and keeps that of others', async () => {
     const { here, there } = fixture();
-    const { guild, channel, ada, clones } = await fillGuild(here);
+    const { guild, channel, ada, bob, clones } = await fillGuild(here);
     const deleted = await there.privacy.deleteMember(ada, { guildId: guild });
     expect(deleted).toEqual({
       voiceIds: expect.arrayContaining([clones.adas.voiceId, clones.ofAda.voiceId]),
@@ -93,10 +94,13 @@ export function privacySuite(fixture: () => StoreFixture): void {
         expect.objectContaining({ voiceDeletedAt: time.now }),
       ],
       dictionary: [],
+      ownDictionary: [],
       sounds: [],
       usage: [],
       languages: [],
     });
+    expect(await here.dictionary.list({ guildId: guild, memberId: ada })).toEqual([]);
+    expect(await here.dictionary.list({ guildId: guild, memberId: bob })).toHaveLength(1);
     expect(await here.privacy.mayRead(guild, ada)).toBe(false);
   });
 

@@ -117,27 +117,40 @@ describe('settings stored by another version', () => {
   });
 });
 
-test('a file of an earlier version keeps members’ voices', async () => {
+/** Returns a file to the tables before member voices had speed and pitch. */
+const BEFORE_MEMBER_VOICES = `
+  drop table bot_sounds;
+  create table before as
+    select guild_id, id, position, kind, source, source_key, spoken, created_by from bot_dictionary;
+  drop table bot_dictionary;
+  alter table before rename to bot_dictionary;
+  drop table bot_default_voices;
+  alter table bot_presets drop column speed;
+  alter table bot_presets drop column pitch;
+`;
+
+test('a file of an earlier version keeps members’ voices and the dictionary', async () => {
   const [folder, guild] = [temporaryFolder(), uniqueId()];
   const own = { voice: 'voice-b-ko-f-01', tone: 'softly' };
   const store = await open(folder);
   await store.memberVoices.set(guild, '7', own);
+  const entry = { kind: 'word', from: 'gg', to: 'good game', createdBy: '7' } as const;
+  await store.dictionary.add({ guildId: guild }, entry);
   await store.close();
   opened.pop();
   const file = new Database(fileIn(folder));
-  file.exec(`
-    drop table bot_default_voices;
-    alter table bot_presets drop column speed;
-    alter table bot_presets drop column pitch;
+  file.exec(`${BEFORE_MEMBER_VOICES}
     create table before as
       select guild_id, voice, language, tone, exaggeration, member_id from bot_member_voices;
     drop table bot_member_voices;
     alter table before rename to bot_member_voices;
-    delete from bot_migrations where name = '0007-member-voices'
+    delete from bot_migrations where name >= '0007'
   `);
   file.close();
   const updated = await open(folder);
   expect(await updated.memberVoices.get(guild, '7')).toEqual(own);
+  expect(await updated.dictionary.list({ guildId: guild })).toEqual([{ id: 1, ...entry }]);
+  await updated.dictionary.add({ guildId: guild, memberId: '7' }, entry);
   await updated.memberVoices.set(guild, '7', { voice: null });
   expect(await updated.memberVoices.get(guild, '7')).toEqual({ tone: 'softly' });
 });
@@ -160,7 +173,7 @@ test('a purge empties every table with data of the guild, except consents and wh
       .filter((name) => !/^bot_(migrations|written_charges)/.test(name))
       .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
   const all = nonEmptyTables();
-  expect(all).toHaveLength(15);
+  expect(all).toHaveLength(16);
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();
@@ -218,10 +231,7 @@ describe('erasing', () => {
     for (const name of [...later, 'member_languages', 'channel_languages']) {
       file.exec(`drop table bot_${name}`);
     }
-    file.exec(
-      `drop table bot_default_voices;
-      alter table bot_presets drop column speed; alter table bot_presets drop column pitch`,
-    );
+    file.exec(BEFORE_MEMBER_VOICES);
     file.exec(`delete from bot_migrations where name >= '0004'`);
     file.close();
     expect(findInFiles(folder, ['deleted without a trace'])).toHaveLength(1);

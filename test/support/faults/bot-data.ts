@@ -39,8 +39,8 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, 'cloned');
   await store.memberVoices.set(guild, ada, { voice: voiceId, tone: 'calmly' });
   await store.defaultVoices.assign(guild, ada, () => DEFAULT_VOICE);
-  const { id } = await store.dictionary.add(guild, { ...WORD, from: 'gg', createdBy: ada });
-  await store.dictionary.add(guild, { ...WORD, from: 'wp', createdBy: ada });
+  const { id } = await store.dictionary.add({ guildId: guild }, { ...WORD, from: 'gg', createdBy: ada });
+  await store.dictionary.add({ guildId: guild }, { ...WORD, from: 'wp', createdBy: ada });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.privacy.setMayRead('everywhere', ada, false);
   await store.usage.settle(
@@ -154,15 +154,15 @@ const OPERATIONS: readonly BotOperation[] = [
   {
     name: 'Dictionary.add',
     run: ({ dictionary }, { guild, bob }) =>
-      dictionary.add(guild, { ...WORD, from: 'new', createdBy: bob }),
+      dictionary.add({ guildId: guild }, { ...WORD, from: 'new', createdBy: bob }),
   },
   {
     name: 'Dictionary.remove',
-    run: ({ dictionary }, { guild, entry }) => dictionary.remove(guild, entry),
+    run: ({ dictionary }, { guild, entry }) => dictionary.remove({ guildId: guild }, entry),
   },
   {
     name: 'Dictionary.move',
-    run: ({ dictionary }, { guild, entry }) => dictionary.move(guild, entry, 2),
+    run: ({ dictionary }, { guild, entry }) => dictionary.move({ guildId: guild }, entry, 2),
   },
   {
     name: 'Dictionary.importAll',

@@ -1,6 +1,6 @@
-/** A rule of a guild's dictionary. */
+/** A rule of a dictionary. */
 export interface DictionaryEntry {
-  /** A short number that people can type. It counts up in each guild. */
+  /** A short number that people can type. It counts up in each dictionary. */
   readonly id: number;
   /** The caller checks that a pattern is valid before it is added. */
   readonly kind: 'word' | 'pattern';
@@ -12,25 +12,32 @@ export interface DictionaryEntry {
 
 export type DictionaryDraft = Omit<DictionaryEntry, 'id'>;
 
-/** The dictionary of a guild, in the order in which entries apply. */
+/** Whose dictionary it is: a guild's, or a member's own in that guild. */
+export interface DictionaryOwner {
+  readonly guildId: string;
+  /** undefined: the guild's. */
+  readonly memberId?: string | undefined;
+}
+
+/** The dictionaries of guilds and members, in the order in which entries apply. */
 export interface Dictionary {
   /**
    * Adds an entry at the end. If there is an entry with the same kind and `from` (for words: ignoring case),
    * changes that one, which keeps its ID, position and creator.
    * @throws Failure `dictionary.entry-invalid`, `dictionary.limit`
    */
-  add(guildId: string, draft: DictionaryDraft): Promise<DictionaryEntry>;
+  add(owner: DictionaryOwner, draft: DictionaryDraft): Promise<DictionaryEntry>;
   /** In order. While the database is down, returns the last known result. */
-  list(guildId: string): Promise<readonly DictionaryEntry[]>;
+  list(owner: DictionaryOwner): Promise<readonly DictionaryEntry[]>;
   /** @throws Failure `dictionary.unknown` */
-  remove(guildId: string, id: number): Promise<DictionaryEntry>;
+  remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry>;
   /**
    * @param position 1 is the first; numbers beyond the end mean the end
    * @throws Failure `dictionary.unknown`
    */
-  move(guildId: string, id: number, position: number): Promise<void>;
+  move(owner: DictionaryOwner, id: number, position: number): Promise<void>;
 
-  /** All entries as JSON, in order, without members' IDs. */
+  /** All entries of a guild as JSON, in order, without members' IDs. */
   exportAll(guildId: string): Promise<unknown>;
   /**
    * Imports the result of `exportAll`, either completely or not at all.

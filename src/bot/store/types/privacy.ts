@@ -19,7 +19,9 @@ export interface MemberData {
   readonly clones: readonly ClonedVoice[];
   /** Consents that they gave or that concern their voice. */
   readonly consents: readonly ConsentRecord[];
+  /** Entries of the guild's dictionary that they added. */
   readonly dictionary: readonly DictionaryEntry[];
+  readonly ownDictionary: readonly DictionaryEntry[];
   /** Sound effects that they uploaded, without the audio. */
   readonly sounds: readonly Sound[];
   /** How many lines they wrote in each language, where the text alone proved it. */
@@ -66,8 +68,8 @@ export interface Privacy {
   /** Skips guilds without data. */
   exportMember(memberId: string, scope: Scope): Promise<MemberData[]>;
   /**
-   * Deletes a member's own and default voice, their nickname, the languages they write, their presets and sound
-   * effects, and the cloned voices that they own or that sound like them.
+   * Deletes a member's own and default voice, their nickname, the languages they write, their presets, sound
+   * effects and own dictionary, and the cloned voices that they own or that sound like them.
    * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
    * until the member changes them. A lock stays, too.
    */

@@ -1,3 +1,4 @@
+import { findFirstConsonants } from '../../../shared/text/korean-letters.ts';
 import { removeStretch, shortenStretch } from '../stretches.ts';
 import type { SlangTable } from './table.ts';
 import { SLANG_TABLES } from './tables.ts';
@@ -9,6 +10,8 @@ export interface SlangRequest {
   /** As in the voice API. */
   readonly language: string;
   readonly fixed: FixedUnits;
+  /** Abbreviations that stay as they are, such as blocked words. Default: none. */
+  readonly isKept?: ((written: string) => boolean) | undefined;
   /** In code units. Once the text would become longer, the rest stays unchanged. */
   readonly maxLength: number;
 }
@@ -40,15 +43,33 @@ const SHOUTED_WORDS = 3;
  */
 export function speakSlang(text: string, request: SlangRequest): string {
   const table = SLANG_TABLES[request.language];
-  const edits = table === undefined ? [] : phraseEdits(text, table, request.fixed);
   const taken = Uint8Array.from(request.fixed);
-  for (const { start, end } of edits) taken.fill(1, start, end);
+  const edits = [
+    ...koreanEdits(text, taken),
+    ...(table === undefined ? [] : phraseEdits(text, table, taken)),
+  ];
   edits.push(...wordEdits(text, table, taken, request.language));
-  return applyEdits(text, edits, request.maxLength);
+  const { isKept = () => false } = request;
+  const changes = edits.filter(
+    ({ start, end, spoken }) =>
+      spoken !== text.slice(start, end) && !isKept(text.slice(start, end)),
+  );
+  return applyEdits(text, changes, request.maxLength);
 }
 
-function phraseEdits(text: string, { phrases }: SlangTable, fixed: FixedUnits): Edit[] {
-  const taken = Uint8Array.from(fixed);
+/** Korean first consonants, in texts of any language: nothing else is written with them. */
+function koreanEdits(text: string, taken: FixedUnits): Edit[] {
+  const edits: Edit[] = [];
+  for (const { start, end, words } of findFirstConsonants(text)) {
+    if (!isFree(taken, start, end)) continue;
+    taken.fill(1, start, end);
+    edits.push({ start, end, spoken: words });
+  }
+  return edits;
+}
+
+/** Marks what it replaces as taken. */
+function phraseEdits(text: string, { phrases }: SlangTable, taken: FixedUnits): Edit[] {
   const edits: Edit[] = [];
   for (const [pattern, words] of phrases) {
     for (const { 0: found, index } of text.matchAll(pattern)) {

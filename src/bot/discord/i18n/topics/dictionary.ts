@@ -4,9 +4,9 @@ import type { Topic } from '../topic.ts';
 export const dictionary = {
   'command.dictionary.name': { en: 'dictionary', ko: '사전', ja: '辞書' },
   'command.dictionary.description': {
-    en: 'Set how words are spoken on this server',
-    ko: '이 서버에서 단어를 어떻게 읽을지 정해요',
-    ja: 'このサーバーでの言葉の読み方を決めます',
+    en: 'Set how words are spoken, on this server or in your own messages',
+    ko: '이 서버나 내 메시지에서 단어를 어떻게 읽을지 정해요',
+    ja: 'このサーバーや自分のメッセージでの言葉の読み方を決めます',
   },
   'subcommand.dictionary.add.name': { en: 'add', ko: '추가', ja: '追加' },
   'subcommand.dictionary.add.description': {
@@ -70,9 +70,21 @@ export const dictionary = {
   },
   'option.spoken.name': { en: 'spoken', ko: '발음', ja: '読み' },
   'option.spoken.description': {
-    en: 'What to say instead. Leave empty to say nothing. In patterns, $1 is the first match',
-    ko: '대신 읽을 말. 비워 두면 읽지 않아요. 패턴에서 $1은 첫 번째로 일치한 부분이에요',
-    ja: '代わりに読む言葉。空欄なら読みません。パターンでは $1 が最初に一致した部分です',
+    en: 'What to say instead. In patterns, $1 is the first match',
+    ko: '대신 읽을 말. 패턴에서 $1은 첫 번째로 일치한 부분이에요',
+    ja: '代わりに読む言葉。パターンでは $1 が最初に一致した部分です',
+  },
+  'option.mute.name': { en: 'mute', ko: '무음', ja: 'ミュート' },
+  'option.mute.description': {
+    en: 'Whether to skip the word instead of saying something else',
+    ko: '다르게 읽는 대신 아예 읽지 않을지 여부',
+    ja: '別の読み方をする代わりに、読まないかどうか',
+  },
+  'option.dictionary-owner.name': { en: 'for', ko: '대상', ja: '対象' },
+  'option.dictionary-owner.description': {
+    en: 'Whose messages. Leave empty for the server’s, or your own if you can’t change the server’s',
+    ko: '누구의 메시지인지. 비워 두면 서버 전체, 서버 사전을 바꿀 수 없으면 내 메시지예요',
+    ja: '対象のメッセージ。空欄ならサーバー全体、変更できない場合は自分のメッセージです',
   },
   'option.entry.name': { en: 'entry', ko: '항목', ja: '項目' },
   'option.entry.description': {
@@ -115,15 +127,36 @@ export const dictionary = {
     ja: '{{id}} · {{from}} → {{to}}',
   },
   'dictionary.nothing': { en: '(not spoken)', ko: '(읽지 않음)', ja: '（読まない）' },
-  'dictionary.added': {
-    en: '✅ Added: {{entry}}',
-    ko: '✅ 추가했어요: {{entry}}',
-    ja: '✅ 追加しました：{{entry}}',
+  'dictionary.added.server': {
+    en: '✅ Added for everyone on this server: {{entry}}',
+    ko: '✅ 이 서버의 모두에게 추가했어요: {{entry}}',
+    ja: '✅ このサーバー全員に追加しました：{{entry}}',
   },
-  'dictionary.added-silent': {
-    en: '🔇 Added. I’ll skip this word: {{entry}}\n-# To have it spoken differently, add it again with `spoken`.',
-    ko: '🔇 추가했어요. 이 단어는 읽지 않을게요: {{entry}}\n-# 다르게 읽게 하려면 `발음`을 입력해서 다시 추가해 주세요.',
-    ja: '🔇 追加しました。この言葉は読みません：{{entry}}\n-# 別の読み方にするには、`読み` を入力してもう一度追加してください。',
+  'dictionary.added.me': {
+    en: '✅ Added for your own messages: {{entry}}',
+    ko: '✅ 내 메시지에만 적용되도록 추가했어요: {{entry}}',
+    ja: '✅ あなたのメッセージだけに追加しました：{{entry}}',
+  },
+  'dictionary.added-silent.server': {
+    en: '🔇 Added. I’ll skip this word for everyone on this server: {{entry}}',
+    ko: '🔇 추가했어요. 이 서버에서는 이 단어를 읽지 않을게요: {{entry}}',
+    ja: '🔇 追加しました。このサーバーではこの言葉を読みません：{{entry}}',
+  },
+  'dictionary.added-silent.me': {
+    en: '🔇 Added. I’ll skip this word in your own messages: {{entry}}',
+    ko: '🔇 추가했어요. 내 메시지에서는 이 단어를 읽지 않을게요: {{entry}}',
+    ja: '🔇 追加しました。あなたのメッセージではこの言葉を読みません：{{entry}}',
+  },
+  'dictionary.spoken-needed': {
+    en: 'Nothing changed. Fill in `spoken` to say something else, or set `mute` to skip the word.',
+    ko: '바뀐 것이 없어요. 다르게 읽으려면 `발음`을 입력하고, 읽지 않으려면 `무음`을 선택해 주세요.',
+    ja: '変更はありません。別の読み方にするには `読み` を入力し、読まないようにするには `ミュート` を選んでください。',
+  },
+  'dictionary.owner.me': { en: 'My own messages', ko: '내 메시지만', ja: '自分のメッセージだけ' },
+  'dictionary.owner.server': {
+    en: 'Everyone on this server',
+    ko: '이 서버의 모두',
+    ja: 'このサーバー全員',
   },
   'dictionary.removed': {
     en: '🗑️ Removed: {{entry}}',
@@ -135,18 +168,31 @@ export const dictionary = {
     ko: '✅ {{position}}번째로 옮겼어요: {{entry}}',
     ja: '✅ {{position}}番目に移動しました：{{entry}}',
   },
-  'dictionary.list': {
+  'dictionary.list.server': {
     en: {
-      one: '### Dictionary ({{count}} entry)\n{{lines}}',
-      other: '### Dictionary ({{count}} entries)\n{{lines}}',
+      one: '### Dictionary of this server ({{count}} entry)\n{{lines}}',
+      other: '### Dictionary of this server ({{count}} entries)\n{{lines}}',
     },
-    ko: '### 사전(항목 {{count}}개)\n{{lines}}',
-    ja: '### 辞書（{{count}}件）\n{{lines}}',
+    ko: '### 서버 사전(항목 {{count}}개)\n{{lines}}',
+    ja: '### サーバーの辞書（{{count}}件）\n{{lines}}',
   },
-  'dictionary.none': {
-    en: 'The dictionary is empty. Add a word with `/dictionary add`, for example “brb” as “be right back”.',
-    ko: '사전이 비어 있어요. `/사전 추가`로 단어를 추가해 보세요. 예: “ㅇㅋ”를 “오케이”로.',
-    ja: '辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
+  'dictionary.list.me': {
+    en: {
+      one: '### Your own dictionary ({{count}} entry)\n{{lines}}',
+      other: '### Your own dictionary ({{count}} entries)\n{{lines}}',
+    },
+    ko: '### 내 사전(항목 {{count}}개)\n{{lines}}',
+    ja: '### 自分の辞書（{{count}}件）\n{{lines}}',
+  },
+  'dictionary.none.server': {
+    en: 'The dictionary of this server is empty. Add a word with `/dictionary add`, for example “brb” as “be right back”.',
+    ko: '서버 사전이 비어 있어요. `/사전 추가`로 단어를 추가해 보세요. 예: “ㅇㅋ”를 “오케이”로.',
+    ja: 'サーバーの辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
+  },
+  'dictionary.none.me': {
+    en: 'Your own dictionary is empty. Add a word with `/dictionary add`, for example your name as it is spoken.',
+    ko: '내 사전이 비어 있어요. `/사전 추가`로 단어를 추가해 보세요. 예: 내 이름의 발음.',
+    ja: '自分の辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：自分の名前の読み方。',
   },
   'dictionary.tested': {
     en: 'I’d say: {{text}}',

@@ -115,6 +115,14 @@ export const privacy = {
     ko: '• 추가한 사전 항목 {{count}}개',
     ja: '• 追加した辞書の項目 {{count}}件',
   },
+  'privacy.ownDictionary': {
+    en: {
+      one: '• {{count}} entry in your own dictionary',
+      other: '• {{count}} entries in your own dictionary',
+    },
+    ko: '• 내 사전의 항목 {{count}}개',
+    ja: '• 自分の辞書の項目 {{count}}件',
+  },
   'privacy.usage': {
     en: '• Characters you used, by day and command',
     ko: '• 날짜와 명령어별로 사용한 글자 수',
@@ -181,14 +189,14 @@ export const privacy = {
     ja: '🔇 **すべての**サーバーでオフにしているため、ここでもメッセージを読み上げません。オンにするには、「すべてのサーバー」を選んでこのコマンドをもう一度使ってください。',
   },
   'privacy.delete.question-here': {
-    en: 'Delete your voice, presets, cloned voices, sound effects, language counts and cached audio on this server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '이 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 언어별 줄 수, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: 'このサーバーの自分の声、プリセット、クローン音声、効果音、言語ごとの行数、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voice, presets, cloned voices, sound effects, own dictionary, language counts and cached audio on this server? Entries in the server’s dictionary and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '이 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: 'このサーバーの自分の声、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.question-everywhere': {
-    en: 'Delete your voices, presets, cloned voices, sound effects, language counts and cached audio on **every** server? Dictionary entries and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '**모든** 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 언어별 줄 수, 캐시된 음성을 삭제할까요? 사전 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: '**すべての**サーバーの自分の声、プリセット、クローン音声、効果音、言語ごとの行数、キャッシュされた音声を削除しますか？辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voices, presets, cloned voices, sound effects, own dictionaries, language counts and cached audio on **every** server? Entries in servers’ dictionaries and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '**모든** 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: '**すべての**サーバーの自分の声、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.button': { en: 'Delete my data', ko: '내 데이터 삭제', ja: '自分のデータを削除' },
   'privacy.delete.done': {

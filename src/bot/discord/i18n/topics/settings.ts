@@ -213,6 +213,7 @@ export const settings = {
     ko: '**{{group}}:** {{roles}}',
     ja: '**{{group}}：** {{roles}}',
   },
+  'settings.roles.managers': { en: 'server managers', ko: '서버 관리자', ja: 'サーバーの管理者' },
   'settings.roles.everybody': { en: 'everyone', ko: '누구나', ja: '全員' },
   'settings.blocked': {
     en: '**Blocked members:** {{members}}',

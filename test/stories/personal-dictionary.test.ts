@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { press, waitForReply } from '../support/moderated-story.ts';
+import { openReadAloudStory } from '../support/read-aloud.ts';
+import type { Story } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
+
+let hosted: HostedService;
+let story: Story;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  story = await openReadAloudStory(hosted);
+  return async () => {
+    await story.close();
+    await hosted.close();
+  };
+});
+
+async function dictionary(
+  who: string,
+  subcommand: string,
+  options: Record<string, OptionValue> = {},
+): Promise<MessageView> {
+  const run = await story.as(who).command('general', 'dictionary', options, { subcommand });
+  return run.reply();
+}
+
+/** Speaks a text and returns the text that was requested from the service. */
+async function spoken(text: string, member: Member): Promise<string | undefined> {
+  const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
+  await run.next(({ attachments }) => attachments.length === 1);
+  return hosted.requestedTexts.at(-1);
+}
+
+test('members’ own entries change their own messages only, and come before the server’s', async () => {
+  const [ben, eve] = [story.as('ben'), story.as('eve')];
+  await dictionary('ada', 'add', { word: 'pitch', spoken: 'tone 500 for 750' });
+  const added = await dictionary('ben', 'add', { word: 'pitch', spoken: 'tone 900 for 750' });
+  expect(added.ephemeral).toBe(true);
+  expect(added.content).toContain('Added for your own messages: `1` pitch → tone 900 for 750');
+  const listener = await ben.joinVoice('Lounge');
+  for (const member of [ben, eve]) member.write('general', 'pitch');
+  expect(await waitForTones(listener, 2)).toEqual([900, 500]);
+  ben.leaveVoice();
+  expect(await spoken('a pitch', ben)).toBe('a tone 900 for 750');
+  expect(await spoken('a pitch', eve)).toBe('a tone 500 for 750');
+  expect((await dictionary('ben', 'test', { text: 'pitch' })).content).toContain('900');
+
+  // Speaking another member's message does not change it.
+  const message = eve.write('general', 'the pitch of Eve');
+  const run = await ben.contextMenu('general', 'Speak this', message.id);
+  await run.next(({ attachments }) => attachments.length === 1);
+  expect(hosted.requestedTexts.at(-1)).toBe('the tone 500 for 750 of Eve');
+});
+
+test('members cannot change the server’s entries, managers can have own ones, and roles are trusted', async () => {
+  const refused = await dictionary('eve', 'add', { word: 'x', spoken: 'y', for: 'server' });
+  expect(refused.content).toContain('Manage Server');
+  expect((await dictionary('eve', 'list', { for: 'server' })).content).toContain('Manage Server');
+  expect((await dictionary('eve', 'export')).content).toContain('Manage Server');
+  const own = await dictionary('ada', 'add', { word: 'zed', spoken: 'zee', for: 'me' });
+  expect(own.content).toContain('for your own messages');
+  expect(await spoken('zed', story.as('ada'))).toBe('zee');
+  expect(await spoken('zed', story.as('eve'))).toBe('zed');
+
+  const roles = { commands: 'dictionary', role: 'Moderator' };
+  await (
+    await story.as('ada').command('general', 'settings', roles, { subcommand: 'roles' })
+  ).reply();
+  const trusted = await dictionary('mod', 'add', { word: 'gg', spoken: 'good game' });
+  expect(trusted.content).toContain('for everyone on this server');
+  expect(await spoken('gg', story.as('eve'))).toBe('good game');
+});
+
+test('members list, move and remove their own entries, and a limit keeps them few', async () => {
+  await dictionary('yuki', 'add', { word: 'aa', spoken: '1' });
+  await dictionary('yuki', 'add', { word: 'bb', spoken: '2' });
+  await dictionary('yuki', 'move', { entry: 'bb', place: 1 });
+  expect((await dictionary('yuki', 'list')).content).toMatch(/自分の辞書（2件）\n`2` bb.*\n`1` aa/);
+  const suggested = await story
+    .as('yuki')
+    .autocomplete('general', 'dictionary', { entry: '' }, 'entry', { subcommand: 'remove' });
+  expect(suggested.map(({ value }) => value)).toEqual(['2', '1']);
+  await dictionary('yuki', 'remove', { entry: 'aa' });
+  expect((await dictionary('yuki', 'list')).content).not.toContain('aa');
+  expect((await dictionary('eve', 'list')).content).toContain('Your own dictionary is empty');
+});
+
+test('members see their own entries with /privacy, and delete them with their data', async () => {
+  await dictionary('minjun', 'add', { word: '롤', spoken: '리그 오브 레전드' });
+  const minjun = story.as('minjun');
+  const privacy = async (subcommand: string) =>
+    (await minjun.command('general', 'privacy', {}, { subcommand })).reply();
+  const shown = await privacy('show');
+  expect(shown.content).toContain('내 사전의 항목 1개');
+  expect(new TextDecoder().decode(shown.attachments[0]?.data)).toContain('리그 오브 레전드');
+  await waitForReply(await press(minjun, await privacy('delete'), '내 데이터 삭제'), '🗑️');
+  expect((await dictionary('minjun', 'list')).content).toContain('내 사전이 비어 있어요');
+});
