@@ -39,7 +39,10 @@ async function prepare(store: BotStore): Promise<BotData> {
   await store.presets.setDefault(guild, { kind: 'channel', channelId: channel }, 'cloned');
   await store.memberVoices.set(guild, ada, { voice: voiceId, tone: 'calmly' });
   await store.defaultVoices.assign(guild, ada, () => DEFAULT_VOICE);
-  const { id } = await store.dictionary.add({ guildId: guild }, { ...WORD, from: 'gg', createdBy: ada });
+  const { id } = await store.dictionary.add(
+    { guildId: guild },
+    { ...WORD, from: 'gg', createdBy: ada },
+  );
   await store.dictionary.add({ guildId: guild }, { ...WORD, from: 'wp', createdBy: ada });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.privacy.setMayRead('everywhere', ada, false);
