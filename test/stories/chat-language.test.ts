@@ -124,6 +124,25 @@ test.concurrent('a whole sentence in another language is found, and keeps the me
   expect(await languageOf(hosted, ada, 'ok')).toBe('en');
 });
 
+test.concurrent('a message of another member is spoken in its author’s language, in the caller’s voice', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const [ben, minjun] = [story.as('ben'), story.as('minjun')];
+  await readIn(hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?');
+  const { voice_id } = await readIn(
+    hosted,
+    ben,
+    'We should really leave before it starts raining.',
+  );
+  await readIn(hosted, minjun, '1500');
+  const message = minjun.write('general', '1600');
+  const before = hosted.requests.length;
+  const saved = await ben.contextMenu('general', 'Save as audio', message.id);
+  await saved.next(({ attachments }) => attachments.length > 0);
+  const spoken = hosted.requests.slice(before).filter(({ text }) => text === '1600');
+  expect(spoken).toContainEqual(expect.objectContaining({ voice_id, language: 'ko' }));
+});
+
 test.concurrent('/voice set and /read choose set the language of short messages', async () => {
   await using hosted = await startHostedService();
   await using story = await openChat(hosted);

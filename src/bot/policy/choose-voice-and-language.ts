@@ -76,8 +76,9 @@ export async function chooseVoiceAndLanguage(
   const proven = beforehand.isCertain ? beforehand.language : undefined;
   const speaker = await toSpeaker(sources, author, situation, proven);
   const settings = await chooseVoiceSettings(sources, requested, speaker);
-  const isChosen = settings.source.kind !== 'default';
-  const voice = isChosen ? homeLanguage(settings.voice) : undefined;
+  // A voice that nobody chose says nothing, and neither does the caller's about what others write.
+  const isTelling = settings.source.kind !== 'default' && isWriter(author);
+  const voice = isTelling ? homeLanguage(settings.voice) : undefined;
   const language = proven ?? choose({ ...situation, voice }).language;
   return {
     ...(proven !== undefined && mayBeMixed(text) ? {} : { language }),
@@ -110,19 +111,24 @@ export async function currentVoiceSettings(
 /** The default voice of a member depends on what they write themselves. */
 async function toSpeaker(
   sources: LanguageSources,
-  { writerId, ...author }: Author,
+  author: Author,
   situation: LanguageSituation,
   proven?: Language,
 ): Promise<Speaker> {
-  const isWriter = writerId === undefined || writerId === author.memberId;
   // What a webhook's speaker usually writes is not learned, so one text says nothing about the next.
-  const isTelling = isWriter && author.isWebhook !== true;
-  const own = isWriter ? situation : await readSituation(sources, author);
+  const isTelling = isWriter(author) && author.isWebhook !== true;
+  const own = isWriter(author)
+    ? situation
+    : await readSituation(sources, { ...author, writerId: author.memberId });
   return {
     ...author,
     languages: writtenLanguages(own, isTelling ? proven : undefined),
     usualLanguage: usualLanguage(own),
   };
+}
+
+function isWriter({ memberId, writerId = memberId }: Author): boolean {
+  return writerId === memberId;
 }
 
 /** What suggests the language of an author's texts. */
