@@ -49,7 +49,7 @@ describe('messages of webhooks', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 1_100]);
   });
 
-  test.concurrent('name each person of a bridge, who has one voice', async () => {
+  test.concurrent('name each person of a bridge', async () => {
     await using hosted = await startHostedService();
     await using story = await openBridgeStory(hosted);
     const ada = story.as('ada');
@@ -63,6 +63,25 @@ describe('messages of webhooks', () => {
     bridge.post('tone 700 for 750', { username: zoe });
     bridge.post('tone 900 for 750', { username: max });
     expect(await waitForTones(listener, 6)).toEqual([300, 1_300, 500, 700, 1_500, 900]);
+  });
+
+  test.concurrent('give each person of a bridge a voice, always the same', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted);
+    const ada = story.as('ada');
+    await read(ada, 'choose', { webhooks: true });
+    const [here, there] = [bridgeIn(story), bridgeIn(story)];
+    await bringIn(await ada.joinVoice('Lounge'), ada);
+    const names = ['Zoe', 'Max', 'Kim', 'Leo', 'Mia', 'Tom'];
+    for (const [i, username] of names.entries()) here.post(`good morning ${i}`, { username });
+    for (const i of names.keys()) await waitUntilRequested(hosted, `good morning ${i}`);
+    there.post('good evening', { username: 'Zoe' });
+    await waitUntilRequested(hosted, 'good evening');
+    const voiceOf = (words: string) =>
+      hosted.requests.find(({ text }) => text === words)?.voice_id ?? '';
+    const voices = names.map((_, i) => voiceOf(`good morning ${i}`));
+    expect(new Set(voices).size).toBeGreaterThan(1);
+    expect(voiceOf('good evening')).toBe(voices[0]);
   });
 
   test.concurrent('in a thread of a channel are read like those of members', async () => {
