@@ -55,7 +55,9 @@ function fromSources(language: Language, sources: Sources): Words {
     for (const word of sources.annotations(language).keys()) raise(words, word, 6e-6);
   } else {
     add(new Map([...new Set(hand)].map((word, rank) => [word, 1 / (rank + 15)])), 0.1);
-    add(sources.declaration(language), 0.35);
+    // Where a relative's words follow, the law's words would only tell relatives apart by chance.
+    const hasRelative = language in RELATIVES || language === 'bs';
+    add(sources.declaration(language), hasRelative ? 0.05 : 0.35);
     add(sources.stopWords(language), 0.1);
     add(sources.annotations(language), 0.12);
   }

@@ -23,8 +23,10 @@ export interface DetectedLanguage {
 
 /** The maximum number of characters to examine, from the start of the text. */
 const MAX_CHARACTERS = 500;
-/** The evidence that outweighs a prior of weight 1. One word is never enough. */
-export const PRIOR = { strength: 9 };
+/** The evidence that outweighs a prior of weight 1. One word is never enough; two have to be beyond doubt. */
+export const PRIOR = { strength: 9, strengthInShortText: 11 };
+/** A text with fewer words is short. */
+const ENOUGH_WORDS = 4;
 
 /** The evidence of a range of weekdays. */
 const WEEKDAYS = 14;
@@ -68,17 +70,30 @@ export class LanguageDetector {
     const [main] = script.languages;
     if (script.languages.length === 1) return { language: main, isCertain: true };
     const words = wordsOf(lettersIn(script, start));
-    const evidence = weighWords(words, script.languages, this.#model);
-    const add = (language: Language, weight: number) =>
-      evidence.set(language, (evidence.get(language) ?? 0) + weight);
-    for (const language of script.languages) add(language, popularityOf(language));
-    for (const [language, weight] of weekdayEvidence(start, script)) add(language, weight);
-    const isCertain = margin(evidence) >= PRIOR.strength;
+    const strength = words.length < ENOUGH_WORDS ? PRIOR.strengthInShortText : PRIOR.strength;
+    const proof = weighWords(words, script.languages, this.#model);
+    for (const [language, weight] of weekdayEvidence(start, script)) add(proof, language, weight);
     const isElsewhere = own.length === 0 && priors.length > 0;
     const expected = isElsewhere ? [{ language: main, weight: mainWeight(script) }] : own;
-    for (const { language, weight } of expected) add(language, weight * PRIOR.strength);
-    return { language: ranked(evidence)[0]?.[0] ?? main, isCertain };
+    return {
+      language: ranked(withPriors(proof, expected, strength))[0]?.[0] ?? main,
+      isCertain: margin(withPriors(proof, [], strength)) >= strength,
+    };
   }
+}
+
+/** Adds how common languages are, and how much they are expected. What is expected is not rare. */
+function withPriors(proof: Evidence, priors: readonly LanguagePrior[], strength: number): Evidence {
+  const evidence: Evidence = new Map();
+  for (const [language, weight] of proof) {
+    const prior = priors.find((one) => one.language === language)?.weight ?? 0;
+    evidence.set(language, weight + popularityOf(language) * (1 - prior) + prior * strength);
+  }
+  return evidence;
+}
+
+function add(evidence: Evidence, language: Language, weight: number): void {
+  evidence.set(language, (evidence.get(language) ?? 0) + weight);
 }
 
 /** The language that is expected in a script, if a text says nothing. */

@@ -67,7 +67,11 @@ describe('the language detector', () => {
     // Two words that one language has, or its letters.
     ['danke schön', 'en', 'de'],
     ['¿qué tal?', 'en', 'es'],
-    ['merci beaucoup', 'ko', 'fr'],
+    ['danke schön', 'ko', 'de'],
+    ['bonne nuit les amis', 'ko', 'fr'],
+    // Two words that English has borrowed, or might.
+    ['hola amigos', 'en', 'en'],
+    ['per capita', 'en', 'en'],
     // Laughter, acronyms, code and addresses are in no language.
     ['hahaha', 'en', 'en'],
     ['jajajaja', 'en', 'en'],
