@@ -1,12 +1,11 @@
+import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
 import type { DefaultVoice, DefaultVoices } from '../store/types/voice-settings.ts';
-import {
-  chooseDefaultVoice,
-  defaultLanguage,
-  derivedDefaultVoice,
-  languageWithVoices,
-} from './default-voice.ts';
+import { chooseDefaultVoice, defaultLanguage, languageWithVoices } from './default-voice.ts';
+
+/** A member's first words wait for a busy database no longer than this. */
+const ASSIGN_TIMEOUT_MS = 1_500;
 
 export interface DefaultVoiceSources {
   readonly store: { readonly defaultVoices: DefaultVoices };
@@ -28,8 +27,8 @@ export interface DefaultSpeaker {
 
 /**
  * The default voice of a member. It is assigned the first time, and stays the same: it changes only when another
- * language is settled, or when the service no longer has the voice. While the database is down, a member without an
- * assigned voice gets one that depends on nothing but the member and the guild.
+ * language is settled, or when the service no longer has the voice. While the database is down or busy, a member without
+ * an assigned voice gets one that depends on nothing but the member and the guild.
  */
 export async function assignDefaultVoice(
   { store: { defaultVoices }, voices, log }: DefaultVoiceSources,
@@ -44,13 +43,14 @@ export async function assignDefaultVoice(
   try {
     const stored = await defaultVoices.get(guildId, memberId);
     if (stored !== undefined && isCurrent(stored)) return stored;
-    return await defaultVoices.assign(guildId, memberId, (current, others) =>
+    const assigned = defaultVoices.assign(guildId, memberId, (current, others) =>
       current !== undefined && isCurrent(current)
         ? current
         : chooseDefaultVoice(voices, language, { seed, nearby: nearby(), others }),
     );
+    return await withDeadline(assigned, ASSIGN_TIMEOUT_MS, 'Assigning a default voice');
   } catch (err) {
     log.warn({ err }, 'could not assign a default voice; speaking in one that is not saved');
-    return derivedDefaultVoice(voices, [language], seed);
+    return chooseDefaultVoice(voices, language, { seed, nearby: new Set(), others: [] });
   }
 }
