@@ -194,9 +194,9 @@ export const settings = {
     ja: '再生（/参加、/退出、/スキップ、/停止）',
   },
   'settings.group.read': {
-    en: 'Reading aloud (/read)',
-    ko: '소리 내어 읽기(/읽기)',
-    ja: '読み上げ（/読み上げ）',
+    en: 'Reading aloud (/read, reading with /join)',
+    ko: '소리 내어 읽기(/읽기, /들어오기로 읽기)',
+    ja: '読み上げ（/読み上げ、/参加 での読み上げ）',
   },
   'settings.group.dictionary': {
     en: 'Dictionary (/dictionary)',
