@@ -291,6 +291,10 @@ export const english: LanguageData = {
     kiloohm: '# kilohms',
     decibel: '# decibels',
   },
+  unitSigns: {
+    yr: 'year',
+    yrs: 'year',
+  },
   rules: {
     start: expandEnglish,
     durations: expandSoon,

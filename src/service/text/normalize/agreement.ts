@@ -1,3 +1,4 @@
+import { isCommonWord } from '../../../shared/language/common-words.ts';
 import type { LanguageData } from '../languages/language-data.ts';
 import { NUMBER, parseNumeral } from './numerals.ts';
 import { perLanguage } from './per-language.ts';
@@ -24,6 +25,9 @@ const COUNT = new RegExp(
   `${ALONE}(?<=(?:(?:^|[^\\p{L} ]) ?|(?<![\\p{L}\\p{M}])([\\p{L}\\p{M}]{1,20}) ))(${NUMBER})(?= (?:mil )?([\\p{L}\\p{M}’']{2,30}))`,
   'gu',
 );
+/** The only nouns in the lists of common words, which are not counted otherwise: "1 завтра". */
+const COMMON_NOUNS =
+  /^(?:d[ií]as|noches?|noites?|nits?|nuits?|heures?|horas?|hores|hour[s]?|ор[ае]|ore|oră|ночь|ночи|ночі|ніч|нощ|нощи|вечер|ноќ|ноќи|ноћ|ноћи|noć|noći|noc|noce|noci|noč|noči|minut[aey]|мину?т[аы]|godzin[ay]|hodin[ay]|pessoas?|tardes?|vegad[ae]s?|vez|veces|vezes|amigos|casas?)$/u;
 /** Larger numbers are read in digits. */
 const MAX_INFLECTED = 999_999;
 
@@ -37,7 +41,9 @@ export function inflectNumbers(text: string, data: LanguageData): string {
     if (numeral === undefined || numeral.fraction !== '' || /^0/.test(numeral.whole))
       return written;
     const n = Number(numeral.whole);
-    if (n > MAX_INFLECTED) return written;
-    return inflect(n, noun.toLowerCase(), (before ?? '').toLowerCase()) ?? written;
+    const counted = noun.toLowerCase();
+    const isNoun = COMMON_NOUNS.test(counted) || !isCommonWord(counted, data.code);
+    if (n > MAX_INFLECTED || !isNoun) return written;
+    return inflect(n, counted, (before ?? '').toLowerCase()) ?? written;
   });
 }

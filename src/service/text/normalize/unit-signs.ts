@@ -121,7 +121,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...{ dB: 'decibel', px: 'pixel', MP: 'megapixel', dpi: 'dot-per-inch', kn: 'knot' },
   ...{ tbsp: 'tablespoon', tsp: 'teaspoon', mpg: 'mile-per-gallon', gal: 'gallon' },
   ...{ 'l/100 km': 'liter-per-100-kilometer', 'l/100km': 'liter-per-100-kilometer' },
-  ...{ yr: 'year', yrs: 'year', TWh: 'terawatt-hour', MWh: 'megawatt-hour', GWh: 'gigawatt-hour' },
+  ...{ TWh: 'terawatt-hour', MWh: 'megawatt-hour', GWh: 'gigawatt-hour' },
   ...squared('m', 'meter'),
   ...squared('km', 'kilometer'),
   ...squared('cm', 'centimeter'),
