@@ -40,6 +40,8 @@ const target: Target = {
       '**Hello** <@1>, see https://example.com/a?b=c! ||secret|| `code` :wave: <:pepe_laugh:123>',
       '# Title\n- one\n- two\n> quote 👍👍👍 1️⃣ 🏳️‍🌈 <t:1700000000:R> </say:1> <#2> <@&3>',
       '草wwww ㅋㅋㅋㅋ 555555 hahahaha kkkkk. Dr. Smith went home! 今日は。「はい」',
+      'idk r u ok? w8 m8 xq no vienes vc kA ㅇㅋㅋㅋ ktkr 8888 ¯\\_(ツ)_/¯ (´・ω・`) ಠ_ಠ xd :D T_T',
+      'sooooo OMG 5 mb [a](https://tenor.com/x.gif) https://discord.gg/a `idk` U R w/o b/c',
       'snake_case *a **b*** ~~c~~ ||d|| ```js\nx\n``` [x](https://a.b/) \\*no\\* <speak a="b">',
     ]),
   open: async () => ({

@@ -19,7 +19,7 @@ export function splitSentences(
   const sentences: string[] = [];
   let end = '';
   for (const { segment } of segments(text, 'sentence', locale)) {
-    if (end !== '' && continues(end, segment)) {
+    if (end !== '' && (isInOperator(end, segment) || continues(end, segment))) {
       sentences[sentences.length - 1] += segment;
       end = (end + segment).slice(-END_LENGTH);
     } else {
@@ -28,4 +28,9 @@ export function splitSentences(
     }
   }
   return sentences;
+}
+
+/** The runtime ends a sentence within `x != y`. */
+function isInOperator(end: string, next: string): boolean {
+  return /[!?]$/.test(end) && next.startsWith('=');
 }

@@ -12,6 +12,11 @@ test.each([
   ['one short sentence into one piece', 'Hello there.', ['Hello there.']],
   ['short sentences into one piece', 'Hi! How are you? Fine.', ['Hi! How are you? Fine.']],
   [
+    'a formula not within its operator',
+    'check in the code whether it has if (x != y) somewhere',
+    ['check in the code whether it has if (x', '!= y) somewhere'],
+  ],
+  [
     'a text into a short first piece and longer ones after it',
     'This is the first sentence of many. And the second one follows it. Then comes a third.',
     ['This is the first sentence of many.', 'And the second one follows it. Then comes a third.'],

@@ -5,6 +5,7 @@ import { SLANG_TABLES } from '../../../src/bot/text/slang/tables.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { isCommonWord } from '../../../src/shared/language/common-words.ts';
+import { readingsBelow } from '../../support/readings.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 
 const NAMES = {
@@ -121,6 +122,14 @@ test.each([
 ])('the link %s is spoken as %j', (written, spoken) => {
   expect(speak(written, 'en')).toBe(spoken);
 });
+
+const READINGS = readingsBelow('Texts of chats for the bot');
+test.each(READINGS.map((row) => [row.language, row.text, row.said] as const))(
+  'docs/readings.md: in %s, %j is said as %j',
+  (language, text, said) => {
+    expect(speak(text, language)).toBe(said);
+  },
+);
 
 describe('a table of slang', () => {
   const tables = Object.entries(SLANG_TABLES);
