@@ -1,5 +1,6 @@
 import {
   findSounds,
+  listSounds,
   type SpeakableOptions,
   speakableText,
   type TextLimit,
@@ -68,14 +69,17 @@ export async function createRequest(
   const author = authorOf(call, writerId);
   const chosen = await chooseVoiceAndLanguage({ ...services, log }, requested, author, content);
   const { voiceName, language, tone, exaggeration, provenLanguage } = chosen;
+  const { guildId } = interaction;
+  const known = await listSounds(services.store, guildId);
   const text = await prepareText(call, content, {
     language: chosen.spokenLanguage,
     writerId: author.writerId,
+    sounds: known,
   });
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
-  const sounds = await findSounds(services.store, interaction.guildId, text);
+  const sounds = guildId === null ? [] : findSounds(services.store, guildId, known, text);
   const scope = audioScope(interaction);
   const utterance = { text, sounds, ...soundOf(chosen), scope, ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
@@ -114,7 +118,7 @@ async function learnLanguage(call: AnyCall, provenLanguage: Language | undefined
 export async function prepareText(
   call: AnyCall,
   content: string,
-  options: Pick<SpeakableOptions, 'language' | 'writerId'> = {},
+  options: Pick<SpeakableOptions, 'language' | 'writerId' | 'sounds'> = {},
 ): Promise<string> {
   const { interaction, services, settings, t } = call;
   const limit = textLimit(call);

@@ -60,6 +60,14 @@ describe('a sound', () => {
     ben.leaveVoice();
   });
 
+  test('is played for a word that would be slang', async () => {
+    await add({ word: 'brb' });
+    const before = hosted.requests.length;
+    await (await story.say(story.as('ben'), 'brb', { output: 'file' })).reply();
+    expect(hosted.requests.length).toBe(before);
+    await use(story.as('ada'), 'remove', { word: 'brb' });
+  });
+
   test('is part of a posted file', async () => {
     const run = await story.say(story.as('ben'), 'tone 500 for 800 air horn', {
       output: 'file',

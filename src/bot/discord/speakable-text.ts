@@ -11,6 +11,7 @@ import type { InlineSound } from '../speech/types.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary.ts';
+import type { Sound } from '../store/types/sounds.ts';
 import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import type { Translate } from './i18n/index.ts';
@@ -40,6 +41,8 @@ export interface SpeakableOptions {
   readonly blockedWords?: GuildSettings['blockedWords'];
   /** The member who wrote the text, whose own dictionary applies. */
   readonly writerId?: string | undefined;
+  /** The guild's sounds, whose words are no slang. */
+  readonly sounds?: readonly Sound[];
 }
 
 interface SpeakableServices {
@@ -66,6 +69,7 @@ export async function speakableText(
     isSlangExpanded = true,
     blockedWords = NONE_BLOCKED,
     writerId,
+    sounds = [],
   }: SpeakableOptions = {},
 ): Promise<string> {
   const mentioned = mentionedIds(content);
@@ -89,7 +93,8 @@ export async function speakableText(
     locale: t.language,
     omitEmoji,
     isSlangExpanded,
-    isSlangKept: (written: string) => hasBlockedWords(written, blockedWords),
+    isSlangKept: (written: string) =>
+      hasBlockedWords(written, blockedWords) || findSoundWords(written, sounds).length > 0,
     ...(language === undefined ? {} : { language }),
     // Filled in by makeSpeakable.
     link: t('speakable.link', { host: '{host}' }),
@@ -154,14 +159,21 @@ function noteSkipped(
   }
 }
 
-/** The guild's sounds in a text. While the database is down, their words are spoken. */
-export async function findSounds(
+/** A guild's sounds. While the database is down, their words are spoken. */
+export async function listSounds(
   { sounds }: Pick<BotStore, 'sounds'>,
   guildId: string | null,
+): Promise<readonly Sound[]> {
+  return guildId === null ? [] : sounds.list(guildId).catch(() => []);
+}
+
+/** The places of a guild's sounds in a text that is ready to be spoken. */
+export function findSounds(
+  { sounds }: Pick<BotStore, 'sounds'>,
+  guildId: string,
+  known: readonly Sound[],
   text: string,
-): Promise<readonly InlineSound[]> {
-  if (guildId === null) return [];
-  const known = await sounds.list(guildId).catch(() => []);
+): readonly InlineSound[] {
   return findSoundWords(text, known).map(({ start, end, sound: { id } }) => ({
     start,
     end,

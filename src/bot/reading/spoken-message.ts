@@ -7,7 +7,12 @@ import { segments } from '../../shared/text/segments.ts';
 import type { MessageKey, Translate } from '../discord/i18n/index.ts';
 import { nearbyMembers } from '../discord/nearby-members.ts';
 import { nicknamesOf } from '../discord/nicknames.ts';
-import { findSounds, speakableText, type TextLimit } from '../discord/speakable-text.ts';
+import {
+  findSounds,
+  listSounds,
+  speakableText,
+  type TextLimit,
+} from '../discord/speakable-text.ts';
 import { settingsChannelId } from '../discord/threads.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Bill, openBill } from '../policy/billing.ts';
@@ -69,12 +74,14 @@ export async function prepareSpokenMessage(
   const { postTitle = '', content, poll = '' } = readable;
   const written = [postTitle, content, poll].join('\n');
   const chosen = await chooseVoiceAndLanguage(services, {}, author, written);
+  const sounds = await listSounds(services.store, message.guildId);
   const options = {
     language: chosen.spokenLanguage,
     omitEmoji: !settings.read.emoji,
     isSlangExpanded: settings.read.slang,
     blockedWords: settings.blockedWords,
     writerId: message.author.id,
+    sounds,
   };
   const named = withSpokenNames(readable, settings);
   const text = await composeText(named, {
@@ -95,9 +102,13 @@ export async function prepareSpokenMessage(
     ...(tone === undefined ? {} : { tone }),
   };
   const name = t('read.name', { name: named.authorName || t('speakable.someone') });
-  const sounds = await findSounds(services.store, message.guildId, text);
   return {
-    utterance: { ...speaking, text, sounds, ...(language === undefined ? {} : { language }) },
+    utterance: {
+      ...speaking,
+      text,
+      sounds: findSounds(services.store, message.guildId, sounds, text),
+      ...(language === undefined ? {} : { language }),
+    },
     voiceName,
     name: settings.read.names
       ? { ...speaking, text: name, language: languageOfNames(t, chosen.serverLanguage) }
