@@ -151,7 +151,7 @@ export class Sources {
 
   /** Names and keywords of emoji. */
   annotations(language: Language): Words {
-    const code = { no: 'nb', tl: 'fil' }[language as string] ?? language;
+    const code = language === 'tl' ? 'fil' : language;
     let json: string;
     try {
       json = this.#read(`cldr-annotations-full/annotations/${code}/annotations.json`);

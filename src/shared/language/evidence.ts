@@ -4,7 +4,7 @@ import { gramsOf, type LanguageModel } from './language-model.ts';
 import { isSound, SHARED_WORDS } from './noise.ts';
 
 /** Evidence, in units of the natural logarithm of a probability. */
-export const EVIDENCE = {
+const EVIDENCE = {
   /** A word that only other languages have. */
   absentWord: -15.2,
   /** The most that one word says against a language. */
@@ -21,7 +21,7 @@ export const EVIDENCE = {
   absentGram: -11.5,
   /** A word with letters that the language lacks. */
   foreignLetters: -4,
-};
+} as const;
 
 /** Words to examine. A text repeats its most common words soon. */
 const MAX_WORDS = 60;

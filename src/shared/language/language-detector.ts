@@ -24,7 +24,7 @@ export interface DetectedLanguage {
 /** The maximum number of characters to examine, from the start of the text. */
 const MAX_CHARACTERS = 500;
 /** The evidence that outweighs a prior of weight 1. One word is never enough; two have to be beyond doubt. */
-export const PRIOR = { strength: 9, strengthInShortText: 11 };
+const PRIOR = { strength: 9, strengthInShortText: 11 } as const;
 /** A text with fewer words is short. */
 const ENOUGH_WORDS = 4;
 
