@@ -46,11 +46,7 @@ function assertReadable(
   channel: GuildBasedChannel | undefined,
 ): GuildBasedChannel {
   const { guild, member } = memberContextOf(call);
-  if (channel === undefined) {
-    // Discord shows the bot all channels, and all threads except private ones that it is not in.
-    const isHidden = call.interaction.channel === null;
-    throw new Failure(isHidden ? 'read.not-in-thread' : 'read.unreadable', {});
-  }
+  if (channel === undefined) throw new Failure('read.unreadable', {});
   if (!mayView(channel, member, call.interaction.channelId)) {
     throw new Failure('read.not-seen', { channelId: channel.id });
   }
@@ -59,7 +55,16 @@ function assertReadable(
     const permissions = ['ViewChannel'];
     throw new Failure('channel.missing-permission', { channelId: channel.id, permissions });
   }
+  if (!receivesMessages(channel, me)) throw new Failure('read.not-in-thread', {});
   return channel;
+}
+
+/** Discord sends the messages of a private thread only to its members and to moderators of threads. */
+function receivesMessages(channel: GuildBasedChannel, me: GuildMember): boolean {
+  if (!channel.isThread() || channel.type !== ChannelType.PrivateThread || channel.joined) {
+    return true;
+  }
+  return channel.permissionsFor(me)?.has(PermissionFlagsBits.ManageThreads) ?? false;
 }
 
 /** Who uses a command in a private thread sees it. Of other private threads, the bot knows only moderators. */

@@ -1,6 +1,6 @@
 import { ChannelType, type Guild, type GuildBasedChannel } from 'discord.js';
 
-/** A channel or thread of the guild that the bot can see. Threads exist only in the client's cache. */
+/** A channel or thread of the guild that the bot knows. Threads exist only in the client's cache. */
 export function findChannel(
   { client, id }: Guild,
   channelId: string,
