@@ -49,7 +49,7 @@ export function speakSlang(text: string, request: SlangRequest): string {
     ...(table === undefined ? [] : phraseEdits(text, table, taken)),
   ];
   edits.push(...wordEdits(text, table, taken, request.language));
-  const { isKept = () => false } = request;
+  const isKept = onceEach(request.isKept ?? (() => false));
   const changes = edits.filter(
     ({ start, end, spoken }) =>
       spoken !== text.slice(start, end) && !isKept(text.slice(start, end)),
@@ -102,6 +102,16 @@ function wordEdits(
     edits.push({ start: index, end, spoken: spoken ?? shortenStretch(word, language) });
   }
   return edits;
+}
+
+/** Asks only once about each abbreviation, because a text can repeat it a thousand times. */
+function onceEach(isKept: (written: string) => boolean): (written: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (written) => {
+    const answer = known.get(written) ?? isKept(written);
+    known.set(written, answer);
+    return answer;
+  };
 }
 
 interface WordContext {
