@@ -195,7 +195,7 @@ export const settings = {
   },
   'settings.group.read': {
     en: 'Reading aloud (/read, reading with /join)',
-    ko: '소리 내어 읽기(/읽기, /들어오기로 읽기)',
+    ko: '소리 내어 읽기(/읽기, /들어오기 명령어로 읽기)',
     ja: '読み上げ（/読み上げ、/参加 での読み上げ）',
   },
   'settings.group.dictionary': {
