@@ -18,7 +18,11 @@ const LIMITS = {
   busyTimeoutMs: 20_000,
   /** How long to wait for readers. Writers wait meanwhile, and give up after four seconds. */
   truncateTimeoutMs: 1_000,
+  truncatePauseMs: 20,
 } as const;
+
+/** Nobody notifies it: waiting on it pauses the thread. */
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
 lowerThreadPriority();
 const { file, isRewritten, backup } = workerData as Maintenance;
@@ -45,12 +49,23 @@ function rewrite(): void {
  * @throws Error with SQLite's code when another connection keeps reading
  */
 function truncateLog(isRequired: boolean): void {
+  const deadlineMs = performance.now() + LIMITS.truncateTimeoutMs;
   database.pragma(`busy_timeout = ${LIMITS.truncateTimeoutMs}`);
-  const [result] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  let isTruncated = tryTruncateLog();
+  // SQLite waits for readers, but not for another connection that is truncating the log.
+  while (!isTruncated && performance.now() < deadlineMs) {
+    Atomics.wait(PAUSE, 0, 0, LIMITS.truncatePauseMs);
+    isTruncated = tryTruncateLog();
+  }
   database.pragma(`busy_timeout = ${LIMITS.busyTimeoutMs}`);
-  if (result?.busy === 0 || !isRequired) return;
+  if (isTruncated || !isRequired) return;
   const error = new Error(`Another connection keeps reading ${file}`);
   throw Object.assign(error, { code: 'SQLITE_BUSY' });
+}
+
+function tryTruncateLog(): boolean {
+  const [result] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  return result?.busy === 0;
 }
 
 /** Replaces the previous backup only if the new one is complete and readable. */
