@@ -15,13 +15,24 @@ const VOICES = 'voices';
 const QUEUE = 'queue';
 const STRONG_EXAGGERATION = 0.9;
 
-const COMMANDS = ['say', 'emote', 'voices', 'clone', 'queue', 'skip', 'stop', 'usage'] as const;
+const COMMANDS = [
+  'say',
+  'emote',
+  'voices',
+  'clone',
+  'join',
+  'queue',
+  'skip',
+  'stop',
+  'usage',
+] as const;
 /** The subcommands that the lines mention, by placeholder. */
 const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
   voice: ['command.voice.name', 'subcommand.voice.set.name'],
   preset: ['command.preset.name', 'subcommand.preset.save.name'],
   read: ['command.read.name', 'subcommand.read.on.name'],
   dictionary: ['command.dictionary.name', 'subcommand.dictionary.add.name'],
+  sound: ['command.sound.name', 'subcommand.sound.add.name'],
   privacy: ['command.privacy.name', 'subcommand.privacy.show.name'],
   forget: ['command.privacy.name', 'subcommand.privacy.delete.name'],
   settings: ['command.settings.name', 'subcommand.settings.show.name'],

@@ -79,8 +79,8 @@ function languageName(t: Translate, code: string | undefined): string {
   return new Intl.DisplayNames(t.language, { type: 'language' }).of(code) ?? code;
 }
 
-/** Groups that only managers can use as long as no role is set. */
-const MANAGED: readonly CommandGroup[] = ['read', 'dictionary'];
+/** Groups that only managers can use while no role is set. */
+const MANAGED: readonly CommandGroup[] = ['read', 'dictionary', 'sounds'];
 
 function describeRoles(t: Translate, group: CommandGroup, ids: readonly string[]): string {
   if (ids.length === 0) {

@@ -28,7 +28,7 @@ describe('/join and /leave', () => {
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     expect((await replyTo(ben, 'join')).content).toBe(
-      `👋 Joined <#${id('Lounge')}>. I read <#${id('general')}> aloud until you use \`/leave\`.`,
+      `👋 Joined <#${id('Lounge')}>. I’ll read <#${id('general')}> aloud until someone uses \`/leave\`.`,
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);

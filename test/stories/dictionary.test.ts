@@ -116,7 +116,7 @@ describe('a dictionary entry', () => {
     );
   });
 
-  test('comes before slang, and its replacement is no slang', async () => {
+  test('comes before slang, and its replacement is not expanded', async () => {
     await dictionary('add', { word: 'idk', spoken: 'no idea m8' });
     await dictionary('add', { word: 'brb', spoken: 'brb' });
     expect(await spoken('idk brb thx')).toBe('no idea m8 brb thanks');

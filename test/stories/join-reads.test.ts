@@ -30,10 +30,12 @@ describe('/join', () => {
     const joined = await replyTo(ben, 'join');
     const [general, lounge] = [idOf(story, 'general'), idOf(story, 'Lounge')];
     expect(joined.content).toBe(
-      `👋 Joined <#${lounge}>. I read <#${general}> aloud until you use \`/leave\`.`,
+      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses \`/leave\`.`,
     );
     expect(joined.ephemeral).toBe(false);
-    expect((await read(eve, 'where')).content).toContain(`**Until I leave voice:** <#${general}>`);
+    expect((await read(eve, 'where')).content).toContain(
+      `**Until I leave the voice channel:** <#${general}>`,
+    );
     ben.write('other', 'another channel');
     ben.write('general', 'tone 500 for 750');
     eve.write('general', 'tone 700 for 750');
@@ -46,7 +48,7 @@ describe('/join', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
     expect(hosted.requestedTexts).toEqual([500, 700, 900].map((hertz) => `tone ${hertz} for 750`));
     expect((await replyTo(ben, 'join')).content).toBe(
-      `👋 Joined <#${lounge}>. I read <#${general}> aloud until someone uses \`/read off\`.`,
+      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses \`/read off\`.`,
     );
   });
 
@@ -58,7 +60,7 @@ describe('/join', () => {
     const listener = await ben.joinVoice('Lounge');
     const { id } = ben.threads.start('general', 'Side talk');
     const joined = await (await ben.command('Side talk', 'join')).reply();
-    expect(joined.content).toContain(`I read <#${id}> aloud until you use`);
+    expect(joined.content).toContain(`I’ll read <#${id}> aloud until someone uses`);
     ben.write('general', 'around the thread');
     ben.write('Side talk', 'tone 500 for 750');
     expect(await waitForTones(listener, 1)).toEqual([500]);
@@ -105,11 +107,11 @@ describe('/join', () => {
     await using story = await openModeratedStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const { content } = await read(ada, 'choose', { 'members-may-start': false });
-    expect(content).toContain('**Members can start me with `/join`:** no');
+    expect(content).toContain('**Members can start reading with `/join`:** no');
     await ben.joinVoice('Lounge');
     expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
     await ada.joinVoice('Lounge');
-    expect((await replyTo(ada, 'join')).content).toContain('aloud until you use `/leave`');
+    expect((await replyTo(ada, 'join')).content).toContain('aloud until someone uses `/leave`');
     expect((await read(ben, 'off')).content).toMatch(/^⚠️ You need the \*\*Manage Server\*\*/);
     expect((await read(ada, 'off')).content).toContain('I no longer read');
 
@@ -119,12 +121,12 @@ describe('/join', () => {
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
     expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
-    expect((await replyTo(ben, 'join')).content).toContain('aloud until you use `/leave`');
+    expect((await replyTo(ben, 'join')).content).toContain('aloud until someone uses `/leave`');
     ben.write('general', 'now it is read');
     await waitUntilRequested(hosted, 'now it is read');
     // Members who may start reading may stop it.
     expect((await read(ben, 'off')).content).toContain('I no longer read');
-    expect((await read(ben, 'where')).content).not.toContain('Until I leave voice');
+    expect((await read(ben, 'where')).content).not.toContain('Until I leave the voice channel');
   });
 
   test.concurrent('only joins without the message content intent', async () => {

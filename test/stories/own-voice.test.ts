@@ -184,7 +184,7 @@ describe('a manager', () => {
       '· Pitch: −12 semitones',
       '· Nickname: “Robot”',
       '· Last changed by a server manager',
-      '· 🔒 Locked: only members who can manage this server can change it',
+      '· 🔒 Locked: only server managers can change it',
     ]);
     const listener = await ben.joinVoice('Lounge');
     const heard = await hearWhile(listener, () => story.say(ben, 'tone 880 for 800'));

@@ -54,7 +54,7 @@ test('members’ own entries change their own messages only, and come before the
   expect(hosted.requestedTexts.at(-1)).toBe('the tone 500 for 750 of Eve');
 });
 
-test('members cannot change the server’s entries, managers can have own ones, and roles are trusted', async () => {
+test('members cannot change the server’s entries, managers can have their own, and roles are trusted', async () => {
   const refused = await dictionary('eve', 'add', { word: 'x', spoken: 'y', for: 'server' });
   expect(refused.content).toContain('Manage Server');
   expect((await dictionary('eve', 'list', { for: 'server' })).content).toContain('Manage Server');

@@ -94,7 +94,7 @@ describe('a message that starts with a prefix', () => {
 });
 
 describe('/read ignore and /read auto-join', () => {
-  test.concurrent('add and remove only what they are told to', async () => {
+  test.concurrent('add and remove only what the options name', async () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted);
     const ada = story.as('ada');

@@ -76,7 +76,7 @@ describe('/read', () => {
       '**Slang:** said as words',
       '**Threads:** only those listed above, and posts of forums',
       '**When many messages are waiting:** I read faster and shorten long ones',
-      '**Members can start me with `/join`:** yes',
+      '**Members can start reading with `/join`:** yes',
       `**Ignored:** bots, webhooks, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);

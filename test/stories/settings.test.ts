@@ -75,6 +75,9 @@ describe('/settings', () => {
     const speakers = story.guild.role('Speakers').id;
     const { content, pinged } = await set('mia', 'roles', { commands: 'speak', role: speakers });
     expect(content).toContain(`message menu):** <@&${speakers}>`);
+    for (const group of ['Reading aloud', 'The server’s dictionary', 'Adding sounds']) {
+      expect(content).toMatch(new RegExp(`${group} .*:\\*\\* server managers`));
+    }
     expect(pinged).toEqual([]);
     const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toBe(

@@ -39,7 +39,7 @@ const add = (options: Record<string, OptionValue> = {}, who = 'ada') =>
 describe('a sound', () => {
   test('is played in place of its word, as loud as speech, and costs nothing', async () => {
     expect((await add({ credit: 'Ada, CC0' })).content).toMatch(
-      /^Added \*\*Air Horn\*\* \(0\.7 s\)/,
+      /^✅ Added \*\*Air Horn\*\* \(0\.7 s\)/,
     );
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
@@ -103,10 +103,10 @@ describe('a sound', () => {
 
 describe('an upload', () => {
   test.each<[string, Record<string, OptionValue>, string]>([
-    ['without rights', { rights: 'none' }, 'I only keep sounds that this server may use'],
+    ['without rights', { rights: 'none' }, 'I keep only sounds that this server may use'],
     ['that is too long', { file: file(beep(500, 5.5)) }, 'longer than 5 seconds'],
-    ['that is silent', { file: file(wav(new Float32Array(RATE), RATE)) }, 'can’t hear a sound'],
-    ['that is no sound', { file: file(new Uint8Array(500)) }, 'can’t hear a sound'],
+    ['that is silent', { file: file(wav(new Float32Array(RATE), RATE)) }, 'can’t find any sound'],
+    ['that is not a sound', { file: file(new Uint8Array(500)) }, 'can’t find any sound'],
     ['for a word without letters', { word: '?!' }, 'needs a word'],
   ])('%s is refused', async (_, options, sentence) => {
     expect((await add({ word: 'buzz', ...options })).content).toContain(sentence);
@@ -122,7 +122,7 @@ test('a sound that is removed is spoken as its word again', async () => {
   const ben = story.as('ben');
   expect((await use(ben, 'remove', { word: 'air horn' })).content).toContain('Manage Server');
   expect((await use(story.as('ada'), 'remove', { word: 'air horn' })).content).toBe(
-    'Removed **Air Horn**.',
+    '🗑️ Removed **Air Horn**.',
   );
   await (await story.say(ben, 'air horn', { output: 'file' })).reply();
   expect(hosted.requestedTexts.at(-1)).toBe('air horn');
@@ -133,7 +133,7 @@ test('members see the sounds they uploaded in their data, and can delete them', 
   const ada = story.as('ada');
   const show = async () =>
     (await (await ada.command('general', 'privacy', {}, { subcommand: 'show' })).reply()).content;
-  expect(await show()).toContain('1 sound effect you uploaded');
+  expect(await show()).toContain('1 sound that you uploaded');
   const run = await ada.command('general', 'privacy', {}, { subcommand: 'delete' });
   await waitForReply(await press(ada, await run.reply(), 'Delete my data'), '🗑️');
   expect((await use(ada, 'list')).content).toContain('no sounds yet');

@@ -46,7 +46,7 @@ describe('when the bot is added to a server', () => {
     const listener = await uma.joinVoice('Hall');
     const started = await (await press(uma, welcome, 'Read this channel')).reply();
     expect(started.content).toMatch(
-      /^👋 Joined <#\d+>. I read <#\d+> aloud until you use `\/leave`/,
+      /^👋 Joined <#\d+>. I’ll read <#\d+> aloud until someone uses `\/leave`/,
     );
     uma.write('chat', 'tone 500 for 750');
     expect((await waitForTones(listener, 2)).at(-1)).toBe(500);

@@ -78,13 +78,13 @@ export const dictionary = {
   'option.mute.description': {
     en: 'Whether to skip the word instead of saying something else',
     ko: '다르게 읽는 대신 아예 읽지 않을지 여부',
-    ja: '別の読み方をする代わりに、読まないかどうか',
+    ja: '別の読み方をする代わりに、読み飛ばすかどうか',
   },
   'option.dictionary-owner.name': { en: 'for', ko: '대상', ja: '対象' },
   'option.dictionary-owner.description': {
-    en: 'Whose messages. Leave empty for the server’s, or your own if you can’t change the server’s',
-    ko: '누구의 메시지인지. 비워 두면 서버 전체, 서버 사전을 바꿀 수 없으면 내 메시지예요',
-    ja: '対象のメッセージ。空欄ならサーバー全体、変更できない場合は自分のメッセージです',
+    en: 'Who it is for. Leave empty for everyone, or for you if you can’t change the server’s',
+    ko: '적용 대상. 비워 두면 서버 전체, 서버 사전을 바꿀 수 없으면 내 메시지예요',
+    ja: '適用する範囲。空欄ならサーバー全体、変更できない場合は自分のメッセージです',
   },
   'option.entry.name': { en: 'entry', ko: '항목', ja: '項目' },
   'option.entry.description': {
@@ -190,9 +190,9 @@ export const dictionary = {
     ja: 'サーバーの辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
   },
   'dictionary.none.me': {
-    en: 'Your own dictionary is empty. Add a word with `/dictionary add`, for example your name as it is spoken.',
-    ko: '내 사전이 비어 있어요. `/사전 추가`로 단어를 추가해 보세요. 예: 내 이름의 발음.',
-    ja: '自分の辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：自分の名前の読み方。',
+    en: 'Your own dictionary is empty. Add a word with `/dictionary add`, for example “brb” as “be right back”.',
+    ko: '내 사전이 비어 있어요. `/사전 추가`로 단어를 추가해 보세요. 예: “ㅇㅋ”를 “오케이”로.',
+    ja: '自分の辞書は空です。`/辞書 追加` で言葉を追加してみてください。例：「草」を「くさ」。',
   },
   'dictionary.tested': {
     en: 'I’d say: {{text}}',

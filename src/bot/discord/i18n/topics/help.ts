@@ -40,14 +40,14 @@ export const help = {
     ja: '`/{{clone}}` 話している人の同意を得た録音から声を作ります',
   },
   'help.read': {
-    en: '`/{{read}}` reads a channel aloud, in each author’s voice',
-    ko: '`/{{read}}` 채널의 메시지를 작성자의 목소리로 읽어요',
-    ja: '`/{{read}}` チャンネルのメッセージを、投稿者の声で読み上げます',
+    en: '`/{{join}}` reads this channel aloud in your voice channel, `/{{read}}` does so permanently',
+    ko: '`/{{join}}` 이 채널을 음성 채널에서 소리 내어 읽고, `/{{read}}` 계속 읽게 해요',
+    ja: '`/{{join}}` このチャンネルをボイスチャンネルで読み上げ、`/{{read}}` で常に読み上げます',
   },
   'help.dictionary': {
-    en: '`/{{dictionary}}` sets how words are spoken on this server',
-    ko: '`/{{dictionary}}` 이 서버에서 단어를 어떻게 읽을지 정해요',
-    ja: '`/{{dictionary}}` このサーバーでの言葉の読み方を決めます',
+    en: '`/{{dictionary}}` sets how words are spoken, `/{{sound}}` plays sounds in place of words',
+    ko: '`/{{dictionary}}` 단어를 어떻게 읽을지 정하고, `/{{sound}}` 단어 대신 효과음을 재생해요',
+    ja: '`/{{dictionary}}` 言葉の読み方を決め、`/{{sound}}` で言葉の代わりに効果音を再生します',
   },
   'help.queue': {
     en: '`/{{queue}}` shows what’s next, `/{{skip}}` and `/{{stop}}` control playback',

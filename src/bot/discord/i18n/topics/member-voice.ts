@@ -41,7 +41,7 @@ export const memberVoice = {
   'option.nickname.name': { en: 'nickname', ko: '별명', ja: 'ニックネーム' },
   'option.nickname.description': {
     en: 'How the name is spoken, for example before messages',
-    ko: '메시지 앞 등에서 이름을 부르는 방법',
+    ko: '메시지 앞 등에서 소리 내어 읽을 이름',
     ja: 'メッセージの前などで読み上げる名前',
   },
   'option.reset-setting.name': { en: 'setting', ko: '항목', ja: '項目' },
@@ -59,8 +59,8 @@ export const memberVoice = {
   'option.locked.name': { en: 'locked', ko: '잠금', ja: 'ロック' },
   'option.locked.description': {
     en: 'Whether only server managers can change it',
-    ko: '서버 관리자만 바꿀 수 있게 할지 선택',
-    ja: 'サーバー管理者だけが変更できるようにするか',
+    ko: '서버 관리자만 바꿀 수 있게 할지 여부',
+    ja: 'サーバーの管理者だけが変更できるようにするかどうか',
   },
   'option.voice-reset.name': { en: 'reset', ko: '초기화', ja: 'リセット' },
   'option.voice-reset.description': {
@@ -142,17 +142,17 @@ export const memberVoice = {
   'voice.why.manager': {
     en: '· Last changed by a server manager',
     ko: '· 서버 관리자가 마지막으로 변경함',
-    ja: '・最後に変更したのはサーバー管理者です',
+    ja: '・最後に変更したのはサーバーの管理者です',
   },
   'voice.why.locked': {
-    en: '· 🔒 Locked: only members who can manage this server can change it',
-    ko: '· 🔒 잠김: 서버를 관리할 수 있는 멤버만 바꿀 수 있어요',
-    ja: '・🔒 ロック中：サーバーを管理できるメンバーだけが変更できます',
+    en: '· 🔒 Locked: only server managers can change it',
+    ko: '· 🔒 잠김: 서버 관리자만 바꿀 수 있어요',
+    ja: '・🔒 ロック中：サーバーの管理者だけが変更できます',
   },
 
   'failure.voice.locked': {
-    en: 'A server manager has locked your voice. Ask someone who can manage this server to unlock it.',
-    ko: '서버 관리자가 내 목소리를 잠갔어요. 서버를 관리할 수 있는 사람에게 잠금 해제를 부탁해 주세요.',
-    ja: 'サーバー管理者があなたの声をロックしました。サーバーを管理できる人に解除を頼んでください。',
+    en: 'A server manager has locked your voice. Ask them to unlock it.',
+    ko: '서버 관리자가 내 목소리를 잠갔어요. 관리자에게 잠금 해제를 부탁해 주세요.',
+    ja: 'サーバーの管理者があなたの声をロックしました。管理者に解除を頼んでください。',
   },
 } satisfies Topic;

@@ -64,17 +64,17 @@ export const privacy = {
   'privacy.voice-by-manager': {
     en: '• Your voice settings, last changed by a server manager',
     ko: '• 서버 관리자가 마지막으로 변경한 내 목소리 설정',
-    ja: '• サーバー管理者が最後に変更した、自分の声の設定',
+    ja: '• サーバーの管理者が最後に変更した、自分の声の設定',
   },
   'privacy.nickname': {
     en: '• Your spoken nickname: {{nickname}}',
-    ko: '• 소리 내어 부르는 별명: {{nickname}}',
+    ko: '• 소리 내어 읽는 별명: {{nickname}}',
     ja: '• 読み上げるニックネーム：{{nickname}}',
   },
   'privacy.locked': {
     en: '• 🔒 A server manager has locked your voice. The lock stays when you delete your data.',
     ko: '• 🔒 서버 관리자가 내 목소리를 잠갔어요. 데이터를 삭제해도 잠금은 유지돼요.',
-    ja: '• 🔒 サーバー管理者があなたの声をロックしています。データを削除してもロックは残ります。',
+    ja: '• 🔒 サーバーの管理者があなたの声をロックしています。データを削除してもロックは残ります。',
   },
   'privacy.default-voice': {
     en: '• The default voice that was picked for you',
@@ -101,8 +101,8 @@ export const privacy = {
   },
   'privacy.sounds': {
     en: {
-      one: '• {{count}} sound effect you uploaded',
-      other: '• {{count}} sound effects you uploaded',
+      one: '• {{count}} sound that you uploaded',
+      other: '• {{count}} sounds that you uploaded',
     },
     ko: '• 올린 효과음 {{count}}개',
     ja: '• アップロードした効果音 {{count}}個',
@@ -189,14 +189,14 @@ export const privacy = {
     ja: '🔇 **すべての**サーバーでオフにしているため、ここでもメッセージを読み上げません。オンにするには、「すべてのサーバー」を選んでこのコマンドをもう一度使ってください。',
   },
   'privacy.delete.question-here': {
-    en: 'Delete your voice, presets, cloned voices, sound effects, own dictionary, language counts and cached audio on this server? Entries in the server’s dictionary and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '이 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: 'このサーバーの自分の声、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voice settings, presets, cloned voices, sounds, own dictionary, language counts and cached audio on this server? Entries in the server’s dictionary and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '이 서버의 내 목소리 설정, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: 'このサーバーの自分の声の設定、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.question-everywhere': {
-    en: 'Delete your voices, presets, cloned voices, sound effects, own dictionaries, language counts and cached audio on **every** server? Entries in servers’ dictionaries and usage stay without your name, and consents to voice cloning are kept for one year.',
-    ko: '**모든** 서버의 내 목소리, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: '**すべての**サーバーの自分の声、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete your voice settings, presets, cloned voices, sounds, own dictionaries, language counts and cached audio on **every** server? Entries in servers’ dictionaries and usage stay without your name, and consents to voice cloning are kept for one year.',
+    ko: '**모든** 서버의 내 목소리 설정, 프리셋, 복제 음성, 효과음, 내 사전, 언어별 줄 수, 캐시된 음성을 삭제할까요? 서버 사전의 항목과 사용량은 이름 없이 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: '**すべての**サーバーの自分の声の設定、プリセット、クローン音声、効果音、自分の辞書、言語ごとの行数、キャッシュされた音声を削除しますか？サーバーの辞書の項目と使用量は名前なしで残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.delete.button': { en: 'Delete my data', ko: '내 데이터 삭제', ja: '自分のデータを削除' },
   'privacy.delete.done': {
@@ -205,9 +205,9 @@ export const privacy = {
     ja: '🗑️ データを削除しました。プリセット {{presets}}件、クローン音声 {{voices}}件。',
   },
   'privacy.server.question': {
-    en: 'Delete **all** data of this server: settings, presets, cloned voices, the dictionary, language counts and usage by member? The month’s total stays for the budget, and consents to voice cloning are kept for one year.',
-    ko: '이 서버의 설정, 프리셋, 복제 음성, 사전, 언어별 줄 수, 멤버별 사용량을 **모두** 삭제할까요? 이번 달 합계는 한도 때문에 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
-    ja: 'このサーバーの設定、プリセット、クローン音声、辞書、言語ごとの行数、メンバーごとの使用量を**すべて**削除しますか？今月の合計は上限のために残り、音声クローンへの同意は1年間保存されます。',
+    en: 'Delete **all** data of this server: settings, voice settings, presets, cloned voices, sounds, dictionaries, language counts and usage by member? The month’s total stays for the budget, and consents to voice cloning are kept for one year.',
+    ko: '이 서버의 설정, 목소리 설정, 프리셋, 복제 음성, 효과음, 사전, 언어별 줄 수, 멤버별 사용량을 **모두** 삭제할까요? 이번 달 합계는 한도 때문에 남고, 음성 복제 동의 기록은 1년간 보관돼요.',
+    ja: 'このサーバーの設定、声の設定、プリセット、クローン音声、効果音、辞書、言語ごとの行数、メンバーごとの使用量を**すべて**削除しますか？今月の合計は上限のために残り、音声クローンへの同意は1年間保存されます。',
   },
   'privacy.server.button': {
     en: 'Delete all data',

@@ -148,9 +148,9 @@ export const read = {
   },
   'option.channel-language.name': { en: 'language', ko: '언어', ja: '言語' },
   'option.channel-language.description': {
-    en: 'Language of this channel. Leave empty to keep or learn it',
-    ko: '이 채널의 언어. 비워 두면 그대로 두거나 자동으로 익혀요',
-    ja: 'このチャンネルの言語。空欄なら今のまま、または自動で覚えます',
+    en: 'Language of the channel. Leave empty to keep it as it is',
+    ko: '채널의 언어. 비워 두면 바꾸지 않아요',
+    ja: 'チャンネルの言語。空欄なら変更しません',
   },
   'read.channel-language': {
     en: '{{channel}} ({{language}})',
@@ -160,8 +160,8 @@ export const read = {
   'option.read-language.name': { en: 'language', ko: '언어', ja: '言語' },
   'option.read-language.description': {
     en: 'Language of messages that are not clearly in another one',
-    ko: '다른 언어가 분명하지 않은 메시지를 읽을 언어',
-    ja: 'ほかの言語だとはっきりしないメッセージの言語',
+    ko: '다른 언어라는 것이 분명하지 않은 메시지를 읽을 언어',
+    ja: 'ほかの言語だとはっきりわからないメッセージの言語',
   },
   'option.read-hurry.name': { en: 'hurry', ko: '서두르기', ja: '急ぐ' },
   'option.read-hurry.description': {
@@ -180,7 +180,7 @@ export const read = {
   'read.clear.characters': { en: 'Maximum length', ko: '최대 길이', ja: '最大の長さ' },
   'option.read-prefix.name': { en: 'prefix', ko: '첫머리', ja: '書き出し' },
   'option.read-prefix.description': {
-    en: 'Start of the messages, such as !. It counts only before a letter',
+    en: 'How the messages start, such as with !. It counts only before a letter',
     ko: '메시지의 첫머리. 예: !. 바로 뒤에 글자가 올 때만 해당해요',
     ja: 'メッセージの書き出し。例：!。直後に文字があるときだけ対象です',
   },
@@ -256,7 +256,7 @@ export const read = {
     ja: '**チャンネル：** なし。`/読み上げ オン` で始められます。',
   },
   'read.bound': {
-    en: '**Until I leave voice:** {{channels}}',
+    en: '**Until I leave the voice channel:** {{channels}}',
     ko: '**음성 채널을 나갈 때까지:** {{channels}}',
     ja: '**ボイスチャンネルを退出するまで：** {{channels}}',
   },
@@ -312,7 +312,7 @@ export const read = {
   },
   'read.language': {
     en: '**Language:** {{language}}, unless a message is clearly in another one',
-    ko: '**언어:** {{language}}(다른 언어가 분명한 메시지는 그 언어로 읽어요)',
+    ko: '**언어:** {{language}}(다른 언어인 것이 분명한 메시지는 그 언어로 읽어요)',
     ja: '**言語：** {{language}}（ほかの言語だとはっきりわかるメッセージを除く）',
   },
   'read.language.learned': {
@@ -356,14 +356,14 @@ export const read = {
     ja: '-# ⏩ 順番待ちのメッセージがたくさんあります。追いつくまで速く読み、長いものは短くします。',
   },
   'read.members-may-start': {
-    en: '**Members can start me with `/join`:** yes',
-    ko: '**멤버가 `/들어오기`로 시작:** 가능',
-    ja: '**メンバーが `/参加` で開始：** できます',
+    en: '**Members can start reading with `/join`:** yes',
+    ko: '**멤버가 `/들어오기`로 읽기 시작:** 가능',
+    ja: '**メンバーが `/参加` で読み上げを開始：** できます',
   },
   'read.members-may-start.not': {
-    en: '**Members can start me with `/join`:** no',
-    ko: '**멤버가 `/들어오기`로 시작:** 불가능',
-    ja: '**メンバーが `/参加` で開始：** できません',
+    en: '**Members can start reading with `/join`:** no',
+    ko: '**멤버가 `/들어오기`로 읽기 시작:** 불가능',
+    ja: '**メンバーが `/参加` で読み上げを開始：** できません',
   },
   'read.threads': {
     en: '**Threads:** read with their channel',
@@ -448,13 +448,13 @@ export const read = {
     ja: '{{channel}} は読み上げていません。`/読み上げ 場所` で読み上げるチャンネルを確認できます。',
   },
   'failure.read.in-parent': {
-    en: 'I read this thread because I read {{channel}}. Turn that off with `/read off`, or set `threads` in `/read choose`.',
-    ko: '{{channel}} 채널을 읽고 있어서 이 스레드도 읽어요. `/읽기 끄기`로 끄거나 `/읽기 방식`의 `스레드`를 바꿔 주세요.',
-    ja: '{{channel}} を読み上げているため、このスレッドも読み上げます。`/読み上げ オフ` でやめるか、`/読み上げ 読み方` の `スレッド` を変更してください。',
+    en: 'I read this thread because I read {{channel}}. Stop reading the channel with `/read off`, or turn off `threads` in `/read choose`.',
+    ko: '{{channel}} 채널을 읽고 있어서 이 스레드도 읽어요. `/읽기 끄기`로 채널 읽기를 끄거나 `/읽기 방식`에서 `스레드`를 꺼 주세요.',
+    ja: '{{channel}} を読み上げているため、このスレッドも読み上げます。`/読み上げ オフ` でチャンネルの読み上げをやめるか、`/読み上げ 読み方` で `スレッド` をオフにしてください。',
   },
   'failure.read.not-in-thread': {
     en: 'I’m not in this private thread. Mention me here to add me, then try again.',
-    ko: '이 비공개 스레드에 제가 없어요. 여기에서 저를 멘션해 추가한 다음 다시 해 보세요.',
+    ko: '이 비공개 스레드에 제가 없어요. 여기에서 저를 멘션해 추가한 다음 다시 시도해 주세요.',
     ja: 'このプライベートスレッドに参加していません。ここでメンションして追加してから、もう一度お試しください。',
   },
   'failure.read.overheard': {

@@ -34,9 +34,9 @@ export const settings = {
   },
   'subcommand.settings.block-words.name': { en: 'block-words', ko: '금지어', ja: '禁止ワード' },
   'subcommand.settings.block-words.description': {
-    en: 'Choose words that I never say. Only you see the list',
-    ko: '제가 절대 말하지 않을 단어를 정해요. 목록은 나만 볼 수 있어요',
-    ja: '読み上げない言葉を設定します。一覧はあなただけに表示されます',
+    en: 'Choose words that I never say. Only server managers see the list',
+    ko: '제가 절대 말하지 않을 단어를 정해요. 목록은 서버 관리자만 볼 수 있어요',
+    ja: '読み上げない言葉を設定します。一覧はサーバーの管理者だけが見られます',
   },
   'subcommand.settings.length.name': { en: 'length', ko: '길이', ja: '長さ' },
   'subcommand.settings.length.description': {
@@ -82,9 +82,9 @@ export const settings = {
   },
   'option.role.name': { en: 'role', ko: '역할', ja: 'ロール' },
   'option.role.description': {
-    en: 'Role to add, or to remove if already added. Leave empty to let everyone use them',
-    ko: '추가할 역할. 이미 있으면 제거해요. 비워 두면 누구나 쓸 수 있어요',
-    ja: '追加するロール。すでにあれば外します。空欄なら全員が使えます',
+    en: 'Role to add, or to remove if already added. Leave empty to remove all roles',
+    ko: '추가할 역할. 이미 있으면 제거해요. 비워 두면 모든 역할을 제거해요',
+    ja: '追加するロール。すでにあれば外します。空欄ならすべて外します',
   },
   'option.blocked.name': { en: 'member', ko: '멤버', ja: 'メンバー' },
   'option.blocked.description': {
@@ -95,20 +95,20 @@ export const settings = {
   'option.words-to-block.name': { en: 'add', ko: '추가', ja: '追加' },
   'option.words-to-block.description': {
     en: 'Words or phrases, separated by commas. word* also matches longer words',
-    ko: '단어나 구절. 쉼표로 구분해요. 단어*는 더 긴 단어에도 해당해요',
-    ja: '言葉やフレーズ。カンマで区切ります。word* は続きのある言葉も対象です',
+    ko: '단어나 구절. 쉼표로 구분해요. “단어*”는 이 말로 시작하는 긴 단어에도 해당해요',
+    ja: '言葉やフレーズ。カンマで区切ります。「言葉*」は、それで始まる長い言葉も対象です',
   },
   'option.word-to-unblock.name': { en: 'remove', ko: '제거', ja: '削除' },
   'option.word-to-unblock.description': {
-    en: 'Word to allow again',
-    ko: '다시 허용할 단어',
-    ja: 'もう一度許可する言葉',
+    en: 'Blocked word to allow again',
+    ko: '다시 허용할 금지어',
+    ja: 'もう一度許可する禁止ワード',
   },
   'option.when-found.name': { en: 'when-found', ko: '발견하면', ja: '見つけたとき' },
   'option.when-found.description': {
-    en: 'What happens to a text with one of these words',
-    ko: '이런 단어가 있는 텍스트를 어떻게 할지',
-    ja: '対象の言葉がある文章をどうするか',
+    en: 'What to do with a text that has a blocked word',
+    ko: '금지어가 있는 텍스트를 어떻게 할지',
+    ja: '禁止ワードを含む文章をどうするか',
   },
   'option.length.name': { en: 'characters', ko: '글자수', ja: '文字数' },
   'option.length.description': {
@@ -199,14 +199,14 @@ export const settings = {
     ja: '読み上げ（/読み上げ、/参加 での読み上げ）',
   },
   'settings.group.dictionary': {
-    en: 'Dictionary (/dictionary)',
-    ko: '사전(/사전)',
-    ja: '辞書（/辞書）',
+    en: 'The server’s dictionary (/dictionary)',
+    ko: '서버 사전(/사전)',
+    ja: 'サーバーの辞書（/辞書）',
   },
   'settings.group.sounds': {
     en: 'Adding sounds (/sound)',
-    ko: '소리 추가(/효과음)',
-    ja: '音の追加（/効果音）',
+    ko: '효과음 추가(/효과음)',
+    ja: '効果音の追加（/効果音）',
   },
   'settings.roles': {
     en: '**{{group}}:** {{roles}}',

@@ -28,19 +28,19 @@ export const voiceChannels = {
   },
 
   'join.reads': {
-    en: '👋 Joined {{channel}}. I read {{text}} aloud until you use `/leave`.',
+    en: '👋 Joined {{channel}}. I’ll read {{text}} aloud until someone uses `/leave`.',
     ko: '👋 {{channel}}에 들어왔어요. `/나가기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
     ja: '👋 {{channel}} に参加しました。`/退出` を使うまで {{text}} を読み上げます。',
   },
   'join.reads-always': {
-    en: '👋 Joined {{channel}}. I read {{text}} aloud until someone uses `/read off`.',
+    en: '👋 Joined {{channel}}. I’ll read {{text}} aloud until someone uses `/read off`.',
     ko: '👋 {{channel}}에 들어왔어요. `/읽기 끄기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
     ja: '👋 {{channel}} に参加しました。`/読み上げ オフ` を使うまで {{text}} を読み上げます。',
   },
   welcome: {
     en: '👋 Hi! I read chats aloud in voice channels, each member in a voice of their own. Join a voice channel and press the button, or try `/help`.',
-    ko: '👋 안녕하세요! 채팅을 멤버마다 다른 목소리로 음성 채널에서 읽어 드려요. 음성 채널에 들어가 버튼을 누르거나 `/도움말`을 사용해 보세요.',
-    ja: '👋 こんにちは！チャットを、メンバーごとに違う声でボイスチャンネルで読み上げます。ボイスチャンネルに参加してボタンを押すか、`/ヘルプ` を試してください。',
+    ko: '👋 안녕하세요! 음성 채널에서 채팅을 멤버마다 다른 목소리로 읽어 드려요. 음성 채널에 들어가 버튼을 누르거나 `/도움말`을 사용해 보세요.',
+    ja: '👋 こんにちは！ボイスチャンネルで、チャットをメンバーごとに違う声で読み上げます。ボイスチャンネルに参加してボタンを押すか、`/ヘルプ` を試してください。',
   },
   'welcome.speaks-only': {
     en: '👋 Hi! I speak in voice channels, each member in a voice of their own. Join a voice channel and use `/say`, or try `/help`.',
@@ -74,7 +74,7 @@ export const voiceChannels = {
     ja: 'あなたには {{channel}} に参加する権限がないため、代わりに参加することはできません。',
   },
   'failure.guild.not-member': {
-    en: 'I’m not a member of this server, so I can’t join voice channels. Ask an admin to add me as a bot, or set `output` to “Post here”.',
+    en: 'I’m not a member of this server, so I can’t join voice channels. Ask a server manager to add me as a bot, or set `output` to “Post here”.',
     ko: '제가 이 서버의 멤버가 아니라서 음성 채널에 들어갈 수 없어요. 관리자에게 봇을 서버에 추가해 달라고 하거나 `출력`을 “여기에 올리기”로 바꿔 주세요.',
     ja: 'このサーバーのメンバーではないため、ボイスチャンネルに参加できません。管理者にボットの追加を頼むか、`出力` を「ここに投稿」にしてください。',
   },
