@@ -133,7 +133,7 @@ async function reset({ interaction, services, reply }: ComponentCall): Promise<v
   await services.store.settings.update(caller.guildId, ({ read, blockedWords }) => ({
     ...DEFAULT_SETTINGS,
     read,
-    // Nobody could restore the list.
+    // Blocked words are kept, because nobody could restore the list.
     blockedWords,
   }));
   await reply.show(translator(interaction.locale)('settings.reset.done'));

@@ -67,7 +67,10 @@ function receivesMessages(channel: GuildBasedChannel, me: GuildMember): boolean 
   return channel.permissionsFor(me)?.has(PermissionFlagsBits.ManageThreads) ?? false;
 }
 
-/** Who uses a command in a private thread sees it. Of other private threads, the bot knows only moderators. */
+/**
+ * Members who use a command in a private thread can see the thread. Of other private threads, the bot knows only that
+ * moderators can see them.
+ */
 function mayView(channel: GuildBasedChannel, member: GuildMember, currentId: string | null) {
   const { ViewChannel, ManageThreads } = PermissionFlagsBits;
   const isOtherThread = channel.type === ChannelType.PrivateThread && channel.id !== currentId;

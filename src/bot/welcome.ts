@@ -17,8 +17,8 @@ export const READ_THIS_CHANNEL = { command: 'join', action: 'read' } as const;
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
 /**
- * Says in a new guild what the bot does. With the message content intent, a button starts it. Posts in the system channel, or in the first
- * channel where the bot may write. Pings nobody. Never rejects.
+ * Says in a new guild what the bot does. With the message content intent, a button starts reading. Posts in the system
+ * channel, or in the first channel where the bot can write. Pings nobody. Never rejects.
  */
 export async function welcomeGuild(guild: Guild, log: Logger): Promise<void> {
   const channel = findChannel(guild);

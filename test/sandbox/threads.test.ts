@@ -278,7 +278,7 @@ test.each([
   ['a name that is too long', { name: 'x'.repeat(101), type: 11 }, 50035],
   ['an odd duration', { name: 'x', type: 11, auto_archive_duration: 61 }, 50035],
   ['a slowmode of a day', { name: 'x', type: 11, rate_limit_per_user: 86_400 }, 50035],
-  ['a type that is no thread', { name: 'x', type: 0 }, 50035],
+  ['a type that is not a thread', { name: 'x', type: 0 }, 50035],
   ['an announcement thread', { name: 'x', type: 10 }, 50024],
 ])('a thread in a text channel is refused with %s', async (_what, body, code) => {
   const { sandbox, channel } = await house();

@@ -2,7 +2,7 @@ import type { BotStore } from '../store/types/bot-store.ts';
 
 /**
  * The spoken nicknames of members, by ID. Members without one are called by their display names. Never rejects: while
- * the database is down, everyone is.
+ * the database is down, nobody has one.
  * @param ids may be undefined for people who are unknown
  */
 export async function nicknamesOf(

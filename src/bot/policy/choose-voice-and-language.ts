@@ -29,9 +29,9 @@ export type LanguageSources = VoiceSettingsSources & {
 /** Longer texts may be in several languages. */
 const MAX_SHORT_WORDS = 8;
 
-/** Who has a text spoken, and where it was written. */
+/** The member whose voice speaks a text, and where the text was written. */
 export interface Author extends Omit<Speaker, 'languages'> {
-  /** The member who wrote the text. Default: the one who has it spoken. */
+  /** The member who wrote the text. Default: the member whose voice speaks it. */
   readonly writerId?: string;
   /** The language of the chat, which the server has set. */
   readonly chatLanguage?: Language | undefined;
@@ -76,7 +76,7 @@ export async function chooseVoiceAndLanguage(
   const proven = beforehand.isCertain ? beforehand.language : undefined;
   const speaker = await toSpeaker(sources, author, situation, proven);
   const settings = await chooseVoiceSettings(sources, requested, speaker);
-  // A voice that nobody chose says nothing, and neither does the caller's about what others write.
+  // A voice that nobody chose says nothing about the language, nor does the caller's voice about other members' texts.
   const isTelling = settings.source.kind !== 'default' && isWriter(author);
   const voice = isTelling ? homeLanguage(settings.voice) : undefined;
   const language = proven ?? choose({ ...situation, voice }).language;

@@ -7,13 +7,13 @@ const PITCHES = [0, 3, -3, 6, -6] as const;
 /** Two pitches that are closer sound the same. */
 const DISTINCT_SEMITONES = 1;
 
-/** Spoken by members whose languages have no voices. */
+/** The language of the default voice if none of the member's languages has voices. */
 const LAST_RESORT = 'en';
 
 /** How much two voices are alike. Many members with the same gender weigh less than one with the same voice. */
 const LIKENESS = { sameSound: 10_000, sameVoice: 100, sameGender: 1, sameCharacter: 1 } as const;
 
-/** Why a default voice differs from others. */
+/** The voices that a default voice should differ from. */
 export interface Company {
   /** Identifies the member in the guild. Ties are broken by its hash, so that the choice is always the same. */
   readonly seed: string;

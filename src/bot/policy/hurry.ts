@@ -10,7 +10,7 @@ export interface Hurry {
   readonly names: boolean;
 }
 
-/** From this number of waiting items on. The first step that applies counts. */
+/** Each step applies from a number of waiting items on. The first step that applies counts. */
 const STEPS: readonly { readonly waiting: number; readonly hurry: Hurry }[] = [
   { waiting: 20, hurry: { speed: 1.5, characters: 100, names: false } },
   { waiting: 10, hurry: { speed: 1.3, characters: 100, names: false } },

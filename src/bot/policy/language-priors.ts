@@ -7,7 +7,7 @@ import type { LearnedLanguages } from '../store/types/languages.ts';
 export interface LanguageSituation extends Partial<LearnedLanguages> {
   /** The language of the chat, which the server has set. */
   readonly chosen?: Language | undefined;
-  /** The home language of the voice that somebody chose for this member. */
+  /** The language of the voice that someone chose for this member. */
   readonly voice?: Language | undefined;
   /** The language of the bot's replies, which the server has set. */
   readonly replyLanguage?: Language | undefined;

@@ -157,7 +157,7 @@ export class MentionSpeaker {
     }
   }
 
-  /** Nobody can have the bot write many messages. */
+  /** Limits how often a member can make the bot reply. */
   #isDue({ guildId, author }: Message<true>): boolean {
     const nowMs = performance.now();
     for (const [key, atMs] of this.#explainedAtMs) {
@@ -171,7 +171,7 @@ export class MentionSpeaker {
   }
 }
 
-/** Where members cannot use commands of apps, a mention is none either. */
+/** Mentions work like commands, so members need the same permission. */
 function mayUseCommands({ channel, member }: Message<true>): boolean {
   if (member === null) return false;
   return channel.permissionsFor(member).has(PermissionFlagsBits.UseApplicationCommands);

@@ -3,7 +3,7 @@ const WINK = /^;(?:[DPO](?!\p{L})|[dpo]\s*$)/u;
 
 /**
  * Whether a message is a command of another bot. A prefix counts only before a letter, so `$20`, `!!! wow` and `;)` are
- * no commands. Commands such as `!8ball` start with digits, but `$5k` is money.
+ * not commands. Commands such as `!8ball` start with digits, but `$5k` is money.
  */
 export function isOtherBotsCommand(content: string, prefixes: readonly string[]): boolean {
   const text = content.trimStart();

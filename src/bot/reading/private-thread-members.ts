@@ -8,8 +8,7 @@ interface Answer {
 }
 
 /**
- * Who is a member of private threads. Discord reports that to bots only on request, so answers are kept for a short
- * time.
+ * The members of private threads. Discord reports them to bots only on request, so answers are kept for a short time.
  */
 export class PrivateThreadMembers {
   readonly #log: Logger;
@@ -20,7 +19,7 @@ export class PrivateThreadMembers {
     this.#log = log;
   }
 
-  /** Asks Discord about users who are not known. Never rejects: without an answer, they are no members. */
+  /** Asks Discord about users who are not known. Never rejects: without an answer, they count as non-members. */
   async load(thread: ThreadChannel, userIds: readonly string[]): Promise<void> {
     this.#dropOld();
     const unknown = userIds.filter((id) => !this.#answers.has(keyOf(thread.id, id)));

@@ -14,7 +14,7 @@ interface Original {
 
 /**
  * Pairs messages with their copies. Applications such as PluralKit post a member's message again through a webhook,
- * under another name, and delete the original. Who has heard the original should not hear the copy, too.
+ * under another name, and delete the original. Listeners who have heard the original should not hear the copy, too.
  */
 export class ProxiedMessages {
   /** The latest messages of members, the oldest first. */

@@ -5,8 +5,8 @@ const PREFIX = 'webhook:';
 const HASH_CHARACTERS = 16;
 
 /**
- * Who speaks in a message, as an ID: the author, or of a webhook's message the name that it shows. A bridge posts as
- * many people under one webhook, and each should have a voice and a name of their own.
+ * The ID of the person who speaks in a message: the author's, or one for the name that a webhook shows. A bridge posts for
+ * many people with one webhook, and each should have their own voice and name.
  */
 export function speakerIdOf(
   message: Pick<Message, 'author' | 'webhookId' | 'applicationId'>,
@@ -15,13 +15,13 @@ export function speakerIdOf(
   return isWebhookMessage(message) ? webhookSpeakerId(author.username) : author.id;
 }
 
-/** The same for the same name, on every server and in every channel. */
+/** The same name has the same ID on every server and in every channel. */
 function webhookSpeakerId(name: string): string {
   const hash = createHash('sha256').update(name.normalize('NFKC').trim()).digest('hex');
   return `${PREFIX}${hash.slice(0, HASH_CHARACTERS)}`;
 }
 
-/** Whether a webhook posted the message. Answers of applications to commands have webhooks, too, but are not meant. */
+/** Whether a webhook posted the message. Replies of applications to commands have webhooks, too, but don't count. */
 export function isWebhookMessage({
   webhookId,
   applicationId,

@@ -161,7 +161,7 @@ function withoutBlocked(error: unknown, { blockedWords }: GuildSettings): string
   throw error;
 }
 
-/** Calls the author, and whoever they reply to, by their nicknames. */
+/** Calls the author, and the author of the message that they reply to, by their nicknames. */
 async function withNicknames(
   { store }: ReadingServices,
   { guildId, author, mentions }: Message<true>,

@@ -24,7 +24,7 @@ export interface AudienceSources {
  * The voice channel in which to play a message, if any. The chat of a voice channel is only played
  * there, messages from text channels in the bot's current channel. If nobody is there, the bot
  * moves to the author's voice channel, if it may join that one automatically. It never leaves a
- * channel with listeners. Where only people in voice are read, they must be in that channel.
+ * channel with listeners. If the guild wants only people in voice read, the author must be in that channel.
  * @throws Failure `read.overheard`, `read.age-restricted`
  */
 export function findVoiceChannel(

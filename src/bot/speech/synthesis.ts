@@ -126,7 +126,7 @@ async function requestPassage(options: SynthesisOptions, passage: Passage): Prom
   return response;
 }
 
-/** A sound that was removed since, or cannot be read, is spoken as the word that it replaced. */
+/** If a sound was removed in the meantime or cannot be read, its word is spoken instead. */
 async function playSound(options: SynthesisOptions, sound: InlineSound): Promise<AudioResponse> {
   const audio = await sound.read().catch(() => undefined);
   if (audio === undefined) {

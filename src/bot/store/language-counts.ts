@@ -41,7 +41,7 @@ export function toJson(counts: LanguageCounts): string {
   return JSON.stringify(counts.map(({ language, lines }) => [language, lines]));
 }
 
-/** Drops what this version does not know. */
+/** Drops languages that this version does not know. */
 export function fromJson(json: string): LanguageCounts {
   return (JSON.parse(json) as [string, number][]).flatMap(([code, lines]): LanguageCount[] => {
     const language = LANGUAGES.find((known) => known === code);

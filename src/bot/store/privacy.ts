@@ -26,7 +26,7 @@ export class StoredPrivacy implements Privacy {
   readonly #everywhere: OutageCache<boolean>;
 
   /**
-   * @param lines writes what it still holds back about members
+   * @param lines writes counted lines of members that are not stored yet
    * @param onDeleted called after a guild's data was deleted
    */
   constructor(

@@ -8,7 +8,7 @@ export interface SoundMatch<S> {
   readonly sound: S;
 }
 
-/** More in one text would be a flood. The words after them are spoken. */
+/** The most sounds in one text. Further words are spoken. */
 const MAX_SOUNDS = 5;
 
 /**

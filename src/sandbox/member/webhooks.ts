@@ -18,7 +18,7 @@ export function createWebhook(context: ChannelContext, name: string): WebhookVie
   return new UsedWebhook(discord, discord.webhooks.create(channel, name, member.user));
 }
 
-/** A webhook for whoever knows its URL. */
+/** A webhook, as used by someone who knows its URL. */
 class UsedWebhook implements WebhookView {
   readonly #discord: Discord;
   readonly #webhook: Webhook;

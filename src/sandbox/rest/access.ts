@@ -60,7 +60,7 @@ export interface ThreadAccess extends ChannelAccess {
   readonly thread: Thread;
 }
 
-/** @param otherwise the error for a channel that is no thread @throws DiscordError */
+/** @param otherwise the error for a channel that is not a thread @throws DiscordError */
 export function threadAccess(
   request: RestRequest,
   otherwise: 'wrongChannelType' | 'methodNotAllowed' = 'wrongChannelType',

@@ -209,7 +209,7 @@ export class Threads {
     return hasPermissions(effectivePermissions(guild, bot, thread), 'ViewChannel');
   }
 
-  /** Whoever writes in a thread, or is mentioned there, becomes a member. */
+  /** Authors of messages in a thread, and people mentioned there, become members. */
   #follow(kind: 'created' | 'edited' | 'deleted', message: Message): void {
     const guild = this.#world.guildOf(message);
     const thread = guild.threads.get(message.channelId);

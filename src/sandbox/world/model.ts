@@ -198,7 +198,7 @@ export interface MessageAbout {
   readonly messageId?: string | undefined;
 }
 
-/** An incoming webhook: whoever knows its URL posts in its channel. */
+/** An incoming webhook: anyone who knows its URL can post in its channel. */
 export interface Webhook {
   readonly id: string;
   readonly token: string;

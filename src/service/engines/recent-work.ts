@@ -1,6 +1,6 @@
 /** The work of the last seconds counts, with less and less weight: after this time, a third of it. */
 const MEMORY_MS = 5_000;
-/** A account that uses less than this share of a thread speaks little. */
+/** An account that uses less than this share of a thread speaks little. */
 const LIGHT_SHARE = 0.5;
 /** More accounts than speak within a few seconds. */
 const MAX_ACCOUNTS = 1_000;

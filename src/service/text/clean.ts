@@ -14,7 +14,7 @@ export function cleanText(text: string): string {
       // Full-width, styled and circled letters become plain letters. The exceptions: Korean chats use
       // single letters, and 2½, 10⁶, 1º and № would become 21/2, 106, 1o and No.
       .replace(/[^\u3131-\u318Eªº²³¹⁰⁴-⁹¼-¾⅐-⅞№]+/gu, (part) => part.normalize('NFKC'))
-      // One character for four words, which has no normal form.
+      // A single character that stands for four words. It has no normal form.
       .replaceAll('﷽', 'بسم الله الرحمن الرحيم')
       // Lone surrogates (now U+FFFD), controls, zero-width and direction marks, private use, tags.
       .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')

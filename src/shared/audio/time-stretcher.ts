@@ -21,7 +21,7 @@ const FADE_OUT_SECONDS = 0.005;
  * "An overlap-add technique based on waveform similarity (WSOLA) for high quality time-scale modification of speech",
  * 1993). The sound is played unchanged until it is too far from its exact place; then it cross-fades to the place
  * nearby that continues it best. Unlike pitch-synchronous methods, it measures no pitch, so it works for every voice and
- * for sounds that are no speech.
+ * for sounds other than speech.
  *
  * n samples become n / tempo, rounded, and at least one.
  */

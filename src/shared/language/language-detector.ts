@@ -111,7 +111,7 @@ function strongest(priors: readonly LanguagePrior[]): Language | undefined {
 }
 
 /**
- * How much the main language of a script is expected from somebody who writes another script. Everybody
+ * How much the main language of a script is expected from someone who writes another script. Everyone
  * mixes in English, but nobody writes Russian instead of Ukrainian by chance.
  */
 function mainWeight(script: Script): number {

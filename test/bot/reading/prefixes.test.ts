@@ -35,7 +35,7 @@ describe('a message that starts with a default prefix', () => {
     '// not a comment',
     '//2 of 3',
     'https://example.com',
-  ])('is no command without a letter behind the prefix: %s', (content) => {
+  ])('is not a command without a letter after the prefix: %s', (content) => {
     expect(isOtherBotsCommand(content, DEFAULTS)).toBe(false);
   });
 });

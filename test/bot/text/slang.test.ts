@@ -141,7 +141,7 @@ describe('a table of slang', () => {
   });
 
   test.each(tables)(
-    'of %s says words that are no slang',
+    'of %s says words that are not slang',
     (language, { words, exact, lowerOnly }) => {
       for (const spoken of [...words.values(), ...exact.values()]) {
         expect(speak(spoken, language)).toBe(speak(spoken, language, false));

@@ -166,7 +166,7 @@ describe('the sound changer', () => {
     expect(change(samples, { pitch: -90 })).toEqual(change(samples, { pitch: -12 }));
   });
 
-  test('treats numbers that are no samples as silence', () => {
+  test('treats invalid samples as silence', () => {
     const heard = change(Float32Array.of(...tone(440, 0.1, RATE), Number.NaN, 1 / 0), { speed: 2 });
     expect(heard.every((sample) => Number.isFinite(sample))).toBe(true);
   });

@@ -9,13 +9,13 @@ export interface LanguageCount {
 /** A few languages. The first is the usual one: another takes its place only when it is clearly ahead. */
 export type LanguageCounts = readonly LanguageCount[];
 
-/** What was learned about the languages of a chat. */
+/** The learned languages of a chat. */
 export interface LearnedLanguages {
-  /** What the member writes in this guild. */
+  /** The languages that the member writes in this guild. */
   readonly member: LanguageCounts;
-  /** What everyone writes in the channel. */
+  /** The languages that everyone writes in the channel. */
   readonly channel: LanguageCounts;
-  /** What everyone writes in the guild. */
+  /** The languages that everyone writes in the guild. */
   readonly guild: LanguageCounts;
 }
 

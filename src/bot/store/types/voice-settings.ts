@@ -15,8 +15,8 @@ export interface VoiceSettings {
 }
 
 /**
- * What a member has chosen in a guild, or a manager for them. Whatever is undefined comes from the channel, the guild
- * or their default voice.
+ * The settings that a member, or a manager for them, has chosen in a guild. Undefined settings come from the channel, the
+ * guild or their default voice.
  */
 export interface MemberVoice extends Partial<VoiceSettings> {
   /** How their name is spoken. */
@@ -44,7 +44,7 @@ export type MemberVoiceChange = {
   readonly [Setting in MemberVoiceSetting]?: MemberVoice[Setting] | null | undefined;
 };
 
-/** Who changes a member's settings. Managers can also change settings that are locked. */
+/** The person who changes a member's settings. Managers can also change locked settings. */
 export type ChangedBy = 'member' | 'manager';
 
 /** The voices and nicknames that a guild's members have chosen for themselves. */
@@ -79,7 +79,7 @@ export interface DefaultVoice {
   readonly language: string;
 }
 
-/** Another member's voice: their own one, or else their default. */
+/** Another member's voice: their own voice, or else their default voice. */
 export interface TakenVoice extends Pick<DefaultVoice, 'voice' | 'pitch'> {
   readonly memberId: string;
   /** Whether they were heard today or yesterday. */

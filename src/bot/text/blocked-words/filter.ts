@@ -31,7 +31,7 @@ interface Range {
 
 /** Removing a word can bring the parts of another one together. */
 const MAX_PASSES = 4;
-/** Fewer can make another word. */
+/** Fewer equal letters in a row can make another word. */
 const MIN_STRETCHED = 3;
 /** Letters that people write around a word that they spell: `i f u c k u`. */
 const AROUND_SPELLED = /^[iau]$/;

@@ -39,7 +39,7 @@ const SHOUTED_WORDS = 3;
 
 /**
  * Replaces abbreviations of chats by the words that people say, and shortens stretched letters. Takes linear time.
- * The words that it writes are no abbreviations themselves.
+ * The words that it writes are not abbreviations themselves.
  */
 export function speakSlang(text: string, request: SlangRequest): string {
   const table = SLANG_TABLES[request.language];

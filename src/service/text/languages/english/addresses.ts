@@ -1,6 +1,6 @@
 /** A name or an ordinal, with the words or the number before it: 221B Baker, Fifth, St. Patrick's. */
 const NAME = String.raw`(?:\p{Lu}[\p{L}'’]+|\d+(?:st|nd|rd|th))`;
-/** Words with a capital letter that are no name of a street. */
+/** Words with a capital letter that are not street names. */
 const NOT_A_NAME =
   /^(?:The|A|An|At|In|On|To|And|But|Or|Is|Are|Was|Did|Do|Has|Had|Of|For|From|With|My|Your|His|Her|Our|Their|Hi|Hey|Hello|Dear|Thanks|Thank|Yes|No|Ok|Okay|So|Saint|Mr|Mrs|Ms|Sir|When|Where|Why|Who|What|How|If|Then|Ask|Call|See|Meet|Visit|I|We|He|She|They|It|You|That|This|Chief|Professor|Prof|Ask|Tell|And|As|By|Near|Since|Because|Paging|Good|Morning|Evening|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
 

@@ -55,7 +55,7 @@ function below1000(n: number, words: RomanceNumbers): string {
 export interface CountedNouns {
   /** Feminine nouns in the plural. */
   readonly feminine: RegExp;
-  /** Masculine nouns that look feminine, and words that are no nouns. */
+  /** Masculine nouns that look feminine, and words that are not nouns. */
   readonly exceptions: RegExp;
   /** Feminine nouns in the singular, after a 1 that counts. */
   readonly feminineOne: RegExp;

@@ -6,7 +6,7 @@ export interface SlavicCounts {
   readonly one: readonly (readonly [noun: RegExp, word: string])[];
   /** 2 before a noun that ends so. */
   readonly two: readonly (readonly [noun: RegExp, word: string])[];
-  /** Words that are no nouns, whatever their ending. */
+  /** Words that are not nouns, whatever their ending. */
   readonly exceptions: RegExp;
   /** 21 is invariable, as in Polish. */
   readonly hasOneInTens?: false;
