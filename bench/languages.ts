@@ -44,7 +44,7 @@ const CONDITIONS: readonly Condition[] = [
 /**
  * `npm run bench -- languages`: how often the bot chooses the right language for chat lines of one to eight words, and
  * for whole sentences in a language that their author does not usually write. Prints the lists that the detector was
- * tuned with, and those that nobody tuned with.
+ * tuned with, and those that were not used for tuning.
  */
 export async function benchLanguages(): Promise<void> {
   const detector = await LanguageDetector.load();

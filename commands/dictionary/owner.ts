@@ -17,7 +17,7 @@ interface Call {
 }
 
 /**
- * Whose dictionary a command is about. Without a choice: the server's for members who may change it, and otherwise the
+ * The dictionary that a command is about. Without a choice: the server's for members who may change it, otherwise the
  * caller's own.
  * @param choice the value of the option `for`
  * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
@@ -49,7 +49,7 @@ function mayChangeServers({ interaction, settings }: Call): boolean {
   );
 }
 
-/** The choice of the option `for` that means a dictionary. */
+/** The choice of the option `for` that stands for a dictionary. */
 export function nameOf({ memberId }: DictionaryOwner): (typeof OWNERS)[number] {
   return memberId === undefined ? 'server' : 'me';
 }

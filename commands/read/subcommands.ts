@@ -64,7 +64,7 @@ export async function turnOff(call: CommandCall): Promise<void> {
   const id = channel?.id ?? interaction.channelId;
   const isSaved = settings.read.channels.includes(id);
   const isBound = services.sessions.boundChannels(guild.id).includes(id);
-  // Members may stop what members may start.
+  // Members who may start reading may also stop it.
   if (isBound && !isSaved) assertMayStartReading(interaction, settings);
   else assertMayChangeReading(call);
   if (!isSaved && !isBound) throw notRead(settings.read, id, channel);

@@ -46,7 +46,7 @@ export class PrivateThreadMembers {
       const isAnswer =
         err instanceof DiscordAPIError && err.code === RESTJSONErrorCodes.UnknownMember;
       if (isAnswer) this.#remember(thread.id, userId, false);
-      else this.#log.warn({ err }, 'could not ask who is a member of a private thread');
+      else this.#log.warn({ err }, 'could not ask for the members of a private thread');
     }
   }
 
