@@ -14,6 +14,9 @@ import { presets } from './topics/presets.ts';
 import { privacy } from './topics/privacy.ts';
 import { queue } from './topics/queue.ts';
 import { read } from './topics/read.ts';
+import { readNotices } from './topics/read-notices.ts';
+import { readSettings } from './topics/read-settings.ts';
+import { readSpoken } from './topics/read-spoken.ts';
 import { recordings } from './topics/recordings.ts';
 import { say } from './topics/say.ts';
 import { settings } from './topics/settings.ts';
@@ -39,6 +42,9 @@ export const MESSAGES = {
   ...privacy,
   ...queue,
   ...read,
+  ...readNotices,
+  ...readSettings,
+  ...readSpoken,
   ...recordings,
   ...say,
   ...settings,
