@@ -1,34 +1,12 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { channelPayload, channelPayloadFor, threadMemberPayload } from '../wire/guild.ts';
 import { memberPayload } from '../wire/user.ts';
-import type {
-  Channel,
-  Guild,
-  GuildMember,
-  Message,
-  Thread,
-  ThreadType,
-  User,
-} from '../world/model.ts';
+import type { Channel, Guild, GuildMember, Message, Thread, User } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { isForum, isThread, parentOf, threadsIn } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 import type { MessageParts, Messages } from './messages.ts';
-
-export const THREAD_DEFAULTS = { autoArchiveMinutes: 4_320, slowmodeSeconds: 0 } as const;
-
-/** A thread to create. */
-export interface ThreadRequest {
-  readonly type: ThreadType;
-  readonly name: string;
-  readonly owner: User;
-  /** The message that it starts from, in the parent. */
-  readonly source?: Message | undefined;
-  readonly autoArchiveMinutes?: number | undefined;
-  readonly slowmodeSeconds?: number | undefined;
-  readonly invitable?: boolean | undefined;
-  readonly appliedTagIds?: readonly string[] | undefined;
-}
+import { newThread, type ThreadRequest } from './new-thread.ts';
 
 /** A change of a thread. Undefined fields stay unchanged. */
 export interface ThreadChange {
@@ -269,37 +247,6 @@ export class Threads {
     const data = { ...own, guild_id: guildId };
     this.#world.emit({ name: 'THREAD_MEMBER_UPDATE', guildId, channelId, data });
   }
-}
-
-function newThread(world: World, parent: Channel, request: ThreadRequest): Thread {
-  const createdAt = new Date().toISOString();
-  return {
-    id: request.source?.id ?? world.snowflakes.next(),
-    guildId: parent.guildId,
-    parentId: parent.id,
-    type: request.type,
-    name: request.name,
-    position: 0,
-    userLimit: 0,
-    nsfw: parent.nsfw,
-    overwrites: new Map(),
-    lastMessageId: null,
-    thread: {
-      ownerId: request.owner.id,
-      createdAt,
-      archiveChangedAt: createdAt,
-      archived: false,
-      locked: false,
-      invitable: request.invitable ?? true,
-      autoArchiveMinutes: request.autoArchiveMinutes ?? THREAD_DEFAULTS.autoArchiveMinutes,
-      slowmodeSeconds: request.slowmodeSeconds ?? THREAD_DEFAULTS.slowmodeSeconds,
-      pinned: false,
-      appliedTagIds: request.appliedTagIds ?? [],
-      members: new Map(),
-      messageCount: 0,
-      totalMessages: 0,
-    },
-  };
 }
 
 /** Whether the member's mentions add others. Some private threads allow that only to moderators of threads. */
