@@ -1,6 +1,7 @@
 import { ownWords } from '../../src/bot/text/own-words.ts';
 import { splitForSpeech } from '../../src/bot/text/sentences.ts';
 import { makeSpeakable } from '../../src/bot/text/speakable.ts';
+import { ENGLISH_WORDS } from '../../test/support/speakable-words.ts';
 import { PURE_BUDGET, type Target, Violation } from '../target.ts';
 import { jsonSeeds, parseInput, textOf } from './json-seeds.ts';
 
@@ -11,23 +12,7 @@ const MAX_GROWTH = 100;
 const LIMITS = { firstCharacters: 120, maxCharacters: 400 };
 
 const NAMES = { user: () => 'Ann', role: () => undefined, channel: () => 'general' };
-const WORDS = {
-  locale: 'ja',
-  link: 'link to {host}',
-  links: {
-    gif: 'a GIF',
-    image: 'an image',
-    video: 'a video',
-    audio: 'an audio file',
-    message: 'link to a message',
-    invite: 'an invite',
-  },
-  code: 'code',
-  spoiler: 'spoiler',
-  someone: 'someone',
-  someRole: 'a role',
-  someChannel: 'a channel',
-};
+const WORDS = { ...ENGLISH_WORDS, locale: 'ja' };
 
 /** What members write, on its way to the voice. */
 const target: Target = {
