@@ -1,4 +1,9 @@
 import { replaceGreekLetters } from '../shared/greek-letters.ts';
+import {
+  type ComparisonWords,
+  replaceComparisons,
+  replacePowers,
+} from '../shared/unspaced-formulas.ts';
 import { toDigits } from './kanji-numbers.ts';
 
 const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {
@@ -14,23 +19,13 @@ const FRACTION = new RegExp(
   'gu',
 );
 
-const COMPARISONS: Readonly<Record<string, string>> = {
-  ...{
-    '!': 'ノットイコール',
-    '≠': 'ノットイコール',
-    '>': 'ダイナリイコール',
-    '≥': 'ダイナリイコール',
-  },
-  ...{ '<': 'ショーナリイコール', '≤': 'ショーナリイコール', '=': 'イコール', '≈': 'ヤク' },
+const COMPARISONS: ComparisonWords = {
+  notEqual: 'ノットイコール',
+  atLeast: 'ダイナリイコール',
+  atMost: 'ショーナリイコール',
+  equals: 'イコール',
+  about: 'ヤク',
 };
-const COMPARISON = /(?<=[\p{L}\p{N})]) ?(!==?|≠|===?|>=|≥|<=|≤|≈) ?(?=[\p{L}\p{N}(−-])/gu;
-
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** x², 10⁶, 2^10; units such as m² are counters. */
-const POWER = new RegExp(
-  `(?<=(?<![A-Za-z\\d] ?)[A-Za-z]|[\\d)])(?:\\^(\\d{1,6})|([${SUPERSCRIPTS}]{1,4}))(?![A-Za-z\\d])`,
-  'gu',
-);
 
 const GREEK_NAMES =
   'アルファ ベータ ガンマ デルタ イプシロン ゼータ イータ シータ イオタ カッパ ラムダ ミュー ニュー クサイ オミクロン パイ ロー シグマ タウ ユプシロン ファイ カイ プサイ オメガ'.split(
@@ -39,17 +34,14 @@ const GREEK_NAMES =
 
 /** Writes fractions, comparisons and powers in words. */
 export function expandFormulas(text: string): string {
-  return text
+  const fractions = text
     .replace(VULGAR_FRACTION, (_, whole: string, sign: string) => {
       const fraction = VULGAR_FRACTIONS[sign] ?? sign;
       return whole === '' ? fraction : `${whole}ト${fraction}`;
     })
-    .replace(FRACTION, (_, b: string, a: string) => `${toDigits(b)}ブンノ${toDigits(a)}`)
-    .replace(COMPARISON, (_, sign: string) => COMPARISONS[sign.charAt(0)] ?? sign)
-    .replace(POWER, (_, digits: string | undefined, signs = '') => {
-      const exponent = digits ?? [...signs].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');
-      return `ノ${exponent}乗`;
-    });
+    .replace(FRACTION, (_, b: string, a: string) => `${toDigits(b)}ブンノ${toDigits(a)}`);
+  const comparisons = replaceComparisons(fractions, COMPARISONS);
+  return replacePowers(comparisons, (exponent) => `ノ${exponent}乗`);
 }
 
 /** After numbers with units: μm is a unit, μ a letter. */
