@@ -31,11 +31,9 @@ import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types/bot-store.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
-import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
-import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
-import type { ClientLimits } from './voice-api/limits.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 import { createTones } from './voice-api/tones.ts';
+import { createVoiceClient, type VoiceApi } from './voice-client.ts';
 import { welcomeGuild } from './welcome.ts';
 
 /**
@@ -45,21 +43,6 @@ import { welcomeGuild } from './welcome.ts';
 const CLOSING_GRACE_MS = 7_000;
 /** How long the replies of aborted interactions may take after that. */
 const REPLY_GRACE_MS = 2_000;
-
-const EMBEDDED_CLIENT = {
-  /**
-   * Sockets on loopback cost little. Without a free socket, a request would wait until another clip
-   * is complete.
-   */
-  maxConnections: 128,
-  /**
-   * Enough attempts to outlast a restart of the process, which takes a second or two, or longer on
-   * a slow machine.
-   */
-  maxAttempts: 8,
-  /** It runs on this machine under supervision, so a late response means that it is busy or warming up. */
-  firstByteTimeoutMs: 60_000,
-} as const;
 
 /** Texts are sent to the service unsplit. */
 const UNSPLIT = {
@@ -94,16 +77,6 @@ export interface Bot {
    * interactions, and disconnects.
    */
   stop(): Promise<void>;
-}
-
-/** The voice service to use. */
-export interface VoiceApi {
-  url: string;
-  key: string;
-  /** The embedded service streams by sentence and detects the language from the whole text, so texts are not split. */
-  isEmbedded: boolean;
-  /** Starts the embedded service when it is first needed as a fallback. */
-  openFallback?: () => Promise<{ url: string; key: string }>;
 }
 
 /** Creates all parts of the bot from the configuration. */
@@ -277,23 +250,6 @@ export function assemble(options: {
       await discord.destroy();
     },
   };
-}
-
-function createVoiceClient(api: VoiceApi, metrics: BotMetrics, log: Logger): VoiceApiClient {
-  const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
-    // The configuration has already checked that plain HTTP is allowed for this URL.
-    createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
-  const { openFallback } = api;
-  if (openFallback === undefined) {
-    return metrics.countRequests(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
-  }
-  return withFallback({
-    primary: metrics.countRequests(connect(api, LIMITS_WITH_FALLBACK)),
-    openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),
-    hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
-    onFallback: (operation, code) => metrics.fellBack(operation, code),
-    log,
-  });
 }
 
 /** discord.js reports "ready" from the first connection on, even while disconnected. */

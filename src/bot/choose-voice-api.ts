@@ -1,11 +1,11 @@
 import type { Logger } from '../shared/common/logger.ts';
 import type { Config } from '../shared/program/config.ts';
-import type { VoiceApi } from './assemble.ts';
 import {
   type EmbeddedService,
   type EmbeddedServiceOptions,
   startEmbeddedService,
 } from './embedded-service.ts';
+import type { VoiceApi } from './voice-client.ts';
 
 /** The delay before another attempt after the fallback did not start. */
 const RETRY_DELAY_MS = 60_000;
