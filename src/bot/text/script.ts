@@ -27,8 +27,8 @@ export function hasUnspacedScript(text: string): boolean {
 const MIN_SHARE = 0.2;
 
 /**
- * The most probable language of a text by its script; undefined if the script does not determine it. Only used to
- * choose the default voice. The voice service detects the spoken language.
+ * The most probable language of a text by its script; undefined if the script does not determine it. Only used where
+ * the language in which a text is spoken is not known, as in the preview of a cloned voice.
  */
 export function languageOfScript(text: string): string | undefined {
   const letters = count(text, /\p{L}/gu);

@@ -20,16 +20,34 @@ export function findSoundWords<S extends { readonly word: string }>(
   sounds: readonly S[],
 ): SoundMatch<S>[] {
   if (sounds.length === 0) return [];
-  const byKey = new Map(sounds.map((sound) => [keyOf(sound.word), sound]));
-  const longestFirst = [...byKey.keys()].toSorted((a, b) => b.length - a.length);
-  const words = new RegExp(longestFirst.map(patternFor).join('|'), 'giu');
+  const { words, indices } = searchFor(sounds);
   const matches: SoundMatch<S>[] = [];
   for (const { 0: found, index: start } of text.matchAll(words)) {
-    const sound = byKey.get(keyOf(found));
+    const sound = sounds[indices.get(keyOf(found)) ?? -1];
     if (sound !== undefined) matches.push({ start, end: start + found.length, sound });
     if (matches.length === MAX_SOUNDS) break;
   }
   return matches;
+}
+
+/** The words of a list of sounds as one pattern, and which sound each stands for. */
+interface Search {
+  readonly words: RegExp;
+  readonly indices: ReadonlyMap<string, number>;
+}
+
+/** A message is searched again for each of its abbreviations, and building a pattern takes much longer than that. */
+const searches = new WeakMap<readonly object[], Search>();
+
+function searchFor(sounds: readonly { readonly word: string }[]): Search {
+  const known = searches.get(sounds);
+  if (known !== undefined) return known;
+  const indices = new Map(sounds.map(({ word }, index) => [keyOf(word), index]));
+  const longestFirst = [...indices.keys()].toSorted((a, b) => b.length - a.length);
+  const words = new RegExp(longestFirst.map(patternFor).join('|'), 'giu');
+  const search = { words, indices };
+  searches.set(sounds, search);
+  return search;
 }
 
 function keyOf(word: string): string {
