@@ -11,7 +11,7 @@ import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import {
   type RequestedVoiceSettings,
-  soundOf,
+  voiceOf,
 } from '../../src/bot/policy/choose-voice-settings.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -81,7 +81,7 @@ export async function createRequest(
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
   const sounds = guildId === null ? [] : findSounds(services.store, guildId, known, text);
   const scope = audioScope(interaction);
-  const utterance = { text, sounds, ...soundOf(chosen), scope, ...style };
+  const utterance = { text, sounds, ...voiceOf(chosen), scope, ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;

@@ -7,7 +7,7 @@ import { nicknamesOf } from './discord/nicknames.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
 import { nameWithoutBlockedWords } from './policy/blocked-words.ts';
-import { chooseVoiceSettings, soundOf } from './policy/choose-voice-settings.ts';
+import { chooseVoiceSettings, voiceOf } from './policy/choose-voice-settings.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
 import { speakName } from './text/names.ts';
 
@@ -79,7 +79,7 @@ async function announce(
     {},
     { ...speaker, readerLanguage: t.language },
   );
-  const utterance = { text, ...soundOf(chosen), language: t.language, scope: guildId };
+  const utterance = { text, ...voiceOf(chosen), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };
   const bill = await openBill({ store, speech, log }, spender, utterance);
   try {

@@ -138,8 +138,8 @@ export async function chooseVoiceSettings(
   };
 }
 
-/** The part of voice settings that every utterance has, whatever its language and tone. */
-export function soundOf({
+/** The voice with its speed and pitch, which every utterance has, whatever its language and tone. */
+export function voiceOf({
   voice,
   speed,
   pitch,
@@ -200,14 +200,14 @@ async function savedStyle(
   speaker: Speaker,
   languages: readonly (string | undefined)[],
 ): Promise<Choice> {
-  const { guildId, channelId, memberId, isBotItself } = speaker;
+  const { guildId, channelId, memberId, isBotItself, isWebhook } = speaker;
   const common = { voice: defaultVoice(sources.voices, languages) };
   if (guildId === null) return { style: common, source: { kind: 'default' } };
   const { store, log } = sources;
   let own: OwnSettings | undefined;
   try {
     const [settings, { channel, guild }] = await Promise.all([
-      isBotItself ? undefined : store.memberVoices.get(guildId, memberId),
+      isBotItself || isWebhook ? undefined : store.memberVoices.get(guildId, memberId),
       store.presets.defaultsFor(guildId, channelId),
     ]);
     own = settings;

@@ -5,18 +5,14 @@ import { describeFailure, describeLeft, type Translate } from '../discord/i18n/i
 import type { BudgetLeft } from '../policy/billing.ts';
 import { READING_LIMITS } from './limits.ts';
 import { isChannelGone } from './readable-message.ts';
+import { Throttle } from './throttle.ts';
 
-/**
- * Failures that need no notice, because someone caused them on purpose or everyone can see the
- * reason.
- */
-const EXPECTED_FAILURES: readonly FailureCode[] = [
+/** Failures that someone caused on purpose, or whose reason everyone can see. */
+export const EXPECTED_FAILURES: readonly FailureCode[] = [
   'cancelled',
   'queue.removed',
   'connection.left',
   'guild.not-member',
-  // Members must not see which words a server blocks.
-  'text.blocked',
 ];
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
 
@@ -26,8 +22,7 @@ const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member
  */
 export class ChannelNotices {
   readonly #log: Logger;
-  /** By kind and channel, the oldest first. */
-  readonly #notifiedAtMs = new Map<string, number>();
+  readonly #throttle = new Throttle(READING_LIMITS.noticeIntervalMs);
 
   constructor(log: Logger) {
     this.#log = log;
@@ -36,7 +31,8 @@ export class ChannelNotices {
   /** Never rejects. A notice that cannot be posted is logged. */
   async reportFailure(message: Message<true>, t: Translate, error: unknown): Promise<void> {
     const failure = toFailure(error);
-    if (EXPECTED_FAILURES.includes(failure.code)) return;
+    // Members must not see which words a server blocks.
+    if (EXPECTED_FAILURES.includes(failure.code) || failure.code === 'text.blocked') return;
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     log[levelOf(failure)]({ err: failure }, 'could not read a message aloud');
     if (isChannelGone(message) || !this.#isDue('failure', message)) return;
@@ -70,15 +66,7 @@ export class ChannelNotices {
   }
 
   #isDue(kind: 'failure' | 'hurry', { channelId }: Message<true>): boolean {
-    const key = `${kind} ${channelId}`;
-    const nowMs = performance.now();
-    for (const [other, atMs] of this.#notifiedAtMs) {
-      if (nowMs - atMs < READING_LIMITS.noticeIntervalMs) break;
-      this.#notifiedAtMs.delete(other);
-    }
-    if (this.#notifiedAtMs.has(key)) return false;
-    this.#notifiedAtMs.set(key, nowMs);
-    return true;
+    return this.#throttle.isDue(`${kind} ${channelId}`);
   }
 }
 

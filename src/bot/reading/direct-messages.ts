@@ -6,10 +6,10 @@ import { speakableText } from '../discord/speakable-text.ts';
 import { toAttachment } from '../interactions/reply.ts';
 import { audioScope } from '../policy/audio-scope.ts';
 import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voice-and-language.ts';
-import { soundOf } from '../policy/choose-voice-settings.ts';
+import { voiceOf } from '../policy/choose-voice-settings.ts';
 import type { SpeechFile } from '../speech/types.ts';
+import { truncate } from '../text/truncate.ts';
 import type { ReaderServices } from './reader-services.ts';
-import { truncate } from './spoken-message.ts';
 
 /** Discord's limit for bots in direct messages. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -75,7 +75,7 @@ async function render(
   const { language } = chosen;
   const utterance = {
     text: truncate(text, maxCharacters, t('read.and-so-on')),
-    ...soundOf(chosen),
+    ...voiceOf(chosen),
     scope,
     ...(language === undefined ? {} : { language }),
   };

@@ -14,8 +14,8 @@ export const READING_LIMITS = {
   rememberedMessages: 5_000,
   /** How long after a message a webhook can repeat it under another name. */
   proxyMs: 10_000,
-  /** The number of messages to compare with those of webhooks. */
-  proxiedMessages: 100,
+  /** The number of messages, of all servers, to compare with those of webhooks. */
+  proxiedMessages: 1_000,
   /** How long an answer of Discord about a member of a private thread counts. */
   threadMembershipMs: 60_000,
   /** The number of such answers to remember. */

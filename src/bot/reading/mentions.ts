@@ -1,25 +1,16 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
-import { Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
-import type { Logger } from '../../shared/common/logger.ts';
-import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
+import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
+import { describeFailure, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
-import type { GuildSettings } from '../store/settings-schema.ts';
 import { mentionsBot } from './bot-mention.ts';
+import { EXPECTED_FAILURES } from './channel-notices.ts';
 import { READING_LIMITS } from './limits.ts';
+import { changeQueued, type QueueTools, queueMessage } from './queue-message.ts';
 import { isChannelGone, toReadableMessage } from './readable-message.ts';
-import type { ReaderServices } from './reader-services.ts';
-import { speakerIdOf } from './speaker-id.ts';
-import { billMessage, prepareSpokenMessage, type ReadRequest } from './spoken-message.ts';
+import type { ReadRequest } from './spoken-message.ts';
+import { Throttle } from './throttle.ts';
 import type { TrackedMessage } from './tracked-message.ts';
-
-/** Failures that someone caused on purpose. */
-const EXPECTED_FAILURES: readonly FailureCode[] = [
-  'cancelled',
-  'queue.removed',
-  'connection.left',
-  'guild.not-member',
-];
 
 /**
  * Speaks messages that mention the bot, in their author's voice channel, like `/say`. Discord sends the content of such
@@ -27,97 +18,66 @@ const EXPECTED_FAILURES: readonly FailureCode[] = [
  * https://docs.discord.com/developers/events/gateway#message-content-intent
  */
 export class MentionSpeaker {
-  readonly #services: ReaderServices;
-  readonly #log: Logger;
+  readonly #tools: QueueTools;
+  readonly #throttle = new Throttle(READING_LIMITS.mentionReplyIntervalMs);
   /** The messages that are spoken because they mention the bot. */
   readonly #mentions = new WeakSet<TrackedMessage>();
-  /** When a failure was last explained, by guild and member, the oldest first. */
-  readonly #explainedAtMs = new Map<string, number>();
 
-  constructor(services: ReaderServices, log: Logger) {
-    this.#services = services;
-    this.#log = log;
+  constructor(tools: QueueTools) {
+    this.#tools = tools;
   }
 
   has(tracked: TrackedMessage): boolean {
     return this.#mentions.has(tracked);
   }
 
-  /** Call it in the guild's turn. Resolves when the message is in the queue. Never rejects. */
+  /**
+   * Call it in the guild's turn. Resolves when the message is in the queue, or its author knows why not.
+   * @throws the database's error
+   */
   async speak(message: Message<true>, tracked: TrackedMessage): Promise<void> {
     if (tracked.isOver || !mayUseCommands(message)) return;
     this.#mentions.add(tracked);
-    const t = await this.#translatorFor(message);
-    const explain = (error: unknown) => this.#explain(message, t, error);
+    const request = await this.#toRequest(message);
+    const onFailure = (error: unknown) => this.#explain(request, error);
     try {
-      const request = await this.#toRequest(message, t);
+      await this.#assertAllowed(request);
       const channelId = message.member?.voice.channelId;
       if (!channelId) throw new Failure('member.needs-voice', {});
-      const tools = { ...this.#services, log: this.#log };
-      const spoken = await prepareSpokenMessage(tools, request);
-      if (spoken === undefined) throw new Failure('text.empty', {});
-      const bill = await billMessage(tools, message, spoken, 'say');
-      if (tracked.isOver) return await bill.close();
-      tracked
-        .enqueue({
-          context: { guildId: message.guildId, channelId, speakerId: speakerIdOf(message) },
-          authorId: message.author.id,
-          spoken,
-          bill,
-          limits: request.settings.queue,
-          hurry: () => undefined,
-          shouldStillPlay: () => this.#shouldStillPlay(message, t, tracked),
-        })
-        .catch(explain);
-      if (spoken.proven !== undefined) {
-        this.#services.store.languages.count(spoken.proven.author, spoken.proven.language);
-      }
+      const isQueued = await queueMessage(this.#tools, request, tracked, {
+        command: 'say',
+        limits: request.settings.queue,
+        hurry: () => undefined,
+        findChannel: async () => channelId,
+        shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
+        onFailure,
+      });
+      if (!isQueued && !tracked.isOver) throw new Failure('text.empty', {});
     } catch (error) {
-      await explain(error);
+      await onFailure(error);
     }
   }
 
-  /** A message that is edited before it is heard is spoken as edited. Call it in the guild's turn. */
+  /**
+   * A message that is edited before it is heard is spoken as edited. Call it in the guild's turn.
+   * @throws the database's error
+   */
   async change(message: Message<true>, tracked: TrackedMessage): Promise<void> {
     if (!tracked.isOpen) return;
-    const t = await this.#translatorFor(message);
+    if (!mentionsBot(message)) return tracked.remove();
+    const request = await this.#toRequest(message);
     try {
-      if (!mentionsBot(message)) return tracked.remove();
-      const request = await this.#toRequest(message, t);
-      const tools = { ...this.#services, log: this.#log };
-      const spoken = await prepareSpokenMessage(tools, request);
-      if (spoken === undefined) return tracked.remove();
-      // Discord also sends an update when it adds a link preview.
-      if (spoken.utterance.text === tracked.text) return;
-      const bill = await billMessage(tools, message, spoken, 'say');
-      if (tracked.isOpen && tracked.text !== undefined) tracked.change(spoken, bill);
-      else await bill.close();
+      await this.#assertAllowed(request);
+      await changeQueued(this.#tools, request, tracked, 'say');
     } catch (error) {
       tracked.remove();
-      await this.#explain(message, t, error);
+      await this.#explain(request, error);
     }
   }
 
-  async #translatorFor({ guildId, guild }: Message<true>): Promise<Translate> {
-    const { replyLanguage } = await this.#settings(guildId);
-    return translator(replyLanguage ?? guild.preferredLocale);
-  }
-
-  #settings(guildId: string): Promise<GuildSettings> {
-    return this.#services.store.settings.get(guildId);
-  }
-
-  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread` */
-  async #toRequest(message: Message<true>, t: Translate): Promise<ReadRequest> {
-    const { guildId, author, member } = message;
-    const stored = await this.#settings(guildId);
-    const memberPermissions = member?.permissions ?? null;
-    assertGroupAllowed('speak', { user: author, member, memberPermissions }, stored);
-    if (!(await this.#services.store.privacy.mayRead(guildId, author.id))) {
-      throw new Failure('member.unread', { userId: author.id });
-    }
-    // Like /say, it has no name and no announcements of attachments.
-    const read = { ...stored.read, names: false, characters: undefined };
+  /** Like `/say`, it has no name and no announcements of attachments. */
+  async #toRequest(message: Message<true>): Promise<ReadRequest> {
+    const stored = await this.#tools.store.settings.get(message.guildId);
     const readable = {
       ...toReadableMessage(message),
       attachments: [],
@@ -126,26 +86,40 @@ export class MentionSpeaker {
       repliesTo: undefined,
       isForwarded: false,
     };
+    const read = { ...stored.read, names: false, characters: undefined };
+    const t = translator(stored.replyLanguage ?? message.guild.preferredLocale);
     return { message, readable, settings: { ...stored, read }, t };
   }
 
-  async #shouldStillPlay(
-    message: Message<true>,
-    t: Translate,
-    tracked: TrackedMessage,
-  ): Promise<boolean> {
-    const request = await this.#toRequest(message, t).catch(() => undefined);
-    if (request === undefined) return false;
-    return !hasBlockedWords(tracked.text ?? '', request.settings.blockedWords);
+  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread` */
+  async #assertAllowed({ message, settings }: ReadRequest): Promise<void> {
+    const { guildId, author, member } = message;
+    const memberPermissions = member?.permissions ?? null;
+    assertGroupAllowed('speak', { user: author, member, memberPermissions }, settings);
+    if (!(await this.#tools.store.privacy.mayRead(guildId, author.id))) {
+      throw new Failure('member.unread', { userId: author.id });
+    }
+  }
+
+  async #shouldStillPlay(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
+    try {
+      const request = await this.#toRequest(message);
+      await this.#assertAllowed(request);
+      return !hasBlockedWords(tracked.text ?? '', request.settings.blockedWords);
+    } catch {
+      return false;
+    }
   }
 
   /** Replies why a message was not spoken, without pinging anyone. Never rejects. */
-  async #explain(message: Message<true>, t: Translate, error: unknown): Promise<void> {
+  async #explain({ message, t }: ReadRequest, error: unknown): Promise<void> {
     const failure = toFailure(error);
     if (EXPECTED_FAILURES.includes(failure.code) || isChannelGone(message)) return;
-    const { guildId, channelId } = message;
-    this.#log[levelOf(failure)]({ err: failure, guildId, channelId }, 'could not speak a mention');
-    if (!this.#isDue(message)) return;
+    const { guildId, channelId, author } = message;
+    const log = this.#tools.log.child({ guildId, channelId });
+    log[levelOf(failure)]({ err: failure }, 'could not speak a mention');
+    // Limits how often a member can make the bot reply.
+    if (!this.#throttle.isDue(`${guildId} ${author.id}`)) return;
     try {
       await message.reply({
         content: `⚠️ ${describeFailure(t, failure)}`,
@@ -153,21 +127,8 @@ export class MentionSpeaker {
         failIfNotExists: false,
       });
     } catch (err) {
-      this.#log.info({ err, guildId, channelId }, 'could not reply to a mention');
+      log.info({ err }, 'could not reply to a mention');
     }
-  }
-
-  /** Limits how often a member can make the bot reply. */
-  #isDue({ guildId, author }: Message<true>): boolean {
-    const nowMs = performance.now();
-    for (const [key, atMs] of this.#explainedAtMs) {
-      if (nowMs - atMs < READING_LIMITS.mentionReplyIntervalMs) break;
-      this.#explainedAtMs.delete(key);
-    }
-    const key = `${guildId} ${author.id}`;
-    if (this.#explainedAtMs.has(key)) return false;
-    this.#explainedAtMs.set(key, nowMs);
-    return true;
   }
 }
 

@@ -9,7 +9,6 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
 import { hasMessageContentIntent } from '../discord/intents.ts';
-import type { Bill } from '../policy/billing.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { mentionsBot } from './bot-mention.ts';
@@ -21,6 +20,7 @@ import { MentionSpeaker } from './mentions.ts';
 import { PrivateThreadMembers } from './private-thread-members.ts';
 import { ProxiedMessages } from './proxied-messages.ts';
 import { QueueHurry } from './queue-hurry.ts';
+import { changeQueued, type QueueTools, queueMessage } from './queue-message.ts';
 import { placeOf } from './read-channels.ts';
 import {
   isChannelGone,
@@ -32,14 +32,8 @@ import {
   withoutRequiredPrefix,
 } from './readable-message.ts';
 import type { ReaderServices } from './reader-services.ts';
-import { speakerIdOf } from './speaker-id.ts';
 import { SpeakerRuns } from './speaker-runs.ts';
-import {
-  billMessage,
-  prepareSpokenMessage,
-  type ReadRequest,
-  type SpokenMessage,
-} from './spoken-message.ts';
+import type { ReadRequest } from './spoken-message.ts';
 import { TrackedMessage, TrackedMessages } from './tracked-message.ts';
 import { findVoiceChannel, loadThreadMembers, mayHaveListeners } from './voice-channel.ts';
 
@@ -71,7 +65,7 @@ export function startReadingAloud(
 /** Reads messages aloud in order, each in its author's voice. */
 class Reader {
   readonly #services: ReaderServices;
-  readonly #tools: ReaderServices & { readonly log: Logger };
+  readonly #tools: QueueTools;
   readonly #log: Logger;
   readonly #runs: SpeakerRuns;
   readonly #notices: ChannelNotices;
@@ -87,11 +81,11 @@ class Reader {
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
-    this.#tools = { ...services, log };
     this.#log = log;
     this.#runs = new SpeakerRuns(services.sessions);
     this.#notices = new ChannelNotices(log);
-    this.#mentions = new MentionSpeaker(services, log);
+    this.#tools = { ...services, log, notices: this.#notices };
+    this.#mentions = new MentionSpeaker(this.#tools);
     this.#hurry = new QueueHurry(services.sessions, this.#notices);
     this.#threadMembers = new PrivateThreadMembers(log);
   }
@@ -180,38 +174,23 @@ class Reader {
     const findChannel = () => this.#findVoiceChannel(message, settings);
     try {
       if (!(await this.#isReadable(message)) || (await findChannel()) === undefined) return false;
-      const spoken = await prepareSpokenMessage(this.#tools, request);
-      if (spoken === undefined || tracked.isOver) return tracked.isOver;
-      const bill = await this.#billMessage(request, spoken);
-      // People may have joined or left since.
-      const channelId = await findChannel();
-      if (tracked.isOver || channelId === undefined) {
-        await bill.close();
-        return tracked.isOver;
-      }
-      this.#moveTo(message.guildId, channelId);
-      tracked
-        .enqueue({
-          context: { guildId: message.guildId, channelId, speakerId: speakerIdOf(message) },
-          authorId: message.author.id,
-          spoken,
-          bill,
-          limits: queueLimits(settings, this.#services.limits),
-          hurry: () => this.#hurry.forMessage(request),
-          shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
-        })
-        .catch((error) => this.#notices.reportFailure(message, t, error));
-      this.#learnLanguage(request, spoken);
+      const isQueued = await queueMessage(this.#tools, request, tracked, {
+        command: 'read',
+        limits: queueLimits(settings, this.#services.limits),
+        hurry: () => this.#hurry.forMessage(request),
+        findChannel: async () => {
+          const channelId = await findChannel();
+          if (channelId !== undefined && !tracked.isOver) this.#moveTo(message.guildId, channelId);
+          return channelId;
+        },
+        shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
+        onFailure: (error) => this.#notices.reportFailure(message, t, error),
+      });
+      return isQueued || tracked.isOver;
     } catch (error) {
       await this.#notices.reportFailure(message, t, error);
+      return true;
     }
-    return true;
-  }
-
-  /** Other applications are not members, and often write another language. */
-  #learnLanguage({ readable }: ReadRequest, { proven }: SpokenMessage): void {
-    if (proven === undefined || readable.isBot) return;
-    this.#services.store.languages.count(proven.author, proven.language);
   }
 
   /** @throws Failure `read.overheard`, `read.age-restricted` */
@@ -235,13 +214,6 @@ class Reader {
     return findVoiceChannel(message, read, sources);
   }
 
-  /** @throws Failure `budget.exceeded` */
-  async #billMessage({ message, t }: ReadRequest, spoken: SpokenMessage): Promise<Bill> {
-    const bill = await billMessage(this.#tools, message, spoken);
-    void this.#notices.warnLowBudget(message, t, bill.left);
-    return bill;
-  }
-
   /**
    * Leaves the current channel if it is another one. The bot is alone there, so it interrupts
    * nobody.
@@ -257,13 +229,7 @@ class Reader {
     const request = await this.#toRequest(message);
     if (request === undefined || !(await this.#isReadable(message))) return tracked.remove();
     try {
-      const spoken = await prepareSpokenMessage(this.#tools, request);
-      if (spoken === undefined) return tracked.remove();
-      // Discord also sends an update when it adds a link preview.
-      if (spoken.utterance.text === tracked.text) return;
-      const bill = await this.#billMessage(request, spoken);
-      if (tracked.isOpen && tracked.text !== undefined) tracked.change(spoken, bill);
-      else await bill.close();
+      await changeQueued(this.#tools, request, tracked, 'read');
     } catch (error) {
       tracked.remove();
       await this.#notices.reportFailure(message, request.t, error);

@@ -22,7 +22,7 @@ const MESSAGE: SpokenMessage = {
   voiceName: 'Emma',
   andSoOn: '… and so on',
   textChannelId: '1',
-  proven: undefined,
+  provenLanguage: undefined,
 };
 
 test('a hurried message is cut after a word, and keeps the sounds of the words that are left', () => {

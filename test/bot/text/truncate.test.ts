@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { truncate } from '../../../src/bot/reading/spoken-message.ts';
+import { truncate } from '../../../src/bot/text/truncate.ts';
 
 const ENDING = '… and so on';
 

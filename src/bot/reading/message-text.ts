@@ -1,0 +1,61 @@
+import type { MessageKey, Translate } from '../discord/i18n/index.ts';
+import { truncate } from '../text/truncate.ts';
+import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
+
+interface ComposeOptions {
+  t: Translate;
+  /** Maximum length of the result, in characters. */
+  limit: number;
+  /** Converts text with Discord markup to speakable text. */
+  speak(content: string): Promise<string>;
+}
+
+/**
+ * The spoken text of a message, without the author's name: the title of a new post, the member it replies to, the
+ * text, and a short mention of attachments. The content of a forwarded message is left out, because its author is unknown and
+ * may have opted out.
+ * @returns '' when there is nothing to say
+ */
+export async function composeText(
+  readable: ReadableMessage,
+  options: ComposeOptions,
+): Promise<string> {
+  const { t, limit, speak } = options;
+  const extras = await describeExtras(readable, t, speak);
+  const title = await describeTitle(readable, options);
+  const parts = [...title, await speak(readable.content), ...extras];
+  const own = parts.filter((part) => part !== '').join('\n');
+  if (own === '' || readable.repliesTo === undefined)
+    return truncate(own, limit, t('read.and-so-on'));
+  const reply = t('read.reply', { name: readable.repliesTo || t('speakable.someone') });
+  return truncate(`${reply} ${own}`, limit, t('read.and-so-on'));
+}
+
+/** The title of a new post, before its first message. */
+async function describeTitle(
+  { postTitle }: ReadableMessage,
+  { t, speak }: ComposeOptions,
+): Promise<string[]> {
+  const title = postTitle === undefined ? '' : await speak(postTitle);
+  return title === '' ? [] : [t('read.post', { title })];
+}
+
+async function describeExtras(
+  { attachments, stickers, poll, isForwarded }: ReadableMessage,
+  t: Translate,
+  speak: ComposeOptions['speak'],
+): Promise<string[]> {
+  const attached = ATTACHMENT_KINDS.map((kind): [MessageKey, MessageKey, number] => [
+    `read.${kind}`,
+    `read.${kind}s`,
+    attachments.filter((other) => other === kind).length,
+  ]);
+  return [
+    ...(isForwarded ? [t('read.forwarded')] : []),
+    ...(poll === undefined ? [] : [t('read.poll', { question: await speak(poll) })]),
+    ...stickers.map((name) => t('read.sticker', { name })),
+    ...attached
+      .filter(([, , count]) => count > 0)
+      .map(([one, many, count]) => (count === 1 ? t(one) : t(many, { count }))),
+  ];
+}

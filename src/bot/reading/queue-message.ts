@@ -1,0 +1,100 @@
+import type { Logger } from '../../shared/common/logger.ts';
+import { settingsChannelId } from '../discord/threads.ts';
+import { type Bill, openBill } from '../policy/billing.ts';
+import type { ChannelNotices } from './channel-notices.ts';
+import type { ReaderServices } from './reader-services.ts';
+import { speakerIdOf } from './speaker-id.ts';
+import { prepareSpokenMessage, type ReadRequest, type SpokenMessage } from './spoken-message.ts';
+import type { PlaybackRequest, TrackedMessage } from './tracked-message.ts';
+
+export type QueueTools = ReaderServices & {
+  readonly log: Logger;
+  readonly notices: Pick<ChannelNotices, 'warnLowBudget'>;
+};
+
+/** The command that the usage statistics count a message for. */
+type BilledCommand = 'read' | 'say';
+
+/** How a message is queued. */
+interface QueueOptions extends Pick<PlaybackRequest, 'limits' | 'hurry' | 'shouldStillPlay'> {
+  readonly command: BilledCommand;
+  /** The voice channel; undefined if there is none anymore. Called at the last moment, because people come and go. */
+  findChannel(): Promise<string | undefined>;
+  /** Called when the message fails while it waits or plays. */
+  onFailure(error: unknown): Promise<void>;
+}
+
+/**
+ * Prepares a message and adds it to the queue.
+ * @returns false if it has nothing to say, is over, or has no voice channel
+ * @throws Failure `text.blocked`, `budget.exceeded`, and those of `findChannel`
+ */
+export async function queueMessage(
+  tools: QueueTools,
+  request: ReadRequest,
+  tracked: TrackedMessage,
+  { command, findChannel, onFailure, ...playback }: QueueOptions,
+): Promise<boolean> {
+  const { message } = request;
+  const { guildId, author } = message;
+  const spoken = await prepareSpokenMessage(tools, request);
+  if (spoken === undefined || tracked.isOver) return false;
+  const bill = await billMessage(tools, request, spoken, command);
+  let isQueued = false;
+  try {
+    const channelId = await findChannel();
+    if (tracked.isOver || channelId === undefined) return false;
+    const context = { guildId, channelId, speakerId: speakerIdOf(message) };
+    tracked.enqueue({ ...playback, context, authorId: author.id, spoken, bill }).catch(onFailure);
+    isQueued = true;
+  } finally {
+    // A message in the queue closes it itself.
+    if (!isQueued) await bill.close();
+  }
+  learnLanguage(tools, request, spoken);
+  return true;
+}
+
+/**
+ * Changes a message in the queue after an edit. Removes it if nothing is left to say.
+ * @throws Failure `text.blocked`, `budget.exceeded`
+ */
+export async function changeQueued(
+  tools: QueueTools,
+  request: ReadRequest,
+  tracked: TrackedMessage,
+  command: BilledCommand,
+): Promise<void> {
+  const spoken = await prepareSpokenMessage(tools, request);
+  if (spoken === undefined) return tracked.remove();
+  // Discord also sends an update when it adds a link preview.
+  if (spoken.utterance.text === tracked.text) return;
+  const bill = await billMessage(tools, request, spoken, command);
+  if (tracked.isOpen && tracked.text !== undefined) tracked.change(spoken, bill);
+  else await bill.close();
+}
+
+async function billMessage(
+  { store, speech, log, notices }: QueueTools,
+  { message, t }: ReadRequest,
+  { utterance, name }: SpokenMessage,
+  command: BilledCommand,
+): Promise<Bill> {
+  const spender = { guildId: message.guildId, memberId: message.author.id, command };
+  const utterances = name === undefined ? [utterance] : [utterance, name];
+  const bill = await openBill({ store, speech, log }, spender, ...utterances);
+  void notices.warnLowBudget(message, t, bill.left);
+  return bill;
+}
+
+/** Other applications are not members, and often write another language. */
+function learnLanguage(
+  { store }: QueueTools,
+  { message, readable }: ReadRequest,
+  { provenLanguage }: SpokenMessage,
+): void {
+  if (provenLanguage === undefined || readable.isBot) return;
+  const { guildId, channel, author } = message;
+  const line = { guildId, channelId: settingsChannelId(channel), memberId: author.id };
+  store.languages.count(line, provenLanguage);
+}
