@@ -3,10 +3,14 @@ import type {
   CommandCall,
   ComponentCall,
 } from '../../src/bot/interactions/command.ts';
-import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
+import {
+  assertMayManage,
+  assertNotBlocked,
+  managementFailure,
+} from '../../src/bot/policy/access.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import type { DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
-import { assertManager, callerOf } from '../shared/caller.ts';
+import { callerOf } from '../shared/caller.ts';
 
 /** The choices of the option `for`. */
 export const OWNERS = ['me', 'server'] as const;
@@ -27,7 +31,8 @@ export function dictionaryOwner(call: Call, choice: string | null): DictionaryOw
   assertNotBlocked(interaction, settings);
   const { guildId, memberId } = callerOf(interaction);
   if (choice === 'server') assertMayChangeServers(call);
-  const isServers = choice === 'server' || (choice !== 'me' && mayChangeServers(call));
+  const mayChangeServers = managementFailure('dictionary', interaction, settings) === undefined;
+  const isServers = choice === 'server' || (choice !== 'me' && mayChangeServers);
   return isServers ? { guildId } : { guildId, memberId };
 }
 
@@ -37,16 +42,7 @@ export function dictionaryOwner(call: Call, choice: string | null): DictionaryOw
  * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
  */
 export function assertMayChangeServers({ interaction, settings }: Call): void {
-  const failure = accessFailure('dictionary', interaction, settings);
-  if (failure !== undefined) throw failure;
-  if (settings.roles.dictionary.length === 0) assertManager(callerOf(interaction));
-}
-
-function mayChangeServers({ interaction, settings }: Call): boolean {
-  return (
-    accessFailure('dictionary', interaction, settings) === undefined &&
-    (settings.roles.dictionary.length > 0 || callerOf(interaction).isManager)
-  );
+  assertMayManage('dictionary', interaction, settings);
 }
 
 /** The choice of the option `for` that stands for a dictionary. */

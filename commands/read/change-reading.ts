@@ -1,19 +1,19 @@
 import type { Guild } from 'discord.js';
 import { findChannel } from '../../src/bot/discord/threads.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { assertMayManage } from '../../src/bot/policy/access.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { memberContextOf } from '../playback/member-context.ts';
-import { assertManager, callerOf } from '../shared/caller.ts';
 
 export type ReadSettings = GuildSettings['read'];
 
 /**
  * Checks that a member may change these settings: managers always may, others only with a role from
  * `/settings roles`.
- * @throws Failure `manager.needed`
+ * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
  */
 export function assertMayChangeReading({ interaction, settings }: CommandCall): void {
-  if (settings.roles.read.length === 0) assertManager(callerOf(interaction));
+  assertMayManage('read', interaction, settings);
 }
 
 /**

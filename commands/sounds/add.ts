@@ -1,8 +1,9 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { assertMayManage } from '../../src/bot/policy/access.ts';
 import { SOUND_LIMITS } from '../../src/bot/speech/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
-import { assertManager, callerOf } from '../shared/caller.ts';
+import { callerOf } from '../shared/caller.ts';
 import { formatSeconds } from './list.ts';
 
 /** The answers to "may this server use the sound?". Only sounds with the first two are kept. */
@@ -12,7 +13,7 @@ export const RIGHTS = ['own', 'licensed', 'none'] as const;
 export async function addSound(call: CommandCall): Promise<void> {
   const { interaction, services, settings, reply, t } = call;
   const caller = callerOf(interaction);
-  if (settings.roles.sounds.length === 0) assertManager(caller);
+  assertMayManage('sounds', interaction, settings);
   const { options } = interaction;
   const rights = RIGHTS.find((answer) => answer === options.getString('rights', true));
   if (rights === undefined || rights === 'none') throw new Failure('sound.rights-missing', {});

@@ -5,12 +5,12 @@ import type {
   CommandCall,
   Services,
 } from '../../src/bot/interactions/command.ts';
-import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { assertMayManage } from '../../src/bot/policy/access.ts';
 import { nameKey } from '../../src/bot/store/names.ts';
 import type { Sound } from '../../src/bot/store/types/sounds.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/best-matches.ts';
-import { assertManager, callerOf } from '../shared/caller.ts';
+import { callerOf } from '../shared/caller.ts';
 
 /** `/sound remove`: members may always remove what they uploaded. */
 export async function removeSound(call: CommandCall): Promise<void> {
@@ -19,10 +19,7 @@ export async function removeSound(call: CommandCall): Promise<void> {
   const word = interaction.options.getString('word', true);
   const sound = await findSound(services, caller.guildId, word);
   if (sound === undefined) throw new Failure('sound.unknown', { word });
-  if (sound.createdBy !== caller.memberId) {
-    assertGroupAllowed('sounds', interaction, settings);
-    if (settings.roles.sounds.length === 0) assertManager(caller);
-  }
+  if (sound.createdBy !== caller.memberId) assertMayManage('sounds', interaction, settings);
   await services.store.sounds.remove(caller.guildId, sound.word);
   await services.speech.forget(caller.guildId);
   await reply.show(t('sound.removed', { word: plainText(sound.word) }));

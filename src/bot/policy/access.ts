@@ -33,6 +33,31 @@ export function accessFailure(
 }
 
 /**
+ * Checks that a member may change what the commands of a group keep for the whole server: managers always may, others
+ * only with a role from `/settings roles`.
+ * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
+ */
+export function assertMayManage(
+  group: CommandGroup,
+  caller: Caller,
+  settings: AccessSettings,
+): void {
+  const failure = managementFailure(group, caller, settings);
+  if (failure !== undefined) throw failure;
+}
+
+/** The failure that `assertMayManage` would throw; undefined when the member has access. */
+export function managementFailure(
+  group: CommandGroup,
+  caller: Caller,
+  settings: AccessSettings,
+): Failure | undefined {
+  const failure = accessFailure(group, caller, settings);
+  const isOpen = isManager(caller) || settings.roles[group].length > 0;
+  return failure ?? (isOpen ? undefined : new Failure('manager.needed', {}));
+}
+
+/**
  * Checks actions that cost characters but have no group.
  * @throws Failure `access.blocked`
  */
@@ -54,9 +79,8 @@ export function assertMayStartReading(
   caller: Caller,
   settings: AccessSettings & Pick<GuildSettings, 'read'>,
 ): void {
-  assertGroupAllowed('read', caller, settings);
-  if (isManager(caller) || settings.roles.read.length > 0) return;
-  if (!settings.read.membersMayStart) throw new Failure('manager.needed', {});
+  if (settings.read.membersMayStart) assertGroupAllowed('read', caller, settings);
+  else assertMayManage('read', caller, settings);
 }
 
 function isManager({ memberPermissions }: Caller): boolean {
