@@ -51,7 +51,7 @@ export function authorOf(
     channelId: place,
     memberId: user.id,
     writerId,
-    chatLanguage: chatLanguage(settings.read, place),
+    chatLanguage: chatLanguage(settings.read, channelId ?? place, place),
     replyLanguage: settings.replyLanguage,
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),

@@ -97,12 +97,16 @@ export function serverLanguage({
   return likeliest?.language ?? 'en';
 }
 
-/** The language that a server has set for a channel, or for all of them. */
+/**
+ * The language that a server has set for a channel, or for all of them.
+ * @param channelIds a thread comes before its channel
+ */
 export function chatLanguage(
   { language, channelLanguages }: Pick<GuildSettings['read'], 'language' | 'channelLanguages'>,
-  channelId: string,
+  ...channelIds: readonly string[]
 ): Language | undefined {
-  return channelLanguages[channelId] ?? language;
+  const id = channelIds.find((it) => channelLanguages[it] !== undefined);
+  return id === undefined ? language : channelLanguages[id];
 }
 
 /** @param locale a Discord locale */

@@ -162,8 +162,7 @@ function authorOf(
     guildId,
     channelId: settingsId,
     memberId: speakerIdOf(message),
-    // A thread can have a language of its own.
-    chatLanguage: read.channelLanguages[channel.id] ?? chatLanguage(read, settingsId),
+    chatLanguage: chatLanguage(read, channel.id, settingsId),
     replyLanguage,
     guildLocale: guild.preferredLocale,
     readerLanguage: t.language,
