@@ -1,5 +1,6 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { surpriseVoice } from '../src/bot/policy/choose-voice.ts';
+import { languageOfLocale } from '../src/bot/policy/language-priors.ts';
 import type { MemberVoice } from '../src/bot/store/types/voice-settings.ts';
 import { describeMemberVoice } from './member-voice/describe.ts';
 import { memberVoiceOptions, RESET_CHOICES, readChange, toReset } from './member-voice/options.ts';
@@ -70,12 +71,8 @@ async function resetVoice(call: CommandCall): Promise<void> {
 
 async function chooseSurprise({ interaction, services, reply, t }: CommandCall): Promise<void> {
   const { guildId, memberId } = callerOf(interaction);
-  const languages = [interaction.locale, interaction.guildLocale ?? undefined];
-  const chosen = surpriseVoice(
-    services.voices,
-    memberId,
-    languages.map((locale) => locale?.split('-')[0]),
-  );
+  const languages = [interaction.locale, interaction.guildLocale].map(languageOfLocale);
+  const chosen = surpriseVoice(services.voices, memberId, languages);
   await services.store.memberVoices.set(guildId, memberId, { voice: chosen.id });
   await reply.show(t('voice.surprised', { voice: describeVoice(t, chosen) }));
 }

@@ -1,5 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { describeMemberVoice } from '../member-voice/describe.ts';
 import { memberVoiceOptions, RESET_CHOICES, readChange, toReset } from '../member-voice/options.ts';
 import { optionWords, stringOption } from '../options/option.ts';
@@ -33,9 +34,4 @@ export async function setMemberVoice(call: CommandCall): Promise<void> {
     ...(await warnUnknownTone(call, set?.tone ?? undefined)),
   ];
   await reply.show(lines.join('\n'));
-}
-
-function withoutUndefined<T extends object>(values: T): Partial<T> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<T>;
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { withoutUndefined } from '../../shared/common/without-undefined.ts';
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
 import type { DefaultVoices } from '../store/types/voice-settings.ts';
@@ -269,11 +270,4 @@ async function voiceNameFor(
     log.warn({ err }, 'could not read the name of a voice; showing its ID');
     return voice;
   }
-}
-
-function withoutUndefined<T extends object>(
-  values: T,
-): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
