@@ -5,6 +5,7 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { findChannel } from '../../src/bot/discord/threads.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { characterLimit } from '../../src/bot/reading/guild-settings.ts';
 import { readsWebhooks } from '../../src/bot/reading/readable-message.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
@@ -55,7 +56,7 @@ export async function describeReading(
     ...(roles.speak.length === 0
       ? []
       : [t('read.only-roles', { roles: listNames(roles.speak.map((id) => `<@&${id}>`)) })]),
-    t('read.length', { count: limitOf(settings, services.limits.textCharacters) }),
+    t('read.length', { count: characterLimit(settings, services.limits) }),
     ...(mayRead ? [] : [t('read.not-you')]),
   ].join('\n');
 }
@@ -74,9 +75,4 @@ function describeIgnored(t: Translate, read: ReadSettings): string {
   return ignored.length === 0
     ? t('read.ignored.nothing')
     : t('read.ignored', { what: ignored.join(', ') });
-}
-
-function limitOf({ textCharacters, read }: GuildSettings, operatorLimit: number): number {
-  const unlimited = Number.POSITIVE_INFINITY;
-  return Math.min(operatorLimit, textCharacters ?? unlimited, read.characters ?? unlimited);
 }

@@ -12,6 +12,15 @@ export function withBoundChannels(
   return { ...settings, read: { ...read, channels: [...read.channels, ...bound] } };
 }
 
+/** The most characters of a message that are read. */
+export function characterLimit(
+  { textCharacters, read }: GuildSettings,
+  limits: Services['limits'],
+): number {
+  const set = [limits.textCharacters, textCharacters, read.characters];
+  return Math.min(...set.filter((limit) => limit !== undefined));
+}
+
 /** Messages never fill the whole queue, so that commands still have room. */
 export function queueLimits(
   { queue }: GuildSettings,

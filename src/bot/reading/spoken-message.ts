@@ -20,6 +20,7 @@ import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { Sound } from '../store/types/sounds.ts';
 import { truncate } from '../text/truncate.ts';
+import { characterLimit } from './guild-settings.ts';
 import { languageOfNames, withSpokenNames } from './message-names.ts';
 import { composeText } from './message-text.ts';
 import type { ReadableMessage } from './readable-message.ts';
@@ -74,7 +75,7 @@ export async function prepareSpokenMessage(
     listSounds(store, message.guildId),
     withSpokenNames(store, message, request.readable, settings),
   ]);
-  const limit = limitOf(services, settings);
+  const limit = characterLimit(settings, services.limits);
   const text = await composeText(readable, {
     t,
     limit,
@@ -169,12 +170,6 @@ function authorOf(
     nearby: () => nearbyMembers(guild, message.author.id),
     isWebhook: isWebhookMessage(message),
   };
-}
-
-/** The maximum length, in characters. */
-function limitOf({ limits }: ReadingServices, { textCharacters, read }: GuildSettings): number {
-  const unlimited = Number.POSITIVE_INFINITY;
-  return Math.min(limits.textCharacters, textCharacters ?? unlimited, read.characters ?? unlimited);
 }
 
 /** The dictionary can shorten a text, so that more of it can be spoken. */
