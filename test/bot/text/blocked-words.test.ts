@@ -83,6 +83,9 @@ describe('a blocked word', () => {
     [['시발'], '시시발발 진짜', '진짜'],
     [['ばか'], 'ばばかか', ''],
     [['darn'], 'nothing here', 'nothing here'],
+    [['poo*'], 'stop pooping, poo!', 'stop,!'],
+    [['*darn*'], 'that goddarned cat', 'that cat'],
+    [['*바보*'], '바보야 안녕', '야 안녕'],
     [[], 'darn', 'darn'],
   ])('%s are left out of “%s”', (words, text, expected) => {
     expect(createWordFilter(words).leaveOut(text)).toBe(expected);

@@ -115,10 +115,21 @@ function findAt(root: Node, spelling: Spelling, start: number, found: Range[]): 
     const next = node.next.get(runs[end]?.letter ?? '');
     if (next === undefined) break;
     node = next;
-    if (node.ends.some((pattern) => isMatch(pattern, spelling, start))) {
-      found.push({ start: runs[start]?.start ?? 0, end: runs[end]?.end ?? 0 });
+    for (const pattern of node.ends) {
+      if (isMatch(pattern, spelling, start)) found.push(rangeOf(pattern, runs, start, end));
     }
   }
+}
+
+/** The text of a match. For `word*`, that is the whole longer word. */
+function rangeOf(pattern: Pattern, runs: readonly Run[], start: number, end: number): Range {
+  const isOpen = (index: number) => (runs[index]?.letter ?? ' ') !== ' ';
+  let [first, last] = [start, end];
+  if (!pattern.isUnspaced) {
+    while (!pattern.startsWord && isOpen(first - 1)) first -= 1;
+    while (!pattern.endsWord && isOpen(last + 1)) last += 1;
+  }
+  return { start: runs[first]?.start ?? 0, end: runs[last]?.end ?? 0 };
 }
 
 function isMatch(pattern: Pattern, { kind, runs }: Spelling, start: number): boolean {
