@@ -74,7 +74,9 @@ export async function chooseVoiceAndLanguage(
   const choose = (more: LanguageSituation) => chooseLanguage(detector, text, more, wordless);
   const beforehand = choose(situation);
   const proven = beforehand.isCertain ? beforehand.language : undefined;
-  const speaker = await toSpeaker(sources, author, situation, proven);
+  // A text of emoji alone is in no language.
+  const written = /\p{L}/u.test(text) ? beforehand.language : undefined;
+  const speaker = await toSpeaker(sources, author, situation, written);
   const settings = await chooseVoiceSettings(sources, requested, speaker);
   // A voice that nobody chose says nothing about the language, nor does the caller's voice about other members' texts.
   const isTelling = settings.source.kind !== 'default' && isWriter(author);
@@ -113,7 +115,7 @@ async function toSpeaker(
   sources: LanguageSources,
   author: Author,
   situation: LanguageSituation,
-  proven?: Language,
+  written?: Language,
 ): Promise<Speaker> {
   // What a webhook's speaker usually writes is not learned, so one text says nothing about the next.
   const isTelling = isWriter(author) && author.isWebhook !== true;
@@ -122,7 +124,7 @@ async function toSpeaker(
     : await readSituation(sources, { ...author, writerId: author.memberId });
   return {
     ...author,
-    languages: writtenLanguages(own, isTelling ? proven : undefined),
+    languages: writtenLanguages(own, isTelling ? written : undefined),
     usualLanguage: usualLanguage(own),
   };
 }

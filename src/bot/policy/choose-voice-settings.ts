@@ -239,7 +239,8 @@ async function defaultStyle(
         guildId,
         memberId,
         languages,
-        settledLanguage: own?.language ?? usualLanguage,
+        // A locked voice changes only when a manager changes it.
+        settledLanguage: own?.language ?? (own?.isLocked ? undefined : usualLanguage),
         nearby: speaker.nearby ?? (() => new Set()),
       });
   return pitch === 0 ? { voice } : { voice, pitch };

@@ -69,10 +69,10 @@ export function languagePriors(situation: LanguageSituation): LanguagePrior[] {
 /**
  * The languages in which a member writes, the usual one first: learned, or that of their first text, or else the
  * likeliest. Their default voice speaks the first one that has voices.
- * @param proven the language that a text of the member proves
+ * @param written the language in which a text of the member is spoken
  */
-export function writtenLanguages(situation: LanguageSituation, proven?: Language): Language[] {
-  const usual = situation.member?.[0]?.language ?? proven;
+export function writtenLanguages(situation: LanguageSituation, written?: Language): Language[] {
+  const usual = situation.member?.[0]?.language ?? written;
   const likely = languagePriors(situation).map(({ language }) => language);
   return [...new Set([...(usual === undefined ? [] : [usual]), ...likely])];
 }

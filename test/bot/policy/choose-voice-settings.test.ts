@@ -292,6 +292,17 @@ describe('a locked voice', () => {
   });
 });
 
+test('a default voice stays while it is locked, whatever the member writes', async () => {
+  const member = { guildId: QUIET, memberId: '25' };
+  const korean = await choose({}, { ...member, languages: ['ko'] });
+  expect(korean.voice).toMatch(/^voice-b-ko-/);
+  const japanese = { ...member, languages: ['ja'], usualLanguage: 'ja' };
+  await store.memberVoices.lock(QUIET, '25', true);
+  expect((await choose({}, japanese)).voice).toBe(korean.voice);
+  await store.memberVoices.lock(QUIET, '25', false);
+  expect((await choose({}, japanese)).voice).toMatch(/^voice-b-ja-/);
+});
+
 describe('a cloned voice', () => {
   const own = { voice: 'cl_secret1', voiceName: 'My Own', scope: GUILD, ...byOptions };
   const shared = { voice: 'cl_shared1', voiceName: 'Everybody’s', scope: GUILD, ...byOptions };

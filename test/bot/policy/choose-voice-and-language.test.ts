@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  chooseVoiceAndLanguage,
+  type LanguageSources,
+} from '../../../src/bot/policy/choose-voice-and-language.ts';
+import { openBotStore } from '../../../src/bot/store/store.ts';
+import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
+import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
+import { SILENT } from '../../support/databases.ts';
+
+const GUILD = '100000000000000001';
+
+let store: BotStore;
+let sources: LanguageSources;
+beforeAll(async () => {
+  store = await openBotStore({ kind: 'memory' }, SILENT);
+  const languageDetector = await LanguageDetector.load();
+  sources = { store, voices: PRESET_VOICES, log: SILENT, languageDetector };
+});
+afterAll(() => store.close());
+
+test.each([
+  ['hola, qué tal', 'es'],
+  ['ich komme gleich', 'de'],
+  ['gg', 'en'],
+  ['😂', 'en'],
+])('a member whose first text is “%s” gets a voice of %s', async (text, language) => {
+  const memberId = `30000000000000000${text.length}`;
+  const author = {
+    guildId: GUILD,
+    channelId: GUILD,
+    memberId,
+    guildLocale: 'en-US',
+    readerLanguage: 'en',
+  };
+  const { voice } = await chooseVoiceAndLanguage(sources, {}, author, text);
+  expect(voice).toMatch(new RegExp(`^voice-b-${language}-`));
+});
