@@ -1,4 +1,5 @@
 import type { GuildBasedChannel } from 'discord.js';
+import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
@@ -7,6 +8,7 @@ import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts
 import { Failure } from '../../src/shared/common/failure.ts';
 import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
+import { confirmChange } from '../shared/confirm-change.ts';
 import {
   assertMayChangeReading,
   changeReading,
@@ -50,7 +52,22 @@ export async function turnOn(call: CommandCall): Promise<void> {
     language === undefined
       ? []
       : [t('read.language', { language: languageName(language, t.language) })];
-  await reply.show([`${done} ${heard}`, ...spoken].join('\n'));
+  await reply.show([`${done} ${heard}`, ...spoken, ...warnAbout(call, voice?.id)].join('\n'));
+}
+
+/** Why the bot will not be able to join a voice channel, unless that passes. */
+function warnAbout({ interaction, services, t }: CommandCall, voiceId: string | undefined) {
+  const { guildId } = interaction;
+  if (guildId === null || voiceId === undefined) return [];
+  try {
+    services.sessions.assertCanSpeak(guildId, voiceId);
+  } catch (error) {
+    const isLasting =
+      error instanceof Failure &&
+      ['channel.missing-permission', 'channel.afk'].includes(error.code);
+    if (isLasting) return [`⚠️ ${describeFailure(t, error)}`];
+  }
+  return [];
 }
 
 /**
@@ -104,10 +121,13 @@ export async function setAutoJoin(call: CommandCall): Promise<void> {
   }));
 }
 
-/** `/read choose`: empty options keep their current value. */
+/** `/read choose`: empty options keep their current value. Without options, it shows all settings. */
 export async function choose(call: CommandCall): Promise<void> {
   assertMayChangeReading(call);
   const changes = readReadingOptions(call.interaction.options);
+  if (Object.keys(changes).length === 0) {
+    return call.reply.show(await describeReading(call, call.settings));
+  }
   await changeAndShow(call, (read) => ({ ...read, ...changes }));
 }
 
@@ -135,5 +155,8 @@ async function changeAndShow(
   call: CommandCall,
   change: (read: ReadSettings) => ReadSettings,
 ): Promise<void> {
-  await call.reply.show(await describeReading(call, await changeReading(call, change)));
+  const { settings, reply, t } = call;
+  const after = await changeReading(call, change);
+  const confirmation = confirmChange(t, settings.read, after.read);
+  await reply.show([confirmation, await describeReading(call, after)].join('\n'));
 }

@@ -7,6 +7,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters } from '../../src/shared/contract/contract.ts';
 import { choice, stringOption } from '../options/option.ts';
 import { callerOf } from '../shared/caller.ts';
+import { confirmChange } from '../shared/confirm-change.ts';
 
 type BlockedWords = GuildSettings['blockedWords'];
 
@@ -33,7 +34,7 @@ export const blockedWordOptions: APIApplicationCommandBasicOption[] = [
  * @throws Failure `settings.word-invalid`, `settings.full`
  */
 export async function changeBlockedWords(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, settings: before, reply, t } = call;
   const { options } = interaction;
   const { guildId } = callerOf(interaction);
   const added = parseWords(options.getString('add') ?? '');
@@ -48,7 +49,13 @@ export async function changeBlockedWords(call: CommandCall): Promise<void> {
       whenFound: whenFound ?? settings.blockedWords.whenFound,
     },
   }));
-  await reply.show(describeBlockedWords(t, blockedWords));
+  const isChange = added.length > 0 || removed.length > 0 || whenFound !== undefined;
+  await reply.show(
+    [
+      ...(isChange ? [confirmChange(t, before.blockedWords, blockedWords)] : []),
+      describeBlockedWords(t, blockedWords),
+    ].join('\n'),
+  );
 }
 
 /** Suggests the words that are blocked. Only managers have the command. */

@@ -49,7 +49,7 @@ export function describeChange(
 }
 
 function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits): string[] {
-  const { textCharacters, queue, monthlyCharacters, roles } = settings;
+  const { textCharacters, queue, monthlyCharacters } = settings;
   const limit = (value: number | undefined, defaultValue: number) =>
     value === undefined
       ? t('settings.usual', { limit: formatNumber(t, defaultValue) })
@@ -59,7 +59,7 @@ function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits)
     ...COMMAND_GROUPS.map((group) =>
       t('settings.roles', {
         group: t(`settings.group.${group}`),
-        roles: describeRoles(t, group, roles[group]),
+        roles: describeRoles(t, group, settings),
       }),
     ),
     t('settings.blocked', { members: describeBlocked(t, settings.blocked) }),
@@ -82,11 +82,10 @@ function languageName(t: Translate, code: string | undefined): string {
 /** Groups that only managers can use while no role is set. */
 const MANAGED: readonly CommandGroup[] = ['read', 'dictionary', 'sounds'];
 
-function describeRoles(t: Translate, group: CommandGroup, ids: readonly string[]): string {
-  if (ids.length === 0) {
-    return t(MANAGED.includes(group) ? 'settings.roles.managers' : 'settings.roles.everybody');
-  }
-  return mentioned('@&', ids);
+function describeRoles(t: Translate, group: CommandGroup, { roles, read }: GuildSettings): string {
+  if (roles[group].length > 0) return mentioned('@&', roles[group]);
+  if (group === 'read' && read.membersMayStart) return t('settings.roles.managers-and-join');
+  return t(MANAGED.includes(group) ? 'settings.roles.managers' : 'settings.roles.everybody');
 }
 
 function describeBlocked(t: Translate, ids: readonly string[]): string {

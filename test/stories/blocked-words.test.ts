@@ -86,8 +86,13 @@ describe('a word that a server blocks', () => {
     await using story = await openReadAloudStory(hosted, MEMBERS);
     const ada = story.as('ada');
     expect((await block(ada)).content).toBe('**Blocked words:** none');
-    await block(ada, WORDS);
-    expect((await block(ada)).content).toContain('**Blocked words:** 4 words');
+    expect((await block(ada, WORDS)).content).toMatch(
+      /^✅ Saved\.\n\*\*Blocked words:\*\* 4 words/,
+    );
+    expect((await block(ada)).content).toMatch(/^\*\*Blocked words:\*\* 4 words/);
+    expect((await block(ada, { remove: 'hekc' })).content).toMatch(
+      /^Nothing changed\..*\n.* 4 words/,
+    );
     expect((await block(ada, { add: 'x' })).content).toMatch(/^⚠️ Blocked words need at least 2/);
     // The same words in another spelling.
     expect((await block(ada, { add: 'DÄRN, バカ' })).content).toContain('4 words');

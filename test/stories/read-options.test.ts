@@ -41,7 +41,11 @@ describe('/read choose', () => {
     expect(hosted.requestedTexts).toEqual(['tone 700 for 750', 'tone 1100 for 750']);
 
     const cleared = await read(ada, 'choose', { clear: 'prefix' });
+    expect(cleared.content).toMatch(/^✅ Saved\.\n/);
     expect(cleared.content).toContain('**Required prefix:** none');
+    const again = await read(ada, 'choose', { clear: 'prefix' });
+    expect(again.content).toMatch(/^Nothing changed\./);
+    expect((await read(ada, 'choose')).content).toMatch(/^📖/);
     ada.write('general', 'tone 1300 for 750');
     expect(await waitForTones(listener, 3)).toEqual([700, 1_100, 1_300]);
   });

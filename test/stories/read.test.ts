@@ -101,6 +101,7 @@ describe('/read', () => {
         { name: 'staff', overwrites: [{ role: 'Trusted', ...hidden }] },
         { name: 'nook', overwrites: [{ member: '@bot', ...hidden }] },
         { name: 'Lounge', kind: 'voice' },
+        { name: 'Cellar', kind: 'voice', overwrites: [{ member: '@bot', deny: ['Connect'] }] },
         { name: 'Vault', kind: 'voice', overwrites: [{ role: 'Trusted', deny: ['Connect'] }] },
       ],
     });
@@ -116,6 +117,10 @@ describe('/read', () => {
     expect((await read(ada, 'on', { channel: id('nook') })).content).toContain('**View Channels**');
     expect((await read(ben, 'auto-join', { change: 'add', voice: id('Vault') })).content).toContain(
       'You don’t have permission to join',
+    );
+    // It is saved, but the bot cannot join yet.
+    expect((await read(ada, 'on', { voice: id('Cellar') })).content).toMatch(
+      /aloud\. .*\n⚠️ I can’t speak in <#\d+>\. I’m missing permissions there: \*\*Connect\*\*\.$/,
     );
   });
 

@@ -69,6 +69,8 @@ describe('/settings', () => {
     expect(shown.ephemeral).toBe(true);
     expect(shown.content).toContain('**Budget:** none');
     expect(shown.content).toContain('**Cloning voices (/clone):** everyone');
+    expect(shown.content).toContain('**Adding sounds (/sound):** server managers');
+    expect(shown.content).toContain('with /join):** server managers, and everyone with `/join`');
   });
 
   test('restricts commands to some roles, but never for server managers', async () => {

@@ -84,6 +84,10 @@ class Sessions implements VoiceSessions {
     this.#byGuild.get(guildId)?.bindChannel(textChannelId);
   }
 
+  assertCanSpeak(guildId: string, channelId: string): void {
+    this.#host.assertCanSpeak(guildId, channelId);
+  }
+
   unbindChannel(guildId: string, textChannelId: string): boolean {
     return this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
   }

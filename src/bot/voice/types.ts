@@ -158,6 +158,11 @@ export interface VoiceSessions {
    */
   enqueue(guildId: string, item: QueueItem): PlaybackHandle;
   /**
+   * Checks that the bot could speak in a channel.
+   * @throws Failure the reason why not
+   */
+  assertCanSpeak(guildId: string, channelId: string): void;
+  /**
    * Joins a channel without playing anything. Resolves once the bot can speak.
    * @throws Failure like `enqueue`; rejects with `connection.*`
    */

@@ -214,6 +214,11 @@ export const settings = {
     ja: '**{{group}}：** {{roles}}',
   },
   'settings.roles.managers': { en: 'server managers', ko: '서버 관리자', ja: 'サーバーの管理者' },
+  'settings.roles.managers-and-join': {
+    en: 'server managers, and everyone with `/join`',
+    ko: '서버 관리자, `/들어오기`는 누구나',
+    ja: 'サーバーの管理者（`/参加` は全員）',
+  },
   'settings.roles.everybody': { en: 'everyone', ko: '누구나', ja: '全員' },
   'settings.blocked': {
     en: '**Blocked members:** {{members}}',
