@@ -62,7 +62,7 @@ describe('a message that mentions the bot', () => {
     await (await eve.command('general', 'privacy', allow, { subcommand: 'reading' })).reply();
     reply = nextMessage(story);
     eve.write('general', `${bot} hello`);
-    expect((await reply).content).toContain('has turned off read-aloud');
+    expect((await reply).content).toContain('⚠️ You’ve turned off read-aloud');
     await mod.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
     const options = { commands: 'speak', role };

@@ -91,13 +91,13 @@ export class MentionSpeaker {
     return { message, readable, settings: { ...stored, read }, t };
   }
 
-  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread` */
+  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread-self` */
   async #assertAllowed({ message, settings }: ReadRequest): Promise<void> {
     const { guildId, author, member } = message;
     const memberPermissions = member?.permissions ?? null;
     assertGroupAllowed('speak', { user: author, member, memberPermissions }, settings);
     if (!(await this.#tools.store.privacy.mayRead(guildId, author.id))) {
-      throw new Failure('member.unread', { userId: author.id });
+      throw new Failure('member.unread-self', {});
     }
   }
 

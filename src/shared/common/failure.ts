@@ -44,6 +44,8 @@ export interface FailureContexts {
   'member.may-not-enter': { channelId: string };
   /** The author of a message opted out of being read aloud. */
   'member.unread': { userId: string };
+  /** The member opted out of being read aloud themselves. */
+  'member.unread-self': Record<never, never>;
   /** The guild has the commands, but not the bot. */
   'guild.not-member': Record<never, never>;
   /** The command only works in a guild. */

@@ -220,4 +220,9 @@ export const privacy = {
     ko: '{{member}} 님이 메시지 읽기를 꺼 두었어요.',
     ja: '{{member}}さんは、メッセージの読み上げをオフにしています。',
   },
+  'failure.member.unread-self': {
+    en: 'You’ve turned off read-aloud for your messages. Use `/privacy reading` to turn it on.',
+    ko: '내 메시지 읽기를 꺼 두셨어요. `/개인정보 읽기`로 켤 수 있어요.',
+    ja: 'メッセージの読み上げがオフになっています。`/プライバシー 読み上げ` でオンにできます。',
+  },
 } satisfies Topic;
