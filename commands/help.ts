@@ -45,6 +45,7 @@ const LINES: readonly MessageKey[] = [
   'help.voices',
   'help.preset',
   'help.clone',
+  'help.join',
   'help.read',
   'help.dictionary',
   'help.queue',

@@ -3,10 +3,11 @@ import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
-import { addSound, RIGHTS } from './sounds/add.ts';
+import { addSound } from './sounds/add.ts';
 import { LIST, listSounds } from './sounds/list.ts';
 import { playSound } from './sounds/play.ts';
 import { removeSound, suggestSounds } from './sounds/remove.ts';
+import { RIGHTS } from './sounds/rights.ts';
 
 const word = {
   ...stringOption('sound-word'),

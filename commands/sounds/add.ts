@@ -5,9 +5,7 @@ import { SOUND_LIMITS } from '../../src/bot/speech/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { callerOf } from '../shared/caller.ts';
 import { formatSeconds } from './list.ts';
-
-/** The answers to "may this server use the sound?". Only sounds with the first two are kept. */
-export const RIGHTS = ['own', 'licensed', 'none'] as const;
+import { RIGHTS } from './rights.ts';
 
 /** `/sound add`: for managers, or for the roles in `/settings roles`. */
 export async function addSound(call: CommandCall): Promise<void> {
@@ -25,7 +23,7 @@ export async function addSound(call: CommandCall): Promise<void> {
     word: options.getString('word', true),
     durationMs,
     createdBy: caller.memberId,
-    rights: t(`sound.rights.${rights}`),
+    rights,
     ...(credit ? { credit } : {}),
     audio,
   });

@@ -6,6 +6,7 @@ import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { Sound } from '../../src/bot/store/types/sounds.ts';
 import { callerOf } from '../shared/caller.ts';
 import { pageOf, pageRows } from '../shared/pages.ts';
+import { describeRights } from './rights.ts';
 
 /** The action of the page buttons. The argument is the page, from 0. */
 export const LIST = 'list';
@@ -35,7 +36,7 @@ function describeSound(t: Translate, sound: Sound): string {
     seconds: formatSeconds(t, sound),
     member: `<@${sound.createdBy}>`,
   });
-  return [line, plainText(sound.rights), plainText(sound.credit ?? '')]
+  return [line, describeRights(t, sound.rights), plainText(sound.credit ?? '')]
     .filter((part) => part !== '')
     .join(' · ');
 }

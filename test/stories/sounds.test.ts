@@ -90,7 +90,11 @@ describe('a sound', () => {
     const { content } = await use(story.as('eve'), 'list');
     expect(content).toContain('**1 sound** of 50');
     expect(content).toContain(`**Air Horn** · 0.7 s · <@${story.as('ada').userId}>`);
-    expect(content).toContain('I made it myself · Ada, CC0');
+    expect(content).toContain('own work · Ada, CC0');
+    const shown = await story
+      .as('eve')
+      .command('general', 'sound', {}, { subcommand: 'list', locale: 'ja' });
+    expect((await shown.reply()).content).toContain('自作 · Ada, CC0');
   });
 
   test('is not found within other words, and needs a free word', async () => {

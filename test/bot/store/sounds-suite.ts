@@ -8,7 +8,7 @@ export function soundsSuite(fixture: () => StoreFixture): void {
     word,
     durationMs: 700,
     createdBy: '7',
-    rights: 'I made it myself',
+    rights: 'own',
     audio: new Uint8Array([0, 255, 128, 10]),
     ...changes,
   });
@@ -25,7 +25,7 @@ export function soundsSuite(fixture: () => StoreFixture): void {
       durationMs: 700,
       createdBy: '7',
       createdAt: time.now,
-      rights: 'I made it myself',
+      rights: 'own',
       credit: 'Ada, CC0',
     });
     expect([...((await there.sounds.audio(guild, zap.id)) ?? [])]).toEqual([0, 255, 128, 10]);

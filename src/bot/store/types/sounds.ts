@@ -7,7 +7,7 @@ export interface Sound {
   readonly createdBy: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** What the uploader stated about the right to use it, in their words. */
+  /** Why the server may use it: `own` for the uploader's own work, or `licensed`. */
   readonly rights: string;
   /** Author and license, as the uploader gave them. */
   readonly credit?: string;

@@ -71,6 +71,12 @@ export const sound = {
     ko: '모르겠어요',
     ja: 'わかりません',
   },
+  'sound.rights.shown.own': { en: 'own work', ko: '직접 제작', ja: '自作' },
+  'sound.rights.shown.licensed': {
+    en: 'used with permission',
+    ko: '허락받아 사용',
+    ja: '許可を得て使用',
+  },
 
   'sound.added': {
     en: '✅ Added **{{word}}** ({{seconds}} s). It plays wherever that word is spoken.',
