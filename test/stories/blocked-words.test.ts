@@ -34,7 +34,7 @@ describe('a word that a server blocks', () => {
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const { content, ephemeral } = await block(ada, WORDS);
     expect(content).toBe(
-      '**Blocked words:** 4 words (Leave the word out)\n||darn, heck\\*, 시발, ばか||',
+      '✅ Saved.\n**Blocked words:** 4 words (Leave the word out)\n||darn, heck\\*, 시발, ばか||',
     );
     expect(ephemeral).toBe(true);
     await read(ada, 'choose', { names: true });
