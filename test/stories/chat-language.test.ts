@@ -175,6 +175,19 @@ test.concurrent('/voice set and /read choose set the language of short messages'
   expect(unknown.content).toMatch(/^⚠️ .*Klingon/);
 });
 
+test.concurrent('a thread can have a language of its own, which /say uses, too', async () => {
+  await using hosted = await startHostedService();
+  await using story = await openChat(hosted);
+  const ada = story.as('ada');
+  ada.threads.start('general', 'Side talk');
+  const options = { language: 'Spanish' };
+  await (await ada.command('Side talk', 'read', options, { subcommand: 'on' })).reply();
+  const before = hosted.requests.length;
+  await ada.command('Side talk', 'say', { text: '1700' });
+  const { language } = await waitForRequest(hosted, () => true, before);
+  expect(language).toBe('es');
+});
+
 test.concurrent('names are read in the server’s language', async () => {
   await using hosted = await startHostedService();
   await using story = await openChat(hosted, { locale: 'fr' });
