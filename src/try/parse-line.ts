@@ -131,11 +131,14 @@ function convert(option: APIApplicationCommandOption, raw: string): TypedValue {
         throw new LineError(`${option.name} must be a number.`);
       return value;
     }
-    case OptionType.Boolean:
-      if (raw !== 'true' && raw !== 'false') {
+    case OptionType.Boolean: {
+      // Discord's client offers True and False.
+      const value = raw.toLowerCase();
+      if (value !== 'true' && value !== 'false') {
         throw new LineError(`${option.name} must be true or false.`);
       }
-      return raw === 'true';
+      return value === 'true';
+    }
     case OptionType.Attachment:
       return { path: raw };
     case OptionType.User:

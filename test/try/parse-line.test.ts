@@ -62,6 +62,7 @@ describe('parseLine', () => {
       '/say text:a speed:1.5 loud:true who:<@!123456789012345678>',
       { text: 'a', speed: 1.5, loud: true, who: '123456789012345678' },
     ],
+    ['/say text:a loud:False', { text: 'a', loud: false }],
     ['/ping', {}],
   ])('reads the options of %s', (line, options) => {
     expect(parseLine(line, commands).options).toEqual(options);
