@@ -45,7 +45,6 @@ const LINES: readonly MessageKey[] = [
   'help.voices',
   'help.preset',
   'help.clone',
-  'help.join',
   'help.read',
   'help.dictionary',
   'help.queue',

@@ -39,11 +39,6 @@ export const help = {
     ko: '`/{{clone}}` 말하는 사람의 동의를 받은 녹음으로 목소리를 만들어요',
     ja: '`/{{clone}}` 話している人の同意を得た録音から声を作ります',
   },
-  'help.join': {
-    en: '`/{{join}}` brings me into your voice channel, where I read this chat aloud',
-    ko: '`/{{join}}` 음성 채널에 들어가 이 채널의 메시지를 읽어요',
-    ja: '`/{{join}}` ボイスチャンネルに参加して、このチャットを読み上げます',
-  },
   'help.read': {
     en: '`/{{join}}` reads this channel aloud in your voice channel, `/{{read}}` does so permanently',
     ko: '`/{{join}}` 이 채널을 음성 채널에서 소리 내어 읽고, `/{{read}}` 계속 읽게 해요',
