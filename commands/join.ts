@@ -22,23 +22,21 @@ const channelOption = {
   channel_types: [ChannelType.GuildVoice, ChannelType.GuildStageVoice],
 } satisfies APIApplicationCommandChannelOption;
 
+/** The failures of members who may not start reading. */
+const FORBIDDEN: readonly Failure['code'][] = ['access.role-needed', 'manager.needed'];
+
 /** `/join`: the bot joins a voice channel and, where the member may start that, reads the current channel aloud. */
 export const join: Command = {
   data: slashCommand('join', { options: [channelOption] }),
   group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
-    const { services, reply, t } = call;
+    const { services, reply } = call;
     const context = memberContextOf(call);
     const chosen = voiceChannelOption(call, context, channelOption.name);
     const channelId = chosen?.id ?? requireVoiceChannel(call);
     await services.sessions.join(context.guild.id, channelId);
-    const textChannel = channelToReadHere(call, channelId);
-    await reply.show(
-      textChannel === undefined
-        ? t('join.done', { channel: `<#${channelId}>` })
-        : readHere(call, textChannel, channelId),
-    );
+    await reply.show(describeJoined(call, channelId));
   },
 
   components: { [READ_THIS_CHANNEL.action]: { replyMode: 'public', run: readThisChannel } },
@@ -55,11 +53,13 @@ async function readThisChannel(call: ComponentCall): Promise<void> {
 }
 
 /** Members who may not start reading, or could not here, only bring the bot in. */
-function channelToReadHere(call: CommandCall, voiceChannelId: string) {
+function describeJoined(call: CommandCall, voiceChannelId: string): string {
+  const { t } = call;
+  const done = t('join.done', { channel: `<#${voiceChannelId}>` });
   try {
-    return assertMayReadHere(call, voiceChannelId);
+    return readHere(call, assertMayReadHere(call, voiceChannelId), voiceChannelId);
   } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
+    if (!(error instanceof Failure)) throw error;
+    return FORBIDDEN.includes(error.code) ? `${done}\n-# ${t('join.not-reading')}` : done;
   }
 }

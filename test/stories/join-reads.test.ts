@@ -109,7 +109,9 @@ describe('/join', () => {
     const { content } = await read(ada, 'choose', { 'members-may-start': false });
     expect(content).toContain('**Members can start reading with `/join`:** no');
     await ben.joinVoice('Lounge');
-    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+    const joined = (await replyTo(ben, 'join')).content;
+    expect(joined).toContain('Use `/say` and I’ll speak.');
+    expect(joined).toContain('A server manager can turn that on.');
     await ada.joinVoice('Lounge');
     expect((await replyTo(ada, 'join')).content).toContain('aloud until someone uses `/leave`');
     expect((await read(ben, 'off')).content).toMatch(/^⚠️ You need the \*\*Manage Server\*\*/);

@@ -148,9 +148,9 @@ export const dictionary = {
     ja: '🔇 追加しました。あなたのメッセージではこの言葉を読みません：{{entry}}',
   },
   'dictionary.spoken-needed': {
-    en: 'Nothing changed. Fill in `spoken` to say something else, or set `mute` to skip the word.',
-    ko: '바뀐 것이 없어요. 다르게 읽으려면 `발음`을 입력하고, 읽지 않으려면 `무음`을 선택해 주세요.',
-    ja: '変更はありません。別の読み方にするには `読み` を入力し、読まないようにするには `ミュート` を選んでください。',
+    en: 'Nothing changed. Use either `spoken` to say something else, or `mute` to skip the word.',
+    ko: '바뀐 것이 없어요. 다르게 읽으려면 `발음`만, 읽지 않으려면 `무음`만 사용해 주세요.',
+    ja: '変更はありません。別の読み方にするには `読み` だけを、読まないようにするには `ミュート` だけを使ってください。',
   },
   'dictionary.owner.me': { en: 'My own messages', ko: '내 메시지만', ja: '自分のメッセージだけ' },
   'dictionary.owner.server': {

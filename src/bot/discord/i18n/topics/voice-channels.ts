@@ -32,6 +32,11 @@ export const voiceChannels = {
     ko: '👋 {{channel}}에 들어왔어요. `/나가기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
     ja: '👋 {{channel}} に参加しました。`/退出` を使うまで {{text}} を読み上げます。',
   },
+  'join.not-reading': {
+    en: 'I don’t read this channel aloud. A server manager can turn that on.',
+    ko: '이 채널은 소리 내어 읽지 않아요. 서버 관리자가 켤 수 있어요.',
+    ja: 'このチャンネルは読み上げません。サーバーの管理者がオンにできます。',
+  },
   'join.reads-always': {
     en: '👋 Joined {{channel}}. I’ll read {{text}} aloud until someone uses `/read off`.',
     ko: '👋 {{channel}}에 들어왔어요. `/읽기 끄기`를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
