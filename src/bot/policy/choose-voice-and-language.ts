@@ -1,6 +1,7 @@
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
+import { isWrittenIn, LATIN } from '../../shared/language/scripts.ts';
 import type { LearnedLanguages, LineAuthor } from '../store/types/languages.ts';
 import { ownWords } from '../text/own-words.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -14,6 +15,7 @@ import {
 import {
   type LanguageSituation,
   languageOfLocale,
+  languagePriors,
   serverLanguage,
   usualLanguage,
   writtenLanguages,
@@ -74,8 +76,7 @@ export async function chooseVoiceAndLanguage(
   const choose = (more: LanguageSituation) => chooseLanguage(detector, text, more, wordless);
   const beforehand = choose(situation);
   const proven = beforehand.isCertain ? beforehand.language : undefined;
-  // A text of emoji alone is in no language.
-  const written = /\p{L}/u.test(text) ? beforehand.language : undefined;
+  const written = proven ?? languageOfAuthor(text, beforehand.language, situation);
   const speaker = await toSpeaker(sources, author, situation, written);
   const settings = await chooseVoiceSettings(sources, requested, speaker);
   // A voice that nobody chose says nothing about the language, nor does the caller's voice about other members' texts.
@@ -89,6 +90,20 @@ export async function chooseVoiceAndLanguage(
     provenLanguage: proven,
     serverLanguage: serverLanguage(situation),
   };
+}
+
+/**
+ * What a text that proves no language says about its author's language. Latin letters of members who write Korean are
+ * spoken in English only because Korean has none, and emoji are in no language.
+ */
+function languageOfAuthor(
+  text: string,
+  spoken: Language,
+  situation: LanguageSituation,
+): Language | undefined {
+  const [expected] = languagePriors(situation);
+  const isLatinExpected = expected === undefined || isWrittenIn(expected.language, LATIN);
+  return isLatinExpected && /\p{L}/u.test(text) ? spoken : undefined;
 }
 
 /** Whether parts of a text may be in different languages: it is long, or has several sentences or a quote. */

@@ -37,3 +37,17 @@ test.each([
   const { voice } = await chooseVoiceAndLanguage(sources, {}, author, text);
   expect(voice).toMatch(new RegExp(`^voice-b-${language}-`));
 });
+
+test('a Korean member whose first text is in Latin letters gets a Korean voice', async () => {
+  const author = {
+    guildId: GUILD,
+    channelId: GUILD,
+    memberId: '300000000000000099',
+    guildLocale: 'en-US',
+    clientLocale: 'ko',
+    readerLanguage: 'ko',
+  };
+  const { voice, spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, author, 'gg wp');
+  expect(voice).toMatch(/^voice-b-ko-/);
+  expect(spokenLanguage).toBe('en');
+});
