@@ -39,7 +39,7 @@ const answers = new Map<string, MessageView>();
 let old: ReadonlyMap<string, MessageView>;
 let dataBefore: string[];
 let spokenBefore: MessageView;
-/** How a member without a voice of their own is told about their voice. */
+/** The reply of `/voice show` to a member who has chosen no voice. */
 let defaultVoice: string;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);

@@ -5,7 +5,7 @@ const PREFIX = 'webhook:';
 const HASH_CHARACTERS = 16;
 
 /**
- * The ID of the person who speaks in a message: the author's, or one for the name that a webhook shows. A bridge posts for
+ * The ID of a message's speaker: the author's, or one for the name that a webhook shows. A bridge posts for
  * many people with one webhook, and each should have their own voice and name.
  */
 export function speakerIdOf(

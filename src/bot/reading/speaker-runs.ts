@@ -2,7 +2,7 @@ import type { SpokenClip } from '../speech/types.ts';
 import type { ItemContent, QueueView, RecentItems } from '../voice/types.ts';
 import { READING_LIMITS } from './limits.ts';
 
-/** Who speaks in a message, and where it is played. */
+/** The speaker of a message, and the voice channel that it is played in. */
 export interface SpeakerContext {
   readonly guildId: string;
   readonly channelId: string;

@@ -105,7 +105,7 @@ export function visibleData(recipient: Recipient, event: WorldEvent): unknown {
   return withoutContent(event.data as object, botId);
 }
 
-/** Without the member intent, a session is told only about the bot. */
+/** Without the member intent, a session gets events about the bot only. */
 function threadMembersFor({ intents, botId }: Recipient, { data }: WorldEvent) {
   const { added_members: added = [], removed_member_ids: removed = [] } = data as {
     added_members?: readonly { user_id: string }[];

@@ -22,7 +22,7 @@ function change(
   return concatSamples([...parts, changer.end()]);
 }
 
-/** A woman who speaks for five seconds, at 22,050 Hz. */
+/** Five seconds of a woman's speech, at 22,050 Hz. */
 function recordedVoice(): { samples: Float32Array; rate: number } {
   const file = readFileSync(new URL('../../fixtures/voices/female.wav', import.meta.url));
   const samples = Float32Array.from(
