@@ -1,13 +1,10 @@
 import {
   ActionRowBuilder,
-  ApplicationCommandOptionType,
   ButtonBuilder,
   ButtonStyle,
   type ChatInputCommandInteraction,
-  type Client,
   Events,
   FileUploadBuilder,
-  type Interaction,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
@@ -17,52 +14,8 @@ import {
   UserSelectMenuBuilder,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { Member, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
-import { botIn, call, sandboxFor } from './bot.ts';
-
-const ASK = { name: 'ask', description: 'Asks' };
-const SUGGEST = {
-  name: 'suggest',
-  description: 'Suggests',
-  options: [
-    {
-      name: 'voice',
-      description: 'V',
-      type: ApplicationCommandOptionType.String as const,
-      autocomplete: true,
-    },
-  ],
-};
-
-interface Fixture {
-  readonly sandbox: Sandbox;
-  readonly client: Client<true>;
-  readonly ada: Member;
-  /** Errors that the bot's handlers threw. */
-  readonly errors: unknown[];
-}
-
-/** A bot with two commands. `handle` gets every interaction. */
-async function startBot(
-  handle: (interaction: Interaction) => Promise<unknown>,
-  options: SandboxOptions = {},
-): Promise<Fixture> {
-  const { sandbox, guild } = await sandboxFor(options);
-  const client = await botIn(sandbox);
-  await client.application.commands.set([ASK, SUGGEST]);
-  const errors: unknown[] = [];
-  client.on(Events.InteractionCreate, (interaction) => {
-    handle(interaction).catch((error: unknown) => errors.push(error));
-  });
-  return { sandbox, client, ada: sandbox.as(guild.id, 'ada'), errors };
-}
-
-/** A handler for slash commands that ignores other interactions. */
-function onCommand(act: (interaction: ChatInputCommandInteraction) => Promise<unknown>) {
-  return async (interaction: Interaction) => {
-    if (interaction.isChatInputCommand()) await act(interaction);
-  };
-}
+import { onCommand, startBot } from './answering-bot.ts';
+import { call } from './bot.ts';
 
 test('a deferred reply shows as thinking until it is edited', async () => {
   let release = () => {};

@@ -5,6 +5,7 @@ import type {
   MessageView,
   OptionValue,
 } from '../../src/sandbox/types.ts';
+import { type LooseComponent, textOf, walkComponents } from '../../src/sandbox/world/components.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openStory, type StoryOptions } from './story-fixture.ts';
 
@@ -54,30 +55,52 @@ export async function replyTo(
   return (await member.command('general', command, options)).reply();
 }
 
-/** Waits for a reply that starts with the given text. */
+/** Waits for a reply whose text starts like this. */
 export const waitForReply = (run: InteractionRun, beginning: string) =>
-  run.next(({ content }) => content.startsWith(beginning));
+  run.next(({ text }) => text.startsWith(beginning));
 
-/** Returns the custom ID of the button with this label, or of the menu with this placeholder. */
-export function find(message: MessageView, label: string): string {
-  const rows = JSON.parse(JSON.stringify(message.components)) as {
-    components: { custom_id: string; label?: string; placeholder?: string }[];
-  }[];
-  const found = rows
-    .flatMap(({ components }) => components)
-    .find((component) => [component.label, component.placeholder].includes(label));
-  if (found === undefined) throw new Error(`There is no ${label} below "${message.content}"`);
-  return found.custom_id;
+/**
+ * Returns the custom ID of a button or menu, anywhere in a message.
+ * @param name its label, its placeholder or its custom ID
+ * @param beside a text in the same section or container, when several have this name
+ * @throws Error when there is none
+ */
+export function find(message: MessageView, name: string, beside?: string): string {
+  const found = componentsOf(cardOf(message, beside)).find(
+    ({ custom_id: id, label, placeholder }) => id && [id, label, placeholder].includes(name),
+  );
+  if (found?.custom_id !== undefined) return found.custom_id;
+  throw new Error(`There is no ${name} ${beside ? `beside "${beside}" ` : ''}in "${message.text}"`);
 }
 
-/** Presses the button with this label. */
-export const press = (member: Member, message: MessageView, label: string) =>
-  member.press(message, find(message, label));
+/** Presses the button with this label or custom ID. `beside` is as for `find`. */
+export const press = (member: Member, message: MessageView, name: string, beside?: string) =>
+  member.press(message, find(message, name, beside));
+
+/** Chooses in the menu with this placeholder or custom ID. `beside` is as for `find`. */
+export const choose = (
+  member: Member,
+  message: MessageView,
+  name: string,
+  values: string[],
+  beside?: string,
+) => member.choose(message, find(message, name, beside), values);
 
 /** Returns the options of all menus of a message. */
 export function optionsOf(message: MessageView): { value: string; label: string }[] {
-  const rows = JSON.parse(JSON.stringify(message.components)) as {
-    components: { options?: { value: string; label: string }[] }[];
-  }[];
-  return rows.flatMap(({ components }) => components).flatMap(({ options }) => options ?? []);
+  return componentsOf(message.components as unknown as LooseComponent[]).flatMap(
+    ({ options }) => (options ?? []) as { value: string; label: string }[],
+  );
+}
+
+const componentsOf = (components: readonly LooseComponent[]) => [...walkComponents(components)];
+
+/** The smallest part of the message with this text and with something to press or to choose. */
+function cardOf(message: MessageView, text: string | undefined): LooseComponent[] {
+  const all = message.components as unknown as LooseComponent[];
+  if (text === undefined) return all;
+  const cards = componentsOf(all).filter(
+    (part) => textOf([part]).includes(text) && componentsOf([part]).some(({ custom_id: id }) => id),
+  );
+  return cards.slice(-1);
 }

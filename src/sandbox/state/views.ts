@@ -8,6 +8,7 @@ import {
 import type { ChannelView, GuildView, PersonView, RoleView, ThreadView } from '../types/guild.ts';
 import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
+import { textOf } from '../world/components.ts';
 import type { Channel, Guild, GuildMember, Message, Role, Thread, User } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
 import { channelKind } from '../world/seed.ts';
@@ -28,6 +29,7 @@ export function messageView(
     channelId: message.channelId,
     author: { id: author.id, name: displayNameOf(guild, author), bot: author.bot },
     content: message.content,
+    text: hasFlag(MessageFlags.IsComponentsV2) ? textOf(message.components) : message.content,
     notice: noticeOf(guild, message),
     embeds: embedPayloads(message, cdn),
     components: componentPayloads(message, cdn) as unknown as APIMessageTopLevelComponent[],

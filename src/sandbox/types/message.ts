@@ -42,6 +42,8 @@ export interface MessageView {
   readonly channelId: string;
   readonly author: { readonly id: string; readonly name: string; readonly bot: boolean };
   readonly content: string;
+  /** Everything that a reader reads: `content`, or with components v2 all text displays, one per line. */
+  readonly text: string;
   /** What a system message about a thread says after its author's name, as a client shows it. */
   readonly notice: string | undefined;
   readonly embeds: readonly APIEmbed[];
