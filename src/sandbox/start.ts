@@ -14,6 +14,7 @@ import { ROUTES } from './rest/routes/all.ts';
 import { RestServer } from './rest/server.ts';
 import { TrafficLog } from './rest/traffic.ts';
 import { RunningSandbox } from './running-sandbox.ts';
+import { CommandPermissions } from './state/command-permissions.ts';
 import { Commands } from './state/commands.ts';
 import type { BotAccount, Discord } from './state/discord.ts';
 import { Interactions } from './state/interactions.ts';
@@ -85,6 +86,7 @@ function createDiscord(
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   const messages = new Messages(world, cdn);
   const threads = new Threads(world, messages);
+  const commands = new Commands(world);
   return {
     world,
     cdn,
@@ -92,7 +94,8 @@ function createDiscord(
     messages,
     threads,
     webhooks: new Webhooks(world, messages, threads),
-    commands: new Commands(world),
+    commands,
+    commandPermissions: new CommandPermissions(world, commands),
     interactions: new Interactions(world, limits),
     voiceStates: new VoiceStates(world, voice),
     account: createAccount(options, host, world),

@@ -6,6 +6,7 @@ import type { ChannelView } from '../types/guild.ts';
 import type {
   Choice,
   CommandOptions,
+  CommandRule,
   ComponentTarget,
   InteractionRun,
   OptionValue,
@@ -29,6 +30,7 @@ import { deleteMessage, editMessage, writeMessage } from './chat.ts';
 import { ClientError } from './client-error.ts';
 import { requestSuggestions, useCommand, useContextMenu } from './commands.ts';
 import { buttonPress, menuChoice } from './components.ts';
+import { setCommandPermissions } from './integrations.ts';
 import type { MemberListeners } from './member-listeners.ts';
 import { type ModalFields, modalSubmission } from './modal.ts';
 import { ObservedInteraction } from './observed-interaction.ts';
@@ -110,6 +112,10 @@ export class Person implements Member {
       this.#self.discord,
       useContextMenu(this.#in(channel), name, targetId, details),
     );
+  }
+
+  setCommandPermissions(command: string | undefined, rules: readonly CommandRule[]): void {
+    setCommandPermissions(this.#self, command, rules);
   }
 
   async press(target: ComponentTarget, customId: string): Promise<InteractionRun> {

@@ -3,9 +3,10 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { hasPermissions, isAdministrator, permissionBits } from '../world/permissions.ts';
+import { hasPermissions } from '../world/permissions.ts';
 import { isForum } from '../world/threads.ts';
 import { type ChannelContext, isDirectMessage, permissionsIn } from './channel-context.ts';
+import { mayUseCommand } from './command-access.ts';
 
 /**
  * The commands that a client offers the member in this channel. A guild command hides the global command
@@ -19,8 +20,7 @@ export function visibleCommands(context: ChannelContext): APIApplicationCommand[
     const { BotDM } = InteractionContextType;
     return discord.commands.list(undefined).filter((command) => supportsContext(command, BotDM));
   }
-  const permissions = permissionsIn(context);
-  if (!hasPermissions(permissions, 'UseApplicationCommands')) return [];
+  if (!hasPermissions(permissionsIn(context), 'UseApplicationCommands')) return [];
   const own = discord.commands.list(guild.id);
   const key = ({ name, type }: APIApplicationCommand) => `${type} ${name}`;
   const hidden = new Set(own.map(key));
@@ -28,7 +28,7 @@ export function visibleCommands(context: ChannelContext): APIApplicationCommand[
   return [...own, ...global].filter(
     (command) =>
       supportsContext(command, InteractionContextType.Guild) &&
-      hasDefaultPermissions(command, permissions) &&
+      mayUseCommand(context, command) &&
       (channel.nsfw || command.nsfw !== true),
   );
 }
@@ -38,14 +38,4 @@ function supportsContext(
   context: InteractionContextType,
 ): boolean {
   return !contexts || contexts.includes(context);
-}
-
-/** `"0"` restricts a command to administrators. */
-function hasDefaultPermissions(
-  { default_member_permissions: required }: APIApplicationCommand,
-  permissions: bigint,
-): boolean {
-  if (required === null || required === undefined || isAdministrator(permissions)) return true;
-  const bits = BigInt(required);
-  return bits !== permissionBits([]) && (permissions & bits) === bits;
 }

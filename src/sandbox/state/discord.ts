@@ -2,6 +2,7 @@ import type { Cdn } from '../cdn/store.ts';
 import type { SandboxLimits } from '../options.ts';
 import type { PrivilegedIntent } from '../wire/application.ts';
 import type { World } from '../world/world.ts';
+import type { CommandPermissions } from './command-permissions.ts';
 import type { Commands } from './commands.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
@@ -17,6 +18,7 @@ export interface Discord {
   readonly threads: Threads;
   readonly webhooks: Webhooks;
   readonly commands: Commands;
+  readonly commandPermissions: CommandPermissions;
   readonly interactions: Interactions;
   readonly voiceStates: VoiceStates;
   readonly limits: SandboxLimits;

@@ -12,6 +12,14 @@ export interface CommandOptions {
   subcommand?: string;
 }
 
+/** Allows or denies a command to a role, a member or a channel, by name or ID. */
+export type CommandRule =
+  /** `@everyone` is a role, too. */
+  | { readonly role: string; readonly allow: boolean }
+  | { readonly member: string; readonly allow: boolean }
+  /** `*` stands for all channels. */
+  | { readonly channel: string; readonly allow: boolean };
+
 export interface Choice {
   readonly name: string;
   readonly value: string | number;

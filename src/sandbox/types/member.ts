@@ -5,6 +5,7 @@ import type { ChannelView } from './guild.ts';
 import type {
   Choice,
   CommandOptions,
+  CommandRule,
   ComponentTarget,
   InteractionRun,
   OptionValue,
@@ -47,6 +48,12 @@ export interface Member {
     targetId: string,
     details?: CommandOptions,
   ): Promise<InteractionRun>;
+  /**
+   * Sets who may use a command and where, as in Server Settings > Integrations. Replaces all earlier rules of the
+   * command. Needs MANAGE_GUILD and MANAGE_ROLES, and the right to use the command.
+   * @param command a name; undefined sets the rules of all commands
+   */
+  setCommandPermissions(command: string | undefined, rules: readonly CommandRule[]): void;
   press(message: ComponentTarget, customId: string): Promise<InteractionRun>;
   choose(message: ComponentTarget, customId: string, values: string[]): Promise<InteractionRun>;
   /** Submits the modal of a run. Fields by custom ID: text, lists for selects, files for uploads. */

@@ -35,7 +35,9 @@ const ERRORS = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownVoiceState: [404, 10065, 'Unknown Voice State'],
+  unknownCommandPermissions: [404, 10066, 'Unknown application command permissions'],
   unknownTag: [404, 10087, 'Unknown Tag'],
+  notForBots: [403, 20001, 'Bots cannot use this endpoint'],
   notOnThisApplication: [
     403,
     20012,

@@ -87,12 +87,34 @@ function deleteCommand(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
-const COMMAND_PATHS = [
-  '/applications/:applicationId/commands',
-  '/applications/:applicationId/guilds/:guildId/commands',
-];
+/** Who may use each command of the guild that has permissions, as set by its managers. */
+function listPermissions(request: RestRequest): RestResponse {
+  const guildId = scopeIdOf(request) ?? '';
+  return ok(request.discord.commandPermissions.list(guildId));
+}
 
-export const COMMAND_ROUTES: readonly Route[] = COMMAND_PATHS.flatMap((path): Route[] => [
+/** The application's ID in place of a command's stands for all commands. */
+function getPermissions(request: RestRequest): RestResponse {
+  const { commands, commandPermissions, world } = request.discord;
+  const guildId = scopeIdOf(request) ?? '';
+  const id = pathParam(request, 'commandId');
+  const exists = commands.get(guildId, id) ?? commands.get(undefined, id);
+  if (exists === undefined && id !== world.applicationId) throw DiscordError.of('unknownCommand');
+  if (commandPermissions.of(guildId, id).length === 0) {
+    throw DiscordError.of('unknownCommandPermissions');
+  }
+  return ok(commandPermissions.payload(guildId, id));
+}
+
+/** Needs the access token of a member who manages the server. */
+function refuseBot(): never {
+  throw DiscordError.of('notForBots');
+}
+
+const GUILD_COMMANDS = '/applications/:applicationId/guilds/:guildId/commands';
+const COMMAND_PATHS = ['/applications/:applicationId/commands', GUILD_COMMANDS];
+
+const OF_COMMANDS = COMMAND_PATHS.flatMap((path): Route[] => [
   { method: 'GET', pattern: path, handle: listCommands },
   { method: 'POST', pattern: path, handle: createCommand },
   { method: 'PUT', pattern: path, handle: overwriteCommands },
@@ -100,3 +122,11 @@ export const COMMAND_ROUTES: readonly Route[] = COMMAND_PATHS.flatMap((path): Ro
   { method: 'PATCH', pattern: `${path}/:commandId`, handle: editCommand },
   { method: 'DELETE', pattern: `${path}/:commandId`, handle: deleteCommand },
 ]);
+
+export const COMMAND_ROUTES: readonly Route[] = [
+  ...OF_COMMANDS,
+  { method: 'GET', pattern: `${GUILD_COMMANDS}/permissions`, handle: listPermissions },
+  { method: 'PUT', pattern: `${GUILD_COMMANDS}/permissions`, handle: refuseBot },
+  { method: 'GET', pattern: `${GUILD_COMMANDS}/:commandId/permissions`, handle: getPermissions },
+  { method: 'PUT', pattern: `${GUILD_COMMANDS}/:commandId/permissions`, handle: refuseBot },
+];
