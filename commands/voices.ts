@@ -61,7 +61,7 @@ async function openCatalog(call: CommandCall): Promise<void> {
   const name = options.getString('name');
   const view: CatalogView = {
     ...parseView([]),
-    language: language === null ? ALL : parseLanguage(language, [t.language]),
+    language: language === null ? ALL : parseLanguage(language, [t.locale]),
     gender: options.getString('gender') ?? ANY,
   };
   if (name === null) return showCatalog(call, view);

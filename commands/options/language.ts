@@ -19,7 +19,7 @@ export const languageOption: APIApplicationCommandStringOption = {
 export function suggestLanguages(t: Translate, typed: string): Choice[] {
   const choices = LANGUAGES.map((code) => {
     const nativeName = languageName(code, code);
-    const name = languageName(code, t.language);
+    const name = languageName(code, t.locale);
     return {
       name: name === nativeName ? name : `${name} · ${nativeName}`,
       value: code,

@@ -62,7 +62,7 @@ export async function readStyle(
   const language = options.getString('language');
   return {
     voice: voice === null ? undefined : await resolveVoice(services, voice, caller),
-    language: language === null ? undefined : parseLanguage(language, [t.language]),
+    language: language === null ? undefined : parseLanguage(language, [t.locale]),
     tone: options.getString('tone')?.trim() || undefined,
     exaggeration: options.getNumber('exaggeration') ?? undefined,
     speed: options.getNumber('speed') ?? undefined,

@@ -98,7 +98,7 @@ function describeServer(t: Translate, data: MemberData): string[] {
 /** `English 12, Korean 3` */
 function describeLanguages(t: Translate, counts: LanguageCounts): string {
   return counts
-    .map(({ language, lines }) => `${languageName(language, t.language)} ${lines}`)
+    .map(({ language, lines }) => `${languageName(language, t.locale)} ${lines}`)
     .join(', ');
 }
 

@@ -75,7 +75,7 @@ const language: ReadingOption = {
   describe: (t, { language: code }) =>
     code === undefined
       ? t('read.language.learned')
-      : t('read.language', { language: languageName(code, t.language) }),
+      : t('read.language', { language: languageName(code, t.locale) }),
 };
 
 const characters: ReadingOption = {

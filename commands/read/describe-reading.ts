@@ -28,7 +28,7 @@ export async function describeReading(
       ? `<#${id}>`
       : t('read.channel-language', {
           channel: `<#${id}>`,
-          language: languageName(language, t.language),
+          language: languageName(language, t.locale),
         });
   };
   const exists = (id: string) => !interaction.guild || findChannel(interaction.guild, id);

@@ -36,7 +36,7 @@ export async function turnOn(call: CommandCall): Promise<void> {
     ? channel
     : (voiceChannelOption(call, context, 'voice') ?? context.member.voice.channel);
   const typed = interaction.options.getString(languageOption.name);
-  const language = typed ? parseLanguage(typed, [t.language]) : undefined;
+  const language = typed ? parseLanguage(typed, [t.locale]) : undefined;
   await changeReading(call, (read) => ({
     ...read,
     channels: including(read.channels, [channel.id]),
@@ -51,7 +51,7 @@ export async function turnOn(call: CommandCall): Promise<void> {
   const spoken =
     language === undefined
       ? []
-      : [t('read.language', { language: languageName(language, t.language) })];
+      : [t('read.language', { language: languageName(language, t.locale) })];
   await reply.show([`${done} ${heard}`, ...spoken, ...warnAbout(call, voice?.id)].join('\n'));
 }
 

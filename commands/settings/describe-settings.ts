@@ -76,7 +76,7 @@ function linesOf(t: Translate, settings: GuildSettings, defaults: DefaultLimits)
 
 function languageName(t: Translate, code: string | undefined): string {
   if (code === undefined) return t('settings.language.own');
-  return new Intl.DisplayNames(t.language, { type: 'language' }).of(code) ?? code;
+  return new Intl.DisplayNames(t.locale, { type: 'language' }).of(code) ?? code;
 }
 
 /** Groups that only managers can use while no role is set. */
@@ -115,6 +115,6 @@ function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['annou
   return what.length === 0 ? t('settings.announce.nothing') : what.join(', ');
 }
 
-function formatNumber({ language }: Translate, value: number): string {
-  return new Intl.NumberFormat(language).format(value);
+function formatNumber({ locale }: Translate, value: number): string {
+  return new Intl.NumberFormat(locale).format(value);
 }

@@ -55,7 +55,7 @@ export function authorOf(
     replyLanguage: settings.replyLanguage,
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),
-    readerLanguage: t.language,
+    readerLanguage: t.locale,
     nearby: () => nearbyMembers(guild, user.id),
   };
 }

@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts';
 export function describeVoice(t: Translate, voice: PresetVoice): string {
   return t('voice.label', {
     name: voice.name,
-    language: languageName(voice.language, t.language),
+    language: languageName(voice.language, t.locale),
     gender: t(`gender.${voice.gender}`),
     character: t(`character.${voice.character}`),
   });
@@ -61,7 +61,7 @@ export function describeStyle(
   return [
     ...(language === undefined
       ? []
-      : [t('preset.detail.language', { language: languageName(language, t.language) })]),
+      : [t('preset.detail.language', { language: languageName(language, t.locale) })]),
     ...(tone === undefined ? [] : [t('preset.detail.tone', { tone: quoteTone(t, tone) })]),
     ...(exaggeration === undefined ? [] : [t('preset.detail.exaggeration', { exaggeration })]),
     ...(speed === undefined ? [] : [t('preset.detail.speed', { speed })]),

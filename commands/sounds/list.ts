@@ -44,5 +44,5 @@ function describeSound(t: Translate, sound: Sound): string {
 /** The duration in seconds, with one decimal, in the reader's form. */
 export function formatSeconds(t: Translate, { durationMs }: Pick<Sound, 'durationMs'>): string {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(t.language, format).format(durationMs / 1_000);
+  return new Intl.NumberFormat(t.locale, format).format(durationMs / 1_000);
 }

@@ -47,9 +47,9 @@ export function describeUsage(t: Translate, report: UsageReport): string {
 }
 
 /** The name of a month (`YYYY-MM`), such as `November 2026`. */
-export function monthName(month: string, { language }: Translate): string {
+export function monthName(month: string, { locale }: Translate): string {
   const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, format).format(Date.parse(`${month}-01`));
+  return new Intl.DateTimeFormat(locale, format).format(Date.parse(`${month}-01`));
 }
 
 function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): string[] {
@@ -62,7 +62,7 @@ function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): 
   if (limit === undefined) return [t('usage.total', { count: used }), ...reservation, resets];
   const left = Math.max(0, limit - used - reserved);
   const share = limit === 0 ? 1 : used / limit;
-  const percent = new Intl.NumberFormat(t.language, { style: 'percent' }).format(share);
+  const percent = new Intl.NumberFormat(t.locale, { style: 'percent' }).format(share);
   return [t('usage.total-of', { used, limit, percent, left }), ...reservation, resets];
 }
 
@@ -79,7 +79,7 @@ function describePlan(t: Translate, { planLeft, caller }: UsageReport): string[]
 }
 
 function describeShares(t: Translate, shares: readonly (readonly [string, number])[]): string {
-  const number = new Intl.NumberFormat(t.language);
+  const number = new Intl.NumberFormat(t.locale);
   const shown = shares
     .slice(0, MAX_SHARES)
     .map(([name, characters]) => `${name} ${number.format(characters)}`);

@@ -74,8 +74,8 @@ export function languageMenu(
     kind === 'preset' ? [voice.language] : [],
   );
   const languages = [...new Set(voiceLanguages)]
-    .map((code) => ({ label: languageName(code, t.language), value: code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, t.language));
+    .map((code) => ({ label: languageName(code, t.locale), value: code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, t.locale));
   const hasClones = entries.some(({ kind }) => kind === 'clone') || view.language === CLONED;
   const options = [
     { label: t('voices.filter.all'), value: ALL },

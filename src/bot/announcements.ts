@@ -77,7 +77,7 @@ async function announce(
   const chosen = await chooseVoiceSettings(
     { ...services, log },
     {},
-    { ...speaker, readerLanguage: t.language },
+    { ...speaker, readerLanguage: t.locale },
   );
   const utterance = { text, ...voiceOf(chosen), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };

@@ -11,6 +11,7 @@ import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
 import { followAudioDeletions } from './discord/audio-deletions.ts';
 import { createDiscordClient } from './discord/client.ts';
+import { loadCommandIds } from './discord/command-mentions.ts';
 import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
@@ -210,6 +211,7 @@ export function assemble(options: {
         await untilAnswered(() => chooseIntents(discord, options.token), gateway);
         await discord.login(options.token);
         await orAborted(ready, stopping.signal);
+        if (discord.isReady()) await loadCommandIds(discord, discordLog);
       };
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)

@@ -7,6 +7,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { Logger } from '../shared/common/logger.ts';
+import { mentionCommands } from './discord/command-mentions.ts';
 import { type Translate, translator } from './discord/i18n/index.ts';
 import { hasMessageContentIntent } from './discord/intents.ts';
 import { customId } from './interactions/custom-id.ts';
@@ -24,11 +25,12 @@ export async function welcomeGuild(guild: Guild, log: Logger): Promise<void> {
   const channel = findChannel(guild);
   if (channel === undefined) return;
   const t = translator(guild.preferredLocale);
+  const linked = (text: string) => mentionCommands(guild.client, text);
   try {
     await channel.send({
       ...(hasMessageContentIntent(guild.client)
-        ? { content: t('welcome'), components: [rowOf(t)] }
-        : { content: t('welcome.speaks-only') }),
+        ? { content: linked(t('welcome')), components: [rowOf(t)] }
+        : { content: linked(t('welcome.speaks-only')) }),
       allowedMentions: { parse: [] },
     });
   } catch (err) {

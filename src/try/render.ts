@@ -53,6 +53,7 @@ function readable(content: string, guild: GuildView, locale: string): string {
     .replace(/<t:(-?\d{1,12})(?::([tTdDfFR]))?>/g, (_, seconds, style) =>
       describeTimestamp(Number(seconds), locale, style),
     )
+    .replace(/<\/([^:>]+):\d+>/g, '/$1')
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/^-# /gm, '')
     .replace(/\\([*_~`|>#()[\]\-\\.])/g, '$1');

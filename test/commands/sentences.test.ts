@@ -34,16 +34,30 @@ function optionsIn(language: string): Set<string> {
   return new Set(names(commands.flatMap(({ options }) => options ?? [])));
 }
 
+/** Commands that members can click, by their English names. */
+const mentioned = (text: string) => [...text.matchAll(/<\/([^>]*)>/g)].map(([, name = '']) => name);
 const marked = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
 /** Commands outside code marks, as in the names of choices, where Discord has no markdown. */
 const unmarked = (text: string) =>
   [
-    ...text.replace(/`[^`]+`/g, '').matchAll(/(?<![\p{L}\p{N}/:<}])\/\p{L}[\p{L}\p{M}\p{N}-]*/gu),
+    ...text
+      .replace(/`[^`]+`|<\/[^>]*>/g, '')
+      .matchAll(/(?<![\p{L}\p{N}/:<}])\/\p{L}[\p{L}\p{M}\p{N}-]*/gu),
   ].map(([word]) => word);
 
 describe.each(REPLY_LANGUAGES)('sentences in %s', (language) => {
   const commandNames = commandsIn(language);
   const options = optionsIn(language);
+
+  test('mention only commands that exist, in a way that members can click', () => {
+    const english = commandsIn('en');
+    for (const [key, text] of Object.entries(sentencesIn(language))) {
+      for (const name of mentioned(text)) {
+        expect(english.has(`/${name}`), `${key}: ${name}`).toBe(true);
+      }
+      expect(text.includes('`/') && !text.includes('{{'), `${key}: write </name>`).toBe(false);
+    }
+  });
 
   test('name commands and options in the language of the reader', () => {
     for (const [key, text] of Object.entries(sentencesIn(language))) {

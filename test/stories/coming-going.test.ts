@@ -1,5 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withCommandNames } from '../support/command-mentions.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
@@ -27,8 +28,8 @@ describe('/join and /leave', () => {
     expect(botIn('Den')).toBe(true);
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
-    expect((await replyTo(ben, 'join')).content).toBe(
-      `👋 Joined <#${id('Lounge')}>. I’ll read <#${id('general')}> aloud until someone uses \`/leave\`.`,
+    expect(withCommandNames((await replyTo(ben, 'join')).content)).toBe(
+      `👋 Joined <#${id('Lounge')}>. I’ll read <#${id('general')}> aloud until someone uses /leave.`,
     );
     expect(botIn('Lounge')).toBe(true);
     expect(botIn('Den')).toBe(false);

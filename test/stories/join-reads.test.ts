@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { withCommandNames } from '../support/command-mentions.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { read, waitUntilRequested } from '../support/read-aloud.ts';
@@ -29,8 +30,8 @@ describe('/join', () => {
     ben.write('general', 'not yet');
     const joined = await replyTo(ben, 'join');
     const [general, lounge] = [idOf(story, 'general'), idOf(story, 'Lounge')];
-    expect(joined.content).toBe(
-      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses \`/leave\`.`,
+    expect(withCommandNames(joined.content)).toBe(
+      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses /leave.`,
     );
     expect(joined.ephemeral).toBe(false);
     expect((await read(eve, 'where')).content).toContain(
@@ -47,8 +48,8 @@ describe('/join', () => {
     ben.write('general', 'tone 900 for 750');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
     expect(hosted.requestedTexts).toEqual([500, 700, 900].map((hertz) => `tone ${hertz} for 750`));
-    expect((await replyTo(ben, 'join')).content).toBe(
-      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses \`/read off\`.`,
+    expect(withCommandNames((await replyTo(ben, 'join')).content)).toBe(
+      `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses /read off.`,
     );
   });
 
@@ -107,13 +108,13 @@ describe('/join', () => {
     await using story = await openModeratedStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const { content } = await read(ada, 'choose', { 'members-may-start': false });
-    expect(content).toContain('**Members can start reading with `/join`:** no');
+    expect(withCommandNames(content)).toContain('**Members can start reading with /join:** no');
     await ben.joinVoice('Lounge');
     const joined = (await replyTo(ben, 'join')).content;
-    expect(joined).toContain('Use `/say` and I’ll speak.');
+    expect(joined).toContain('Use </say:');
     expect(joined).toContain('A server manager can turn that on.');
     await ada.joinVoice('Lounge');
-    expect((await replyTo(ada, 'join')).content).toContain('aloud until someone uses `/leave`');
+    expect((await replyTo(ada, 'join')).content).toContain('aloud until someone uses </leave:');
     expect((await read(ben, 'off')).content).toMatch(/^⚠️ You need the \*\*Manage Server\*\*/);
     expect((await read(ada, 'off')).content).toContain('I no longer read');
 
@@ -121,9 +122,9 @@ describe('/join', () => {
     const role = story.guild.role('Trusted').id;
     const options = { commands: 'read', role };
     await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
-    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+    expect((await replyTo(ben, 'join')).content).toContain('Use </say:');
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
-    expect((await replyTo(ben, 'join')).content).toContain('aloud until someone uses `/leave`');
+    expect((await replyTo(ben, 'join')).content).toContain('aloud until someone uses </leave:');
     ben.write('general', 'now it is read');
     await waitUntilRequested(hosted, 'now it is read');
     // Members who may start reading may stop it.
@@ -141,6 +142,6 @@ describe('/join', () => {
     );
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
-    expect((await replyTo(ben, 'join')).content).toContain('Use `/say` and I’ll speak.');
+    expect((await replyTo(ben, 'join')).content).toContain('Use </say:');
   });
 });

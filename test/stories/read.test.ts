@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withCommandNames } from '../support/command-mentions.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import {
@@ -63,7 +64,7 @@ describe('/read', () => {
     const shown = await read(story.as('ben'), 'where');
     expect(shown.ephemeral).toBe(true);
     expect(shown.pinged).toEqual([]);
-    expect(shown.content.split('\n')).toEqual([
+    expect(withCommandNames(shown.content).split('\n')).toEqual([
       '📖 **Read aloud**',
       `**Channels:** <#${id('general')}>`,
       `**Playing in:** <#${id('Den')}>`,
@@ -76,7 +77,7 @@ describe('/read', () => {
       '**Slang:** said as words',
       '**Threads:** only those listed above, and posts of forums',
       '**When many messages are waiting:** I read faster and shorten long ones',
-      '**Members can start reading with `/join`:** yes',
+      '**Members can start reading with /join:** yes',
       `**Ignored:** bots, webhooks, messages starting with ? $ ; // \\*, members with <@&${story.guild.role('Trusted').id}>`,
       '**Maximum length:** 200 characters',
     ]);

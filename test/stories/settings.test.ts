@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { withCommandNames } from '../support/command-mentions.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
@@ -70,7 +71,9 @@ describe('/settings', () => {
     expect(shown.content).toContain('**Budget:** none');
     expect(shown.content).toContain('**Cloning voices (/clone):** everyone');
     expect(shown.content).toContain('**Adding sounds (/sound):** server managers');
-    expect(shown.content).toContain('with /join):** server managers, and everyone with `/join`');
+    expect(withCommandNames(shown.content)).toContain(
+      'with /join):** server managers, and everyone with /join',
+    );
   });
 
   test('restricts commands to some roles, but never for server managers', async () => {

@@ -46,7 +46,7 @@ describe('when the bot is added to a server', () => {
     const listener = await uma.joinVoice('Hall');
     const started = await (await press(uma, welcome, 'Read this channel')).reply();
     expect(started.content).toMatch(
-      /^👋 Joined <#\d+>. I’ll read <#\d+> aloud until someone uses `\/leave`/,
+      /^👋 Joined <#\d+>. I’ll read <#\d+> aloud until someone uses <\/leave:\d+>/,
     );
     uma.write('chat', 'tone 500 for 750');
     expect((await waitForTones(listener, 2)).at(-1)).toBe(500);
@@ -66,7 +66,7 @@ describe('when the bot is added to a server', () => {
       locale: 'ko',
     });
     expect(channel).toBe('lobby');
-    expect(welcome.content).toMatch(/^👋 안녕하세요! .*`\/말하기`/);
+    expect(welcome.content).toMatch(/^👋 안녕하세요! .*<\/say:\d+>/);
     expect(welcome.components).toEqual([]);
   });
 

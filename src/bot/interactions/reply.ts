@@ -1,9 +1,7 @@
 import {
-  type ActionRowData,
   AttachmentBuilder,
   type CommandInteraction,
   DiscordAPIError,
-  type MessageActionRowComponentData,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -11,7 +9,9 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
+import { mentionCommands } from '../discord/command-mentions.ts';
 import type { SpeechFile } from '../speech/types.ts';
+import { type Card, mapTexts, type Row, text } from './card.ts';
 
 /** A member's text in a reply never pings anybody. */
 const NO_PINGS = { parse: [] };
@@ -28,7 +28,7 @@ export type RepliableInteraction =
   | MessageComponentInteraction
   | ModalSubmitInteraction;
 
-export type Row = ActionRowData<MessageActionRowComponentData>;
+export type { Row } from './card.ts';
 
 /** A file in a reply. With a duration and a waveform, it is a voice message. */
 export type ReplyFile = Pick<SpeechFile, 'data' | 'filename'> &
@@ -37,13 +37,15 @@ export type ReplyFile = Pick<SpeechFile, 'data' | 'filename'> &
 /** Files and components of a reply. Omitted ones are removed from the message. */
 export interface ReplyExtras {
   files?: readonly ReplyFile[] | 'unchanged';
+  /** Below the text. A card contains its rows. */
   rows?: readonly Row[];
 }
 
 interface Message {
-  content: string;
+  content?: string | null;
   files?: AttachmentBuilder[];
-  components: Row[];
+  components: Card;
+  flags?: MessageFlags.IsComponentsV2;
   allowedMentions: typeof NO_PINGS;
 }
 
@@ -65,6 +67,8 @@ export class Reply {
   readonly #mode: ReplyMode;
   readonly #log: Logger;
   #location: Location;
+  /** What the message consists of. Discord lets no card become a text again. */
+  #form: 'empty' | 'text' | 'card';
   #last: Promise<unknown>;
 
   constructor(interaction: RepliableInteraction, log: Logger, mode: ReplyMode = 'public') {
@@ -74,6 +78,7 @@ export class Reply {
     this.#mode = mode;
     this.#log = log;
     this.#location = { kind: mode === 'public' ? 'thinking' : 'interaction' };
+    this.#form = mode === 'update' ? formOf(interaction) : 'empty';
     this.wasAlreadyAcknowledged = defer(interaction, mode).then(
       () => false,
       (error) => {
@@ -89,18 +94,18 @@ export class Reply {
   }
 
   /**
-   * Shows this text, with its files and components, in place of the reply's previous content.
+   * Shows this text or card, with its files, in place of the reply's previous content.
    * @throws the errors of discord.js
    */
-  show(content: string, extras: ReplyExtras = {}): Promise<void> {
-    return this.#inTurn(() => this.#show(asMessage(content, extras)));
+  show(content: string | Card, extras: ReplyExtras = {}): Promise<void> {
+    return this.#inTurn(() => this.#show(this.#messageOf(content, extras)));
   }
 
   /** Like `show`, but only edits an existing message. Never rejects: errors are logged. */
-  async amend(content: string, extras: ReplyExtras = {}): Promise<void> {
+  async amend(content: string | Card, extras: ReplyExtras = {}): Promise<void> {
     try {
       await this.#inTurn(async () => {
-        const message = asMessage(content, extras);
+        const message = this.#messageOf(content, extras);
         if (this.#location.kind === 'channel') await this.#editInChannel(message);
         else await this.#editReply(message);
       });
@@ -113,7 +118,7 @@ export class Reply {
    * Shows progress. Never rejects, because speech must continue even if the reply cannot be shown.
    * @returns whether it was shown
    */
-  async report(content: string, extras?: ReplyExtras): Promise<boolean> {
+  async report(content: string | Card, extras?: ReplyExtras): Promise<boolean> {
     try {
       await this.show(content, extras);
       return true;
@@ -132,9 +137,10 @@ export class Reply {
   fail(content: string): Promise<void> {
     return this.#inTurn(async () => {
       const isSeparate = this.#mode === 'update' || (await this.#withdraw());
-      if (!isSeparate) return this.#show(asMessage(content, {}));
+      if (!isSeparate) return this.#show(this.#messageOf(content, {}));
       const flags = MessageFlags.Ephemeral;
-      await this.#interaction.followUp({ content, flags, allowedMentions: NO_PINGS });
+      const linked = mentionCommands(this.#interaction.client, content);
+      await this.#interaction.followUp({ content: linked, flags, allowedMentions: NO_PINGS });
     });
   }
 
@@ -166,6 +172,28 @@ export class Reply {
     const result = this.#last.then(step);
     this.#last = result.catch(() => undefined);
     return result;
+  }
+
+  /** A text that replaces a card becomes a card. */
+  #messageOf(content: string | Card, { files = [], rows = [] }: ReplyExtras): Message {
+    const { client } = this.#interaction;
+    const previous = this.#form;
+    const rest = {
+      ...(files === 'unchanged' ? {} : { files: files.map(toAttachment) }),
+      allowedMentions: NO_PINGS,
+    };
+    if (typeof content === 'string' && previous !== 'card') {
+      this.#form = 'text';
+      return { content: mentionCommands(client, content), components: rows, ...rest };
+    }
+    this.#form = 'card';
+    const card = typeof content === 'string' ? [text(content), ...rows] : content;
+    return {
+      ...(previous === 'text' ? { content: null } : {}),
+      components: mapTexts(card, (words) => mentionCommands(client, words)),
+      flags: MessageFlags.IsComponentsV2,
+      ...rest,
+    };
   }
 
   async #show(message: Message): Promise<void> {
@@ -220,7 +248,8 @@ export class Reply {
       this.#log.warn('the interaction expired and there is no channel to reply in');
       return;
     }
-    const { id } = await channel.send(message);
+    const { content, ...parts } = message;
+    const { id } = await channel.send(content == null ? parts : { content, ...parts });
     this.#location = { kind: 'channel', message: { channel, id } };
   }
 
@@ -239,19 +268,15 @@ export class Reply {
   }
 }
 
+function formOf(interaction: RepliableInteraction): 'text' | 'card' {
+  const message = 'message' in interaction ? interaction.message : null;
+  return message?.flags.has(MessageFlags.IsComponentsV2) ? 'card' : 'text';
+}
+
 async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promise<void> {
   if (mode === 'update' && 'deferUpdate' in interaction) await interaction.deferUpdate();
   else if (mode === 'ephemeral') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else await interaction.deferReply();
-}
-
-function asMessage(content: string, { files = [], rows = [] }: ReplyExtras): Message {
-  return {
-    content,
-    ...(files === 'unchanged' ? {} : { files: files.map(toAttachment) }),
-    components: [...rows],
-    allowedMentions: NO_PINGS,
-  };
 }
 
 /** A file to upload. */

@@ -1,6 +1,7 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
 import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
 import type { BudgetLeft } from '../policy/billing.ts';
 import { READING_LIMITS } from './limits.ts';
@@ -59,7 +60,9 @@ export class ChannelNotices {
   async #send(message: Message<true>, content: string): Promise<void> {
     const { guildId, channelId } = message;
     try {
-      if (canPost(message)) await message.channel.send({ content, allowedMentions: { parse: [] } });
+      if (!canPost(message)) return;
+      const linked = mentionCommands(message.client, content);
+      await message.channel.send({ content: linked, allowedMentions: { parse: [] } });
     } catch (err) {
       this.#log.warn({ err, guildId, channelId }, 'could not post a notice in the channel');
     }

@@ -1,6 +1,7 @@
 import { type Message, MessageFlags, MessageType } from 'discord.js';
 import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
 import { toAttachment } from '../interactions/reply.ts';
@@ -48,8 +49,9 @@ export async function answerDirectMessage(
   } catch (error) {
     const failure = toFailure(error);
     log[levelOf(failure)]({ err: failure }, 'could not answer a direct message');
+    const content = mentionCommands(message.client, `⚠️ ${describeFailure(t, failure)}`);
     await channel
-      .send({ content: `⚠️ ${describeFailure(t, failure)}`, allowedMentions: noPings })
+      .send({ content, allowedMentions: noPings })
       .catch((err: unknown) => log.info({ err }, 'could not write a direct message'));
   }
 }

@@ -1,5 +1,6 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
 import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
+import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
@@ -122,7 +123,7 @@ export class MentionSpeaker {
     if (!this.#throttle.isDue(`${guildId} ${author.id}`)) return;
     try {
       await message.reply({
-        content: `⚠️ ${describeFailure(t, failure)}`,
+        content: mentionCommands(message.client, `⚠️ ${describeFailure(t, failure)}`),
         allowedMentions: { parse: [], repliedUser: false },
         failIfNotExists: false,
       });

@@ -166,7 +166,7 @@ function authorOf(
     chatLanguage: chatLanguage(read, channel.id, settingsId),
     replyLanguage,
     guildLocale: guild.preferredLocale,
-    readerLanguage: t.language,
+    readerLanguage: t.locale,
     nearby: () => nearbyMembers(guild, message.author.id),
     isWebhook: isWebhookMessage(message),
   };

@@ -5,6 +5,7 @@ import { STORE_LIMITS } from './limits.ts';
 
 /** The languages of replies. Members who use another one get English. */
 export const REPLY_LANGUAGES = ['en', 'ko', 'ja'] as const;
+export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
 /** Groups of commands that are allowed or forbidden together. */
 export const COMMAND_GROUPS = [

@@ -7,7 +7,6 @@ import {
   sentencesIn,
   translator,
 } from '../../../src/bot/discord/i18n/index.ts';
-import { MESSAGES } from '../../../src/bot/discord/i18n/messages.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
 
 const placeholders = (text: string) =>
@@ -18,15 +17,15 @@ const sentenceFor = (sentences: Record<string, string>, key: string) => {
   return sentences[key] ?? sentences[`${base}_other`] ?? sentences[base] ?? '';
 };
 
-describe('the topic files', () => {
-  test('are all in the list of topics and share no key', async () => {
-    const folder = new URL('../../../src/bot/discord/i18n/topics/', import.meta.url);
-    const files = await Promise.all(
-      readdirSync(folder).map((name) => import(new URL(name, folder).href)),
-    );
+describe.each(REPLY_LANGUAGES)('the topics in %s', (language) => {
+  test('are all in the index and share no key', async () => {
+    const folder = new URL(`../../../src/bot/discord/i18n/${language}/`, import.meta.url);
+    const names = readdirSync(folder).filter((name) => name !== 'index.ts');
+    const files = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
     const topics = files.flatMap((file) => Object.values<object>(file));
     const keys = topics.flatMap((topic) => Object.keys(topic));
-    expect(keys.sort()).toEqual(Object.keys(MESSAGES).sort());
+    const [messages = {}] = Object.values<object>(await import(new URL('index.ts', folder).href));
+    expect(keys.sort()).toEqual(Object.keys(messages).sort());
   });
 });
 
@@ -53,7 +52,7 @@ describe('translator', () => {
     ['en-GB', 12, '12 characters'],
     ['ko', 3, '3자'],
     ['ja', 3, '3文字'],
-    ['pt-BR', 2, '2 characters'],
+    ['xx-XX', 2, '2 characters'],
   ])('for %s describes a count of %i as “%s”', (locale, count, expected) => {
     expect(describeCharacters(translator(locale), count)).toBe(expected);
   });

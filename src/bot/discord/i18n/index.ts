@@ -1,15 +1,23 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { createInstance, type FormatterModule } from 'i18next';
 import type { Failure } from '../../../shared/common/failure.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import type { BudgetLeft } from '../../policy/billing.ts';
-import { REPLY_LANGUAGES } from '../../store/settings-schema.ts';
+import { languageOfLocale } from '../../policy/language-priors.ts';
+import { REPLY_LANGUAGES, type ReplyLanguage } from '../../store/settings-schema.ts';
 import { listNames } from '../list-names.ts';
 import { plainText } from '../plain-text.ts';
-import { MESSAGES, type MessageKey } from './messages.ts';
-import type { Language, Plural } from './topic.ts';
+import { en, type MessageKey } from './en/index.ts';
+import { ja } from './ja/index.ts';
+import { ko } from './ko/index.ts';
+import type { Translation } from './language.ts';
 
-export type { MessageKey } from './messages.ts';
+export type { MessageKey } from './en/index.ts';
 export { REPLY_LANGUAGES };
+
+type Messages = { readonly [Code in ReplyLanguage]: Translation<typeof en, Code> };
+
+const MESSAGES: Messages = { en, ko, ja };
 
 /** The longest quote of a member's own text in a failure sentence. */
 const REPEATED_CHARACTERS = 130;
@@ -19,8 +27,10 @@ type Values = Record<string, string | number>;
 /** Returns the message for a key in one language. */
 export interface Translate {
   (key: MessageKey, values?: Values): string;
-  /** The language's BCP 47 tag, for `Intl`. */
-  readonly language: string;
+  /** The BCP 47 tag of the messages, for `Intl`. */
+  readonly locale: ReplyLanguage;
+  /** The language that the messages are spoken in. */
+  readonly language: Language;
 }
 
 /** Formats every number in a message with the separators of its language. */
@@ -48,24 +58,34 @@ const i18n = createInstance({
 void i18n.use(numberFormatter).init();
 
 /** All messages of one language. Plural forms have separate keys, such as `characters_one`. */
-export function sentencesIn(language: Language): Record<string, string> {
+export function sentencesIn(language: ReplyLanguage): Record<string, string> {
+  const messages: Readonly<Record<string, string | Readonly<Record<string, string>>>> =
+    MESSAGES[language];
   return Object.fromEntries(
-    Object.entries(MESSAGES).flatMap(([key, message]) => {
-      const sentence: string | Plural = message[language];
-      if (typeof sentence === 'string') return [[key, sentence]];
-      return Object.entries(sentence).map(([form, text]) => [`${key}_${form}`, text]);
-    }),
+    Object.entries(messages).flatMap(([key, message]) =>
+      typeof message === 'string'
+        ? [[key, message]]
+        : Object.entries(message).map(([form, text]) => [`${key}_${form}`, text]),
+    ),
   );
 }
 
-/** @param locale a Discord locale such as `en-GB`, `ko` or `ja`. Anything else means English */
+/** @param locale a Discord locale such as `en-GB`, or a language. English answers those without messages of their own */
 export function translator(locale: unknown): Translate {
-  const prefix = typeof locale === 'string' ? locale.split('-')[0] : undefined;
-  const language = REPLY_LANGUAGES.find((known) => known === prefix) ?? 'en';
-  const fixed = i18n.getFixedT(language);
+  const code = replyLanguageOf(locale);
+  const fixed = i18n.getFixedT(code);
   const translate = (key: MessageKey, values: Values = {}) => fixed(key, values) as string;
-  return Object.assign(translate, { language });
+  return Object.assign(translate, { locale: code, language: languageOfLocale(code) ?? 'en' });
 }
+
+/** The language itself, or else the first variety of it: `es` is answered in `es-419`. */
+function replyLanguageOf(locale: unknown): ReplyLanguage {
+  if (typeof locale !== 'string') return 'en';
+  const exact = REPLY_LANGUAGES.find((code) => code === locale);
+  return exact ?? REPLY_LANGUAGES.find((code) => baseOf(code) === baseOf(locale)) ?? 'en';
+}
+
+const baseOf = (locale: string) => locale.split('-')[0];
 
 /** Names and descriptions for command definitions, whose default language is English. */
 export const english = translator('en');
@@ -131,7 +151,7 @@ function shorten(text: string): string {
 
 function describePermission(t: Translate, flag: string): string {
   const key = `permission.${flag}`;
-  return `**${key in MESSAGES ? t(key as MessageKey) : flag}**`;
+  return `**${key in en ? t(key as MessageKey) : flag}**`;
 }
 
 /** A number that also chooses between the plural forms of its sentence. */

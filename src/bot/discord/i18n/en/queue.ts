@@ -1,0 +1,63 @@
+/** `/queue`, `/skip`, `/stop`, `/replay` and their buttons. */
+export const queue = {
+  'command.skip.name': 'skip',
+  'command.skip.description': 'Skip the current item',
+  'command.stop.name': 'stop',
+  'command.stop.description': 'Stop speaking and clear the queue',
+  'command.queue.name': 'queue',
+  'command.queue.description': 'See the queue and remove items',
+  'command.replay.name': 'replay',
+  'command.replay.description': 'Replay the last item spoken in your voice channel',
+
+  'skip.done': '⏭️ Skipped: {{text}}',
+
+  'stop.done': {
+    one: '⏹️ Stopped. Cleared {{count}} item.',
+    other: '⏹️ Stopped. Cleared {{count}} items.',
+  },
+
+  'say.removed': '⏭️ {{member}} removed this from the queue: {{text}}',
+
+  'replay.queued': '⏳ Queued again in {{channel}} at position {{position}}: {{text}}',
+  'replay.speaking': '🔁 **{{voice}}** in {{channel}}: {{text}}',
+  'replay.saved': '💾 **{{voice}}**: {{text}}',
+
+  'button.skip': 'Skip',
+  'button.remove': 'Remove',
+  'button.replay': 'Replay',
+  'button.save': 'Save as file',
+  'button.refresh': 'Refresh',
+  'button.all': 'All items',
+  'button.mine': 'My items',
+  'button.previous': 'Previous',
+  'button.next': 'Next',
+
+  'queue.title': '**Queue** in {{channel}}',
+  'queue.playing': '🔊 {{member}}: {{text}} · {{elapsed}} / {{duration}}',
+  'queue.waiting': '{{position}}. {{member}}: {{text}} · {{duration}}',
+  'queue.nothing': 'The queue is empty.',
+  'queue.nothing-mine': 'You have nothing in the queue.',
+  'queue.total': '-# {{count}} waiting · {{duration}}',
+  'queue.page': '-# {{count}} waiting · {{duration}} · Page {{page}} of {{pages}}',
+  'queue.faster': '-# ⏩ Many items are waiting, so I read messages {{speed}}× as fast.',
+  'queue.faster-and-shorter':
+    '-# ⏩ Many items are waiting, so I read messages {{speed}}× as fast and shorten long ones.',
+  'queue.remove': 'Remove items…',
+
+  'failure.queue.member-full': {
+    one: 'You can have only {{limit}} item in the queue at a time. Wait until it has played, then try again.',
+    other:
+      'You already have {{limit}} items in the queue. Wait until one has played, then try again.',
+  },
+  'failure.queue.removed': '{{member}} removed this from the queue.',
+  'failure.queue.not-yours':
+    'Only the person who queued it, or a moderator with the **Move Members** permission, can do that.',
+  'failure.queue.gone': 'This item is no longer in the queue.',
+  'failure.queue.empty': 'The queue is empty.',
+  'failure.replay.nothing': 'I haven’t spoken in your voice channel recently. Use </say> first.',
+  'failure.replay.gone': 'I no longer have this audio. Use </say> to speak it again.',
+  'failure.queue.full': {
+    one: 'The queue is full ({{limit}} item). Try again in a moment.',
+    other: 'The queue is full ({{limit}} items). Try again in a moment.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** What changed about reading aloud, and why something was not read. */
+export const readNotices = {
+  'read.on.done': '📖 I’m now reading {{channel}} aloud.',
+  'read.on.joins': 'I’ll join {{voice}} automatically when someone there posts.',
+  'read.on.call':
+    'To hear it, bring me into a voice channel with </join>, or choose one with </read auto-join>.',
+  'read.off.done': '🔇 I no longer read {{channel}} aloud.',
+  'read.hurrying':
+    '-# ⏩ Many messages are waiting. I’m reading faster and shortening long ones until I catch up.',
+  'read.failed': '-# ⚠️ I couldn’t read everything aloud. {{reason}}',
+  'read.too-many': 'There are too many messages.',
+  'failure.read.no-content':
+    'I can’t see messages. My operator must turn on **Message Content Intent** on the **Bot** page of my application at <https://discord.com/developers/applications> and restart me.',
+  'failure.read.unreadable':
+    'I can read only text channels, forums, threads and voice channel chats. Choose one of those.',
+  'failure.read.not-seen':
+    'You don’t have access to {{channel}}. Choose a channel that you can see.',
+  'failure.read.not-on':
+    'I’m not reading {{channel}}. Use </read where> to see which channels I read.',
+  'failure.read.in-parent':
+    'I read this thread because I read {{channel}}. Stop reading the channel with </read off>, or turn off `threads` in </read choose>.',
+  'failure.read.not-in-thread':
+    'I’m not in this private thread. Mention me here to add me, then try again.',
+  'failure.read.overheard':
+    'Someone in {{channel}} can’t see this channel, so I don’t read it there.',
+  'failure.read.age-restricted':
+    'This channel is age-restricted but {{channel}} isn’t, so I don’t read it there.',
+} as const;

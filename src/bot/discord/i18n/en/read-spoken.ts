@@ -1,0 +1,20 @@
+/** The words that are spoken with messages that are read aloud. */
+export const readSpoken = {
+  'read.name': '{{name}}:',
+  'read.reply': 'replying to {{name}}:',
+  'read.image': 'an image',
+  'read.images': '{{count}} images',
+  'read.video': 'a video',
+  'read.videos': '{{count}} videos',
+  'read.sound': 'a sound file',
+  'read.sounds': '{{count}} sound files',
+  'read.voice-message': 'a voice message',
+  'read.voice-messages': '{{count}} voice messages',
+  'read.file': 'a file',
+  'read.files': '{{count}} files',
+  'read.sticker': 'a sticker: {{name}}',
+  'read.poll': 'a poll: {{question}}',
+  'read.post': 'a new post: {{title}}',
+  'read.forwarded': 'a forwarded message',
+  'read.and-so-on': '… and so on',
+} as const;

@@ -1,0 +1,21 @@
+import type { ReplyLanguage } from '../../store/settings-schema.ts';
+
+/** The plural categories of each language for whole numbers, as in Unicode CLDR. */
+interface PluralCategories {
+  en: 'one' | 'other';
+  ko: 'other';
+  ja: 'other';
+}
+
+/** The forms of a message with a `{{count}}`: one sentence in languages without plural forms. */
+export type Plural<Language extends ReplyLanguage> = PluralCategories[Language] extends 'other'
+  ? string
+  : Readonly<Record<PluralCategories[Language], string>>;
+
+/**
+ * The English messages of one topic in another language. The compiler checks that none is missing. `{{name}}` is a
+ * placeholder, and `</say>` a command that members can click.
+ */
+export type Translation<English, Language extends ReplyLanguage> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Plural<Language>;
+};
