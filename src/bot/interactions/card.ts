@@ -31,7 +31,7 @@ export type CardPart =
 /** A message that consists of components, and has no content. At most 40 of them, nested ones included. */
 export type Card = readonly (CardPart | Container)[];
 
-/** A frame around parts. */
+/** A frame around parts. @public */
 export function container(...parts: readonly CardPart[]): Container {
   return { type: ComponentType.Container, components: parts };
 }
@@ -41,11 +41,12 @@ export function text(content: string): Text {
   return { type: ComponentType.TextDisplay, content };
 }
 
-/** Text with a button beside it. */
+/** Text with a button beside it. @public */
 export function section(content: string, accessory: ButtonComponentData): Section {
   return { type: ComponentType.Section, components: [text(content)], accessory };
 }
 
+/** @public */
 export function separator(): CardPart {
   return { type: ComponentType.Separator };
 }
