@@ -22,6 +22,8 @@ export interface MemberSeed {
   /** Language of the member's Discord client. Default: `en-US`. */
   locale?: string;
   bot?: boolean;
+  /** Whether the app is installed to the member's account. Default: false. */
+  hasApp?: boolean;
 }
 
 export interface OverwriteSeed {
@@ -77,10 +79,20 @@ export interface GuildSeed {
   afkChannel?: string;
   /** Name of the channel for system messages. Default: none. */
   systemChannel?: string;
+  /** False: the app is not installed in this guild. Default: true. */
+  hasBot?: boolean;
   /** Permissions of `@everyone`. Default: those of a new guild on Discord. */
   everyone?: PermissionName[];
   /** Permissions of the bot's managed role. Default: those that Mynah's invite requests. */
   botPermissions?: PermissionName[];
+}
+
+/** Direct messages between two members, or a group of them. The bot is not in it. */
+export interface PrivateChannelSeed {
+  /** User names. The first owns the group. */
+  members: string[];
+  /** Makes it a group, which can have up to 10 members. */
+  name?: string;
 }
 
 export interface SandboxLimits {
@@ -115,6 +127,8 @@ export interface SandboxOptions {
   encryptionModes?: EncryptionMode[];
   /** Default: one guild with text, voice and stage channels and a few members. */
   guilds?: GuildSeed[];
+  /** Private channels of members of the guilds. Default: none. */
+  privateChannels?: PrivateChannelSeed[];
   /**
    * Whether the application's ID differs from its bot's user ID, as in old applications. This reveals code that
    * confuses them. Default: false.

@@ -124,12 +124,13 @@ export class RunningSandbox implements Sandbox {
   }
 
   onChange(listener: (change: SandboxChange) => void): () => void {
-    const { world, commands } = this.#parts.discord;
+    const { world, commands, application } = this.#parts.discord;
     const stops = [
       world.onEvent(({ name, guildId }) => {
         if (!OTHER_EVENTS.test(name)) listener({ kind: 'guild', guildId });
       }),
       commands.onChange(() => listener({ kind: 'commands' })),
+      application.onChange(() => listener({ kind: 'commands' })),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -14,6 +14,7 @@ import { ROUTES } from './rest/routes/all.ts';
 import { RestServer } from './rest/server.ts';
 import { TrafficLog } from './rest/traffic.ts';
 import { RunningSandbox } from './running-sandbox.ts';
+import { Application } from './state/application.ts';
 import { CommandPermissions } from './state/command-permissions.ts';
 import { Commands } from './state/commands.ts';
 import type { BotAccount, Discord } from './state/discord.ts';
@@ -25,6 +26,7 @@ import { Webhooks } from './state/webhooks.ts';
 import type { Sandbox } from './types.ts';
 import { startVoiceServer } from './voice/server.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
+import { addPrivateChannel } from './world/direct-messages.ts';
 import { seedGuild } from './world/seed.ts';
 import { World } from './world/world.ts';
 
@@ -83,12 +85,14 @@ function createDiscord(
   const limits = { ...DISCORD_LIMITS, ...options.limits };
   const world = new World({ hasLegacyApplication: options.hasLegacyApplication ?? false });
   for (const seed of options.guilds ?? [DEFAULT_GUILD]) seedGuild(world, seed);
+  for (const seed of options.privateChannels ?? []) addPrivateChannel(world, seed);
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   const messages = new Messages(world, cdn);
   const threads = new Threads(world, messages);
   const commands = new Commands(world);
   return {
     world,
+    application: new Application(world),
     cdn,
     limits,
     messages,

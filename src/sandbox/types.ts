@@ -26,7 +26,7 @@ export type { EncryptionMode, HeardPacket, HeardSpeech, Listener } from './voice
 export type SandboxChange =
   /** Channels, members, roles or voice states of the guild. */
   | { readonly kind: 'guild'; readonly guildId: string }
-  /** Registered commands. */
+  /** Registered commands, or who has the app installed to their account. */
   | { readonly kind: 'commands' };
 
 export interface Sandbox {
@@ -45,7 +45,10 @@ export interface Sandbox {
   commands(guildId?: string): APIApplicationCommand[];
   /** Acts as a member of the guild, by user name or ID. */
   as(guildId: string, nameOrId: string): Member;
-  /** Acts as a user in direct messages with the bot: a single channel, named after the bot. */
+  /**
+   * Acts as a user in direct messages. Channels: one with the bot, named after it, and the user's private channels,
+   * named after the other user or the group.
+   */
   directMessages(username: string): Member;
   /** All messages of the channel, including ephemeral ones, oldest first. */
   messages(channelId: string): MessageView[];

@@ -150,8 +150,7 @@ export class Gateway implements ConnectionHost {
     const { world } = this.#discord;
     const isDirect = world.directMessages.has(event.guildId);
     const guild = world.guilds.get(event.guildId);
-    if (event.isForBot === false) return;
-    if (guild && event.channelId !== undefined && !this.#botCanSee(guild, event.channelId)) return;
+    if (!this.#concernsBot(event)) return;
     for (const session of this.#sessions.values()) {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
       const recipient = { intents: session.intents, botId: world.bot.id, isDirect };
@@ -159,6 +158,17 @@ export class Gateway implements ConnectionHost {
       if (event.name === 'GUILD_CREATE' && guild) this.#sendGuildCreate(session, guild);
       else session.dispatch(event.name, visibleData(recipient, event));
     }
+  }
+
+  /** Interactions always do. Otherwise the bot learns nothing of guilds and private channels without it. */
+  #concernsBot({ name, guildId, channelId, isForBot }: WorldEvent): boolean {
+    if (isForBot === false) return false;
+    if (name === 'INTERACTION_CREATE') return true;
+    const { world } = this.#discord;
+    const guild = world.guilds.get(guildId);
+    if (guild === undefined) return world.directMessages.has(guildId);
+    if (world.botIn(guild) === undefined) return false;
+    return channelId === undefined || this.#botCanSee(guild, channelId);
   }
 
   #botCanSee(guild: Guild, channelId: string): boolean {

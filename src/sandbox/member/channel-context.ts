@@ -1,5 +1,6 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { InteractionContextType } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
+import { channelNameFor } from '../world/direct-messages.ts';
 import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
@@ -22,7 +23,7 @@ export function channelContext(actor: MemberContext, nameOrId: string): ChannelC
   const { channels, threads } = actor.guild;
   // A thread can have the name of a channel, so channels come first.
   const named = [...channels.values(), ...threads.values()].filter(
-    (it) => it.name === nameOrId && canSeeChannel(actor, it),
+    (it) => channelNameFor(it, actor.member.user) === nameOrId && canSeeChannel(actor, it),
   );
   const channel = findChannel(actor.guild, nameOrId) ?? named[0];
   if (channel === undefined || !canSeeChannel(actor, channel)) {
@@ -50,6 +51,7 @@ export function permissionsIn({ guild, member, channel }: ChannelContext): bigin
   return effectivePermissions(guild, member, channel);
 }
 
-export function isDirectMessage({ channel }: ChannelContext): boolean {
-  return channel.type === ChannelType.DM;
+/** Whether the context is a guild, and not direct messages or a private channel. */
+export function isInGuild({ discord, guild }: MemberContext): boolean {
+  return discord.world.contextOf(guild) === InteractionContextType.Guild;
 }

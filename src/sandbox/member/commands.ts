@@ -8,6 +8,8 @@ import type { WaitOptions } from '../options.ts';
 import type { Interaction } from '../state/interactions.ts';
 import type { Choice, CommandOptions, OptionValue } from '../types/interaction.ts';
 import { messagePayload } from '../wire/message.ts';
+import { installationsFor, ownersOf } from '../world/installations.ts';
+import type { IntegrationOwners } from '../world/model.ts';
 import { type ChannelContext, findMessage } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
@@ -55,6 +57,7 @@ export function requestSuggestions(
   const filled = fillForAutocomplete(command.options, options, focused, details, resolved);
   const interaction = sendInteraction(context, {
     type: InteractionType.ApplicationCommandAutocomplete,
+    owners: commandOwners(context, command),
     data: { ...commandIdentity(command), options: filled, ...resolved.field },
     locale: details.locale,
     focusedOptionType: focusedType(filled),
@@ -92,11 +95,19 @@ function send(
 ): Interaction {
   return sendInteraction(context, {
     type: InteractionType.ApplicationCommand,
+    owners: commandOwners(context, command),
     commandName: command.name,
     commandType: command.type,
     data: { ...commandIdentity(command), ...data },
     locale,
   });
+}
+
+function commandOwners(
+  { discord, guild, member }: ChannelContext,
+  command: APIApplicationCommand,
+): IntegrationOwners {
+  return ownersOf(command, installationsFor(discord.world, guild, member.user));
 }
 
 function commandIdentity({ id, name, type, guild_id }: APIApplicationCommand): object {

@@ -16,6 +16,8 @@ import type { MessageUpdate, MessageView, WriteOptions } from '../types/message.
 import type { MemberThreads } from '../types/thread.ts';
 import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
+import { channelNameFor, privateChannelsOf } from '../world/direct-messages.ts';
+import { ownersOfBotMessages } from '../world/installations.ts';
 import type { Channel, GuildMember, Message } from '../world/model.ts';
 import { findChannel } from '../world/threads.ts';
 import {
@@ -23,6 +25,7 @@ import {
   canSeeChannel,
   channelContext,
   findMessage,
+  isInGuild,
   isVisibleTo,
   type MemberContext,
 } from './channel-context.ts';
@@ -62,18 +65,32 @@ export class Person implements Member {
   }
 
   get channels(): ChannelView[] {
-    return this.#seen(this.#self.guild.channels.values());
+    return this.#places.flatMap((place) => seenChannels(place, place.guild.channels.values()));
   }
 
   get activeThreads(): ChannelView[] {
     const threads = this.#self.guild.threads.values();
-    return this.#seen(threads.filter(({ thread }) => !thread.archived));
+    return seenChannels(
+      this.#self,
+      threads.filter(({ thread }) => !thread.archived),
+    );
   }
 
-  #seen(channels: Iterable<Channel>): ChannelView[] {
-    return [...channels]
-      .filter((channel) => canSeeChannel(this.#self, channel))
-      .map((channel) => channelView(this.#self.guild, channel));
+  get hasApp(): boolean {
+    return this.#self.discord.world.appUserIds.has(this.userId);
+  }
+
+  installApp(): void {
+    const { discord, member } = this.#self;
+    if (!discord.application.supportsUserInstall) {
+      throw new ClientError('This app cannot be added to your account');
+    }
+    discord.application.install(member.user);
+  }
+
+  uninstallApp(): void {
+    const { discord, member } = this.#self;
+    discord.application.uninstall(member.user);
   }
 
   commands(channel?: string): APIApplicationCommand[] {
@@ -121,7 +138,7 @@ export class Person implements Member {
   async press(target: ComponentTarget, customId: string): Promise<InteractionRun> {
     const [context, source] = this.#message(target);
     const data = buttonPress(source, customId);
-    return this.#send(context, { type: InteractionType.MessageComponent, source, data });
+    return this.#useComponent(context, source, data);
   }
 
   async choose(
@@ -131,7 +148,7 @@ export class Person implements Member {
   ): Promise<InteractionRun> {
     const [context, source] = this.#message(target);
     const data = menuChoice(source, customId, values, new ResolvedData(context));
-    return this.#send(context, { type: InteractionType.MessageComponent, source, data });
+    return this.#useComponent(context, source, data);
   }
 
   async submit(run: InteractionRun, fields: ModalFields): Promise<InteractionRun> {
@@ -140,6 +157,7 @@ export class Person implements Member {
     const context = this.#in(opened.facts.channelId);
     return this.#send(context, {
       type: InteractionType.ModalSubmit,
+      owners: opened.facts.owners,
       data: modalSubmission(opened.modal, fields, new ResolvedData(context)),
       source: opened.facts.source,
       trigger: originOf(opened),
@@ -208,7 +226,23 @@ export class Person implements Member {
   }
 
   #in(channel: string): ChannelContext {
-    return channelContext(this.#self, channel);
+    const { user } = this.#self.member;
+    const known = this.#places.find(({ guild }) =>
+      guild.channels.values().some((it) => [it.id, channelNameFor(it, user)].includes(channel)),
+    );
+    return channelContext(known ?? this.#self, channel);
+  }
+
+  /** The guild; or the direct messages with the bot, and the private channels. */
+  get #places(): MemberContext[] {
+    const { discord, member } = this.#self;
+    if (isInGuild(this.#self)) return [this.#self];
+    const others = privateChannelsOf(discord.world, member.user).map(({ guild, member }) => ({
+      discord,
+      guild,
+      member,
+    }));
+    return [this.#self, ...others];
   }
 
   /** The first text channel that this member can see. */
@@ -220,16 +254,24 @@ export class Person implements Member {
     return seen.id;
   }
 
+  #useComponent(context: ChannelContext, source: Message, data: object): InteractionRun {
+    const owners =
+      source.origin?.owners ?? ownersOfBotMessages(context.discord.world, context.guild);
+    return this.#send(context, { type: InteractionType.MessageComponent, owners, source, data });
+  }
+
   #send(context: ChannelContext, use: InteractionRequest): InteractionRun {
     return new ObservedInteraction(this.#self.discord, sendInteraction(context, use));
   }
 
   #sees(message: Message): boolean {
-    const channel = findChannel(this.#self.guild, message.channelId);
-    return (
-      channel !== undefined &&
-      isVisibleTo(this.#self, message) &&
-      canSeeChannel(this.#self, channel)
+    const places = this.#places.map((place) => ({
+      place,
+      channel: findChannel(place.guild, message.channelId),
+    }));
+    return places.some(
+      ({ place, channel }) =>
+        channel !== undefined && isVisibleTo(place, message) && canSeeChannel(place, channel),
     );
   }
 
@@ -255,4 +297,10 @@ export class Person implements Member {
   #view(message: Message): MessageView {
     return messageView(message, this.#self.discord);
   }
+}
+
+function seenChannels(place: MemberContext, channels: Iterable<Channel>): ChannelView[] {
+  return [...channels]
+    .filter((channel) => canSeeChannel(place, channel))
+    .map((channel) => channelView(place.guild, channel, place.member.user));
 }

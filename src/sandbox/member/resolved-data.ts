@@ -6,7 +6,7 @@ import { bareMemberPayload, userPayload } from '../wire/user.ts';
 import type { Attachment, Channel, GuildMember, Role } from '../world/model.ts';
 import { channelPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
-import type { ChannelContext } from './channel-context.ts';
+import { type ChannelContext, isInGuild } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 
 type Kind = 'users' | 'members' | 'roles' | 'channels' | 'attachments';
@@ -79,6 +79,7 @@ export class ResolvedData {
     const permissions = channelPermissions(guild, member, channel).toString();
     const { mute: _mute, deaf: _deaf, ...facts } = bareMemberPayload(member);
     this.#add('users', member.user.id, userPayload(member.user));
+    if (!isInGuild(this.#context)) return member.user.id;
     this.#add('members', member.user.id, { ...facts, permissions });
     return member.user.id;
   }

@@ -1,13 +1,16 @@
-import { InteractionContextType, type InteractionType } from 'discord-api-types/v10';
+import type { InteractionType } from 'discord-api-types/v10';
 import type { Interaction, InteractionFacts } from '../state/interactions.ts';
 import { channelPayload, interactionChannelPayload } from '../wire/guild.ts';
 import { messagePayload } from '../wire/message.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
 import { DIRECT_MESSAGE_APP_PERMISSIONS } from '../world/direct-messages.ts';
+import { isUserInstallOnly } from '../world/installations.ts';
+import type { IntegrationOwners } from '../world/model.ts';
 import { channelPermissions } from '../world/permissions.ts';
-import { type ChannelContext, isDirectMessage } from './channel-context.ts';
+import { type ChannelContext, isInGuild } from './channel-context.ts';
 
-export interface InteractionRequest extends Partial<InteractionFacts> {
+export interface InteractionRequest
+  extends Omit<InteractionFacts, 'guildId' | 'channelId' | 'user'> {
   readonly type: InteractionType;
   readonly data: object;
   /** Language of the client. Default: the member's. */
@@ -25,7 +28,7 @@ export function sendInteraction(context: ChannelContext, use: InteractionRequest
     user: member.user,
   });
   const payload = {
-    ...(isDirectMessage(context) ? directFields(context) : guildFields(context)),
+    ...(isInGuild(context) ? guildFields(context, use.owners) : directFields(context)),
     id: interaction.id,
     application_id: discord.world.applicationId,
     type: use.type,
@@ -33,9 +36,10 @@ export function sendInteraction(context: ChannelContext, use: InteractionRequest
     version: 1,
     data,
     channel_id: channel.id,
+    context: discord.world.contextOf(guild),
     locale: locale ?? member.user.locale,
     entitlements: [],
-    authorizing_integration_owners: { 0: discord.world.installationFor(guild.id) },
+    authorizing_integration_owners: use.owners,
     attachment_size_limit: discord.limits.attachmentBytes,
     ...(use.source ? { message: messagePayload(use.source, discord) } : {}),
   };
@@ -43,20 +47,23 @@ export function sendInteraction(context: ChannelContext, use: InteractionRequest
   return interaction;
 }
 
-function guildFields({ discord, guild, channel, member }: ChannelContext): object {
-  const bot = discord.world.botIn(guild);
+/** An app that only the user has installed has the user's permissions. */
+function guildFields(context: ChannelContext, owners: IntegrationOwners): object {
+  const { guild, channel, member } = context;
+  const permissions = channelPermissions(guild, member, channel);
   return {
     guild_id: guild.id,
     guild: { id: guild.id, locale: guild.locale, features: [] },
     guild_locale: guild.locale,
     channel: interactionChannelPayload(guild, channel, member),
-    member: {
-      ...memberPayload(member),
-      permissions: channelPermissions(guild, member, channel).toString(),
-    },
-    app_permissions: (bot ? channelPermissions(guild, bot, channel) : 0n).toString(),
-    context: InteractionContextType.Guild,
+    member: { ...memberPayload(member), permissions: permissions.toString() },
+    app_permissions: (isUserInstallOnly(owners) ? permissions : botPermissions(context)).toString(),
   };
+}
+
+function botPermissions({ discord, guild, channel }: ChannelContext): bigint {
+  const bot = discord.world.botIn(guild);
+  return bot ? channelPermissions(guild, bot, channel) : 0n;
 }
 
 function directFields({ channel, member }: ChannelContext): object {
@@ -64,6 +71,5 @@ function directFields({ channel, member }: ChannelContext): object {
     channel: channelPayload(channel),
     user: userPayload(member.user),
     app_permissions: DIRECT_MESSAGE_APP_PERMISSIONS.toString(),
-    context: InteractionContextType.BotDM,
   };
 }

@@ -46,7 +46,9 @@ export interface Channel {
     | 'announcement'
     | 'forum'
     | 'media'
-    | 'thread';
+    | 'thread'
+    | 'direct'
+    | 'group';
   /** Only of threads and posts. */
   readonly thread: ThreadFacts | undefined;
   /** Names of the tags that posts can have. Only in forums. */

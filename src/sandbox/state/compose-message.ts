@@ -41,7 +41,10 @@ export interface MessageBody {
 export interface ComposeContext {
   readonly world: World;
   readonly channel: Channel;
+  /** The member whose permissions apply. */
   readonly author: GuildMember | undefined;
+  /** The author, if that is another user. */
+  readonly authorId?: string;
   readonly isWebhook?: boolean;
   readonly repliedTo?: string | undefined;
   readonly ephemeralFor?: string | undefined;
@@ -132,12 +135,11 @@ function mentionsOf(
   content: string,
   components: readonly LooseComponent[],
   body: MessageBody,
-  { world, channel, author, isWebhook, repliedTo, ephemeralFor }: ComposeContext,
+  { world, channel, ...source }: ComposeContext,
 ) {
   const text = `${content}\n${textOf(components)}`;
   const allowed = body.allowed_mentions ?? undefined;
-  const source = { text, allowed, author, isWebhook, repliedTo, ephemeralFor };
-  return computeMentions(world.guildOf(channel), channel, source);
+  return computeMentions(world.guildOf(channel), channel, { ...source, text, allowed });
 }
 
 function newAttachment(

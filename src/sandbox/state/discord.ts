@@ -2,6 +2,7 @@ import type { Cdn } from '../cdn/store.ts';
 import type { SandboxLimits } from '../options.ts';
 import type { PrivilegedIntent } from '../wire/application.ts';
 import type { World } from '../world/world.ts';
+import type { Application } from './application.ts';
 import type { CommandPermissions } from './command-permissions.ts';
 import type { Commands } from './commands.ts';
 import type { Interactions } from './interactions.ts';
@@ -13,6 +14,7 @@ import type { Webhooks } from './webhooks.ts';
 /** The state that REST, gateway and members share. */
 export interface Discord {
   readonly world: World;
+  readonly application: Application;
   readonly cdn: Cdn;
   readonly messages: Messages;
   readonly threads: Threads;

@@ -1,6 +1,7 @@
 import type { SandboxEdits } from '../types/edits.ts';
 import { channelPayload, rolePayload } from '../wire/guild.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
+import { addPrivateChannel, directChannelOf } from '../world/direct-messages.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import { permissionBits } from '../world/permissions.ts';
 import {
@@ -25,12 +26,18 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
       world.emit({ name: 'GUILD_CREATE', guildId: guild.id, data: {} });
       return guildView(guild);
     },
+    addPrivateChannel: (seed) => {
+      const guild = addPrivateChannel(world, seed);
+      world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {} });
+      return channelView(guild, directChannelOf(guild));
+    },
     removeBot: (guildId, { keepCommands = false } = {}) => {
       const guild = requireGuild(world, guildId);
       guild.hasCommandsWithoutBot = keepCommands;
       voiceStates.leave(guild, world.bot.id);
-      guild.members.delete(world.bot.id);
+      // Before the removal: afterwards the bot gets no events of the guild.
       world.emit({ name: 'GUILD_DELETE', guildId, data: { id: guildId } });
+      guild.members.delete(world.bot.id);
     },
     setUnavailable: (guildId, unavailable) => {
       requireGuild(world, guildId).available = !unavailable;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Choice } from '../types/interaction.ts';
-import type { Message, MessageOrigin, User } from '../world/model.ts';
+import type { IntegrationOwners, Message, MessageOrigin, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;
@@ -23,6 +23,7 @@ export interface InteractionFacts {
   readonly guildId: string;
   readonly channelId: string;
   readonly user: User;
+  readonly owners: IntegrationOwners;
   readonly commandName?: string | undefined;
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType?: number | undefined;

@@ -10,11 +10,18 @@ import {
 } from 'discord-api-types/v10';
 import type { Choice } from '../types/interaction.ts';
 import { DiscordError } from '../validate/discord-error.ts';
+import { isUserInstallOnly } from '../world/installations.ts';
 import type { Message, MessageOrigin } from '../world/model.ts';
-import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose-message.ts';
 import type { Discord } from './discord.ts';
 import type { Interaction } from './interactions.ts';
+import { requireAnswerPermissions, responderOf } from './responder.ts';
+
+/**
+ * For an application that only the user has installed.
+ * https://docs.discord.com/developers/interactions/receiving-and-responding#create-followup-message
+ */
+const MAX_USER_APP_FOLLOW_UPS = 5;
 
 /** Applies a validated initial response. @returns the resulting message, if any */
 export function applyResponse(
@@ -35,6 +42,7 @@ export function applyResponse(
       // Set as the original before the change so that observers of the interaction see the change.
       return applyEdit(
         discord,
+        interaction,
         setOriginal(interaction, existingSourceOf(discord, interaction)),
         data ?? {},
         uploads,
@@ -55,6 +63,7 @@ export function applyResponse(
 /**
  * Creates a follow-up. Directly after a deferral it completes the "thinking" message instead and keeps that
  * message's visibility, as Discord does for backward compatibility.
+ * @throws DiscordError 40094 when there are too many
  */
 export function createFollowUp(
   discord: Discord,
@@ -66,7 +75,11 @@ export function createFollowUp(
   if (first !== undefined && (first.flags & MessageFlags.Loading) !== 0) {
     const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
     if (voice) throw DiscordError.of('voiceMessageEdited');
-    return applyEdit(discord, first, body, uploads);
+    return applyEdit(discord, interaction, first, body, uploads);
+  }
+  const isLimited = isUserInstallOnly(interaction.facts.owners);
+  if (isLimited && interaction.followUpIds.length >= MAX_USER_APP_FOLLOW_UPS) {
+    throw DiscordError.of('tooManyFollowUps');
   }
   const message = writeMessage(discord, interaction, body, uploads, {
     followsId: interaction.originalId,
@@ -78,15 +91,17 @@ export function createFollowUp(
 /** Applies a validated edit by the application. */
 export function applyEdit(
   discord: Discord,
+  interaction: Interaction,
   message: Message,
   body: MessageBody,
   uploads: readonly Upload[],
 ): Message {
   const { world, messages } = discord;
-  const channel = world.channel(message.channelId);
-  if (channel === undefined) throw DiscordError.of('unknownChannel');
-  const author = world.botIn(world.guildOf(channel));
-  const context = { world, channel, author, ephemeralFor: message.ephemeralFor };
+  const responder = responderOf(discord, interaction);
+  requireAnswerPermissions(responder, body, uploads.length);
+  const { channel, author } = responder;
+  const { ephemeralFor } = message;
+  const context = { world, channel, author, authorId: world.bot.id, ephemeralFor };
   return messages.edit(message, composeEdit(message, body, uploads, context));
 }
 
@@ -108,18 +123,14 @@ function writeMessage(
   { followsId, thinking = false }: { followsId?: string | undefined; thinking?: boolean } = {},
 ): Message {
   const { world, messages } = discord;
-  const channel = world.channel(interaction.facts.channelId);
-  if (channel === undefined) throw DiscordError.of('unknownChannel');
-  const guild = world.guildOf(channel);
-  const author = world.botIn(guild);
-  const voice = ((body.flags ?? 0) & MessageFlags.IsVoiceMessage) !== 0;
-  const permissions = author ? effectivePermissions(guild, author, channel) : 0n;
-  if (voice && !hasPermissions(permissions, 'SendVoiceMessages')) {
-    throw DiscordError.of('voiceMessageForbidden');
-  }
-  const ephemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const responder = responderOf(discord, interaction);
+  requireAnswerPermissions(responder, body, uploads.length);
+  const { channel, author } = responder;
+  const flags = (body.flags ?? 0) | (responder.isEphemeralOnly ? MessageFlags.Ephemeral : 0);
+  const ephemeral = (flags & MessageFlags.Ephemeral) !== 0;
   const ephemeralFor = ephemeral ? interaction.facts.user.id : undefined;
-  const parts = composeMessage(body, uploads, { world, channel, author, ephemeralFor });
+  const context = { world, channel, author, authorId: world.bot.id, ephemeralFor };
+  const parts = composeMessage({ ...body, flags }, uploads, context);
   if (thinking) parts.flags |= MessageFlags.Loading;
   if (!ephemeral) discord.threads.wake(channel, world.bot);
   const type = followsId === undefined ? messageType(interaction) : MessageType.Reply;
@@ -168,7 +179,7 @@ export function originOf({ id, facts }: Interaction, originalMessageId?: string)
     user: facts.user,
     commandName: facts.commandName,
     commandType: facts.commandType,
-    guildId: facts.guildId,
+    owners: facts.owners,
     sourceMessageId: facts.source?.id,
     originalMessageId,
     trigger: facts.trigger,

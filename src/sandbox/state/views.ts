@@ -9,6 +9,7 @@ import type { ChannelView, GuildView, PersonView, RoleView, ThreadView } from '.
 import type { MessageView } from '../types/message.ts';
 import { componentPayloads, embedPayloads } from '../wire/attachment.ts';
 import { textOf } from '../world/components.ts';
+import { channelNameFor } from '../world/direct-messages.ts';
 import type { Channel, Guild, GuildMember, Message, Role, Thread, User } from '../world/model.ts';
 import { permissionNames } from '../world/permissions.ts';
 import { channelKind } from '../world/seed.ts';
@@ -88,12 +89,13 @@ function usedCommand(guild: Guild, { origin }: Message): MessageView['usedComman
   return { userName: displayNameOf(guild, user), commandName, isSlash };
 }
 
-export function channelView(guild: Guild, channel: Channel): ChannelView {
+/** @param viewer whose client shows the channel: it names direct messages after the other user */
+export function channelView(guild: Guild, channel: Channel, viewer?: User): ChannelView {
   const there = [...guild.voiceStates.values()].filter((state) => state.channelId === channel.id);
   return {
     id: channel.id,
     guildId: guild.id,
-    name: channel.name,
+    name: viewer ? channelNameFor(channel, viewer) : channel.name,
     kind: channelKind(channel),
     thread: isThread(channel) ? threadView(guild, channel) : undefined,
     tags: (channel.forum?.tags ?? []).map(({ name }) => name),

@@ -4,12 +4,15 @@ import type {
   MemberSeed,
   OverwriteSeed,
   PermissionName,
+  PrivateChannelSeed,
 } from '../options.ts';
 import type { ChannelView, GuildView, PersonView } from './guild.ts';
 
 /** Changes the world while the bot runs. The bot receives the gateway events. */
 export interface SandboxEdits {
   addGuild(seed: GuildSeed): GuildView;
+  /** Adds direct messages between two users, or a group of users. */
+  addPrivateChannel(seed: PrivateChannelSeed): ChannelView;
   /** Removes the bot from the guild. `keepCommands`: its commands stay installed, as on Discord. */
   removeBot(guildId: string, options?: { keepCommands?: boolean }): void;
   /** Starts or ends an outage of the guild. */

@@ -4,7 +4,7 @@ export interface ChannelView {
   readonly id: string;
   readonly guildId: string;
   readonly name: string;
-  readonly kind: ChannelKind | 'thread';
+  readonly kind: ChannelKind | 'thread' | 'direct' | 'group';
   /** Only of threads. */
   readonly thread: ThreadView | undefined;
   /** Names of the tags that posts can have. Only in forums. */

@@ -15,12 +15,17 @@ import type { MemberThreads } from './thread.ts';
 import type { WebhookView } from './webhook.ts';
 
 /**
- * A member of a guild, who uses a Discord client. Channels are given by name or ID. Actions that the client
- * refuses throw ClientError.
+ * A member of a guild, who uses a Discord client; or a user in direct messages. Channels are given by name or ID.
+ * Actions that the client refuses throw ClientError.
  */
 export interface Member {
   readonly userId: string;
   readonly guildId: string;
+  /** Whether the app is installed to this user's account, in all guilds and direct messages. */
+  readonly hasApp: boolean;
+  /** Adds the app to this user's account, like "Add to my apps". Throws when the app does not support it. */
+  installApp(): void;
+  uninstallApp(): void;
   /** The channels that this member can see now. */
   readonly channels: readonly ChannelView[];
   /** The threads and posts that this member can see now, without archived ones. */

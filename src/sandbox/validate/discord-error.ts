@@ -51,6 +51,11 @@ const ERRORS = {
   messageInForum: [400, 40058, 'Cannot send a message in a forum channel'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   tagRequired: [400, 40067, 'A tag is required to create a forum post in this channel'],
+  tooManyFollowUps: [
+    400,
+    40094,
+    'This interaction has hit the maximum number of follow up messages',
+  ],
   missingAccess: [403, 50001, 'Missing Access'],
   notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],

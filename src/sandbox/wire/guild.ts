@@ -1,5 +1,13 @@
 import { ChannelFlags, ChannelType } from 'discord-api-types/v10';
-import type { Channel, Guild, GuildMember, Role, Thread, VoiceState } from '../world/model.ts';
+import type {
+  Channel,
+  Guild,
+  GuildMember,
+  Role,
+  Thread,
+  User,
+  VoiceState,
+} from '../world/model.ts';
 import { channelPermissions, guildPermissions } from '../world/permissions.ts';
 import { isThread } from '../world/threads.ts';
 import { memberPayload, userPayload } from './user.ts';
@@ -23,11 +31,7 @@ export function rolePayload(role: Role) {
 }
 
 export function channelPayload(channel: Channel) {
-  const { id, type, recipient, lastMessageId } = channel;
-  if (recipient !== undefined) {
-    const recipients = [userPayload(recipient)];
-    return { id, type, last_message_id: lastMessageId, flags: 0, recipients };
-  }
+  if (channel.recipients !== undefined) return privateChannelPayload(channel, channel.recipients);
   if (isThread(channel)) return threadPayload(channel);
   return {
     id: channel.id,
@@ -46,6 +50,13 @@ export function channelPayload(channel: Channel) {
     nsfw: channel.nsfw,
     ...kindFields(channel),
   };
+}
+
+function privateChannelPayload(channel: Channel, recipients: readonly User[]) {
+  const { id, type, name, ownerId, lastMessageId } = channel;
+  const group = type === ChannelType.GroupDM ? { name, icon: null, owner_id: ownerId } : {};
+  const users = recipients.map(userPayload);
+  return { id, type, last_message_id: lastMessageId, flags: 0, recipients: users, ...group };
 }
 
 function kindFields(channel: Channel) {

@@ -76,9 +76,9 @@ function webhookFields({ webhook }: Message) {
   };
 }
 
-/** The guild of a message in an event; empty in direct messages. */
+/** The guild of a message in an event; empty in direct messages and private channels. */
 export function guildIdField({ guildId }: { guildId: string }, world: World) {
-  return world.directMessages.has(guildId) ? {} : { guild_id: guildId };
+  return world.guilds.has(guildId) ? { guild_id: guildId } : {};
 }
 
 function mentionPayload(userId: string, world: World) {
@@ -182,19 +182,19 @@ function originFields({ origin }: Message, world: World) {
   const { interactionId, type, commandName, user } = origin;
   const name = { id: interactionId, type, name: commandName ?? '', user: userPayload(user) };
   const named = commandName === undefined ? {} : { interaction: name };
-  return { ...ids, interaction_metadata: interactionMetadata(origin, world), ...named };
+  return { ...ids, interaction_metadata: interactionMetadata(origin), ...named };
 }
 
-function interactionMetadata(origin: MessageOrigin, world: World): Record<string, unknown> {
+function interactionMetadata(origin: MessageOrigin): Record<string, unknown> {
   return {
     id: origin.interactionId,
     type: origin.type,
     user: userPayload(origin.user),
-    authorizing_integration_owners: { 0: world.installationFor(origin.guildId) },
+    authorizing_integration_owners: origin.owners,
     ...(origin.originalMessageId ? { original_response_message_id: origin.originalMessageId } : {}),
     ...(origin.sourceMessageId ? { interacted_message_id: origin.sourceMessageId } : {}),
     ...(origin.trigger
-      ? { triggering_interaction_metadata: interactionMetadata(origin.trigger, world) }
+      ? { triggering_interaction_metadata: interactionMetadata(origin.trigger) }
       : {}),
   };
 }

@@ -7,7 +7,10 @@ export interface MentionSource {
   readonly text: string;
   /** Undefined allows all mentions in the text. */
   readonly allowed: APIAllowedMentions | undefined;
+  /** The member whose permissions apply. */
   readonly author: GuildMember | undefined;
+  /** The author, if that is another user. */
+  readonly authorId?: string | undefined;
   /** Webhooks can mention everyone. */
   readonly isWebhook?: boolean | undefined;
   /** Author of the message that is replied to. */
@@ -36,7 +39,8 @@ export function computeMentions(guild: Guild, channel: Channel, source: MentionS
     ? [...guild.members.keys()]
     : membersWithRoles(guild, roleIds, allows.pingingRole);
   const pinged = new Set([...userIds, ...notified]);
-  if (source.author) pinged.delete(source.author.user.id);
+  const authorId = source.authorId ?? source.author?.user.id;
+  if (authorId !== undefined) pinged.delete(authorId);
   return {
     everyone,
     userIds: [...userIds],

@@ -11,7 +11,8 @@ export type WorldChannelType =
   | ChannelType.GuildForum
   | ChannelType.GuildMedia
   | ThreadType
-  | ChannelType.DM;
+  | ChannelType.DM
+  | ChannelType.GroupDM;
 
 export type ThreadType =
   | ChannelType.PublicThread
@@ -49,8 +50,10 @@ export interface Channel {
   readonly id: string;
   readonly guildId: string;
   readonly type: WorldChannelType;
-  /** In direct messages: the user. */
-  readonly recipient?: User;
+  /** In direct messages with the bot: the user. In private channels: everybody in it. */
+  readonly recipients?: readonly User[];
+  /** In groups: the user who owns it. */
+  readonly ownerId?: string;
   name: string;
   readonly position: number;
   /** 0 means no limit. */
@@ -217,6 +220,15 @@ export interface WebhookOrigin {
   readonly applicationId: string | null;
 }
 
+/**
+ * The installations that authorized an interaction, by integration type: 0 the guild ("0" in direct messages with
+ * the bot), 1 the user.
+ */
+export interface IntegrationOwners {
+  readonly 0?: string;
+  readonly 1?: string;
+}
+
 /** The interaction that created a message. */
 export interface MessageOrigin {
   readonly interactionId: string;
@@ -225,7 +237,7 @@ export interface MessageOrigin {
   readonly commandName: string | undefined;
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType: number | undefined;
-  readonly guildId: string;
+  readonly owners: IntegrationOwners;
   /** For responses to a component: the message with the component. */
   readonly sourceMessageId: string | undefined;
   /** For follow-ups: the original response. */

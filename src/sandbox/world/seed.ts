@@ -23,8 +23,10 @@ const CHANNEL_TYPES: Readonly<Record<ChannelKind, WorldChannelType>> = {
   media: ChannelType.GuildMedia,
 };
 
-export function channelKind(channel: Channel): ChannelKind | 'thread' {
+export function channelKind(channel: Channel): ChannelKind | 'thread' | 'direct' | 'group' {
   if (isThread(channel)) return 'thread';
+  if (channel.type === ChannelType.DM) return 'direct';
+  if (channel.type === ChannelType.GroupDM) return 'group';
   const kinds = Object.keys(CHANNEL_TYPES) as ChannelKind[];
   return kinds.find((kind) => CHANNEL_TYPES[kind] === channel.type) ?? 'text';
 }
@@ -52,7 +54,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
   };
   seedRoles(world, guild, seed);
   for (const member of memberSeeds) seedMember(world, guild, member);
-  seedBot(world, guild, seed);
+  if (seed.hasBot ?? true) seedBot(world, guild, seed);
   for (const channel of seed.channels ?? []) seedChannel(world, guild, channel);
   const idOf = (wanted: string | undefined) =>
     guild.channels.values().find(({ name }) => name === wanted)?.id ?? null;
@@ -96,6 +98,7 @@ export function seedMember(world: World, guild: Guild, seed: MemberSeed): GuildM
   const member = createMember(guild, findOrAddUser(world, seed), roles);
   member.nickname = seed.nickname ?? null;
   guild.members.set(member.user.id, member);
+  if (seed.hasApp) world.appUserIds.add(member.user.id);
   return member;
 }
 

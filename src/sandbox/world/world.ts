@@ -1,3 +1,4 @@
+import { InteractionContextType } from 'discord-api-types/v10';
 import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { Snowflakes } from './snowflakes.ts';
 import { findChannel } from './threads.ts';
@@ -20,7 +21,11 @@ export class World {
   readonly guilds = new Map<string, Guild>();
   /** Direct messages with the bot, by a generated ID; see `directMessagesWith`. */
   readonly directMessages = new Map<string, Guild>();
+  /** Private channels without the bot, by a generated ID; see `addPrivateChannel`. */
+  readonly privateChannels = new Map<string, Guild>();
   readonly users = new Map<string, User>();
+  /** IDs of the users who have the app installed to their account. */
+  readonly appUserIds = new Set<string>();
   readonly applicationId: string;
   readonly bot: User;
   readonly #listeners = new Set<(event: WorldEvent) => void>();
@@ -58,7 +63,7 @@ export class World {
   }
 
   channel(channelId: string): Channel | undefined {
-    for (const guild of [...this.guilds.values(), ...this.directMessages.values()]) {
+    for (const guild of this.#places()) {
       const channel = findChannel(guild, channelId);
       if (channel) return channel;
     }
@@ -67,18 +72,30 @@ export class World {
 
   /** The guild of an existing channel or member. */
   guildOf(thing: { guildId: string }): Guild {
-    const guild = this.guilds.get(thing.guildId) ?? this.directMessages.get(thing.guildId);
+    const { guildId } = thing;
+    const guild =
+      this.guilds.get(guildId) ??
+      this.directMessages.get(guildId) ??
+      this.privateChannels.get(guildId);
     if (guild === undefined) throw new Error(`No guild ${thing.guildId} in this sandbox`);
     return guild;
   }
 
-  /** The guild where the command is installed. Discord uses "0" in direct messages. */
-  installationFor(guildId: string): string {
-    return this.directMessages.has(guildId) ? '0' : guildId;
+  /** Where interactions of this guild, or of messages modeled as one, take place. */
+  contextOf({ id }: Guild): InteractionContextType {
+    if (this.directMessages.has(id)) return InteractionContextType.BotDM;
+    if (this.privateChannels.has(id)) return InteractionContextType.PrivateChannel;
+    return InteractionContextType.Guild;
   }
 
-  /** The bot as a member; undefined after it was removed. */
+  /** The bot as a member; undefined where it is not. */
   botIn(guild: Guild): GuildMember | undefined {
     return guild.members.get(this.bot.id);
+  }
+
+  *#places(): Generator<Guild> {
+    yield* this.guilds.values();
+    yield* this.directMessages.values();
+    yield* this.privateChannels.values();
   }
 }

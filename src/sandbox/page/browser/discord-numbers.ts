@@ -68,7 +68,9 @@ export const TextInputStyle = {
 /** By the page's channel kinds. */
 export const CHANNEL_TYPES = {
   text: 0 as ChannelType.GuildText,
+  direct: 1 as ChannelType.DM,
   voice: 2 as ChannelType.GuildVoice,
+  group: 3 as ChannelType.GroupDM,
   category: 4 as ChannelType.GuildCategory,
   announcement: 5 as ChannelType.GuildAnnouncement,
   thread: 11 as ChannelType.PublicThread,

@@ -37,7 +37,7 @@ function createMessage(request: RestRequest): RestResponse {
   if (isForum(channelAccess(request).channel)) throw DiscordError.of('messageInForum');
   const access = chatAccess(request);
   refuseIf(refuseMessage(access.channel, access.permissions));
-  const { recipient } = access.channel;
+  const recipient = access.channel.recipients?.[0];
   if (recipient && !sharesGuildWithBot(discord.world, recipient.id)) {
     throw DiscordError.of('cannotMessageUser');
   }

@@ -93,8 +93,10 @@ function createFollowUpMessage(request: RestRequest): RestResponse {
   return ok(messagePayload(createFollowUp(discord, interaction, body, uploads), discord));
 }
 
-function findMessage(request: RestRequest): Message {
-  const interaction = acknowledgedInteraction(request);
+function findMessage(
+  request: RestRequest,
+  interaction = acknowledgedInteraction(request),
+): Message {
   const id = pathParam(request, 'messageId');
   const { messages } = request.discord;
   const own = interaction.followUpIds.includes(id) || id === interaction.originalId;
@@ -113,7 +115,8 @@ function getMessage(request: RestRequest): RestResponse {
 }
 
 function editMessage(request: RestRequest): RestResponse {
-  const message = findMessage(request);
+  const interaction = acknowledgedInteraction(request);
+  const message = findMessage(request, interaction);
   const { discord, uploads } = request;
   const limit = { maxFileBytes: discord.limits.attachmentBytes };
   const body = validateMessageEdit(
@@ -122,7 +125,7 @@ function editMessage(request: RestRequest): RestResponse {
     describeUploads(uploads),
     limit,
   );
-  return ok(messagePayload(applyEdit(discord, message, body, uploads), discord));
+  return ok(messagePayload(applyEdit(discord, interaction, message, body, uploads), discord));
 }
 
 function deleteMessage(request: RestRequest): RestResponse {

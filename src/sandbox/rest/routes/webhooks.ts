@@ -40,6 +40,7 @@ const WITHOUT_WEBHOOKS: readonly ChannelType[] = [
   ChannelType.PrivateThread,
   ChannelType.AnnouncementThread,
   ChannelType.DM,
+  ChannelType.GroupDM,
 ];
 
 function payload({ discord }: RestRequest, webhook: Webhook) {
