@@ -55,3 +55,73 @@ test('buttons and menus are found anywhere on a card', async () => {
   expect(() => find(shown, 'Play', 'Page')).toThrow('There is no Play beside "Page"');
   expect(errors).toEqual([]);
 });
+
+test('a deferred reply, and a text without its text, can become a card', async () => {
+  const { ada, errors } = await startBot(
+    onCommand(async (command) => {
+      await command.deferReply();
+      await command.editReply('Wait');
+      const keepsText = command.editReply(CARDS);
+      await expect(keepsText).rejects.toMatchObject({ code: 50035 });
+      await command.editReply({ ...CARDS, content: null });
+      await expect(command.editReply('Back')).rejects.toMatchObject({ code: 50035 });
+      await command.followUp({ content: 'then', flags: MessageFlags.Ephemeral });
+    }),
+  );
+  const run = await ada.command('general', 'ask');
+  await run.next(({ content }) => content === 'then');
+  expect(run.original).toMatchObject({ content: '', text: 'Voices\nMarina\nHaneul' });
+  expect(errors).toEqual([]);
+});
+
+test('a press on a card brings the card with its flags, and edits it in place', async () => {
+  const flags: boolean[] = [];
+  const { ada, errors } = await startBot(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply(CARDS);
+    if (!interaction.isButton()) return;
+    flags.push(interaction.message.flags.has(MessageFlags.IsComponentsV2));
+    const { accessory } = card('Sora');
+    const disabled = { ...card('Sora'), accessory: { ...accessory, disabled: true } };
+    await interaction.update({ components: [disabled] as never });
+  });
+  const run = await ada.command('general', 'ask');
+  const changed = await (await press(ada, await run.reply(), 'Play', 'Marina')).reply();
+  expect([changed.text, flags]).toEqual(['Sora', [true]]);
+  await expect(press(ada, changed, 'Play')).rejects.toThrow('"play Sora" is disabled');
+  expect(errors).toEqual([]);
+});
+
+test('a custom ID that a card uses twice is refused where it is repeated', async () => {
+  const { ada, errors } = await startBot(
+    onCommand(async (command) => {
+      const twice = [card('A'), { type: 17, components: [card('B'), card('A')] }];
+      await expect(command.reply({ ...CARDS, components: twice as never })).rejects.toThrow(
+        'data.components[1].components[1].accessory.custom_id[COMPONENT_CUSTOM_ID_DUPLICATED]',
+      );
+      await command.reply('done');
+    }),
+  );
+  await (await ada.command('general', 'ask')).reply();
+  expect(errors).toEqual([]);
+});
+
+test('a follow-up can be a voice message for one member', async () => {
+  const flags = MessageFlags.IsVoiceMessage | MessageFlags.Ephemeral;
+  const { ada, sandbox, errors } = await startBot(async (interaction) => {
+    if (interaction.isChatInputCommand()) await interaction.reply(CARDS);
+    if (!interaction.isButton()) return;
+    await interaction.deferUpdate();
+    const file = { attachment: Buffer.from('OggS'), name: 'hello.ogg' };
+    const facts = { id: 0, filename: 'hello.ogg', duration_secs: 1, waveform: 'AAAA' };
+    await interaction.client.rest.post(`/webhooks/${sandbox.applicationId}/${interaction.token}`, {
+      auth: false,
+      body: { flags, attachments: [facts] },
+      files: [{ name: file.name, data: file.attachment, contentType: 'audio/ogg' }],
+    });
+  });
+  const shown = await (await ada.command('general', 'ask')).reply();
+  const run = await press(ada, shown, 'Play');
+  const heard = await run.next(({ voiceMessage }) => voiceMessage);
+  expect(heard).toMatchObject({ ephemeral: true, replyTo: shown.id });
+  expect(errors).toEqual([]);
+});

@@ -1,14 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Modal } from '../state/interactions.ts';
-import type { UploadedFile } from '../types/message.ts';
 import { completeComponents, type LooseComponent, walkComponents } from '../world/components.ts';
 import { ClientError } from './client-error.ts';
-import { checkSelection } from './components.ts';
+import { fillInput, type ModalFields } from './modal-inputs.ts';
 import type { ResolvedData } from './resolved-data.ts';
-
-export type ModalFields = Readonly<Record<string, string | string[] | UploadedFile[]>>;
-
-const MAX_TEXT = 4_000;
 
 /** The interaction data of a submitted modal, after the client's checks. @throws ClientError */
 export function modalSubmission(modal: Modal, fields: ModalFields, resolved: ResolvedData): object {
@@ -37,43 +32,7 @@ function fillComponent(
     return { type, id, component: fillComponent(component.component, fields, resolved) };
   }
   if (type === ComponentType.TextDisplay) return { type, id };
-  const base = { type, id, custom_id: component.custom_id };
-  const value = fields[component.custom_id ?? ''];
-  if (type === ComponentType.TextInput) return { ...base, value: fillTextInput(component, value) };
-  if (type === ComponentType.FileUpload) {
-    return { ...base, values: fillFileUpload(component, value, resolved) };
-  }
-  const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
-  const optional = component.required === false && chosen.length === 0;
-  return { ...base, values: optional ? [] : checkSelection(component, chosen, resolved) };
-}
-
-function fillTextInput(input: LooseComponent, value: ModalFields[string] | undefined): string {
-  const typed = value ?? input.value ?? '';
-  if (typeof typed !== 'string') throw new ClientError(`"${input.custom_id}" takes text`);
-  if (typed === '') {
-    if (input.required === false) return typed;
-    throw new ClientError(`"${input.custom_id}" is required`);
-  }
-  if (typed.length < Number(input.min_length ?? 0)) {
-    throw new ClientError(`"${input.custom_id}" is too short`);
-  }
-  if (typed.length > Number(input.max_length ?? MAX_TEXT)) {
-    throw new ClientError(`"${input.custom_id}" is too long`);
-  }
-  return typed;
-}
-
-function fillFileUpload(
-  upload: LooseComponent,
-  value: ModalFields[string] | undefined,
-  resolved: ResolvedData,
-): string[] {
-  const given = (Array.isArray(value) ? value : []).filter((file) => typeof file !== 'string');
-  const min = upload.required === false ? 0 : Number(upload.min_values ?? 1);
-  const max = Number(upload.max_values ?? 1);
-  if (given.length < min || given.length > max) {
-    throw new ClientError(`"${upload.custom_id}" takes ${min} to ${max} files`);
-  }
-  return given.map((file) => resolved.file(file));
+  const { custom_id } = component;
+  const value = fields[custom_id ?? ''];
+  return { type, id, custom_id, ...fillInput(component, value, resolved) };
 }

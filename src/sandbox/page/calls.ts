@@ -1,4 +1,5 @@
-import type { ComponentTarget, UploadedFile } from '../types.ts';
+import type { ModalField } from '../types/interaction.ts';
+import type { ComponentTarget } from '../types.ts';
 import type { ActingMember } from './acting-member.ts';
 import type { CallName, Calls } from './protocol.ts';
 
@@ -90,8 +91,8 @@ function componentTarget({ messageId, channelId }: { messageId: string; channelI
 
 type Field = Calls['submit']['args']['fields'][string];
 
-function fieldValue(acting: ActingMember, value: Field): string | string[] | UploadedFile[] {
-  if (typeof value === 'string') return value;
+function fieldValue(acting: ActingMember, value: Field): ModalField {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
   const texts = value.filter((one) => typeof one === 'string');
   if (texts.length === value.length) return texts;
   return acting.files(value.flatMap((one) => (typeof one === 'string' ? [] : [one.upload])));

@@ -217,7 +217,10 @@ export interface Calls {
   };
   /** Fields by custom ID: text, lists for selects, `{ upload }` for files. */
   submit: {
-    args: { run: string; fields: Record<string, string | string[] | { upload: string }[]> };
+    args: {
+      run: string;
+      fields: Record<string, string | boolean | string[] | { upload: string }[]>;
+    };
     value: { run: string };
   };
   write: {

@@ -23,7 +23,7 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
   choose: z.object({ channelId: text, messageId: text, customId: text, values: z.array(text) }),
   submit: z.object({
     run: text,
-    fields: z.record(text, z.union([text, z.array(text), z.array(upload)])),
+    fields: z.record(text, z.union([text, z.boolean(), z.array(text), z.array(upload)])),
   }),
   write: z.object({
     channelId: text,

@@ -108,7 +108,7 @@ export function composeEdit(
     flags: editedFlags(message.flags, body.flags),
     // Only the first reply pings. Later edits change the mentions but notify nobody.
     mentions: thinking ? mentions : { ...mentions, pinged: message.mentions.pinged },
-    poll: thinking ? pollOf(body) : message.poll,
+    poll: thinking || body.poll === null ? pollOf(body) : message.poll,
   };
 }
 

@@ -20,6 +20,12 @@ export type CommandRule =
   /** `*` stands for all channels. */
   | { readonly channel: string; readonly allow: boolean };
 
+/**
+ * What a member fills in a modal: text, one option (radio group), on or off (checkbox), several options or entities by
+ * name or ID (selects, checkbox groups), or files.
+ */
+export type ModalField = string | boolean | readonly string[] | readonly UploadedFile[];
+
 export interface Choice {
   readonly name: string;
   readonly value: string | number;

@@ -8,9 +8,10 @@ import type {
   CommandRule,
   ComponentTarget,
   InteractionRun,
+  ModalField,
   OptionValue,
 } from './interaction.ts';
-import type { MessageUpdate, MessageView, UploadedFile, WriteOptions } from './message.ts';
+import type { MessageUpdate, MessageView, WriteOptions } from './message.ts';
 import type { MemberThreads } from './thread.ts';
 import type { WebhookView } from './webhook.ts';
 
@@ -61,10 +62,10 @@ export interface Member {
   setCommandPermissions(command: string | undefined, rules: readonly CommandRule[]): void;
   press(message: ComponentTarget, customId: string): Promise<InteractionRun>;
   choose(message: ComponentTarget, customId: string, values: string[]): Promise<InteractionRun>;
-  /** Submits the modal of a run. Fields by custom ID: text, lists for selects, files for uploads. */
+  /** Submits the modal of a run. Fields by custom ID; those left out stay as the modal opened. */
   submit(
     run: InteractionRun,
-    fields: Record<string, string | string[] | UploadedFile[]>,
+    fields: Readonly<Record<string, ModalField>>,
   ): Promise<InteractionRun>;
   /** The messages that this member sees in the channel, oldest first. */
   messages(channel: string): MessageView[];

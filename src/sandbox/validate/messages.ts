@@ -113,6 +113,8 @@ function refuseLeftoverFields(message: Field, current: EditedMessage): void {
     const isReset = message.at(key).value !== undefined;
     if (!isReset && !isEmpty(current[key])) refuseLegacyField(message, key);
   }
+  const keepsPoll = message.at('poll').value === undefined;
+  if (current.hasPoll === true && keepsPoll) refuseLegacyField(message, 'poll');
 }
 
 function showsNothingAfter(

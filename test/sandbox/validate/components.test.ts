@@ -234,7 +234,16 @@ const refused: [string, unknown[], string[]][] = [
     [row(button({ disabled: 'no', emoji: { id: '1', animated: 'no' } }))],
     [`${FIRST}.emoji.animated BOOLEAN_TYPE_CONVERT`, `${FIRST}.disabled BOOLEAN_TYPE_CONVERT`],
   ],
-  ['a word as an SKU', [row(button({ sku_id: 'gold' }))], [`${FIRST}.sku_id NUMBER_TYPE_COERCE`]],
+  [
+    'a word as an SKU',
+    [row({ type: 2, style: 6, sku_id: 'gold' })],
+    [`${FIRST}.sku_id NUMBER_TYPE_COERCE`],
+  ],
+  [
+    'an SKU on a button that is not premium',
+    [row(button({ sku_id: '1' }))],
+    [`${FIRST}.sku_id BUTTON_COMPONENT_SKU_ID_INVALID`],
+  ],
   [
     'a select menu without custom id',
     [row(select({ custom_id: undefined }))],

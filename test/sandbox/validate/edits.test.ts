@@ -92,6 +92,12 @@ const refused: [string, EditedMessage, unknown, string[]][] = [
     [`embeds ${LEGACY}`],
   ],
   [
+    'components v2 while a poll stays',
+    message({ content: '', hasPoll: true }),
+    { flags: V2, components: texts },
+    [`poll ${LEGACY}`],
+  ],
+  [
     'text with components v2',
     message({ flags: V2, content: '', components: texts }),
     { content: 'x' },

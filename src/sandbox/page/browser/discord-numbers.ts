@@ -49,6 +49,9 @@ export const ComponentType = {
   Container: 17 as Component.Container,
   Label: 18 as Component.Label,
   FileUpload: 19 as Component.FileUpload,
+  RadioGroup: 21 as Component.RadioGroup,
+  CheckboxGroup: 22 as Component.CheckboxGroup,
+  Checkbox: 23 as Component.Checkbox,
 } as const;
 
 export const ButtonStyle = {

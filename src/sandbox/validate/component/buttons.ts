@@ -21,7 +21,7 @@ export function checkButton(field: Field): void {
   checkText(field.at('custom_id'), { min: 1, max: LIMITS.component.customIdLength });
   checkEmoji(field.at('emoji'));
   checkBoolean(field.at('disabled'));
-  checkSnowflake(field.at('sku_id'));
+  if (style !== undefined && style !== ButtonStyle.Premium) refuseSku(field);
   if (style === ButtonStyle.Premium) checkPremiumButton(field);
   else if (style === ButtonStyle.Link) checkLinkButton(field);
   else if (style !== undefined) checkActionButton(field);
@@ -49,6 +49,12 @@ function refuseCustomIdWithUrl(field: Field): void {
     'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
     'A custom id and url cannot both be specified',
   );
+}
+
+function refuseSku(field: Field): void {
+  const sku = field.at('sku_id');
+  if (sku.absent) return;
+  sku.addError('BUTTON_COMPONENT_SKU_ID_INVALID', 'Only a premium button can have a sku id');
 }
 
 /** Discord chooses the label and emoji of a premium button. */

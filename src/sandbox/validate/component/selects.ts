@@ -44,7 +44,7 @@ export function checkSelect(field: Field, type: SelectType): void {
   checkBoolean(field.at('required'));
   const count = checkCountRange(field, selectValues);
   if (type === ComponentType.StringSelect) checkStringOptions(field, count);
-  else checkDefaultValues(field.at('default_values'), DEFAULT_KINDS[type], count.max);
+  else checkDefaultValues(field.at('default_values'), DEFAULT_KINDS[type], count);
   if (type === ComponentType.ChannelSelect) checkChannelTypes(field.at('channel_types'));
 }
 
@@ -116,14 +116,18 @@ export function refuseTooManyDefaults(field: Field, options: readonly Field[], m
   );
 }
 
-function checkDefaultValues(field: Field, kinds: readonly string[], most: number): void {
+function checkDefaultValues(field: Field, kinds: readonly string[], count: CountRange): void {
   const values = checkList(field, { max: LIMITS.component.selectValues });
   for (const value of values) {
     if (!checkObject(value, { required: true })) continue;
     checkSnowflake(value.at('id'), { required: true });
     checkOneOf(value.at('type'), kinds, { required: true });
   }
-  if (values.length > most) {
+  if (values.length > 0 && values.length < count.min) {
+    const message = `Must be between ${count.min} and ${count.max} in length.`;
+    field.addError('BASE_TYPE_BAD_LENGTH', message);
+  }
+  if (values.length > count.max) {
     field.addError(
       'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
       'The specified number of default values exceeds the specified maximum values',

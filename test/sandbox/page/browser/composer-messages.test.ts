@@ -230,6 +230,24 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
+  test('shows radio buttons and checkboxes in a modal, and submits them', async () => {
+    const { box, keyboard, page, messages } = await open();
+    await box.fill('/poll ');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A poll' });
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByText('This field is required.').waitFor();
+    await dialog.getByRole('radio', { name: /Large/ }).check();
+    for (const name of ['Salt', 'Basil']) await dialog.getByRole('checkbox', { name }).check();
+    await dialog.getByRole('checkbox', { name: 'Hot' }).check();
+    expect(await seriousViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByText('Choose at most 2 options (currently 3).').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Oil' }).uncheck();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await messages.getByText('l salt+basil true').waitFor();
+  });
+
   test('keeps a modal open when the file chooser is cancelled', async () => {
     const { box, keyboard, page } = await open();
     const browser = await page.context().newCDPSession(page);

@@ -4,6 +4,8 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
+  CheckboxBuilder,
+  CheckboxGroupBuilder,
   Client,
   Events,
   FileUploadBuilder,
@@ -11,6 +13,7 @@ import {
   type Interaction,
   LabelBuilder,
   ModalBuilder,
+  RadioGroupBuilder,
   TextInputBuilder,
   TextInputStyle,
   UserSelectMenuBuilder,
@@ -72,6 +75,7 @@ const COMMANDS: ApplicationCommandData[] = [
     ],
   },
   { name: 'form', description: 'Opens a form' },
+  { name: 'poll', description: 'Opens a poll' },
   {
     name: 'silence',
     description: 'Never answers',
@@ -101,6 +105,32 @@ const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
       new FileUploadBuilder({ custom_id: 'sample', required: false }),
     ),
   );
+
+const POLL = new ModalBuilder({ customId: 'poll', title: 'A poll' }).addLabelComponents(
+  new LabelBuilder({ label: 'Size' }).setRadioGroupComponent(
+    new RadioGroupBuilder({
+      custom_id: 'size',
+      options: [
+        { label: 'Small', value: 's' },
+        { label: 'Large', value: 'l', description: 'More of it' },
+      ],
+    }),
+  ),
+  new LabelBuilder({ label: 'Toppings' }).setCheckboxGroupComponent(
+    new CheckboxGroupBuilder({
+      custom_id: 'toppings',
+      max_values: 2,
+      options: ['Salt', 'Oil', 'Basil'].map((label) => ({
+        label,
+        value: label.toLowerCase(),
+        default: label === 'Oil',
+      })),
+    }),
+  ),
+  new LabelBuilder({ label: 'Hot' }).setCheckboxComponent(
+    new CheckboxBuilder({ custom_id: 'hot' }),
+  ),
+);
 
 /** A sandbox, a bot that replies with the options it received, and the sandbox page. */
 export interface OptionFixture {
@@ -152,6 +182,11 @@ export async function openEmptyTab(
 
 async function answer(it: Interaction): Promise<unknown> {
   if (it.isUserContextMenuCommand()) return it.reply(`greets ${it.targetUser.username}`);
+  if (it.isModalSubmit() && it.customId === 'poll') {
+    const { fields } = it;
+    const toppings = fields.getCheckboxGroup('toppings').join('+');
+    return it.reply(`${fields.getRadioGroup('size')} ${toppings} ${fields.getCheckbox('hot')}`);
+  }
   if (it.isModalSubmit()) {
     if (it.fields.getTextInputValue('short') === 'hush') return undefined;
     const who = it.fields.getSelectedUsers('who')?.map(({ username }) => username);
@@ -159,6 +194,7 @@ async function answer(it: Interaction): Promise<unknown> {
   }
   if (!it.isChatInputCommand() || it.commandName === 'silence') return undefined;
   if (it.commandName === 'form') return it.showModal(FORM);
+  if (it.commandName === 'poll') return it.showModal(POLL);
   const group = it.options.getSubcommandGroup(false);
   const given = it.options.data.flatMap(({ name, value, attachment }) =>
     value === undefined ? [] : [`${name}=${attachment?.name ?? value}`],

@@ -1,4 +1,4 @@
-import type { APITextInputComponent } from 'discord-api-types/v10';
+import type { APISelectMenuComponent, APITextInputComponent } from 'discord-api-types/v10';
 import { useId, useMemo } from 'preact/hooks';
 import { choicesOf } from '../conversation/components/choices.ts';
 import { Picker } from '../conversation/components/picker.tsx';
@@ -6,6 +6,7 @@ import { ComponentType, TextInputStyle } from '../discord-numbers.ts';
 import { guild } from '../state.ts';
 import { type FieldValue, isRequired, type LabelledField, type ModalInput } from './fields.ts';
 import { FilesField } from './files-field.tsx';
+import { OptionsField } from './options-field.tsx';
 
 interface FieldRowProps {
   readonly field: LabelledField;
@@ -43,11 +44,9 @@ function Label({ id, field: { label, input } }: { id: string; field: LabelledFie
       )}
     </>
   );
-  return input.type === ComponentType.TextInput ? (
-    <label for={id}>{words}</label>
-  ) : (
-    <p class="modal-label">{words}</p>
-  );
+  const isLabelled =
+    input.type === ComponentType.TextInput || input.type === ComponentType.Checkbox;
+  return isLabelled ? <label for={id}>{words}</label> : <p class="modal-label">{words}</p>;
 }
 
 interface Aria {
@@ -64,29 +63,51 @@ interface ControlProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-function Control({ input, aria, value, onChange }: ControlProps) {
+function Control(props: ControlProps) {
+  const { input, aria, value, onChange } = props;
+  const { id, label, describedBy } = aria;
+  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  switch (input.type) {
+    case ComponentType.TextInput:
+      return <TextField input={input} aria={aria} value={String(value)} onChange={onChange} />;
+    case ComponentType.FileUpload: {
+      const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
+      const max = input.max_values ?? 1;
+      return <FilesField {...{ id, label, describedBy, max, files, onChange }} />;
+    }
+    case ComponentType.Checkbox:
+      return (
+        <input
+          type="checkbox"
+          id={id}
+          checked={value === true}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
+      return <OptionsField {...{ input, label, describedBy, chosen: texts, onChange }} />;
+    default:
+      return <SelectField input={input} aria={aria} value={value} onChange={onChange} />;
+  }
+}
+
+interface SelectFieldProps extends Omit<ControlProps, 'input'> {
+  readonly input: APISelectMenuComponent;
+}
+
+function SelectField({ input, aria, value, onChange }: SelectFieldProps) {
   const currentGuild = guild.value;
-  const choices = useMemo(() => {
-    const isSelect =
-      input.type !== ComponentType.TextInput && input.type !== ComponentType.FileUpload;
-    return isSelect && currentGuild !== undefined ? choicesOf(input, currentGuild) : [];
-  }, [input, currentGuild]);
+  const choices = useMemo(
+    () => (currentGuild === undefined ? [] : choicesOf(input, currentGuild)),
+    [input, currentGuild],
+  );
   // Stable identity: a new array would reset the user's selection.
   const chosen = useMemo(
     () => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []),
     [value],
   );
-  if (input.type === ComponentType.TextInput) {
-    return <TextField input={input} aria={aria} value={String(value)} onChange={onChange} />;
-  }
-  if (input.type === ComponentType.FileUpload) {
-    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
-    const { id, label, describedBy } = aria;
-    const max = input.max_values ?? 1;
-    return (
-      <FilesField {...{ id, label, describedBy, max, files }} onChange={(next) => onChange(next)} />
-    );
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: its label is outside
     <div role="group" aria-label={aria.label} aria-describedby={aria.describedBy}>

@@ -1,5 +1,8 @@
 import type {
+  APICheckboxComponent,
+  APICheckboxGroupComponent,
   APIFileUploadComponent,
+  APIRadioGroupComponent,
   APISelectMenuComponent,
   APITextInputComponent,
 } from 'discord-api-types/v10';
@@ -20,11 +23,17 @@ export interface LabelledField {
   readonly input: ModalInput;
 }
 
-export type ModalInput = APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
+export type ModalInput =
+  | APITextInputComponent
+  | APISelectMenuComponent
+  | APIFileUploadComponent
+  | APIRadioGroupComponent
+  | APICheckboxGroupComponent
+  | APICheckboxComponent;
 
 /** By custom id. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
-export type FieldValue = string | readonly string[] | readonly File[];
+export type FieldValue = string | boolean | readonly string[] | readonly File[];
 
 type Component = Modal['components'][number];
 type InLabel = Extract<Component, { component: unknown }>['component'];
@@ -49,9 +58,9 @@ export function initialValues(parts: readonly ModalPart[]): FieldValues {
   return Object.fromEntries(fields.map(({ input }) => [input.custom_id, initialValue(input)]));
 }
 
-/** Fields are required by default. */
-export function isRequired({ required }: ModalInput): boolean {
-  return required !== false;
+/** Fields are required by default, except single checkboxes. */
+export function isRequired(input: ModalInput): boolean {
+  return input.type !== ComponentType.Checkbox && input.required !== false;
 }
 
 function initialValue(input: ModalInput): FieldValue {
@@ -60,6 +69,11 @@ function initialValue(input: ModalInput): FieldValue {
       return input.value ?? '';
     case ComponentType.FileUpload:
       return [];
+    case ComponentType.Checkbox:
+      return input.default ?? false;
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
+      return input.options.filter((option) => option.default).map(({ value }) => value);
     default:
       return defaultValues(input);
   }
@@ -77,6 +91,9 @@ const KNOWN: readonly number[] = [
   ComponentType.RoleSelect,
   ComponentType.MentionableSelect,
   ComponentType.ChannelSelect,
+  ComponentType.RadioGroup,
+  ComponentType.CheckboxGroup,
+  ComponentType.Checkbox,
 ];
 
 function isKnown(input: InLabel): input is ModalInput {

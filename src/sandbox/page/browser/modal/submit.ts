@@ -42,7 +42,7 @@ export async function submitModal(opened: Modal, values: FieldValues): Promise<v
 async function toSubmittedValue(
   value: FieldValue,
 ): Promise<Calls['submit']['args']['fields'][string]> {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
   const files = value.filter((one) => one instanceof File);
   if (files.length === 0) return value.filter((one) => typeof one === 'string');
   return Promise.all(files.map(async (file) => ({ upload: await upload(file) })));

@@ -1,3 +1,4 @@
+import type { APITextInputComponent } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
 import { ComponentType } from '../discord-numbers.ts';
@@ -89,15 +90,29 @@ function validateFields(
 }
 
 function problemWith(input: ModalInput, value: FieldValue): string | undefined {
+  if (typeof value === 'boolean') return undefined;
   if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
   if (input.type === ComponentType.TextInput) {
     const { min_length: min = 0, max_length: max = MAX_TEXT } = input;
     return checkCount(value.length, min, max, 'Enter', 'character');
   }
-  const { min_values: min = 1, max_values: max = 1 } = input;
+  const { min, max } = countRange(input);
   const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
   const problem = checkCount(value.length, min, max, 'Choose', noun);
   return problem ?? problemWithFiles([...value].filter((one) => one instanceof File));
+}
+
+/** How many values an input takes. */
+function countRange(input: Exclude<ModalInput, APITextInputComponent>) {
+  switch (input.type) {
+    case ComponentType.RadioGroup:
+    case ComponentType.Checkbox:
+      return { min: 1, max: 1 };
+    case ComponentType.CheckboxGroup:
+      return { min: input.min_values ?? 1, max: input.max_values ?? input.options.length };
+    default:
+      return { min: input.min_values ?? 1, max: input.max_values ?? 1 };
+  }
 }
 
 function checkCount(

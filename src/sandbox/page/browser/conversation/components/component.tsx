@@ -1,5 +1,10 @@
 import './components.css';
-import type { APIComponentInContainer, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type {
+  APIComponentInContainer,
+  APIContainerComponent,
+  APIMessageTopLevelComponent,
+} from 'discord-api-types/v10';
+import { useState } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
 import { ComponentType } from '../../discord-numbers.ts';
 import { hexColor } from '../../hex-color.ts';
@@ -37,21 +42,32 @@ export function Component({ message, component }: ComponentProps) {
         <hr class={component.spacing === 2 ? 'wide' : ''} hidden={component.divider === false} />
       );
     case ComponentType.Container:
-      return (
-        <div
-          class="container"
-          style={
-            component.accent_color == null
-              ? {}
-              : { borderLeftColor: hexColor(component.accent_color) }
-          }
-        >
-          {component.components.map((inner, i) => (
-            <Component key={inner.id ?? i} message={message} component={inner} />
-          ))}
-        </div>
-      );
+      return <Container message={message} container={component} />;
   }
+}
+
+interface ContainerProps {
+  readonly message: Message;
+  readonly container: APIContainerComponent;
+}
+
+/** A spoiler is shown on request. */
+function Container({ message, container }: ContainerProps) {
+  const [isHidden, setHidden] = useState(container.spoiler === true);
+  const color = container.accent_color;
+  return (
+    <div class="container" style={color == null ? {} : { borderLeftColor: hexColor(color) }}>
+      {isHidden ? (
+        <button type="button" class="button" onClick={() => setHidden(false)}>
+          Show spoiler
+        </button>
+      ) : (
+        container.components.map((inner, i) => (
+          <Component key={inner.id ?? i} message={message} component={inner} />
+        ))
+      )}
+    </div>
+  );
 }
 
 /** One of the message's own attachments. */

@@ -7,14 +7,20 @@ export function Gallery({ items }: { readonly items: readonly APIMediaGalleryIte
     <ul class="gallery">
       {items.map((item, i) => (
         <li key={`${i} ${item.media.url}`}>
-          <GalleryItem item={item} />
+          <MediaItem item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function GalleryItem({ item }: { readonly item: APIMediaGalleryItem }) {
+interface MediaItemProps {
+  readonly item: Pick<APIMediaGalleryItem, 'media' | 'description' | 'spoiler'>;
+  readonly small?: boolean;
+}
+
+/** A picture of a gallery, or a thumbnail. A spoiler is shown on request. */
+export function MediaItem({ item, small = false }: MediaItemProps) {
   const [isHidden, setHidden] = useState(item.spoiler === true);
   if (isHidden) {
     return (
@@ -23,5 +29,5 @@ function GalleryItem({ item }: { readonly item: APIMediaGalleryItem }) {
       </button>
     );
   }
-  return <Picture url={item.media.url} alt={item.description ?? ''} />;
+  return <Picture url={item.media.url} alt={item.description ?? ''} small={small} />;
 }

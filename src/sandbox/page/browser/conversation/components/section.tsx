@@ -2,9 +2,9 @@ import type { APISectionComponent } from 'discord-api-types/v10';
 import type { Message } from '../../../protocol.ts';
 import { ComponentType } from '../../discord-numbers.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { Picture } from '../picture.tsx';
 import { useRun } from '../use-run.ts';
 import { Button } from './button.tsx';
+import { MediaItem } from './gallery.tsx';
 import { Problem } from './problem.tsx';
 
 interface SectionProps {
@@ -26,7 +26,7 @@ export function Section({ message, section: { components, accessory } }: Section
       {accessory.type === ComponentType.Button ? (
         <Button message={message} button={accessory} running={running} />
       ) : (
-        <Picture url={accessory.media.url} alt={accessory.description ?? ''} small />
+        <MediaItem item={accessory} small />
       )}
     </div>
   );
