@@ -4,7 +4,7 @@ import { settingsChannelId } from '../../src/bot/discord/threads.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
 import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
-import { chatLanguage } from '../../src/bot/policy/language-priors.ts';
+import { chatLanguage, languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /** The member who uses a command, in their guild. */
@@ -52,7 +52,7 @@ export function authorOf(
     memberId: user.id,
     writerId,
     chatLanguage: chatLanguage(settings.read, channelId ?? place, place),
-    replyLanguage: settings.replyLanguage,
+    replyLanguage: languageOfLocale(settings.replyLanguage),
     guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),
     readerLanguage: t.locale,

@@ -15,7 +15,7 @@ import type { Services } from '../interactions/command.ts';
 import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
 import { voiceOf } from '../policy/choose-voice-settings.ts';
 import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
-import { chatLanguage } from '../policy/language-priors.ts';
+import { chatLanguage, languageOfLocale } from '../policy/language-priors.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { Sound } from '../store/types/sounds.ts';
@@ -164,7 +164,7 @@ function authorOf(
     channelId: settingsId,
     memberId: speakerIdOf(message),
     chatLanguage: chatLanguage(read, channel.id, settingsId),
-    replyLanguage,
+    replyLanguage: languageOfLocale(replyLanguage),
     guildLocale: guild.preferredLocale,
     readerLanguage: t.locale,
     nearby: () => nearbyMembers(guild, message.author.id),

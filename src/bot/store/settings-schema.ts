@@ -4,7 +4,18 @@ import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 
 /** The languages of replies. Members who use another one get English. */
-export const REPLY_LANGUAGES = ['en', 'ko', 'ja'] as const;
+export const REPLY_LANGUAGES = [
+  'en',
+  'ko',
+  'ja',
+  'de',
+  'fr',
+  'es-419',
+  'es-ES',
+  'pt-BR',
+  'zh-CN',
+  'zh-TW',
+] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
 /** Groups of commands that are allowed or forbidden together. */

@@ -11,6 +11,8 @@ import { Failure } from '../../../src/shared/common/failure.ts';
 
 const placeholders = (text: string) =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+const commands = (text: string) =>
+  [...text.matchAll(/<\/([^>]+)>/g)].map(([, name]) => name).sort();
 /** Plural forms differ between languages: English `characters_one` compares with the other form. */
 const sentenceFor = (sentences: Record<string, string>, key: string) => {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -40,8 +42,15 @@ describe.each(REPLY_LANGUAGES.filter((language) => language !== 'en'))(
       for (const key of Object.keys(sentences)) expect(sentenceFor(english, key)).not.toBe('');
     });
 
-    test.each(Object.entries(english))('keep the placeholders of %s', (key, text) => {
-      expect(placeholders(sentenceFor(sentences, key))).toEqual(placeholders(text));
+    test('keep the placeholders of English, and the commands that members can click', () => {
+      const differing = Object.entries(english).filter(([key, text]) => {
+        const translated = sentenceFor(sentences, key);
+        return (
+          `${placeholders(translated)} ${commands(translated)}` !==
+          `${placeholders(text)} ${commands(text)}`
+        );
+      });
+      expect(differing.map(([key]) => key)).toEqual([]);
     });
   },
 );

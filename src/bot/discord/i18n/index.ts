@@ -7,17 +7,33 @@ import { languageOfLocale } from '../../policy/language-priors.ts';
 import { REPLY_LANGUAGES, type ReplyLanguage } from '../../store/settings-schema.ts';
 import { listNames } from '../list-names.ts';
 import { plainText } from '../plain-text.ts';
+import { de } from './de/index.ts';
 import { en, type MessageKey } from './en/index.ts';
+import { es419 } from './es-419/index.ts';
+import { esES } from './es-ES/index.ts';
+import { fr } from './fr/index.ts';
 import { ja } from './ja/index.ts';
 import { ko } from './ko/index.ts';
-import type { Translation } from './language.ts';
+import { ptBR } from './pt-BR/index.ts';
+import { zhCN } from './zh-CN/index.ts';
+import { zhTW } from './zh-TW/index.ts';
 
 export type { MessageKey } from './en/index.ts';
 export { REPLY_LANGUAGES };
 
-type Messages = { readonly [Code in ReplyLanguage]: Translation<typeof en, Code> };
-
-const MESSAGES: Messages = { en, ko, ja };
+/** `es-ES` has only what differs from `es-419`. */
+const MESSAGES = {
+  en,
+  ko,
+  ja,
+  de: { ...en, ...de },
+  fr: { ...en, ...fr },
+  'es-419': { ...en, ...es419 },
+  'es-ES': { ...en, ...es419, ...esES },
+  'pt-BR': { ...en, ...ptBR },
+  'zh-CN': { ...en, ...zhCN },
+  'zh-TW': { ...en, ...zhTW },
+};
 
 /** The longest quote of a member's own text in a failure sentence. */
 const REPEATED_CHARACTERS = 130;

@@ -5,6 +5,13 @@ interface PluralCategories {
   en: 'one' | 'other';
   ko: 'other';
   ja: 'other';
+  de: 'one' | 'other';
+  fr: 'one' | 'many' | 'other';
+  'es-419': 'one' | 'many' | 'other';
+  'es-ES': 'one' | 'many' | 'other';
+  'pt-BR': 'one' | 'many' | 'other';
+  'zh-CN': 'other';
+  'zh-TW': 'other';
 }
 
 /** The forms of a message with a `{{count}}`: one sentence in languages without plural forms. */
@@ -19,3 +26,8 @@ export type Plural<Language extends ReplyLanguage> = PluralCategories[Language] 
 export type Translation<English, Language extends ReplyLanguage> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural<Language>;
 };
+
+/** A translation that takes what it lacks from another language. */
+export type Draft<English, Language extends ReplyLanguage> = Partial<
+  Translation<English, Language>
+>;

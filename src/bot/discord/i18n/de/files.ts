@@ -1,0 +1,4 @@
+import type { files as english } from '../en/files.ts';
+import type { Draft } from '../language.ts';
+
+export const files: Draft<typeof english, 'de'> = {};

@@ -1,0 +1,4 @@
+import type { queue as english } from '../en/queue.ts';
+import type { Draft } from '../language.ts';
+
+export const queue: Draft<typeof english, 'es-419'> = {};

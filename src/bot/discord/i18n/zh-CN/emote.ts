@@ -1,0 +1,4 @@
+import type { emote as english } from '../en/emote.ts';
+import type { Draft } from '../language.ts';
+
+export const emote: Draft<typeof english, 'zh-CN'> = {};

@@ -1,0 +1,53 @@
+import { access } from './access.ts';
+import { announcements } from './announcements.ts';
+import { clone } from './clone.ts';
+import { dictionary } from './dictionary.ts';
+import { emote } from './emote.ts';
+import { files } from './files.ts';
+import { general } from './general.ts';
+import { help } from './help.ts';
+import { memberVoice } from './member-voice.ts';
+import { presets } from './presets.ts';
+import { privacy } from './privacy.ts';
+import { queue } from './queue.ts';
+import { read } from './read.ts';
+import { readNotices } from './read-notices.ts';
+import { readSettings } from './read-settings.ts';
+import { readSpoken } from './read-spoken.ts';
+import { recordings } from './recordings.ts';
+import { say } from './say.ts';
+import { settings } from './settings.ts';
+import { sound } from './sound.ts';
+import { speakable } from './speakable.ts';
+import { usage } from './usage.ts';
+import { voiceChannels } from './voice-channels.ts';
+import { voiceService } from './voice-service.ts';
+import { voices } from './voices.ts';
+
+export const zhCN = {
+  ...access,
+  ...announcements,
+  ...clone,
+  ...dictionary,
+  ...emote,
+  ...files,
+  ...general,
+  ...help,
+  ...memberVoice,
+  ...presets,
+  ...privacy,
+  ...queue,
+  ...read,
+  ...readNotices,
+  ...readSettings,
+  ...readSpoken,
+  ...recordings,
+  ...say,
+  ...settings,
+  ...sound,
+  ...speakable,
+  ...usage,
+  ...voiceChannels,
+  ...voiceService,
+  ...voices,
+};

@@ -1,0 +1,4 @@
+import type { usage as english } from '../en/usage.ts';
+import type { Draft } from '../language.ts';
+
+export const usage: Draft<typeof english, 'zh-TW'> = {};
