@@ -162,6 +162,7 @@ export function assemble(options: {
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices,
     runInOrder: createOrderedRunner(),
+    links: config.links,
     limits: config.limits,
   };
   const dispatch = createDispatch({

@@ -51,6 +51,22 @@ export function separator(): CardPart {
   return { type: ComponentType.Separator };
 }
 
+/**
+ * An image that is attached to the message, with a text for those who can't see it.
+ * @param filename of the attachment: only letters from a to z, digits, `.`, `-` and `_`
+ * @public
+ */
+export function image({
+  filename,
+  description,
+}: {
+  filename: string;
+  description: string;
+}): CardPart {
+  const media = { url: `attachment://${filename}` };
+  return { type: ComponentType.MediaGallery, items: [{ media, description }] };
+}
+
 /** A copy of the card in which each text has been changed. */
 export function mapTexts(card: Card, change: (content: string) => string): Card {
   return card.map((part) =>

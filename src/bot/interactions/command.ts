@@ -12,6 +12,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
+import type { Links } from '../../shared/program/config.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
@@ -55,6 +56,8 @@ export interface Services {
   voices: readonly PresetVoice[];
   /** Runs tasks of one guild in the order in which they arrived. */
   runInOrder: RunInOrder;
+  /** The operator's privacy policy and terms. */
+  links: Links;
   /** The operator's limits: characters per text, items per queue. */
   limits: { textCharacters: number; queueLength: number };
 }

@@ -31,8 +31,14 @@ export type RepliableInteraction =
 export type { Row } from './card.ts';
 
 /** A file in a reply. With a duration and a waveform, it is a voice message. */
-export type ReplyFile = Pick<SpeechFile, 'data' | 'filename'> &
-  Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>>;
+export interface ReplyFile
+  extends Pick<SpeechFile, 'data' | 'filename'>,
+    Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>> {
+  /** The name that members see instead of the file name, without its extension. In any language. */
+  readonly title?: string;
+  /** Of an image, for those who can't see it. */
+  readonly description?: string;
+}
 
 /** Files and components of a reply. Omitted ones are removed from the message. */
 export interface ReplyExtras {
@@ -282,6 +288,9 @@ async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promis
 /** A file to upload. */
 export function toAttachment(file: ReplyFile): AttachmentBuilder {
   const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
+  // Discord removes all but ASCII letters, digits, `.`, `-` and `_` from file names.
+  if (file.title !== undefined) attachment.setTitle(file.title);
+  if (file.description !== undefined) attachment.setDescription(file.description);
   if (file.waveform !== undefined) {
     attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);
   }

@@ -8,6 +8,7 @@ import { type Environment, environmentSchema, VARIABLES, type Variable } from '.
 /** The environment, validated and frozen. */
 export interface Config {
   discord: { token: string | undefined; apiUrl: string };
+  links: Links;
   /** Undefined: use the embedded service. */
   voiceApi: { url: string; key: string; hasFallback: boolean } | undefined;
   limits: {
@@ -26,6 +27,12 @@ export interface Config {
   /** Without a `pagePort`, the page uses its default port, or any free port if that one is in use. */
   sandbox: { port: number; pagePort: number | undefined };
   service: ServiceConfig;
+}
+
+/** The operator's own pages; undefined: none. */
+export interface Links {
+  privacyPolicyUrl: string | undefined;
+  termsUrl: string | undefined;
 }
 
 export interface HealthAddress {
@@ -126,6 +133,7 @@ function describeProblems(problems: readonly ConfigProblem[]): string {
 function toConfig(env: Environment): Config {
   return {
     discord: { token: env.DISCORD_TOKEN, apiUrl: env.DISCORD_API_URL },
+    links: { privacyPolicyUrl: env.PRIVACY_POLICY_URL, termsUrl: env.TERMS_URL },
     voiceApi: toVoiceApi(env),
     limits: {
       textCharacters: env.MAX_TEXT_CHARACTERS,

@@ -19,6 +19,15 @@ const safeUrl = z
     'must not contain a user name, password, query or fragment',
   );
 
+/** A link in messages: it must not end the markdown around it. */
+const webPage = z
+  .string()
+  .max(500, 'must have at most 500 characters')
+  .refine(
+    (value) => /^https:\/\/[^\s()<>]+$/.test(value) && URL.canParse(value),
+    'must be a URL that starts with https://, without spaces and brackets',
+  );
+
 /** Secrets are sent in HTTP headers, which restricts their characters. */
 const secret = z
   .string()
@@ -42,6 +51,11 @@ const voiceApi = {
   VOICE_API_URL: safeUrl.optional().meta({ example: 'https://api.example.com' }),
   VOICE_API_KEY: secret.optional().meta({ example: 'the API key from your dashboard' }),
   VOICE_API_FALLBACK: z.enum(['embedded']).optional().meta({ example: 'embedded' }),
+};
+
+const links = {
+  PRIVACY_POLICY_URL: webPage.optional().meta({ example: 'https://example.com/privacy' }),
+  TERMS_URL: webPage.optional().meta({ example: 'https://example.com/terms' }),
 };
 
 const limits = {
@@ -113,6 +127,7 @@ const storage = {
 
 export const environmentSchema = z.object({
   ...discord,
+  ...links,
   ...voiceApi,
   ...limits,
   ...operation,

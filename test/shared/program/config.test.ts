@@ -43,6 +43,17 @@ describe('loadConfig', () => {
     );
   });
 
+  test.each([
+    ['http://example.com/privacy', /https:/],
+    ['https://example.com/a) [b', /brackets/],
+    [`https://example.com/${'a'.repeat(500)}`, /500/],
+  ])('links such as %.40s are refused, because messages contain them', (url, reason) => {
+    const [problem] = problemsOf({ PRIVACY_POLICY_URL: url }).problems;
+    expect(problem?.problem).toMatch(reason);
+    const terms = 'https://example.com/terms?lang=en#top';
+    expect(loadConfig({ TERMS_URL: terms }).links.termsUrl).toBe(terms);
+  });
+
   test('returns a deeply frozen object', () => {
     const config = loadConfig({});
     expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);
