@@ -2,6 +2,7 @@ import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import { memberPayload } from '../wire/user.ts';
 import type { Guild, GuildMember } from '../world/model.ts';
+import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { shardOf } from '../world/snowflakes.ts';
 import type { Payload } from './connection.ts';
 import type { Session } from './session.ts';
@@ -16,6 +17,7 @@ export function runCommand(discord: Discord, session: Session, { op, d }: Payloa
   if (guild === undefined) return;
   if (op === GatewayOpcodes.VoiceStateUpdate) changeVoice(discord, session, guild, data);
   if (op === GatewayOpcodes.RequestGuildMembers) sendMembers(session, guild, data);
+  if (op === GatewayOpcodes.RequestChannelInfo) sendChannelInfo(discord, session, guild, data);
 }
 
 function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild | undefined {
@@ -44,6 +46,23 @@ function changeVoice(
     selfMute: data.self_mute === true,
     selfDeaf: data.self_deaf === true,
   });
+}
+
+/** Op 43. What is not part of a channel's object: the status of the voice channels that the bot sees. */
+function sendChannelInfo(
+  { world }: Discord,
+  session: Session,
+  guild: Guild,
+  { fields }: Record<string, unknown>,
+): void {
+  const bot = world.botIn(guild);
+  const hasStatus = Array.isArray(fields) && fields.includes('status');
+  const channels = [...guild.channels.values()].flatMap((channel) => {
+    const isSeen = bot && hasPermissions(effectivePermissions(guild, bot, channel), 'ViewChannel');
+    const { id, voiceStatus: status } = channel;
+    return isSeen && hasStatus && status !== undefined ? [{ id, status }] : [];
+  });
+  session.dispatch('CHANNEL_INFO', { guild_id: guild.id, channels });
 }
 
 /** Op 8. Listing all members needs the member intent. Without it there is no answer. */

@@ -14,6 +14,7 @@ const COMMANDS: readonly number[] = [
   GatewayOpcodes.VoiceStateUpdate,
   GatewayOpcodes.RequestGuildMembers,
   GatewayOpcodes.RequestSoundboardSounds,
+  GatewayOpcodes.RequestChannelInfo,
 ];
 
 export interface Payload {

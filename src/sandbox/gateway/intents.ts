@@ -35,6 +35,7 @@ const REQUIRED_INTENT: Readonly<Record<string, number>> = {
   GUILD_MEMBER_ADD: GuildMembers,
   GUILD_MEMBER_UPDATE: GuildMembers,
   GUILD_MEMBER_REMOVE: GuildMembers,
+  VOICE_CHANNEL_STATUS_UPDATE: Guilds,
   VOICE_STATE_UPDATE: GuildVoiceStates,
   MESSAGE_CREATE: GuildMessages,
   MESSAGE_UPDATE: GuildMessages,

@@ -42,7 +42,14 @@ import { ResolvedData } from './resolved-data.ts';
 import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
 import { ThreadsOfMember } from './threads.ts';
 import { visibleCommands } from './visible-commands.ts';
-import { disconnectMember, joinVoice, moveMember, muteMember, setStageRole } from './voice.ts';
+import {
+  disconnectMember,
+  joinVoice,
+  moveMember,
+  muteMember,
+  setStageRole,
+  setVoiceStatus,
+} from './voice.ts';
 import { createWebhook } from './webhooks.ts';
 
 /** A member who uses a Discord client. */
@@ -210,6 +217,10 @@ export class Person implements Member {
   leaveVoice(): void {
     const { discord, guild } = this.#self;
     discord.voiceStates.leave(guild, this.userId);
+  }
+
+  setVoiceStatus(channel: string, status: string): void {
+    setVoiceStatus(this.#in(channel), status);
   }
 
   moveToVoice(userId: string, channel: string | undefined): void {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { countCharacters } from '../validate/checks.ts';
+import { LIMITS } from '../validate/limits.ts';
 import type { GuildMember } from '../world/model.ts';
-import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
+import { effectivePermissions, hasPermissions, maySetVoiceStatus } from '../world/permissions.ts';
 import { type ChannelContext, type MemberContext, permissionsIn } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 
@@ -50,6 +52,19 @@ export function setStageRole(
 ): void {
   requirePermissionOver(moderator, target, 'MuteMembers');
   moderator.discord.voiceStates.change(target, { suppress: role === 'audience' });
+}
+
+/** @throws ClientError */
+export function setVoiceStatus(context: ChannelContext, status: string): void {
+  const { discord, channel, member } = context;
+  const isThere = discord.voiceStates.present(channel).includes(member.user.id);
+  if (!maySetVoiceStatus(channel, permissionsIn(context), isThere)) {
+    throw new ClientError('You do not have permission to set the status of this channel');
+  }
+  if (countCharacters(status) > LIMITS.voiceStatusLength) {
+    throw new ClientError(`A status has at most ${LIMITS.voiceStatusLength} characters`);
+  }
+  discord.voiceStates.setStatus(channel, status === '' ? undefined : status);
 }
 
 /** Requires the permission in the target's channel. */

@@ -54,6 +54,8 @@ export interface Channel {
   /** Names of the tags that posts can have. Only in forums. */
   readonly tags: readonly string[];
   readonly userLimit: number;
+  /** What happens in the voice channel. */
+  readonly voiceStatus: string | undefined;
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }

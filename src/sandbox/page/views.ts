@@ -25,14 +25,14 @@ export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
   };
 }
 
-function toPageChannel({ id, name, kind, thread, tags, userLimit, present }: ChannelView): Channel {
+function toPageChannel({ thread, guildId: _, ...channel }: ChannelView): Channel {
   const threadFacts = thread && {
     parentId: thread.parentId,
     isPrivate: thread.isPrivate,
     isLocked: thread.locked,
     tags: thread.tags,
   };
-  return { id, name, kind, thread: threadFacts, tags, userLimit, present };
+  return { ...channel, thread: threadFacts };
 }
 
 /** Converts a message for the page. CDN URLs become paths on the page's server. */

@@ -100,6 +100,7 @@ export function channelView(guild: Guild, channel: Channel, viewer?: User): Chan
     thread: isThread(channel) ? threadView(guild, channel) : undefined,
     tags: (channel.forum?.tags ?? []).map(({ name }) => name),
     userLimit: channel.userLimit,
+    voiceStatus: channel.voiceStatus,
     present: there.map(({ userId }) => userId),
   };
 }

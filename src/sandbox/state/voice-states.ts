@@ -69,6 +69,7 @@ export class VoiceStates {
     const needsServer = isBot && (!stays || sameSettings);
     const granted = needsServer ? this.#backend.grant(grantFor(channel, state)) : undefined;
     this.#set(guild, member, state);
+    if (!stays) this.#clearStatusOfEmpty(guild, before?.channelId);
     if (granted === undefined) return;
     // Discord sends the voice state first, and @discordjs/voice depends on this order.
     const data = { token: granted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
@@ -84,6 +85,22 @@ export class VoiceStates {
     if (userId === this.#world.bot.id) this.#backend.revoke(guild.id, userId);
     const payload = { ...voiceStatePayload(state, member), channel_id: null };
     this.#world.emit({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data: payload });
+    this.#clearStatusOfEmpty(guild, state.channelId);
+  }
+
+  /** Sets what happens in a voice channel, or clears it. Does not check permissions. */
+  setStatus(channel: Channel, status: string | undefined): void {
+    const { id, guildId } = channel;
+    channel.voiceStatus = status;
+    const data = { id, guild_id: guildId, status: status ?? null };
+    this.#world.emit({ name: 'VOICE_CHANNEL_STATUS_UPDATE', guildId, channelId: id, data });
+  }
+
+  /** A status ends when everyone has left. */
+  #clearStatusOfEmpty(guild: Guild, channelId: string | undefined): void {
+    const channel = guild.channels.get(channelId ?? '');
+    if (channel?.voiceStatus === undefined || this.present(channel).length > 0) return;
+    this.setStatus(channel, undefined);
   }
 
   /** Moves a member to another channel with the same settings. */

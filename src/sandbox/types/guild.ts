@@ -10,6 +10,8 @@ export interface ChannelView {
   /** Names of the tags that posts can have. Only in forums. */
   readonly tags: readonly string[];
   readonly userLimit: number;
+  /** What happens in the voice channel, in a member's or bot's words. */
+  readonly voiceStatus: string | undefined;
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }

@@ -84,6 +84,11 @@ export interface Member {
   /** This member's listener while in a voice channel. A move to another channel creates a new one. */
   readonly listener: Listener | undefined;
   leaveVoice(): void;
+  /**
+   * Sets what happens in a voice channel; an empty text clears it. Needs SET_VOICE_CHANNEL_STATUS, and MANAGE_CHANNELS
+   * when this member is not in the channel.
+   */
+  setVoiceStatus(channel: string, status: string): void;
   /** Moves a member or the bot, or disconnects them with `undefined`. Needs MOVE_MEMBERS. */
   moveToVoice(userId: string, channel: string | undefined): void;
   /** Mutes a member in the whole guild. Needs MUTE_MEMBERS. */

@@ -65,6 +65,7 @@ export const LIMITS = {
     groupOptions: 10,
   },
   thread: { nameLength: 100, tags: 5, slowmodeSeconds: 21_600 },
+  voiceStatusLength: 500,
   webhook: { nameLength: 80, perChannel: 15 },
   poll: { questionLength: 300, answerLength: 55, answers: 10, hours: 32 * 24 },
 } as const;

@@ -27,6 +27,7 @@ export const DEFAULT_EVERYONE: readonly PermissionName[] = [
   'UseExternalSounds',
   'UseEmbeddedActivities',
   'RequestToSpeak',
+  'SetVoiceChannelStatus',
 ];
 
 /** The permissions that Mynah's invite requests. */

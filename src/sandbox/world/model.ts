@@ -58,6 +58,8 @@ export interface Channel {
   readonly position: number;
   /** 0 means no limit. */
   userLimit: number;
+  /** What happens in the voice channel, in a member's or bot's words. Undefined when there is none. */
+  voiceStatus?: string | undefined;
   readonly nsfw: boolean;
   /** By role or user ID. */
   overwrites: Map<string, Overwrite>;

@@ -93,6 +93,17 @@ function afterTimeout(bits: bigint, member: GuildMember): bigint {
   return timedOut ? bits & TIMED_OUT : bits;
 }
 
+/** Whether someone with these permissions may set the status of a channel. Stage channels have none. */
+export function maySetVoiceStatus(
+  { type }: Channel,
+  permissions: bigint,
+  isConnected: boolean,
+): boolean {
+  if (type !== ChannelType.GuildVoice) return false;
+  const also: PermissionName[] = isConnected ? [] : ['ManageChannels'];
+  return hasPermissions(permissions, 'SetVoiceChannelStatus', ...also);
+}
+
 /** True for owners and administrators. */
 export function isAdministrator(permissions: bigint): boolean {
   return hasPermissions(permissions, 'Administrator');

@@ -3,14 +3,16 @@ import {
   checkBoolean,
   checkObject,
   checkSnowflake,
+  checkText,
   checkTimestamp,
 } from '../../validate/checks.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { Form } from '../../validate/form.ts';
+import { LIMITS } from '../../validate/limits.ts';
 import { voiceStatePayload } from '../../wire/guild.ts';
 import type { Channel, GuildMember, VoiceState } from '../../world/model.ts';
-import { effectivePermissions } from '../../world/permissions.ts';
-import { type GuildAccess, guildAccess, requirePermissions } from '../access.ts';
+import { effectivePermissions, maySetVoiceStatus } from '../../world/permissions.ts';
+import { channelAccess, type GuildAccess, guildAccess, requirePermissions } from '../access.ts';
 import {
   NO_CONTENT,
   ok,
@@ -107,7 +109,25 @@ function listRegions(): RestResponse {
   );
 }
 
+/** Says what happens in a voice channel. Null or an empty text clears it. */
+function setVoiceStatus(request: RestRequest): RestResponse {
+  const { channel, bot, permissions } = channelAccess(request);
+  const { voiceStates } = request.discord;
+  if (channel.type !== ChannelType.GuildVoice) throw DiscordError.of('wrongChannelType');
+  const isConnected = voiceStates.present(channel).includes(bot.user.id);
+  if (!maySetVoiceStatus(channel, permissions, isConnected)) {
+    throw DiscordError.of('missingPermissions');
+  }
+  const { form, root } = Form.of(request.body ?? {});
+  checkObject(root);
+  const status = checkText(root.at('status'), { max: LIMITS.voiceStatusLength });
+  form.throwIfInvalid();
+  voiceStates.setStatus(channel, status === '' ? undefined : status);
+  return NO_CONTENT;
+}
+
 export const VOICE_ROUTES: readonly Route[] = [
+  { method: 'PUT', pattern: '/channels/:channelId/voice-status', handle: setVoiceStatus },
   { method: 'GET', pattern: '/voice/regions', handle: listRegions },
   {
     method: 'GET',

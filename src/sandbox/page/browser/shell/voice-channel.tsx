@@ -9,7 +9,7 @@ import { closeDrawer } from './shell-state.ts';
 
 /** A voice channel with a button to join, a button for its chat, and the members in it. */
 export function VoiceChannel({ channel }: { readonly channel: Channel }) {
-  const { id, name, kind, present, userLimit } = channel;
+  const { id, name, kind, present, userLimit, voiceStatus } = channel;
   const isInside = present.includes(view.value?.userId ?? '');
   const openChat = () => {
     closeDrawer();
@@ -42,6 +42,7 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
           <Icon name="chat" />
         </button>
       </div>
+      {voiceStatus !== undefined && <p class="voice-status">{voiceStatus}</p>}
       {present.length > 0 && (
         <ul class="present" aria-label={`Members in ${name}`}>
           {sortByName(present).map((userId) => (
