@@ -12,6 +12,7 @@ import { createAttachments } from './discord/attachments.ts';
 import { followAudioDeletions } from './discord/audio-deletions.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { loadCommandIds } from './discord/command-mentions.ts';
+import { followCommandOverrides } from './discord/command-overrides.ts';
 import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
@@ -22,6 +23,7 @@ import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
 import { BotMetrics } from './metrics.ts';
+import { CommandAccess } from './policy/command-access.ts';
 import { RenderQueue } from './policy/render-queue.ts';
 import { SlowEntries } from './policy/slow-entries.ts';
 import { startReadingAloud } from './reading/reader.ts';
@@ -161,6 +163,10 @@ export function assemble(options: {
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices,
+    commandAccess: new CommandAccess(
+      [...commands, ...menus],
+      followCommandOverrides(discord, events, discordLog),
+    ),
     runInOrder: createOrderedRunner(),
     links: config.links,
     limits: config.limits,

@@ -15,6 +15,7 @@ import type { LanguageDetector } from '../../shared/language/language-detector.t
 import type { Links } from '../../shared/program/config.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
+import type { CommandAccess } from '../policy/command-access.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { DeletionQueue, VoiceCloning } from '../speech/cloning/types.ts';
@@ -54,6 +55,8 @@ export interface Services {
   tones: Tones;
   /** The preset voices that the voice service is known to have. */
   voices: readonly PresetVoice[];
+  /** Which commands a member may use. */
+  commandAccess: CommandAccess;
   /** Runs tasks of one guild in the order in which they arrived. */
   runInOrder: RunInOrder;
   /** The operator's privacy policy and terms. */

@@ -2,8 +2,12 @@ import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import { Failure } from '../../shared/common/failure.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
 
-type Caller = Pick<BaseInteraction, 'user' | 'member' | 'memberPermissions'>;
-type AccessSettings = Pick<GuildSettings, 'roles' | 'blocked'>;
+/** A member who uses a command. */
+export type Caller = Pick<BaseInteraction, 'user' | 'member' | 'memberPermissions'>;
+export type AccessSettings = Pick<GuildSettings, 'roles' | 'blocked'>;
+
+/** Groups that only managers can use while no role is set. */
+export const MANAGED_GROUPS: readonly CommandGroup[] = ['read', 'dictionary', 'sounds'];
 
 /**
  * Checks that a member may use the commands of a group. Members who manage the server may use all of them.
@@ -87,7 +91,8 @@ function isManager({ memberPermissions }: Caller): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
-function rolesOf({ member }: Caller): readonly string[] {
+/** The IDs of a member's roles. */
+export function rolesOf({ member }: Pick<Caller, 'member'>): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
