@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
+import { changeSettings } from '../support/settings.ts';
 import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 test('members who join or leave the voice channel are announced in the server’s language, once that is turned on', async () => {
@@ -7,8 +8,6 @@ test('members who join or leave the voice channel are announced in the server’
   await using story = await openStory({
     environment: hosted.environment,
   });
-  const set = async (subcommand: string, options: Record<string, string | boolean>) =>
-    (await story.as('ada').command('general', 'settings', options, { subcommand })).reply();
   const ben = story.as('ben');
   const listener = await ben.joinVoice('Lounge');
   await hearWhile(listener, () => story.say(ben, 'tone 440'));
@@ -16,7 +15,7 @@ test('members who join or leave the voice channel are announced in the server’
   // Announcements are off by default.
   await story.as('ada').joinVoice('Lounge');
   story.as('ada').leaveVoice();
-  await set('announce', { joins: true });
+  await changeSettings(story.as('ada'), { announce: { joins: true } });
   const heard = await hearWhile(listener, () => story.as('minjun').joinVoice('Lounge'));
   expect(heard.durationMs).toBeGreaterThan(300);
   expect(hosted.requestedTexts).toEqual(['tone 440', '민준 joined.']);
@@ -24,8 +23,7 @@ test('members who join or leave the voice channel are announced in the server’
   // Leaving has its own setting, and other channels are not announced.
   story.as('minjun').leaveVoice();
   await story.as('minjun').joinVoice('Duet');
-  await set('announce', { leaves: true });
-  await set('language', { language: 'ja' });
+  await changeSettings(story.as('ada'), { announce: { leaves: true }, replyLanguage: 'ja' });
   await hearWhile(listener, () => story.as('yuki').joinVoice('Lounge'));
   await hearWhile(listener, async () => story.as('yuki').leaveVoice());
   expect(hosted.requestedTexts.slice(2)).toEqual([

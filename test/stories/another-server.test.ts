@@ -6,6 +6,7 @@ import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { waitForReply } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
@@ -70,7 +71,7 @@ async function fillHome(): Promise<void> {
   await waitForReply(await ada.command('general', 'clone', cloning), '🧬');
   await answerAt(ada, 'preset', { name: SECRETS.preset, voice: 'Emma' }, 'save');
   await answerAt(ada, 'dictionary', { word: SECRETS.word, spoken: 'horse' }, 'add');
-  await answerAt(ada, 'settings', { characters: 777 }, 'length');
+  await changeSettings(ada, { limits: { text: 777 } });
   await answerAt(ada, 'voice', { voice: 'Oliver' }, 'set');
   const listener = await ada.joinVoice('Lounge');
   await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -53,8 +54,7 @@ test('a blocked abbreviation is not spoken as the words that it stands for', asy
   await using there = await openReadAloudStory(own);
   const ada = there.as('ada');
   await ada.joinVoice('Lounge');
-  const block = { add: 'smh, fuck' };
-  await (await ada.command('general', 'settings', block, { subcommand: 'block-words' })).reply();
+  await changeSettings(ada, { blockedWords: { add: 'smh, fuck' } });
   ada.write('general', 'smh idk wtf tone 500');
   await waitUntilRequested(own, 'tone 500');
   expect(own.requestedTexts.at(-1)).toMatch(/^I don't know what the\W* tone 500$/);

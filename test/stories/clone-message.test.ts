@@ -4,6 +4,7 @@ import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 
 const PATIENCE = { timeoutMs: 60_000 };
@@ -120,20 +121,16 @@ test('a form without consent, or sent too late, creates no voice', async () => {
 
 test('a member who was blocked in the meantime cannot submit the form', async () => {
   const [ada, ben, yuki] = [story.as('ada'), story.as('ben'), story.as('yuki')];
-  const block = async () =>
-    (
-      await ada.command('general', 'settings', { member: yuki.userId }, { subcommand: 'block' })
-    ).reply();
   const question = await asked(ben, record(yuki));
   const opened = await yuki.press(question, button(question, 'allow'));
   await opened.waitForModal();
-  await block();
+  await changeSettings(ada, { block: [yuki.userId] });
   const fields = { name: 'X', text: 'tone 500', consent: ['own'], who: ['all'] };
   const sent = await yuki.submit(opened, fields);
   const blocked = '⚠️ サーバーの管理者により';
   expect((await sent.next(({ ephemeral }) => ephemeral)).content).toContain(blocked);
   expect(await answerTo(yuki, question, 'allow')).toContain(blocked);
-  await block();
+  await changeSettings(ada, { unblock: [yuki.userId] });
 });
 
 test('messages without a voice message, and those of bots, cannot be cloned', async () => {

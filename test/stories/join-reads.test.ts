@@ -3,6 +3,7 @@ import { withCommandNames } from '../support/command-mentions.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -120,8 +121,7 @@ describe('/join', () => {
 
     await read(ada, 'choose', { 'members-may-start': true });
     const role = story.guild.role('Trusted').id;
-    const options = { commands: 'read', role };
-    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    await changeSettings(ada, { roles: { read: [role] } });
     expect((await replyTo(ben, 'join')).content).toContain('Use </say:');
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     expect((await replyTo(ben, 'join')).content).toContain('aloud until someone uses </leave:');

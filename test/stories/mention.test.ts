@@ -3,6 +3,7 @@ import type { MessageView } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -65,21 +66,11 @@ describe('a message that mentions the bot', () => {
     expect((await reply).content).toContain('⚠️ You’ve turned off read-aloud');
     await mod.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
-    const options = { commands: 'speak', role };
-    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    await changeSettings(ada, { roles: { speak: [role] } });
     reply = nextMessage(story);
     mod.write('general', `${bot} hello`);
     expect((await reply).content).toContain(`one of these roles to do that: <@&${role}>`);
-    await (
-      await ada.command(
-        'general',
-        'settings',
-        { add: 'darn', 'when-found': 'skip' },
-        {
-          subcommand: 'block-words',
-        },
-      )
-    ).reply();
+    await changeSettings(ada, { blockedWords: { add: 'darn', whenFound: 'skip' } });
     await ada.joinVoice('Lounge');
     reply = nextMessage(story);
     ada.write('general', `${bot} darn`);

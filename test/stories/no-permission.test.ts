@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMAND_GROUPS } from '../../src/bot/store/settings-schema.ts';
+import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 
 /** The result for other members when a server has restricted every group of commands to moderators. */
@@ -90,11 +91,8 @@ afterAll(async () => {
 });
 
 /** Restricts a group of commands to moderators. */
-async function give(group: string): Promise<void> {
-  const options = { commands: group, role: 'Moderator' };
-  await (
-    await story.as('ada').command('general', 'settings', options, { subcommand: 'roles' })
-  ).reply();
+async function give(group: CommandGroup): Promise<void> {
+  await changeSettings(story.as('ada'), { roles: { [group]: ['Moderator'] } });
 }
 
 describe('a member without the role', () => {

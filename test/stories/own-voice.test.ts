@@ -4,6 +4,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
 import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -139,7 +140,7 @@ describe('a nickname', () => {
     await using story = await openReadAloudStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await read(ada, 'choose', { names: true });
-    await use(ada, 'settings', 'announce', { joins: true });
+    await changeSettings(ada, { announce: { joins: true } });
     await ada.joinVoice('Lounge');
     await replyTo(ada, 'join');
     const set = await use(ben, 'voice', 'set', { nickname: '★ <@1> @everyone *Benny* ★' });
@@ -157,7 +158,7 @@ describe('a nickname', () => {
     await waitUntilRequested(hosted, 'Benny joined');
     expect(hosted.requestedTexts.filter((text) => text.includes('Ben:'))).toEqual([]);
     expect(await voice(ben, 'set', { nickname: '   ' })).toContain('one line of 1 to 32');
-    await use(ada, 'settings', 'block-words', { add: 'potato' });
+    await changeSettings(ada, { blockedWords: { add: 'potato' } });
     expect(await voice(ben, 'set', { nickname: 'hot p0tato' })).toMatch(/^⚠️/);
     expect(await voice(ben, 'show')).toContain('Nickname: “★ Benny ★”');
   });

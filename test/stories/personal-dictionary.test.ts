@@ -3,6 +3,7 @@ import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.t
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
 import { openReadAloudStory } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -64,10 +65,7 @@ test('members cannot change the server’s entries, managers can have their own,
   expect(await spoken('zed', story.as('ada'))).toBe('zee');
   expect(await spoken('zed', story.as('eve'))).toBe('zed');
 
-  const roles = { commands: 'dictionary', role: 'Moderator' };
-  await (
-    await story.as('ada').command('general', 'settings', roles, { subcommand: 'roles' })
-  ).reply();
+  await changeSettings(story.as('ada'), { roles: { dictionary: ['Moderator'] } });
   const trusted = await dictionary('mod', 'add', { word: 'gg', spoken: 'good game' });
   expect(trusted.content).toContain('for everyone on this server');
   expect(await spoken('gg', story.as('eve'))).toBe('good game');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -46,10 +47,8 @@ describe('a message that cannot be read aloud', () => {
     await using story = await openReadAloudStory(hosted, {}, { CACHE_MEGABYTES: '10' });
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const budget = async (characters: number) =>
-      (await ada.command('general', 'settings', { characters }, { subcommand: 'budget' })).reply();
     // With the second message, less than 10% is left. The channel gets one warning.
-    await budget(35);
+    await changeSettings(ada, { limits: { budget: 35 } });
     for (const hertz of [500, 700]) ada.write('general', `tone ${hertz} for 800`);
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
     const bothNotices = waitForNotices(story, 2);

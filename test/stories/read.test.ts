@@ -8,6 +8,7 @@ import {
   shareOneVoice,
   waitUntilRequested,
 } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
 import { waitForTones } from '../support/tones.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
@@ -32,8 +33,7 @@ describe('/read', () => {
     expect((await read(ben, 'where')).content).toContain('**Channels:** none.');
 
     const trusted = story.guild.role('Trusted').id;
-    const options = { commands: 'read', role: trusted };
-    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    await changeSettings(ada, { roles: { read: [trusted] } });
     expect((await read(ben, 'on')).content).toContain(
       `one of these roles to do that: <@&${trusted}>`,
     );
@@ -109,8 +109,7 @@ describe('/read', () => {
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const id = (name: string) => story.guild.channel(name).id;
     const role = story.guild.role('Trusted').id;
-    const options = { commands: 'read', role };
-    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    await changeSettings(ada, { roles: { read: [role] } });
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     expect((await read(ben, 'on', { channel: id('staff') })).content).toMatch(
       /^⚠️ You don’t have access to <#\d+>/,
@@ -140,10 +139,7 @@ describe('/read', () => {
     await waitUntilRequested(hosted, '雪 님,');
     expect(hosted.requestedTexts.slice(0, 2).sort()).toEqual(['민준 님,', '안녕하세요']);
 
-    const options = { language: 'ja' };
-    await (
-      await minjun.command('general', 'settings', options, { subcommand: 'language' })
-    ).reply();
+    await changeSettings(minjun, { replyLanguage: 'ja' });
     minjun.write('general', '사진', { attachments: [{ ...FILE, name: 'a.png' }] });
     await waitUntilRequested(hosted, '사진\n画像1枚');
     const names = minjun.commands('general').map(({ name_localizations }) => name_localizations);
@@ -220,8 +216,7 @@ describe('a channel that is read aloud', () => {
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
-    const options = { commands: 'speak', role };
-    await (await ada.command('general', 'settings', options, { subcommand: 'roles' })).reply();
+    await changeSettings(ada, { roles: { speak: [role] } });
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     ben.write('general', 'trusted');
     eve.write('general', 'not trusted');

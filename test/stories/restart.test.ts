@@ -16,6 +16,7 @@ import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
 const SERVER: GuildSeed = {
@@ -90,9 +91,10 @@ async function furnish(): Promise<void> {
   await answer('ben', 'clone', cloning);
   await answer('ada', 'dictionary', { word: 'km', spoken: 'kilometres' }, 'add');
   await answer('ada', 'dictionary', { pattern: '#xp', spoken: '$1 points' }, 'pattern');
-  await answer('ada', 'settings', { characters: 777 }, 'length');
-  await answer('ada', 'settings', { commands: 'presets', role: 'Trusted' }, 'roles');
-  await answer('ada', 'settings', { characters: 5_000 }, 'budget');
+  await changeSettings(as('ada'), {
+    limits: { text: 777, budget: 5_000 },
+    roles: { presets: ['Trusted'] },
+  });
   await answer('ada', 'read', { channel: 'general', voice: 'Lounge' }, 'on');
   await answer('eve', 'privacy', { allow: false }, 'reading');
 }

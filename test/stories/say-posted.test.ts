@@ -4,6 +4,7 @@ import type { AttachmentView, Member } from '../../src/sandbox/types.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
+import { changeSettings } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 
 /** On a busy machine, the first words of the embedded service take long. */
@@ -133,8 +134,7 @@ describe('/say with a hosted service', () => {
 
   test('renders files one by one within the queue’s limits, without delaying other servers', async () => {
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    const set = { 'per-member': 1 };
-    await (await ada.command('general', 'settings', set, { subcommand: 'queue' })).reply();
+    await changeSettings(ada, { limits: { perMember: 1 } });
     const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],

@@ -15,6 +15,7 @@ import {
   replyTo,
   waitForReply,
 } from '../support/moderated-story.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
@@ -211,7 +212,7 @@ describe('a server’s settings', () => {
       await story.say(ben, 'tone 900 for 700'),
     ];
     await Promise.all([hers.reply(), his.reply()]);
-    await ada.command('general', 'settings', { member: eve.userId }, { subcommand: 'block' });
+    await changeSettings(ada, { block: [eve.userId] });
     await Promise.all([waitForReply(run, '⏭️'), waitForReply(hers, '⏭️'), waitForReply(his, '🔊')]);
   });
 

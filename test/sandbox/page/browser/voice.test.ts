@@ -11,6 +11,7 @@ import {
   switchTo,
   voiceOf,
 } from '../../../support/sandbox-page.ts';
+import { changeSettings } from '../../../support/settings.ts';
 
 const SECONDS = 1_000;
 /** Deadline for conditions that are polled. */
@@ -191,10 +192,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () 
   });
 
   async function forModeratorsOnly(group: string): Promise<void> {
-    const options = { commands: group, role: 'Moderator' };
-    const ada = fixture.story.as('ada');
-    const run = await ada.command('general', 'settings', options, { subcommand: 'roles' });
-    await run.reply();
+    await changeSettings(fixture.story.as('ada'), { roles: { [group]: ['Moderator'] } });
   }
 });
 
