@@ -1,4 +1,10 @@
 import type { access as english } from '../en/access.ts';
 import type { Draft } from '../language.ts';
 
-export const access: Draft<typeof english, 'de'> = {};
+export const access: Draft<typeof english, 'de'> = {
+  'failure.access.blocked':
+    'Ein Server-Manager hat dich blockiert. Du kannst mich auf diesem Server nicht benutzen.',
+  'failure.access.role-needed': 'Dafür brauchst du eine dieser Rollen: {{roles}}.',
+  'failure.guild.needed': 'Das geht nur auf einem Server. Versuch es dort.',
+  'failure.manager.needed': 'Dafür brauchst du die Berechtigung **Server verwalten**.',
+};

@@ -1,4 +1,7 @@
 import type { announcements as english } from '../en/announcements.ts';
 import type { Draft } from '../language.ts';
 
-export const announcements: Draft<typeof english, 'de'> = {};
+export const announcements: Draft<typeof english, 'de'> = {
+  'announce.joins': '{{name}} ist da.',
+  'announce.leaves': '{{name}} ist weg.',
+};

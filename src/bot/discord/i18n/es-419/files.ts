@@ -1,4 +1,14 @@
 import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
-export const files: Draft<typeof english, 'es-419'> = {};
+export const files: Draft<typeof english, 'es-419'> = {
+  'failure.file.too-large':
+    'El archivo es demasiado grande ({{megabytes}} MB, límite {{limitMegabytes}} MB). Elige uno más pequeño.',
+  'failure.file.gone': 'El archivo ya no está en Discord. Adjúntalo de nuevo.',
+  'failure.file.unreachable':
+    'No pude descargar el archivo de Discord. Adjúntalo de nuevo en un momento.',
+  'failure.import.invalid':
+    'Este no es un archivo exportado por Mynah (problema: “{{at}}”). Usa un archivo de </preset export> o </dictionary export>.',
+  'failure.attachment.too-large':
+    'El audio es demasiado grande para publicarlo aquí ({{megabytes}} MB, límite {{limitMegabytes}} MB). Acorta el texto.',
+};

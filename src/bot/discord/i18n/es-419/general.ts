@@ -1,4 +1,14 @@
 import type { general as english } from '../en/general.ts';
 import type { Draft } from '../language.ts';
 
-export const general: Draft<typeof english, 'es-419'> = {};
+export const general: Draft<typeof english, 'es-419'> = {
+  'confirm.cancel': 'Cancelar',
+  'confirm.cancelled': 'Cancelado. No cambió nada.',
+
+  'failure.name.invalid':
+    'Los nombres van en una línea de 1 a {{limit}} caracteres. Elige otro nombre.',
+  'failure.cancelled': 'Cancelado.',
+  'failure.storage.unavailable':
+    'Mi base de datos no está disponible en este momento. Inténtalo de nuevo en un minuto.',
+  'failure.internal': 'Algo salió mal y registré el error. Inténtalo de nuevo.',
+};

@@ -1,4 +1,37 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
 import type { Draft } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'es-419'> = {};
+export const voiceChannels: Draft<typeof english, 'es-419'> = {
+  'permission.ViewChannel': 'Ver canales',
+  'permission.Connect': 'Conectar',
+  'permission.Speak': 'Hablar',
+
+  'failure.member.needs-voice': 'Primero entra a un canal de voz.',
+  'failure.member.may-not-enter':
+    'No tienes permiso para entrar a {{channel}}, así que no puedo entrar por ti.',
+  'failure.guild.not-member':
+    'No soy miembro de este servidor, así que no puedo entrar a canales de voz. Pide a un administrador del servidor que me agregue, o pon `salida` en “Publicar aquí”.',
+  'failure.channel.audience':
+    'Un moderador me pasó al público de {{channel}}. Pídele que me invite a hablar.',
+  'failure.channel.afk':
+    '{{channel}} es el canal AFK, donde no se escucha a nadie. Entra a otro canal de voz.',
+  'failure.channel.timed-out':
+    'Estoy en aislamiento temporal y no puedo hablar en {{channel}}. Termina <t:{{until}}:R>.',
+  'failure.bot.not-in-voice': 'No estoy en ningún canal de voz de este servidor.',
+  'failure.bot.needed-here':
+    'Otros miembros me están usando en {{channel}}. Solo los moderadores con el permiso **Mover miembros** pueden hacer que me vaya.',
+  'failure.member.not-in-voice':
+    'Primero entra a un canal de voz, o pon `salida` en “Publicar aquí”.',
+  'failure.channel.missing-permission':
+    'No puedo hablar en {{channel}}. Me faltan permisos ahí: {{permissions}}.',
+  'failure.channel.full': '{{channel}} está lleno. Hazme lugar, o pon `salida` en “Publicar aquí”.',
+  'failure.channel.suppressed':
+    'No puedo subir al escenario en {{channel}}. Dame ahí el permiso **Silenciar miembros**.',
+  'failure.channel.muted':
+    'Estoy silenciado en el servidor y nadie en {{channel}} me escucha. Pide a un moderador que me quite el silencio, o pon `salida` en “Publicar aquí”.',
+  'failure.channel.busy-elsewhere':
+    'Ahora mismo hablo en {{channel}}. Espera a que termine, o pon `salida` en “Publicar aquí”.',
+  'failure.connection.failed':
+    'No pude conectarme a {{channel}}. Inténtalo de nuevo en un momento.',
+  'failure.connection.left': 'Salí de {{channel}} antes de terminar.',
+};

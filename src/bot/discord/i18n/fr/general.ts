@@ -1,4 +1,14 @@
 import type { general as english } from '../en/general.ts';
 import type { Draft } from '../language.ts';
 
-export const general: Draft<typeof english, 'fr'> = {};
+export const general: Draft<typeof english, 'fr'> = {
+  'confirm.cancel': 'Annuler',
+  'confirm.cancelled': 'Annulé. Rien n’a changé.',
+
+  'failure.name.invalid':
+    'Un nom tient sur une ligne et compte de 1 à {{limit}} caractères. Choisis un autre nom.',
+  'failure.cancelled': 'Annulé.',
+  'failure.storage.unavailable':
+    'Ma base de données n’est pas disponible pour le moment. Réessaie dans une minute.',
+  'failure.internal': 'Une erreur est survenue et a été consignée. Réessaie.',
+};

@@ -1,4 +1,17 @@
 import type { speakable as english } from '../en/speakable.ts';
 import type { Draft } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'fr'> = {};
+export const speakable: Draft<typeof english, 'fr'> = {
+  'speakable.link': 'lien vers {{host}}',
+  'speakable.gif': 'un GIF',
+  'speakable.image': 'une image',
+  'speakable.video': 'une vidéo',
+  'speakable.audio': 'un fichier audio',
+  'speakable.message': 'lien vers un message',
+  'speakable.invite': 'une invitation',
+  'speakable.code': 'du code',
+  'speakable.spoiler': 'spoiler',
+  'speakable.someone': 'quelqu’un',
+  'speakable.a-role': 'un rôle',
+  'speakable.a-channel': 'un salon',
+};

@@ -1,4 +1,38 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
 import type { Draft } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'fr'> = {};
+export const voiceChannels: Draft<typeof english, 'fr'> = {
+  'permission.ViewChannel': 'Voir les salons',
+  'permission.Connect': 'Se connecter',
+  'permission.Speak': 'Parler',
+
+  'failure.member.needs-voice': 'Rejoins d’abord un salon vocal.',
+  'failure.member.may-not-enter':
+    'Tu n’as pas la permission de rejoindre {{channel}}, alors je ne peux pas y aller pour toi.',
+  'failure.guild.not-member':
+    'Je ne suis pas membre de ce serveur et ne peux donc pas rejoindre de salon vocal. Demande à un gestionnaire du serveur de m’ajouter, ou mets `sortie` sur « Publier ici ».',
+  'failure.channel.audience':
+    'Un modérateur m’a placé dans le public de {{channel}}. Demande-lui de m’inviter à parler.',
+  'failure.channel.afk':
+    '{{channel}} est le salon AFK, où personne ne s’entend. Rejoins un autre salon vocal.',
+  'failure.channel.timed-out':
+    'Je suis exclu temporairement et ne peux pas parler dans {{channel}}. Fin <t:{{until}}:R>.',
+  'failure.bot.not-in-voice': 'Je ne suis dans aucun salon vocal de ce serveur.',
+  'failure.bot.needed-here':
+    'D’autres membres m’utilisent dans {{channel}}. Seuls les modérateurs avec la permission **Déplacer des membres** peuvent me faire partir.',
+  'failure.member.not-in-voice':
+    'Rejoins d’abord un salon vocal, ou mets `sortie` sur « Publier ici ».',
+  'failure.channel.missing-permission':
+    'Je ne peux pas parler dans {{channel}}. Il me manque ces permissions : {{permissions}}.',
+  'failure.channel.full':
+    '{{channel}} est plein. Fais-moi de la place, ou mets `sortie` sur « Publier ici ».',
+  'failure.channel.suppressed':
+    'Je ne peux pas monter sur scène dans {{channel}}. Donne-moi la permission **Rendre des membres muets** dans ce salon.',
+  'failure.channel.muted':
+    'Mon micro est coupé sur ce serveur, personne ne m’entend dans {{channel}}. Demande à un modérateur de le réactiver, ou mets `sortie` sur « Publier ici ».',
+  'failure.channel.busy-elsewhere':
+    'Je parle dans {{channel}} en ce moment. Attends que j’aie fini, ou mets `sortie` sur « Publier ici ».',
+  'failure.connection.failed':
+    'Impossible de me connecter à {{channel}}. Réessaie dans un instant.',
+  'failure.connection.left': 'J’ai quitté {{channel}} avant d’avoir fini.',
+};

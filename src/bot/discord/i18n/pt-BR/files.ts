@@ -1,4 +1,14 @@
 import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
-export const files: Draft<typeof english, 'pt-BR'> = {};
+export const files: Draft<typeof english, 'pt-BR'> = {
+  'failure.file.too-large':
+    'O arquivo é grande demais ({{megabytes}} MB, limite {{limitMegabytes}} MB). Escolha um menor.',
+  'failure.file.gone': 'O arquivo não está mais disponível no Discord. Anexe-o de novo.',
+  'failure.file.unreachable':
+    'Não consegui baixar o arquivo do Discord. Anexe-o de novo daqui a pouco.',
+  'failure.import.invalid':
+    'Este não é um arquivo exportado do Mynah (problema: “{{at}}”). Use um arquivo de </preset export> ou </dictionary export>.',
+  'failure.attachment.too-large':
+    'O áudio é grande demais para publicar aqui ({{megabytes}} MB, limite {{limitMegabytes}} MB). Encurte o texto.',
+};

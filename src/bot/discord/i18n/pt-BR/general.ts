@@ -1,4 +1,13 @@
 import type { general as english } from '../en/general.ts';
 import type { Draft } from '../language.ts';
 
-export const general: Draft<typeof english, 'pt-BR'> = {};
+export const general: Draft<typeof english, 'pt-BR'> = {
+  'confirm.cancel': 'Cancelar',
+  'confirm.cancelled': 'Cancelado. Nada mudou.',
+
+  'failure.name.invalid': 'Nomes têm uma linha, com 1 a {{limit}} caracteres. Escolha outro nome.',
+  'failure.cancelled': 'Cancelado.',
+  'failure.storage.unavailable':
+    'Meu banco de dados não está disponível no momento. Tente de novo em um minuto.',
+  'failure.internal': 'Algo deu errado, e o erro foi registrado. Tente de novo.',
+};

@@ -1,4 +1,22 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
 import type { Draft } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'pt-BR'> = {};
+export const readSpoken: Draft<typeof english, 'pt-BR'> = {
+  'read.name': '{{name}}:',
+  'read.reply': 'respondendo a {{name}}:',
+  'read.image': 'uma imagem',
+  'read.images': '{{count}} imagens',
+  'read.video': 'um vídeo',
+  'read.videos': '{{count}} vídeos',
+  'read.sound': 'um arquivo de áudio',
+  'read.sounds': '{{count}} arquivos de áudio',
+  'read.voice-message': 'uma mensagem de voz',
+  'read.voice-messages': '{{count}} mensagens de voz',
+  'read.file': 'um arquivo',
+  'read.files': '{{count}} arquivos',
+  'read.sticker': 'uma figurinha: {{name}}',
+  'read.poll': 'uma enquete: {{question}}',
+  'read.post': 'uma nova postagem: {{title}}',
+  'read.forwarded': 'uma mensagem encaminhada',
+  'read.and-so-on': '… e assim por diante',
+};

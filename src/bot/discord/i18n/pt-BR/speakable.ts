@@ -1,4 +1,17 @@
 import type { speakable as english } from '../en/speakable.ts';
 import type { Draft } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'pt-BR'> = {};
+export const speakable: Draft<typeof english, 'pt-BR'> = {
+  'speakable.link': 'link para {{host}}',
+  'speakable.gif': 'um GIF',
+  'speakable.image': 'uma imagem',
+  'speakable.video': 'um vídeo',
+  'speakable.audio': 'um arquivo de áudio',
+  'speakable.message': 'link para uma mensagem',
+  'speakable.invite': 'um convite',
+  'speakable.code': 'código',
+  'speakable.spoiler': 'spoiler',
+  'speakable.someone': 'alguém',
+  'speakable.a-role': 'um cargo',
+  'speakable.a-channel': 'um canal',
+};

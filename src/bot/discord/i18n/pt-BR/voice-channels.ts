@@ -1,4 +1,38 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
 import type { Draft } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'pt-BR'> = {};
+export const voiceChannels: Draft<typeof english, 'pt-BR'> = {
+  'permission.ViewChannel': 'Ver canais',
+  'permission.Connect': 'Conectar',
+  'permission.Speak': 'Falar',
+
+  'failure.member.needs-voice': 'Primeiro, entre em um canal de voz.',
+  'failure.member.may-not-enter':
+    'Você não tem permissão para entrar em {{channel}}, então não posso entrar por você.',
+  'failure.guild.not-member':
+    'Não sou membro deste servidor, então não posso entrar em canais de voz. Peça a um gerente do servidor para me adicionar, ou defina `saída` como “Publicar aqui”.',
+  'failure.channel.audience':
+    'Um moderador me moveu para a plateia de {{channel}}. Peça que me convide para falar.',
+  'failure.channel.afk':
+    '{{channel}} é o canal AFK, onde ninguém pode ser ouvido. Entre em outro canal de voz.',
+  'failure.channel.timed-out':
+    'Estou de castigo e não posso falar em {{channel}}. Termina <t:{{until}}:R>.',
+  'failure.bot.not-in-voice': 'Não estou em um canal de voz neste servidor.',
+  'failure.bot.needed-here':
+    'Outros membros estão me usando em {{channel}}. Só moderadores com a permissão **Mover membros** podem me fazer sair.',
+  'failure.member.not-in-voice':
+    'Primeiro, entre em um canal de voz, ou defina `saída` como “Publicar aqui”.',
+  'failure.channel.missing-permission':
+    'Não posso falar em {{channel}}. Faltam permissões lá: {{permissions}}.',
+  'failure.channel.full':
+    '{{channel}} está cheio. Abra espaço para mim, ou defina `saída` como “Publicar aqui”.',
+  'failure.channel.suppressed':
+    'Não consigo subir ao palco em {{channel}}. Dê-me a permissão **Silenciar membros** lá.',
+  'failure.channel.muted':
+    'Estou silenciado no servidor, e ninguém em {{channel}} me ouve. Peça a um moderador para tirar o silêncio, ou defina `saída` como “Publicar aqui”.',
+  'failure.channel.busy-elsewhere':
+    'Estou falando em {{channel}} agora. Espere eu terminar, ou defina `saída` como “Publicar aqui”.',
+  'failure.connection.failed':
+    'Não consegui me conectar a {{channel}}. Tente de novo daqui a pouco.',
+  'failure.connection.left': 'Saí de {{channel}} antes de terminar.',
+};

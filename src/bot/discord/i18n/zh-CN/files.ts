@@ -1,4 +1,13 @@
 import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
-export const files: Draft<typeof english, 'zh-CN'> = {};
+export const files: Draft<typeof english, 'zh-CN'> = {
+  'failure.file.too-large':
+    '文件太大（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。请选择更小的文件。',
+  'failure.file.gone': 'Discord 上已没有这个文件。请重新附加。',
+  'failure.file.unreachable': '无法从 Discord 下载这个文件。请稍后重新附加。',
+  'failure.import.invalid':
+    '这不是 Mynah 的导出文件（问题：“{{at}}”）。请使用 </preset export> 或 </dictionary export> 导出的文件。',
+  'failure.attachment.too-large':
+    '音频太大，无法发送到这里（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。请缩短文字。',
+};

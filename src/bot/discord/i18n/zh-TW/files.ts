@@ -1,4 +1,13 @@
 import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
-export const files: Draft<typeof english, 'zh-TW'> = {};
+export const files: Draft<typeof english, 'zh-TW'> = {
+  'failure.file.too-large':
+    '檔案太大（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。請選擇較小的檔案。',
+  'failure.file.gone': 'Discord 上已沒有這個檔案。請重新附加。',
+  'failure.file.unreachable': '無法從 Discord 下載這個檔案。請稍後重新附加。',
+  'failure.import.invalid':
+    '這不是 Mynah 的匯出檔案（問題：「{{at}}」）。請使用 </preset export> 或 </dictionary export> 匯出的檔案。',
+  'failure.attachment.too-large':
+    '音訊太大，無法發送到這裡（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。請縮短文字。',
+};

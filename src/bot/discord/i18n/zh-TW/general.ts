@@ -1,4 +1,12 @@
 import type { general as english } from '../en/general.ts';
 import type { Draft } from '../language.ts';
 
-export const general: Draft<typeof english, 'zh-TW'> = {};
+export const general: Draft<typeof english, 'zh-TW'> = {
+  'confirm.cancel': '取消',
+  'confirm.cancelled': '已取消，沒有任何變更。',
+
+  'failure.name.invalid': '名稱只能有一行，長度為 1 到 {{limit}} 個字元。請換一個名稱。',
+  'failure.cancelled': '已取消。',
+  'failure.storage.unavailable': '我的資料庫暫時無法使用，不能儲存或查詢。請一分鐘後再試一次。',
+  'failure.internal': '發生錯誤，已經記錄下來。請再試一次。',
+};
