@@ -89,10 +89,11 @@ function createDiscord(
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   const messages = new Messages(world, cdn);
   const threads = new Threads(world, messages);
-  const commands = new Commands(world);
+  const application = new Application(world);
+  const commands = new Commands(world, application);
   return {
     world,
-    application: new Application(world),
+    application,
     cdn,
     limits,
     messages,

@@ -150,7 +150,7 @@ test('guilds are added, removed and temporarily unavailable', async () => {
   sandbox.edit.removeBot(annex.id);
   expect((await left)[0].id).toBe(annex.id);
   const { status } = await call(sandbox, 'GET', `/guilds/${annex.id}`);
-  expect(status).toBe(403);
+  expect(status).toBe(404);
   const out = once(client, Events.GuildUnavailable);
   sandbox.edit.setUnavailable(guild.id, true);
   await out;

@@ -1,4 +1,9 @@
-import { type APIApplicationCommand, ChannelType, InteractionType } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  ApplicationIntegrationType,
+  ChannelType,
+  InteractionType,
+} from 'discord-api-types/v10';
 import type { WaitOptions } from '../options.ts';
 import { originOf } from '../state/respond.ts';
 import { channelView, messageView } from '../state/views.ts';
@@ -90,7 +95,7 @@ export class Person implements Member {
 
   installApp(): void {
     const { discord, member } = this.#self;
-    if (!discord.application.supportsUserInstall) {
+    if (!discord.application.supportedTypes.includes(ApplicationIntegrationType.UserInstall)) {
       throw new ClientError('This app cannot be added to your account');
     }
     discord.application.install(member.user);

@@ -1,33 +1,45 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
+import type { ApplicationEdit, IntegrationTypesConfig } from '../validate/application.ts';
 import type { User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
 
-/** The scopes and permissions that an installation asks for. */
-export interface InstallParams {
-  readonly scopes: readonly string[];
-  readonly permissions: string;
+/** As in the developer portal. */
+export interface ApplicationSettings extends Omit<ApplicationEdit, 'flags'> {
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly integrationTypes: IntegrationTypesConfig;
 }
 
-/** Where the application can be installed, by integration type. */
-export type IntegrationTypesConfig = Readonly<
-  Partial<Record<ApplicationIntegrationType, { readonly oauth2_install_params?: InstallParams }>>
->;
-
-/** The application: its settings in the developer portal, and the accounts that it is installed to. */
+/** The application: its settings, and the accounts that it is installed to. */
 export class Application {
   readonly #world: World;
   readonly #listeners = new Set<() => void>();
-  /** New applications support both. */
-  integrationTypes: IntegrationTypesConfig = { [GuildInstall]: {}, [UserInstall]: {} };
+  /** New applications support both kinds of installation. */
+  #settings: ApplicationSettings = {
+    description: '',
+    tags: [],
+    integrationTypes: { [GuildInstall]: {}, [UserInstall]: {} },
+  };
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  get supportsUserInstall(): boolean {
-    return this.integrationTypes[UserInstall] !== undefined;
+  get settings(): ApplicationSettings {
+    return this.#settings;
+  }
+
+  /** Where the application can be installed. */
+  get supportedTypes(): ApplicationIntegrationType[] {
+    return [GuildInstall, UserInstall].filter((type) => type in this.#settings.integrationTypes);
+  }
+
+  /** Applies a validated change. Undefined fields stay as they are. */
+  edit({ flags: _, ...change }: ApplicationEdit): void {
+    const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+    this.#settings = { ...this.#settings, ...Object.fromEntries(sent) };
   }
 
   /** Adds the application to a user's account. */

@@ -4,6 +4,7 @@ import {
   ApplicationCommandType as Type,
 } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
+import type { Application } from './application.ts';
 
 /** The scope of registered commands: a guild ID, or undefined for global commands. */
 export type CommandScopeId = string | undefined;
@@ -11,11 +12,13 @@ export type CommandScopeId = string | undefined;
 /** The registered application commands. The REST routes validate them first. */
 export class Commands {
   readonly #world: World;
+  readonly #application: Application;
   readonly #listeners = new Set<() => void>();
   readonly #byScope = new Map<CommandScopeId, Map<string, APIApplicationCommand>>();
 
-  constructor(world: World) {
+  constructor(world: World, application: Application) {
     this.#world = world;
+    this.#application = application;
   }
 
   list(scopeId: CommandScopeId): APIApplicationCommand[] {
@@ -107,7 +110,7 @@ export class Commands {
             ...shared,
             dm_permission: body.dm_permission ?? true,
             contexts: body.contexts ?? null,
-            integration_types: body.integration_types ?? [0],
+            integration_types: body.integration_types ?? this.#application.supportedTypes,
           }
         : { ...shared, guild_id: scopeId };
     return scoped as unknown as APIApplicationCommand;

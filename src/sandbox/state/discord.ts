@@ -35,7 +35,7 @@ export interface BotAccount {
   readonly gatewayUrl: string;
   readonly shards: number;
   readonly maxConcurrency: number;
-  readonly privilegedIntents: readonly PrivilegedIntent[];
+  privilegedIntents: readonly PrivilegedIntent[];
   /** Remaining identifies of Discord's 1,000 per day. */
   identifiesLeft: number;
 }

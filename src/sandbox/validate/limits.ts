@@ -67,5 +67,6 @@ export const LIMITS = {
   thread: { nameLength: 100, tags: 5, slowmodeSeconds: 21_600 },
   voiceStatusLength: 500,
   webhook: { nameLength: 80, perChannel: 15 },
+  application: { descriptionLength: 400, tags: 5, tagLength: 20, urlLength: 2_048 },
   poll: { questionLength: 300, answerLength: 55, answers: 10, hours: 32 * 24 },
 } as const;

@@ -1,3 +1,4 @@
+import type { ApplicationSettings } from '../state/application.ts';
 import type { World } from '../world/world.ts';
 import { userPayload } from './user.ts';
 
@@ -14,8 +15,18 @@ export function applicationFlags(intents: readonly PrivilegedIntent[]): number {
   return intents.reduce((flags, intent) => flags | INTENT_FLAGS[intent], 0);
 }
 
+/** The intents that these flags enable. Other flags cannot be changed. */
+export function intentsOfFlags(flags: number): PrivilegedIntent[] {
+  const intents = Object.keys(INTENT_FLAGS) as PrivilegedIntent[];
+  return intents.filter((intent) => (flags & INTENT_FLAGS[intent]) !== 0);
+}
+
 /** `GET /applications/@me`. */
-export function applicationPayload(world: World, intents: readonly PrivilegedIntent[]) {
+export function applicationPayload(
+  world: World,
+  settings: ApplicationSettings,
+  intents: readonly PrivilegedIntent[],
+) {
   const owner = [...world.guilds.values()][0]?.ownerId;
   const user = (owner === undefined ? undefined : world.users.get(owner)) ?? world.bot;
   const flags = applicationFlags(intents);
@@ -23,18 +34,21 @@ export function applicationPayload(world: World, intents: readonly PrivilegedInt
     id: world.applicationId,
     name: world.bot.username,
     icon: null,
-    description: '',
+    description: settings.description,
     type: null,
     bot: userPayload(world.bot),
     bot_public: true,
     bot_require_code_grant: false,
-    integration_types_config: { 0: {} },
+    integration_types_config: settings.integrationTypes,
+    tags: settings.tags,
+    ...(settings.customInstallUrl ? { custom_install_url: settings.customInstallUrl } : {}),
+    ...(settings.installParams ? { install_params: settings.installParams } : {}),
     verify_key: '0'.repeat(64),
     flags,
     flags_new: flags.toString(),
     redirect_uris: [],
     interactions_endpoint_url: null,
-    role_connections_verification_url: null,
+    role_connections_verification_url: settings.roleConnectionsUrl ?? null,
     owner: userPayload(user),
     approximate_guild_count: [...world.guilds.values()].filter((it) => world.botIn(it)).length,
     approximate_user_install_count: world.appUserIds.size,

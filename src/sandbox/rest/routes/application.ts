@@ -1,7 +1,8 @@
+import { validateApplicationEdit } from '../../validate/application.ts';
 import { checkObject, checkSnowflake } from '../../validate/checks.ts';
 import { DiscordError } from '../../validate/discord-error.ts';
 import { Form } from '../../validate/form.ts';
-import { applicationPayload } from '../../wire/application.ts';
+import { applicationPayload, intentsOfFlags } from '../../wire/application.ts';
 import { channelPayload, ownGuildPayload } from '../../wire/guild.ts';
 import { ownUserPayload, userPayload } from '../../wire/user.ts';
 import { directChannelOf, directMessagesWith } from '../../world/direct-messages.ts';
@@ -24,7 +25,16 @@ function getGatewayBot({ discord: { account } }: RestRequest): RestResponse {
 }
 
 function getOwnApplication({ discord }: RestRequest): RestResponse {
-  return ok(applicationPayload(discord.world, discord.account.privilegedIntents));
+  const { world, application, account } = discord;
+  return ok(applicationPayload(world, application.settings, account.privilegedIntents));
+}
+
+function editOwnApplication(request: RestRequest): RestResponse {
+  const { application, account } = request.discord;
+  const edit = validateApplicationEdit(request.body);
+  application.edit(edit);
+  if (edit.flags !== undefined) account.privilegedIntents = intentsOfFlags(edit.flags);
+  return getOwnApplication(request);
 }
 
 function getUser(request: RestRequest): RestResponse {
@@ -63,6 +73,7 @@ export const APPLICATION_ROUTES: readonly Route[] = [
   },
   { method: 'GET', pattern: '/gateway/bot', handle: getGatewayBot },
   { method: 'GET', pattern: '/applications/@me', handle: getOwnApplication },
+  { method: 'PATCH', pattern: '/applications/@me', handle: editOwnApplication },
   { method: 'GET', pattern: '/oauth2/applications/@me', handle: getOwnApplication },
   {
     method: 'GET',

@@ -24,8 +24,9 @@ function scopeIdOf(request: RestRequest): string | undefined {
   return request.params.guildId === undefined ? undefined : guildAccess(request).guild.id;
 }
 
-function scopeOf(scopeId: string | undefined): CommandScope {
-  return scopeId === undefined ? 'global' : 'guild';
+function scopeOf({ discord }: RestRequest, scopeId: string | undefined): CommandScope {
+  if (scopeId !== undefined) return 'guild';
+  return { integrationTypes: discord.application.supportedTypes };
 }
 
 function findCommand(request: RestRequest, scopeId: string | undefined): APIApplicationCommand {
@@ -59,7 +60,7 @@ function getCommand(request: RestRequest): RestResponse {
 function createCommand(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
   const { commands } = request.discord;
-  const body = validateCommand(request.body, scopeOf(scopeId), commands.list(scopeId));
+  const body = validateCommand(request.body, scopeOf(request, scopeId), commands.list(scopeId));
   const { command, isNew } = commands.upsert(scopeId, body);
   return { status: isNew ? 201 : 200, body: toPayload(request, command) };
 }
@@ -70,13 +71,13 @@ function editCommand(request: RestRequest): RestResponse {
   const { commands } = request.discord;
   const others = commands.list(scopeId).filter(({ id }) => id !== current.id);
   const definition = current as unknown as CommandBody;
-  const body = validateCommandEdit(request.body, definition, scopeOf(scopeId), others);
+  const body = validateCommandEdit(request.body, definition, scopeOf(request, scopeId), others);
   return ok(toPayload(request, commands.replace(scopeId, current, body)));
 }
 
 function overwriteCommands(request: RestRequest): RestResponse {
   const scopeId = scopeIdOf(request);
-  const bodies = validateCommands(request.body, scopeOf(scopeId));
+  const bodies = validateCommands(request.body, scopeOf(request, scopeId));
   const commands = request.discord.commands.overwrite(scopeId, bodies);
   return ok(commands.map((command) => toPayload(request, command)));
 }

@@ -5,8 +5,11 @@ import { guildAccess } from '../access.ts';
 import { readPagination } from '../pagination.ts';
 import { ok, pathParam, type RestRequest, type RestResponse, type Route } from '../route.ts';
 
+/** Discord does not tell whether a guild without the bot exists. */
 function getGuild(request: RestRequest): RestResponse {
-  const { guild: found } = guildAccess(request);
+  const { world } = request.discord;
+  const found = world.guilds.get(pathParam(request, 'guildId'));
+  if (!found?.available || !world.botIn(found)) throw DiscordError.of('unknownGuild');
   const counts = {
     approximate_member_count: found.members.size,
     approximate_presence_count: found.members.size,

@@ -13,8 +13,8 @@ import { LIMITS } from '../limits.ts';
 import { checkChatInputNames, checkDescriptions, checkMenuNames, longestLength } from './names.ts';
 import { checkCommandOptions } from './options.ts';
 
-/** Whether a command is global or belongs to one guild. */
-export type CommandScope = 'global' | 'guild';
+/** Whether a command is global or belongs to one guild. Global ones can be limited to these installations. */
+export type CommandScope = 'global' | 'guild' | { readonly integrationTypes: readonly number[] };
 
 const INTEGRATION_TYPES = [0, 1] as const;
 const CONTEXTS = [
@@ -33,8 +33,9 @@ export function checkCommand(command: Field, scope: CommandScope): void {
   checkPermissions(command.at('default_member_permissions'));
   for (const flag of ['dm_permission', 'default_permission', 'nsfw'])
     checkBoolean(command.at(flag));
-  checkEnumList(command.at('contexts'), scope === 'global' ? CONTEXTS : GUILD_CONTEXTS);
-  checkEnumList(command.at('integration_types'), INTEGRATION_TYPES);
+  checkEnumList(command.at('contexts'), scope === 'guild' ? GUILD_CONTEXTS : CONTEXTS);
+  const types = typeof scope === 'object' ? scope.integrationTypes : INTEGRATION_TYPES;
+  checkEnumList(command.at('integration_types'), types);
   checkCommandSize(command);
 }
 
