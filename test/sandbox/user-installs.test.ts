@@ -1,77 +1,16 @@
-import {
-  ApplicationIntegrationType,
-  type BaseInteraction,
-  type ChatInputCommandInteraction,
-  Events,
-  GatewayIntentBits,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { GuildSeed, SandboxOptions } from '../../src/sandbox/types.ts';
-import { botIn, sandboxFor } from './bot.ts';
+import { call } from './bot.ts';
+import { places, SING } from './user-installs.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
 const { Guild, BotDM, PrivateChannel } = InteractionContextType;
 
-const HOME: GuildSeed = {
-  name: 'Home',
-  members: [{ name: 'ada', hasApp: true }, { name: 'ben' }, { name: 'cleo' }],
-  channels: [{ name: 'general' }],
-};
-/** A guild without the bot. */
-const AWAY: GuildSeed = { ...HOME, name: 'Away', hasBot: false };
-const PRIVATE = [{ members: ['ada', 'ben'] }, { members: ['ben', 'ada', 'cleo'], name: 'Choir' }];
-
-/** Offered everywhere, by both kinds of installation. */
-const SING = {
-  name: 'sing',
-  description: 'Sing',
-  integration_types: [GuildInstall, UserInstall],
-  contexts: [Guild, BotDM, PrivateChannel],
-};
-
-async function places(commands: readonly object[] = [SING], options: SandboxOptions = {}) {
-  const { sandbox } = await sandboxFor({
-    guilds: [HOME, AWAY],
-    privateChannels: PRIVATE,
-    ...options,
-  });
-  const intents = [
-    GatewayIntentBits.Guilds,
-    GatewayIntentBits.GuildMessages,
-    GatewayIntentBits.DirectMessages,
-  ];
-  const client = await botIn(sandbox, { intents });
-  await client.application.commands.set(commands as never);
-  const heard: BaseInteraction[] = [];
-  client.on(Events.InteractionCreate, (interaction) => heard.push(interaction));
-  const onCommand = (handle: (interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
-    client.on(Events.InteractionCreate, async (interaction) => {
-      if (interaction.isChatInputCommand()) await handle(interaction);
-    });
-  const home = sandbox.guild('Home');
-  const away = sandbox.guild('Away');
-  return {
-    sandbox,
-    client,
-    heard,
-    onCommand,
-    home,
-    away,
-    /** Ada has the app; she is everywhere. */
-    ada: {
-      home: sandbox.as(home.id, 'ada'),
-      away: sandbox.as(away.id, 'ada'),
-      direct: sandbox.directMessages('ada'),
-    },
-  };
-}
-
 const names = (commands: readonly { name: string }[]) => commands.map(({ name }) => name);
 
 test('a guild without the bot is not among the guilds of the bot', async () => {
-  const { client, home } = await places();
-  expect([...client.guilds.cache.keys()]).toEqual([home.id]);
+  const { client, homeId } = await places();
+  expect([...client.guilds.cache.keys()]).toEqual([homeId]);
 });
 
 test('a user sees direct messages by the name of the other user, and groups by their name', async () => {
@@ -97,7 +36,7 @@ test('a command is offered where its contexts and an installation allow it', asy
     { ...SING, name: 'for-servers', integration_types: [GuildInstall] },
     { ...SING, name: 'for-users', integration_types: [UserInstall] },
   ];
-  const { sandbox, home, away, ada } = await places(commands);
+  const { as, ada } = await places({ commands });
   expect(names(ada.home.commands())).toEqual(['sing', 'guilds', 'for-servers', 'for-users']);
   expect(names(ada.away.commands())).toEqual(['sing', 'guilds', 'for-users']);
   expect(names(ada.direct.commands('Mynah'))).toEqual([
@@ -109,35 +48,35 @@ test('a command is offered where its contexts and an installation allow it', asy
   expect(names(ada.direct.commands('ben'))).toEqual(['sing', 'private', 'for-users']);
   expect(names(ada.direct.commands('Choir'))).toEqual(['sing', 'private', 'for-users']);
 
-  const ben = sandbox.directMessages('ben');
-  expect(names(sandbox.as(home.id, 'ben').commands())).toEqual(['sing', 'guilds', 'for-servers']);
-  expect(sandbox.as(away.id, 'ben').commands()).toEqual([]);
-  expect(names(ben.commands('Mynah'))).toEqual(['sing', 'bot-dm', 'for-servers']);
-  expect(ben.commands('Choir')).toEqual([]);
+  const ben = as('ben');
+  expect(names(ben.home.commands())).toEqual(['sing', 'guilds', 'for-servers']);
+  expect(ben.away.commands()).toEqual([]);
+  expect(names(ben.direct.commands('Mynah'))).toEqual(['sing', 'bot-dm', 'for-servers']);
+  expect(ben.direct.commands('Choir')).toEqual([]);
 });
 
 test('a user adds the app to their account and removes it', async () => {
-  const { sandbox, away } = await places();
-  const ben = sandbox.as(away.id, 'ben');
-  expect(ben.hasApp).toBe(false);
-  ben.installApp();
-  expect(sandbox.directMessages('ben').hasApp).toBe(true);
-  expect(names(ben.commands())).toEqual(['sing']);
-  ben.uninstallApp();
-  expect(ben.commands()).toEqual([]);
+  const { away, direct } = (await places()).as('ben');
+  expect(away.hasApp).toBe(false);
+  away.installApp();
+  expect(direct.hasApp).toBe(true);
+  expect(names(away.commands())).toEqual(['sing']);
+  expect(names(direct.commands('Choir'))).toEqual(['sing']);
+  away.uninstallApp();
+  expect(away.commands()).toEqual([]);
 });
 
-test('an interaction names the installations that authorized it', async () => {
-  const { sandbox, heard, onCommand, home, away, ada } = await places();
-  onCommand((interaction) => interaction.reply('la'));
-  const id = home.member('ada').id;
+test('an interaction names the installations that authorized it, and its place', async () => {
+  const { heard, as, ada, homeId, awayId } = await places({
+    answer: async (interaction) => interaction.isCommand() && interaction.reply('la'),
+  });
   const runs = [
     await ada.home.command('general', 'sing'),
     await ada.away.command('general', 'sing'),
     await ada.direct.command('Mynah', 'sing'),
     await ada.direct.command('ben', 'sing'),
     await ada.direct.command('Choir', 'sing'),
-    await sandbox.as(home.id, 'ben').command('general', 'sing'),
+    await as('ben').home.command('general', 'sing'),
   ];
   for (const run of runs) await run.reply();
   expect(
@@ -147,12 +86,130 @@ test('an interaction names the installations that authorized it', async () => {
       { guildId: owners.guildId, userId: owners.userId },
     ]),
   ).toEqual([
-    [Guild, home.id, { guildId: home.id, userId: id }],
-    [Guild, away.id, { guildId: null, userId: id }],
-    [BotDM, null, { guildId: '0', userId: id }],
-    [PrivateChannel, null, { guildId: null, userId: id }],
-    [PrivateChannel, null, { guildId: null, userId: id }],
-    [Guild, home.id, { guildId: home.id, userId: null }],
+    [Guild, homeId, { guildId: homeId, userId: ada.id }],
+    [Guild, awayId, { guildId: null, userId: ada.id }],
+    [BotDM, null, { guildId: '0', userId: ada.id }],
+    [PrivateChannel, null, { guildId: null, userId: ada.id }],
+    [PrivateChannel, null, { guildId: null, userId: ada.id }],
+    [Guild, homeId, { guildId: homeId, userId: null }],
   ]);
-  expect(sandbox.messages(home.channel('general').id)).toHaveLength(2);
+});
+
+test('a guild command belongs to the guild, also for a user who has the app', async () => {
+  const { client, heard, ada, homeId } = await places();
+  await client.application.commands.set([{ name: 'local', description: 'Here' }], homeId);
+  await ada.home.command('general', 'local');
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]?.authorizingIntegrationOwners).toMatchObject({ guildId: homeId, userId: null });
+});
+
+test('default permissions of a command apply only where the guild has the app', async () => {
+  const commands = [{ ...SING, default_member_permissions: '8' }];
+  const { ada } = await places({ commands });
+  expect(ada.home.commands()).toEqual([]);
+  expect(names(ada.away.commands())).toEqual(['sing']);
+  expect(names(ada.direct.commands('ben'))).toEqual(['sing']);
+});
+
+test('USE_APPLICATION_COMMANDS is also needed for the commands of a user', async () => {
+  const { ada } = await places({ away: { everyone: ['ViewChannel', 'SendMessages'] } });
+  expect(ada.away.commands()).toEqual([]);
+});
+
+test('a command without contexts is offered everywhere, or only in guilds without dm_permission', async () => {
+  const commands = [
+    { name: 'all', description: 'All' },
+    { name: 'no-dm', description: 'No', dm_permission: false },
+  ];
+  const { ada } = await places({ commands });
+  expect(names(ada.away.commands())).toEqual(['all', 'no-dm']);
+  expect(names(ada.direct.commands('Mynah'))).toEqual(['all']);
+  expect(names(ada.direct.commands('ben'))).toEqual(['all']);
+});
+
+test('the bot has the permissions of the user where only the user has the app', async () => {
+  const { heard, ada } = await places({
+    away: { everyone: ['ViewChannel', 'SendMessages', 'UseApplicationCommands'] },
+  });
+  await ada.away.command('general', 'sing');
+  await ada.direct.command('ben', 'sing');
+  await expect.poll(() => heard.length).toBe(2);
+  const [away, direct] = heard.map(({ appPermissions }) => appPermissions.toArray());
+  expect(away).toEqual(['ViewChannel', 'SendMessages', 'UseApplicationCommands']);
+  expect(direct).toEqual(['EmbedLinks', 'AttachFiles', 'MentionEveryone']);
+});
+
+test('the bot learns nothing of guilds and private channels without it, and cannot use them', async () => {
+  const { sandbox, client, as, ada, awayId } = await places();
+  const events: string[] = [];
+  client.on('raw', ({ t }: { t: string }) => events.push(t));
+  const written = ada.away.write('general', 'Hello');
+  ada.direct.write('ben', 'Hello');
+  as('ben').direct.write('Choir', `Hello <@${sandbox.botUserId}>`);
+  sandbox.edit.addChannel(awayId, { name: 'new' });
+  sandbox.edit.member(awayId, ada.id, { nickname: 'Ada L' });
+  ada.direct.write('Mynah', 'Last');
+  await expect.poll(() => events).toEqual(['MESSAGE_CREATE']);
+
+  const general = `/channels/${written.channelId}`;
+  const [, direct] = ada.direct.channels;
+  const status = async (method: string, path: string, body?: object) => {
+    const answer = await call(sandbox, method, path, { body });
+    return [answer.status, (answer.body as { code: number }).code];
+  };
+  expect(await status('GET', `/guilds/${awayId}`)).toEqual([404, 10004]);
+  expect(await status('GET', `/guilds/${awayId}/members/${ada.id}`)).toEqual([403, 50001]);
+  expect(await status('GET', general)).toEqual([403, 50001]);
+  expect(await status('GET', `${general}/messages/${written.id}`)).toEqual([403, 50001]);
+  expect(await status('POST', `${general}/messages`, { content: 'x' })).toEqual([403, 50001]);
+  expect(await status('GET', `/channels/${direct?.id}`)).toEqual([403, 50001]);
+  expect(await status('POST', `/channels/${direct?.id}/messages`, { content: 'x' })).toEqual([
+    403, 50001,
+  ]);
+});
+
+test.each<[string, object, number]>([
+  ['an unknown type', { integration_types_config: { 2: {} } }, 50035],
+  ['no type', { integration_types_config: {} }, 50035],
+  ['an unknown scope', { install_params: { scopes: ['email'], permissions: 0 } }, 50035],
+  ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, 50035],
+  ['a long description', { description: 'x'.repeat(401) }, 50035],
+  ['an endpoint for interactions', { interactions_endpoint_url: 'https://example.com' }, 50035],
+])('the application cannot be changed to have %s', async (_what, body, code) => {
+  const { sandbox } = await places();
+  const answer = await call(sandbox, 'PATCH', '/applications/@me', { body });
+  expect(answer).toMatchObject({ status: 400, body: { code } });
+});
+
+test('commands name the installations that the application supports, by default all', async () => {
+  const { sandbox, client, ada } = await places();
+  const register = (command: object) =>
+    call(sandbox, 'POST', `/applications/${sandbox.applicationId}/commands`, {
+      body: { name: 'new', description: 'New', ...command },
+    });
+  expect((await register({})).body).toMatchObject({ integration_types: [0, 1] });
+  const application = (await call(sandbox, 'GET', '/applications/@me')).body;
+  expect(application).toMatchObject({
+    integration_types_config: { 0: {}, 1: {} },
+    approximate_guild_count: 1,
+    approximate_user_install_count: 1,
+  });
+
+  const params = { scopes: ['bot', 'applications.commands'], permissions: 2048 };
+  const tags = ['speech'];
+  const body = { integration_types_config: { 0: { oauth2_install_params: params } }, tags };
+  const edited = await call(sandbox, 'PATCH', '/applications/@me', { body });
+  expect(edited.body).toMatchObject({
+    integration_types_config: { 0: { oauth2_install_params: { ...params, permissions: '2048' } } },
+    tags,
+  });
+  expect((await client.application.fetch()).tags).toEqual(tags);
+  expect((await register({ name: 'other' })).body).toMatchObject({ integration_types: [0] });
+  const refused = await register({ integration_types: [0, 1] });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    errors: { integration_types: { 1: { _errors: [{ code: 'BASE_TYPE_CHOICES' }] } } },
+  });
+  ada.away.uninstallApp();
+  expect(() => ada.away.installApp()).toThrow('cannot be added');
 });

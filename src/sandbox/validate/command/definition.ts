@@ -35,7 +35,7 @@ export function checkCommand(command: Field, scope: CommandScope): void {
     checkBoolean(command.at(flag));
   checkEnumList(command.at('contexts'), scope === 'guild' ? GUILD_CONTEXTS : CONTEXTS);
   const types = typeof scope === 'object' ? scope.integrationTypes : INTEGRATION_TYPES;
-  checkEnumList(command.at('integration_types'), types);
+  checkEnumList(command.at('integration_types'), types, INTEGRATION_TYPES.length);
   checkCommandSize(command);
 }
 
@@ -72,8 +72,8 @@ function checkPermissions(field: Field): void {
   if (!isSet) field.addError('NUMBER_TYPE_COERCE', `Value ${JSON.stringify(value)} is not int.`);
 }
 
-function checkEnumList(field: Field, choices: readonly number[]): void {
-  const items = checkList(field, { min: 1, max: choices.length });
+function checkEnumList(field: Field, choices: readonly number[], max = choices.length): void {
+  const items = checkList(field, { min: 1, max });
   for (const item of items) checkOneOf(item, choices, { required: true });
   checkUnique(items);
 }
