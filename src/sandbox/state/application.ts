@@ -1,16 +1,9 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
-import type { ApplicationEdit, IntegrationTypesConfig } from '../validate/application.ts';
-import type { User } from '../world/model.ts';
+import type { ApplicationEdit } from '../validate/application.ts';
+import type { ApplicationSettings, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
-
-/** As in the developer portal. */
-export interface ApplicationSettings extends Omit<ApplicationEdit, 'flags'> {
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly integrationTypes: IntegrationTypesConfig;
-}
 
 /** The application: its settings, and the accounts that it is installed to. */
 export class Application {
@@ -20,6 +13,9 @@ export class Application {
   #settings: ApplicationSettings = {
     description: '',
     tags: [],
+    customInstallUrl: null,
+    installParams: null,
+    roleConnectionsUrl: null,
     integrationTypes: { [GuildInstall]: {}, [UserInstall]: {} },
   };
 

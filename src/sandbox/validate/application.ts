@@ -1,4 +1,5 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
+import type { ApplicationSettings, InstallParams, IntegrationTypesConfig } from '../world/model.ts';
 import {
   checkList,
   checkNumber,
@@ -13,27 +14,10 @@ import { checkImage } from './images.ts';
 import { LIMITS } from './limits.ts';
 import { checkUrl } from './urls.ts';
 
-/** The scopes and permissions that an installation asks for. */
-export interface InstallParams {
-  readonly scopes: readonly string[];
-  readonly permissions: string;
-}
-
-/** Where the application can be installed, by integration type. */
-export type IntegrationTypesConfig = Readonly<
-  Partial<Record<ApplicationIntegrationType, { readonly oauth2_install_params?: InstallParams }>>
->;
-
-/** A change of the application. Undefined fields stay as they are; null removes a value. */
-export interface ApplicationEdit {
-  readonly description?: string | undefined;
-  readonly flags?: number | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly customInstallUrl?: string | null | undefined;
-  readonly installParams?: InstallParams | null | undefined;
-  readonly roleConnectionsUrl?: string | null | undefined;
-  readonly integrationTypes?: IntegrationTypesConfig | undefined;
-}
+/** A change of the application. Undefined fields stay as they are. */
+export type ApplicationEdit = {
+  readonly [Name in keyof ApplicationSettings]?: ApplicationSettings[Name] | undefined;
+} & { readonly flags: number | undefined };
 
 const WEB_ADDRESS = { schemes: ['http', 'https'], max: LIMITS.application.urlLength };
 const SCOPES = ['applications.commands', 'bot'] as const;

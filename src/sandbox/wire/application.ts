@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '../state/application.ts';
+import type { ApplicationSettings } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { userPayload } from './user.ts';
 
@@ -48,7 +48,7 @@ export function applicationPayload(
     flags_new: flags.toString(),
     redirect_uris: [],
     interactions_endpoint_url: null,
-    role_connections_verification_url: settings.roleConnectionsUrl ?? null,
+    role_connections_verification_url: settings.roleConnectionsUrl,
     owner: userPayload(user),
     approximate_guild_count: [...world.guilds.values()].filter((it) => world.botIn(it)).length,
     approximate_user_install_count: world.appUserIds.size,
