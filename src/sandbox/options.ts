@@ -1,4 +1,5 @@
 import type { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { SkuKind } from './types/premium.ts';
 import type { EncryptionMode } from './voice/types.ts';
 
 /** A permission by its name in discord-api-types, such as `Connect` or `SendVoiceMessages`. */
@@ -95,6 +96,15 @@ export interface PrivateChannelSeed {
   name?: string;
 }
 
+/** Something that the application sells. */
+export interface SkuSeed {
+  name: string;
+  /** Default: `guild-subscription`. */
+  kind?: SkuKind;
+  /** A snowflake. Default: a generated one. */
+  id?: string;
+}
+
 export interface SandboxLimits {
   /** Time to acknowledge an interaction. Discord: 3,000. */
   interactionDeadlineMs: number;
@@ -134,6 +144,8 @@ export interface SandboxOptions {
    * confuses them. Default: false.
    */
   hasLegacyApplication?: boolean;
+  /** What the application sells. Default: nothing. */
+  skus?: SkuSeed[];
   /** Privileged intents enabled in the developer portal. Default: all three. */
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];
   limits?: Partial<SandboxLimits>;

@@ -11,12 +11,14 @@ import type { RestFaults } from './rest/faults.ts';
 import type { TrafficLog } from './rest/traffic.ts';
 import type { Discord } from './state/discord.ts';
 import { sandboxEdits } from './state/edits.ts';
+import { entitlementView } from './state/entitlements.ts';
 import { findNamed, guildView, messageView } from './state/views.ts';
 import type { SandboxEdits } from './types/edits.ts';
 import type { SandboxFaults } from './types/faults.ts';
 import type { GuildView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
+import type { EntitlementView, SkuView } from './types/premium.ts';
 import type { Sandbox, SandboxChange } from './types.ts';
 import type { VoiceServer } from './voice/types.ts';
 import { directMessagesWith } from './world/direct-messages.ts';
@@ -90,6 +92,14 @@ export class RunningSandbox implements Sandbox {
 
   commands(guildId?: string): APIApplicationCommand[] {
     return this.#parts.discord.commands.list(guildId);
+  }
+
+  get skus(): readonly SkuView[] {
+    return this.#parts.discord.entitlements.skus;
+  }
+
+  get entitlements(): EntitlementView[] {
+    return this.#parts.discord.entitlements.list().map(entitlementView);
   }
 
   as(guildId: string, nameOrId: string): Member {

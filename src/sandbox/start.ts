@@ -18,6 +18,7 @@ import { Application } from './state/application.ts';
 import { CommandPermissions } from './state/command-permissions.ts';
 import { Commands } from './state/commands.ts';
 import type { BotAccount, Discord } from './state/discord.ts';
+import { Entitlements } from './state/entitlements.ts';
 import { Interactions } from './state/interactions.ts';
 import { Messages } from './state/messages.ts';
 import { Threads } from './state/threads.ts';
@@ -101,6 +102,7 @@ function createDiscord(
     webhooks: new Webhooks(world, messages, threads),
     commands,
     commandPermissions: new CommandPermissions(world, commands),
+    entitlements: new Entitlements(world, options.skus ?? []),
     interactions: new Interactions(world, limits),
     voiceStates: new VoiceStates(world, voice),
     account: createAccount(options, host, world),

@@ -5,6 +5,7 @@ import type { SandboxFaults } from './types/faults.ts';
 import type { GuildView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
+import type { EntitlementView, SkuView } from './types/premium.ts';
 import type { RestExchange } from './types/traffic.ts';
 import type { VoiceStats } from './voice/types.ts';
 
@@ -43,6 +44,10 @@ export interface Sandbox {
   guild(nameOrId: string): GuildView;
   /** Registered application commands: the global ones, or those of a guild. */
   commands(guildId?: string): APIApplicationCommand[];
+  /** What the application sells. */
+  readonly skus: readonly SkuView[];
+  /** All purchases and test entitlements, oldest first, also those that ended. */
+  readonly entitlements: readonly EntitlementView[];
   /** Acts as a member of the guild, by user name or ID. */
   as(guildId: string, nameOrId: string): Member;
   /**

@@ -160,10 +160,10 @@ export class Gateway implements ConnectionHost {
     }
   }
 
-  /** Interactions always do. Otherwise the bot learns nothing of guilds and private channels without it. */
+  /** Interactions and purchases always do. Otherwise the bot learns nothing of guilds and private channels without it. */
   #concernsBot({ name, guildId, channelId, isForBot }: WorldEvent): boolean {
     if (isForBot === false) return false;
-    if (name === 'INTERACTION_CREATE') return true;
+    if (name === 'INTERACTION_CREATE' || name.startsWith('ENTITLEMENT_')) return true;
     const { world } = this.#discord;
     const guild = world.guilds.get(guildId);
     if (guild === undefined) return world.directMessages.has(guildId);

@@ -18,6 +18,7 @@ import type {
 } from '../types/interaction.ts';
 import type { Member } from '../types/member.ts';
 import type { MessageUpdate, MessageView, WriteOptions } from '../types/message.ts';
+import type { EntitlementView } from '../types/premium.ts';
 import type { MemberThreads } from '../types/thread.ts';
 import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
@@ -43,6 +44,7 @@ import type { MemberListeners } from './member-listeners.ts';
 import { modalSubmission } from './modal.ts';
 import type { ModalFields } from './modal-inputs.ts';
 import { ObservedInteraction } from './observed-interaction.ts';
+import { buySku, endSubscription } from './purchases.ts';
 import { ResolvedData } from './resolved-data.ts';
 import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
 import { ThreadsOfMember } from './threads.ts';
@@ -146,6 +148,14 @@ export class Person implements Member {
 
   setCommandPermissions(command: string | undefined, rules: readonly CommandRule[]): void {
     setCommandPermissions(this.#self, command, rules);
+  }
+
+  buy(sku: string): EntitlementView {
+    return buySku(this.#self, sku);
+  }
+
+  endSubscription(entitlementId: string): void {
+    endSubscription(this.#self, entitlementId);
   }
 
   async press(target: ComponentTarget, customId: string): Promise<InteractionRun> {

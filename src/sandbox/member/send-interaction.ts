@@ -2,6 +2,7 @@ import type { InteractionType } from 'discord-api-types/v10';
 import type { Interaction, InteractionFacts } from '../state/interactions.ts';
 import { channelPayload, interactionChannelPayload } from '../wire/guild.ts';
 import { messagePayload } from '../wire/message.ts';
+import { entitlementPayload } from '../wire/premium.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
 import { DIRECT_MESSAGE_APP_PERMISSIONS } from '../world/direct-messages.ts';
 import { isUserInstallOnly } from '../world/installations.ts';
@@ -38,13 +39,19 @@ export function sendInteraction(context: ChannelContext, use: InteractionRequest
     channel_id: channel.id,
     context: discord.world.contextOf(guild),
     locale: locale ?? member.user.locale,
-    entitlements: [],
+    entitlements: entitlementsOf(context),
     authorizing_integration_owners: use.owners,
     attachment_size_limit: discord.limits.attachmentBytes,
     ...(use.source ? { message: messagePayload(use.source, discord) } : {}),
   };
   discord.world.emit({ name: 'INTERACTION_CREATE', guildId: guild.id, data: payload });
   return interaction;
+}
+
+/** The active entitlements of the user and of the guild. */
+function entitlementsOf({ discord, guild, member }: ChannelContext): object[] {
+  const active = discord.entitlements.activeFor(member.user.id, guild.id);
+  return active.map((one) => entitlementPayload(one, discord.world));
 }
 
 /** An app that only the user has installed has the user's permissions. */

@@ -62,6 +62,14 @@ const CALL_HANDLERS: CallHandlers = {
     acting.member.delete(messageId);
     return null;
   },
+  buy: (acting, { skuId }) => {
+    acting.member.buy(skuId);
+    return null;
+  },
+  'end-subscription': (acting, { entitlementId }) => {
+    acting.member.endSubscription(entitlementId);
+    return null;
+  },
   'join-voice': async (acting, { channelId }) => {
     await acting.joinVoice(channelId);
     return null;

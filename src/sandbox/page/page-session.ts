@@ -101,7 +101,7 @@ export class PageSession {
     const member = sandbox.as(guildId, userId);
     this.#acting = new ActingMember(member, { ...this.#parts, outbox: this.#outbox, page: this });
     this.#scheduleRefresh();
-    const seen = toPageGuild(sandbox.guild(guildId), member);
+    const seen = toPageGuild(sandbox.guild(guildId), member, sandbox);
     return { guild: seen, voiceChannelId: member.listener?.channelId };
   }
 
@@ -155,7 +155,7 @@ export class PageSession {
     return available.map((guild) => {
       const self = guild.members.find(({ id }) => id === this.#acting?.member.userId);
       const seenBy: Member = sandbox.as(guild.id, self?.id ?? guild.ownerId);
-      return toPageGuild(guild, seenBy);
+      return toPageGuild(guild, seenBy, sandbox);
     });
   }
 

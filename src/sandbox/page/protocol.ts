@@ -74,6 +74,14 @@ export interface Role {
   readonly name: string;
 }
 
+/** Something that the app sells, to the guild or to the acting member. */
+export interface Offer {
+  readonly skuId: string;
+  readonly name: string;
+  /** Set while the guild or the member has it. `isOwn`: the acting member can cancel it. */
+  readonly entitlement: { readonly id: string; readonly isOwn: boolean } | undefined;
+}
+
 /** A guild as one member sees it, without channels that are hidden from them. */
 export interface Guild {
   readonly id: string;
@@ -82,6 +90,7 @@ export interface Guild {
   readonly channels: readonly Channel[];
   readonly members: readonly Person[];
   readonly roles: readonly Role[];
+  readonly offers: readonly Offer[];
 }
 
 export interface Attachment {
@@ -248,6 +257,8 @@ export interface Calls {
   };
   edit: { args: { messageId: string; content: string }; value: null };
   delete: { args: { messageId: string }; value: null };
+  buy: { args: { skuId: string }; value: null };
+  'end-subscription': { args: { entitlementId: string }; value: null };
   'join-voice': { args: { channelId: string }; value: null };
   'leave-voice': { args: Record<string, never>; value: null };
   /** For moderators. Disconnects the user when `channelId` is undefined. */

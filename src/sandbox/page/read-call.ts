@@ -38,6 +38,8 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
   post: z.object({ channelId: text, title: text, content: text }),
   edit: z.object({ messageId: text, content: text }),
   delete: z.object({ messageId: text }),
+  buy: z.object({ skuId: text }),
+  'end-subscription': z.object({ entitlementId: text }),
   'join-voice': z.object({ channelId: text }),
   'leave-voice': z.record(text, z.never()),
   'move-to-voice': z.object({ userId: text, channelId: text.exactOptional() }),

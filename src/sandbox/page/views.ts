@@ -6,10 +6,14 @@ import type {
   MessageView,
   Sandbox,
 } from '../types.ts';
-import type { Attachment, Channel, Guild, Message } from './protocol.ts';
+import type { Attachment, Channel, Guild, Message, Offer } from './protocol.ts';
 
 /** Converts a guild for the page, as the member sees it. */
-export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
+export function toPageGuild(
+  guild: GuildView,
+  seenBy: Member,
+  shop: Pick<Sandbox, 'skus' | 'entitlements'>,
+): Guild {
   const channels = [...seenBy.channels, ...seenBy.activeThreads].map(toPageChannel);
   const seen = new Set(channels.map(({ id }) => id));
   return {
@@ -22,7 +26,26 @@ export function toPageGuild(guild: GuildView, seenBy: Member): Guild {
       voiceChannelId: seen.has(voiceChannelId ?? '') ? voiceChannelId : undefined,
     })),
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
+    offers: offersTo(seenBy, shop),
   };
+}
+
+/** What the member can buy or cancel. */
+function offersTo(
+  { guildId, userId }: Member,
+  { skus, entitlements }: Pick<Sandbox, 'skus' | 'entitlements'>,
+): Offer[] {
+  const active = entitlements.filter((one) => one.isActive);
+  return skus.map(({ id: skuId, name, kind }) => {
+    const isForGuild = kind === 'guild-subscription';
+    const found = active.find(
+      (one) =>
+        one.skuId === skuId && (isForGuild ? one.guildId === guildId : one.userId === userId),
+    );
+    // A consumable can be bought again.
+    const owned = kind === 'consumable' ? undefined : found;
+    return { skuId, name, entitlement: owned && { id: owned.id, isOwn: owned.userId === userId } };
+  });
 }
 
 function toPageChannel({ thread, guildId: _, ...channel }: ChannelView): Channel {

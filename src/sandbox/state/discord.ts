@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import type { Application } from './application.ts';
 import type { CommandPermissions } from './command-permissions.ts';
 import type { Commands } from './commands.ts';
+import type { Entitlements } from './entitlements.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
 import type { Threads } from './threads.ts';
@@ -22,6 +23,7 @@ export interface Discord {
   readonly commands: Commands;
   readonly commandPermissions: CommandPermissions;
   readonly interactions: Interactions;
+  readonly entitlements: Entitlements;
   readonly voiceStates: VoiceStates;
   readonly limits: SandboxLimits;
   readonly account: BotAccount;

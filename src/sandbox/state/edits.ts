@@ -16,7 +16,12 @@ import { channelView, guildView, personView } from './views.ts';
 
 /** Changes the world while the bot runs, and emits the events. */
 export function sandboxEdits(discord: Discord): SandboxEdits {
-  return { ...guildEdits(discord), ...channelEdits(discord), ...memberEdits(discord) };
+  return {
+    ...guildEdits(discord),
+    ...channelEdits(discord),
+    ...memberEdits(discord),
+    ...entitlementEdits(discord),
+  };
 }
 
 function guildEdits({ world, voiceStates, threads }: Discord) {
@@ -123,6 +128,17 @@ function memberEdits({ world, voiceStates, threads }: Discord) {
       threads.removeFromAll(guild, member.user);
       guild.members.delete(userId);
       emit('GUILD_MEMBER_REMOVE', member, { user: userPayload(member.user) });
+    },
+  } satisfies Partial<SandboxEdits>;
+}
+
+function entitlementEdits({ entitlements }: Discord) {
+  return {
+    entitlement: (entitlementId, { endsAt, deleted }) => {
+      const entitlement = entitlements.get(entitlementId);
+      if (entitlement === undefined) throw new Error(`No entitlement ${entitlementId} here`);
+      if (endsAt !== undefined) entitlements.end(entitlement, endsAt);
+      if (deleted) entitlements.delete(entitlement);
     },
   } satisfies Partial<SandboxEdits>;
 }

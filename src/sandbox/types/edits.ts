@@ -36,5 +36,7 @@ export interface SandboxEdits {
     change: { roles?: string[]; timeoutUntil?: string | undefined; nickname?: string | null },
   ): void;
   removeMember(guildId: string, userId: string): void;
+  /** `endsAt` as ISO 8601; null when the entitlement goes on. `deleted` withdraws it, like a refund. */
+  entitlement(entitlementId: string, change: { endsAt?: string | null; deleted?: true }): void;
   role(guildId: string, roleName: string, change: { permissions: PermissionName[] }): void;
 }

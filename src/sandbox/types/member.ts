@@ -12,6 +12,7 @@ import type {
   OptionValue,
 } from './interaction.ts';
 import type { MessageUpdate, MessageView, WriteOptions } from './message.ts';
+import type { EntitlementView } from './premium.ts';
 import type { MemberThreads } from './thread.ts';
 import type { WebhookView } from './webhook.ts';
 
@@ -60,6 +61,10 @@ export interface Member {
    * @param command a name; undefined sets the rules of all commands
    */
   setCommandPermissions(command: string | undefined, rules: readonly CommandRule[]): void;
+  /** Buys what the application sells: for this guild if it is a guild subscription, otherwise for this user. */
+  buy(sku: string): EntitlementView;
+  /** Ends a subscription that this member bought, at once. */
+  endSubscription(entitlementId: string): void;
   press(message: ComponentTarget, customId: string): Promise<InteractionRun>;
   choose(message: ComponentTarget, customId: string, values: string[]): Promise<InteractionRun>;
   /** Submits the modal of a run. Fields by custom ID; those left out stay as the modal opened. */

@@ -32,6 +32,8 @@ const ERRORS = {
   unknownRole: [404, 10011, 'Unknown Role'],
   unknownUser: [404, 10013, 'Unknown User'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownSku: [404, 10027, 'Unknown SKU'],
+  unknownEntitlement: [404, 10029, 'Unknown entitlement'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownVoiceState: [404, 10065, 'Unknown Voice State'],

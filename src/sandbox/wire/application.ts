@@ -1,4 +1,4 @@
-import type { ApplicationSettings } from '../world/model.ts';
+import type { ApplicationSettings, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { userPayload } from './user.ts';
 
@@ -21,14 +21,18 @@ export function intentsOfFlags(flags: number): PrivilegedIntent[] {
   return intents.filter((intent) => (flags & INTENT_FLAGS[intent]) !== 0);
 }
 
+/** The owner of the first guild. */
+export function applicationOwner({ guilds, users, bot }: World): User {
+  const [first] = guilds.values();
+  return users.get(first?.ownerId ?? '') ?? bot;
+}
+
 /** `GET /applications/@me`. */
 export function applicationPayload(
   world: World,
   settings: ApplicationSettings,
   intents: readonly PrivilegedIntent[],
 ) {
-  const owner = [...world.guilds.values()][0]?.ownerId;
-  const user = (owner === undefined ? undefined : world.users.get(owner)) ?? world.bot;
   const flags = applicationFlags(intents);
   return {
     id: world.applicationId,
@@ -49,7 +53,7 @@ export function applicationPayload(
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: settings.roleConnectionsUrl,
-    owner: userPayload(user),
+    owner: userPayload(applicationOwner(world)),
     approximate_guild_count: [...world.guilds.values()].filter((it) => world.botIn(it)).length,
     approximate_user_install_count: world.appUserIds.size,
     approximate_user_authorization_count: world.appUserIds.size,

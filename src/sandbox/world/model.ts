@@ -3,6 +3,7 @@ import type {
   APIPollMedia,
   ApplicationIntegrationType,
   ChannelType,
+  EntitlementType,
   MessageType,
 } from 'discord-api-types/v10';
 import type { LooseComponent } from './components.ts';
@@ -188,6 +189,25 @@ export interface Mentions {
   readonly roleIds: readonly string[];
   /** IDs of the users that were notified. */
   readonly pinged: readonly string[];
+}
+
+/** The right of a guild or user to what an SKU offers. */
+export interface Entitlement {
+  readonly id: string;
+  readonly skuId: string;
+  /** Who bought it. */
+  readonly userId: string;
+  /** Only for a guild subscription. */
+  readonly guildId: string | undefined;
+  readonly type: EntitlementType;
+  /** Created by the application for a trial. */
+  readonly isTest: boolean;
+  /** ISO 8601; null for test entitlements. */
+  readonly startsAt: string | null;
+  /** ISO 8601; null while it goes on. */
+  endsAt: string | null;
+  deleted: boolean;
+  consumed: boolean;
 }
 
 export interface Sticker {

@@ -31,6 +31,16 @@ export function amend(document: object): void {
   }
   // A message reference can be a reply or a forward.
   set(at(schemas, 'MessageReferenceType'), 'anyOf', [{ const: 0 }, { const: 1 }]);
+  // Purchases are documented, but not described, as is the list of what an application sells.
+  set(at(schemas, 'EntitlementTypes'), 'anyOf', [{ type: 'integer' }]);
+  set(at(document, 'paths'), '/applications/{application_id}/skus', {
+    get: {
+      responses: {
+        200: { content: { 'application/json': { schema: { type: 'array' } } } },
+        '4XX': { $ref: '#/components/responses/ClientErrorResponse' },
+      },
+    },
+  });
   // Guilds also have media channels (16).
   const channelType = at(schemas, 'GuildChannelResponse', 'properties', 'type');
   set(channelType, 'enum', [0, 2, 4, 5, 13, 14, 15, 16]);

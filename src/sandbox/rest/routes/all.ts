@@ -4,6 +4,7 @@ import { CHANNEL_ROUTES } from './channels.ts';
 import { COMMAND_ROUTES } from './commands.ts';
 import { GUILD_ROUTES } from './guilds.ts';
 import { INTERACTION_ROUTES } from './interactions.ts';
+import { PREMIUM_ROUTES } from './premium.ts';
 import { THREAD_ROUTES } from './threads.ts';
 import { VOICE_ROUTES } from './voice.ts';
 import { WEBHOOK_ROUTES } from './webhooks.ts';
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...COMMAND_ROUTES,
   ...GUILD_ROUTES,
   ...INTERACTION_ROUTES,
+  ...PREMIUM_ROUTES,
   ...THREAD_ROUTES,
   ...VOICE_ROUTES,
   ...WEBHOOK_ROUTES,

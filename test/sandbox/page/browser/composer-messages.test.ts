@@ -248,6 +248,28 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await messages.getByText('l salt+basil true').waitFor();
   });
 
+  test('sells premium to the server, in the side bar and by a premium button', async () => {
+    const { box, keyboard, page, messages } = await open();
+    const navigation = page.getByRole('navigation', { name: 'Channels' });
+    await navigation.getByRole('button', { name: 'Buy Golden voice' }).click();
+    await navigation.getByRole('button', { name: 'Cancel Golden voice' }).click();
+    await navigation.getByRole('button', { name: 'Buy Golden voice' }).waitFor();
+    await box.fill('/shop ');
+    await keyboard.press('Enter');
+    await messages.getByRole('button', { name: 'Golden voice' }).click();
+    await navigation.getByRole('button', { name: 'Cancel Golden voice' }).waitFor();
+    expect(await messages.getByRole('button', { name: 'Golden voice' }).isDisabled()).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test('shows the status of a voice channel below its name', async () => {
+    const { ada, page } = await open();
+    ada.setVoiceStatus('Lounge', 'Reading #general');
+    await page.getByText('Reading #general').waitFor();
+    ada.setVoiceStatus('Lounge', '');
+    await page.getByText('Reading #general').waitFor({ state: 'detached' });
+  });
+
   test('keeps a modal open when the file chooser is cancelled', async () => {
     const { box, keyboard, page } = await open();
     const browser = await page.context().newCDPSession(page);

@@ -76,6 +76,7 @@ const COMMANDS: ApplicationCommandData[] = [
   },
   { name: 'form', description: 'Opens a form' },
   { name: 'poll', description: 'Opens a poll' },
+  { name: 'shop', description: 'Sells something' },
   {
     name: 'silence',
     description: 'Never answers',
@@ -105,6 +106,8 @@ const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
       new FileUploadBuilder({ custom_id: 'sample', required: false }),
     ),
   );
+
+const SKU_ID = '77';
 
 const POLL = new ModalBuilder({ customId: 'poll', title: 'A poll' }).addLabelComponents(
   new LabelBuilder({ label: 'Size' }).setRadioGroupComponent(
@@ -143,7 +146,7 @@ export interface OptionFixture {
 }
 
 export async function openOptionFixture(): Promise<OptionFixture> {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ skus: [{ name: 'Golden voice', id: SKU_ID }] });
   const [guild] = sandbox.guilds;
   if (guild === undefined) throw new Error('A sandbox without a guild');
   const client = new Client({
@@ -195,6 +198,11 @@ async function answer(it: Interaction): Promise<unknown> {
   if (!it.isChatInputCommand() || it.commandName === 'silence') return undefined;
   if (it.commandName === 'form') return it.showModal(FORM);
   if (it.commandName === 'poll') return it.showModal(POLL);
+  if (it.commandName === 'shop') {
+    return it.reply({
+      components: [{ type: 1, components: [{ type: 2, style: 6, sku_id: SKU_ID }] }],
+    });
+  }
   const group = it.options.getSubcommandGroup(false);
   const given = it.options.data.flatMap(({ name, value, attachment }) =>
     value === undefined ? [] : [`${name}=${attachment?.name ?? value}`],

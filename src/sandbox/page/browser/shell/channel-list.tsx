@@ -3,6 +3,7 @@ import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
 import { channel, guild, unreadChannelIds } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
+import { Premium } from './premium.tsx';
 import { closeDrawer } from './shell-state.ts';
 import { VoiceChannel } from './voice-channel.tsx';
 
@@ -32,6 +33,7 @@ export function ChannelList() {
           </li>
         ))}
       </ul>
+      <Premium />
     </nav>
   );
 }

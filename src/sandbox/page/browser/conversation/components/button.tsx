@@ -2,6 +2,8 @@ import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-t
 import type { Message } from '../../../protocol.ts';
 import { ButtonStyle } from '../../discord-numbers.ts';
 import { call } from '../../server-connection.ts';
+import { buy } from '../../shell/premium.tsx';
+import { guild } from '../../state.ts';
 import { ExternalLink } from '../external-link.tsx';
 import type { RunHandle } from '../use-run.ts';
 
@@ -19,8 +21,9 @@ const CLASSES = {
 };
 
 export function Button({ message, button, running }: ButtonProps) {
-  // A premium button would open Discord's shop.
-  if (button.style === ButtonStyle.Premium) return <PlainButton label="Open shop" />;
+  if (button.style === ButtonStyle.Premium) {
+    return <PremiumButton skuId={button.sku_id} isDisabled={button.disabled === true} />;
+  }
   const { label, emoji } = button;
   if (button.style === ButtonStyle.Link) {
     return (
@@ -49,10 +52,23 @@ export function Button({ message, button, running }: ButtonProps) {
   );
 }
 
-function PlainButton({ label }: { readonly label: string }) {
+interface PremiumButtonProps {
+  readonly skuId: string;
+  readonly isDisabled: boolean;
+}
+
+/** On Discord it opens the shop. Here it buys at once. */
+function PremiumButton({ skuId, isDisabled }: PremiumButtonProps) {
+  const offer = guild.value?.offers.find((one) => one.skuId === skuId);
+  const isUseless = offer === undefined || offer.entitlement !== undefined;
   return (
-    <button type="button" class="button primary" disabled>
-      {label}
+    <button
+      type="button"
+      class="button primary"
+      disabled={isDisabled || isUseless}
+      onClick={() => void buy(skuId)}
+    >
+      {offer?.name ?? 'Open shop'}
     </button>
   );
 }
