@@ -1,5 +1,4 @@
 import type { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { SkuKind } from './types/premium.ts';
 import type { EncryptionMode } from './voice/types.ts';
 
 /** A permission by its name in discord-api-types, such as `Connect` or `SendVoiceMessages`. */
@@ -95,6 +94,9 @@ export interface PrivateChannelSeed {
   /** Makes it a group, which can have up to 10 members. */
   name?: string;
 }
+
+/** What an application can sell. Purchases of a `guild-subscription` count for a whole guild. */
+export type SkuKind = 'guild-subscription' | 'user-subscription' | 'durable' | 'consumable';
 
 /** Something that the application sells. */
 export interface SkuSeed {

@@ -1,5 +1,4 @@
-/** What an application can sell. Purchases of a `guild-subscription` count for a whole guild. */
-export type SkuKind = 'guild-subscription' | 'user-subscription' | 'durable' | 'consumable';
+import type { SkuKind } from '../options.ts';
 
 /** Something that the application sells. */
 export interface SkuView {

@@ -1,5 +1,6 @@
 import { SKUFlags, SKUType } from 'discord-api-types/v10';
-import type { SkuKind, SkuView } from '../types/premium.ts';
+import type { SkuKind } from '../options.ts';
+import type { SkuView } from '../types/premium.ts';
 import type { Entitlement } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
