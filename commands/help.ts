@@ -3,6 +3,7 @@ import type { Command, CommandCall, ComponentCall } from '../src/bot/interaction
 import { customId } from '../src/bot/interactions/custom-id.ts';
 import type { Row } from '../src/bot/interactions/reply.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
+import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
 import { showQueue } from './playback/queue-page.ts';
 import { button, row } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
@@ -60,7 +61,7 @@ export const help: Command = {
   replyMode: 'ephemeral',
 
   async execute({ interaction, reply, t }: CommandCall): Promise<void> {
-    await reply.show(describeHelp(t), { rows: [examples(t, interaction.guildId !== null)] });
+    await reply.show(describeHelp(t), { rows: [examples(t, guildIdOf(interaction) !== null)] });
   },
 
   components: {

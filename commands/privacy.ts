@@ -6,7 +6,8 @@ import type {
   Services,
 } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
-import { audioScope } from '../src/bot/policy/audio-scope.ts';
+import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
+import { personalScope } from '../src/bot/store/personal-scope.ts';
 import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
@@ -55,7 +56,8 @@ export const privacy: Command = {
 };
 
 async function show({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { guildId, user } = interaction;
+  const { user } = interaction;
+  const guildId = guildIdOf(interaction);
   const { privacy: store } = services.store;
   const scope = scopeOf(interaction.options.getString('where'), guildId);
   const [servers, mayReadEverywhere, pending] = await Promise.all([
@@ -72,8 +74,8 @@ async function show({ interaction, services, reply, t }: CommandCall): Promise<v
 
 async function setReading({ interaction, services, reply, t }: CommandCall): Promise<void> {
   const { privacy: store } = services.store;
-  const { guildId, user, options } = interaction;
-  const scope = scopeOf(options.getString('where'), guildId);
+  const { user, options } = interaction;
+  const scope = scopeOf(options.getString('where'), guildIdOf(interaction));
   const allow = options.getBoolean('allow', true);
   await store.setMayRead(scope, user.id, allow);
   if (!allow) stopReading(interaction, services, scope);
@@ -104,7 +106,7 @@ function stopReading(
 }
 
 async function askToForget({ interaction, reply, t }: CommandCall): Promise<void> {
-  const scope = scopeOf(interaction.options.getString('where'), interaction.guildId);
+  const scope = scopeOf(interaction.options.getString('where'), guildIdOf(interaction));
   const where = scope === EVERYWHERE ? EVERYWHERE : 'here';
   const row = confirmRow(t, 'privacy', 'privacy.delete.button', customId('privacy', FORGET, where));
   await reply.show(t(`privacy.delete.question-${where}`), { rows: [row] });
@@ -112,13 +114,14 @@ async function askToForget({ interaction, reply, t }: CommandCall): Promise<void
 
 /** Deletes the data of the member who presses the button, even if another member ran the command. */
 async function forget({ interaction, services, reply, t, args }: ComponentCall): Promise<void> {
-  const { guildId, user } = interaction;
+  const { user } = interaction;
+  const guildId = guildIdOf(interaction);
   const { privacy: store } = services.store;
   const scope = scopeOf(args[0], guildId);
   const guildIds = new Set(guildId === null ? [] : [guildId]);
   if (scope === EVERYWHERE) {
     for (const data of await store.exportMember(user.id, scope)) guildIds.add(data.guildId);
-    await services.speech.forget(audioScope({ guildId: null, user }));
+    await services.speech.forget(personalScope(user.id));
   }
   const deleted = await store.deleteMember(user.id, scope);
   for (const id of guildIds) await forgetAudio(services, id, user.id);
@@ -126,7 +129,7 @@ async function forget({ interaction, services, reply, t, args }: ComponentCall):
 }
 
 async function askToWipe({ interaction, reply, t }: CommandCall): Promise<void> {
-  if (interaction.guildId === null) throw new Failure('guild.needed', {});
+  if (guildIdOf(interaction) === null) throw new Failure('guild.needed', {});
   assertManager(callerOf(interaction));
   const row = confirmRow(t, 'privacy', 'privacy.server.button', customId('privacy', WIPE));
   await reply.show(t('privacy.server.question'), { rows: [row] });

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { definitions } from '../commands/index.ts';
 import { type CommandDifference, isEmpty } from './bot/discord/command-diff.ts';
-import { createCommandRegistry } from './bot/discord/command-registry.ts';
+import { type CommandRegistry, createCommandRegistry } from './bot/discord/command-registry.ts';
 import { explainDiscordError } from './bot/discord/explain-error.ts';
-import { inviteUrl } from './bot/discord/invite-url.ts';
+import { inviteUrl, userInstallUrl } from './bot/discord/invite-url.ts';
 import { PlainError } from './shared/common/plain-error.ts';
 import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
@@ -85,7 +85,7 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   const where = guildId === undefined ? 'all servers' : `server ${guildId}`;
   if (isEmpty(difference)) {
     print(`Nothing to do: the commands for ${where} are up to date.`);
-    print(describeInvite(registry.applicationId));
+    print(describeInvites(registry));
     return;
   }
   print(describe(difference));
@@ -95,11 +95,17 @@ async function deploy(config: Config, token: string, { isDryRun, guildId }: Argu
   }
   await registry.deploy();
   print(`Deployed ${pluralize(definitions.length, 'command')} for ${where}.`);
-  print(describeInvite(registry.applicationId));
+  print(describeInvites(registry));
 }
 
-function describeInvite(applicationId: string): string {
-  return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(applicationId)}`;
+function describeInvites({
+  applicationId,
+  isUserInstallable,
+}: Pick<CommandRegistry, 'applicationId' | 'isUserInstallable'>): string {
+  const forMembers = isUserInstallable
+    ? `To use it without a server, members open this link:\n  ${userInstallUrl(applicationId)}`
+    : 'Members cannot add it to their own account: User Install is off on the Installation page of the Developer Portal.';
+  return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(applicationId)}\n${forMembers}`;
 }
 
 function describe({ added, removed, changed }: CommandDifference): string {

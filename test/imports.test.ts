@@ -79,6 +79,23 @@ describe('the import rules', () => {
     expect([...new Set(circles)]).toEqual([]);
   });
 
+  test('let one function decide whose data an interaction uses', () => {
+    // A member can use their own installation in a guild without the bot. Nothing of that guild may be stored or read.
+    const asksForGuild = [
+      /\binteraction\.guildId\b/,
+      /\bspeakableText\(\s*interaction\b/,
+      /\{[^{}]*\bguildId\b[^{}]*\}\s*=\s*(\w+\.)?interaction\b/,
+      /\binteraction:\s*\{[^{}]*\bguildId\b/,
+      /\{[^{}]*\bguildId\b[^{}]*\}\s*:\s*(Pick<)?\w*Interaction\b/,
+    ];
+    const askers = files
+      .filter((file) => /^(src\/bot|commands)\//.test(file))
+      .filter((file) => asksForGuild.some((pattern) => pattern.test(readFileSync(file, 'utf8'))));
+    expect(askers, 'use guildIdOf() or scopeOf() of policy/interaction-scope.ts instead').toEqual(
+      [],
+    );
+  });
+
   test('let only programs read the environment', () => {
     // Browser code has no environment. It only shows examples that mention it.
     const here = files.filter((file) => !file.includes('/browser/'));

@@ -1,4 +1,5 @@
 import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/interactions/command.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -66,9 +67,10 @@ export async function suggestEntries({
   services,
   t,
 }: AutocompleteCall): Promise<Choice[]> {
-  if (interaction.guildId === null) return [];
+  const guildId = guildIdOf(interaction);
+  if (guildId === null) return [];
   const { dictionary, settings: allSettings } = services.store;
-  const settings = await allSettings.get(interaction.guildId);
+  const settings = await allSettings.get(guildId);
   const owner = dictionaryOwner({ interaction, settings }, interaction.options.getString('for'));
   const entries = await dictionary.list(owner);
   const candidates = entries.map(({ id, from, to }) => ({

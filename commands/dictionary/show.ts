@@ -4,7 +4,7 @@ import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
-import { authorOf } from '../shared/caller.ts';
+import { authorOf, originOf } from '../shared/caller.ts';
 import { pageOf, pageRows } from '../shared/pages.ts';
 import { quote } from '../shared/quote.ts';
 import { textLimit } from '../speaking/request.ts';
@@ -57,7 +57,7 @@ export async function testDictionary(call: CommandCall): Promise<void> {
   const { spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, authorOf(call), typed);
   let skipped: readonly DictionaryEntry[] = [];
   const limit: TextLimit = { ...textLimit(call), onSkipped: (entries) => (skipped = entries) };
-  const text = await speakableText(interaction, typed, t, services, limit, {
+  const text = await speakableText(originOf(interaction), typed, t, services, limit, {
     language: spokenLanguage,
     isSlangExpanded: settings.read.slang,
     writerId: interaction.user.id,

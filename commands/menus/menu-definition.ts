@@ -1,10 +1,9 @@
 import {
   ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
 import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { EVERYWHERE } from '../shared/slash-command.ts';
 
 /** The definition of an entry in the context menu of messages. */
 export function menuDefinition(
@@ -14,7 +13,6 @@ export function menuDefinition(
     type: ApplicationCommandType.Message,
     name: english(name),
     name_localizations: localizations(name),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    ...EVERYWHERE,
   };
 }

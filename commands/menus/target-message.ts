@@ -1,6 +1,7 @@
 import type { Message } from 'discord.js';
 import { embedText } from '../../src/bot/discord/embed-text.ts';
 import type { MenuCall } from '../../src/bot/interactions/command.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /**
@@ -11,10 +12,13 @@ export async function readTargetMessage({
   interaction,
   services,
 }: MenuCall): Promise<{ text: string; writerId: string }> {
-  const { targetMessage, guildId, user } = interaction;
+  const { targetMessage, user } = interaction;
   const { id: authorId } = targetMessage.author;
-  const isOthers = guildId !== null && authorId !== user.id;
-  if (isOthers && !(await services.store.privacy.mayRead(guildId, authorId))) {
+  const guildId = guildIdOf(interaction);
+  const { privacy } = services.store;
+  const mayRead = () =>
+    guildId === null ? privacy.mayReadEverywhere(authorId) : privacy.mayRead(guildId, authorId);
+  if (authorId !== user.id && !(await mayRead())) {
     throw new Failure('member.unread', { userId: authorId });
   }
   return { text: textOf(targetMessage), writerId: authorId };

@@ -1,5 +1,6 @@
 import type { AutocompleteCall, Choice } from '../../src/bot/interactions/command.ts';
 import { findLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { bestMatches } from './best-matches.ts';
 import { languageOption, suggestLanguages } from './language.ts';
 import { presetCandidates, presetOption } from './preset.ts';
@@ -16,8 +17,9 @@ async function suggestPresets(
   { interaction, services, t }: AutocompleteCall,
   typed: string,
 ): Promise<Choice[]> {
-  if (interaction.guildId === null) return [];
-  const presets = await services.store.presets.list(interaction.guildId);
+  const guildId = guildIdOf(interaction);
+  if (guildId === null) return [];
+  const presets = await services.store.presets.list(guildId);
   return bestMatches(presetCandidates(t, services.voices, presets), typed);
 }
 
@@ -26,7 +28,8 @@ async function suggestVoices(
   { interaction, services, t }: AutocompleteCall,
   typed: string,
 ): Promise<Choice[]> {
-  const { guildId, user, options, locale } = interaction;
+  const { user, options, locale } = interaction;
+  const guildId = guildIdOf(interaction);
   const clones =
     guildId === null
       ? []

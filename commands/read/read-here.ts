@@ -1,6 +1,7 @@
 import type { GuildBasedChannel } from 'discord.js';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isReadThere, placeOf } from '../../src/bot/reading/read-channels.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import type { PlaybackCall } from '../playback/member-context.ts';
@@ -28,11 +29,12 @@ export function assertMayReadHere(call: PlaybackCall, voiceChannelId: string): G
  * @returns one sentence that says so, and how to stop it
  */
 export function readHere(
-  { interaction: { guildId }, services, settings, t }: PlaybackCall,
+  { interaction, services, settings, t }: PlaybackCall,
   channel: GuildBasedChannel,
   voiceChannelId: string,
 ): string {
   const { id } = channel;
+  const guildId = guildIdOf(interaction);
   const names = { channel: `<#${voiceChannelId}>`, text: `<#${id}>` };
   if (isReadThere(settings.read, placeOf(channel))) return t('join.reads-always', names);
   if (guildId !== null) services.sessions.bindChannel(guildId, id);

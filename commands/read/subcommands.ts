@@ -4,6 +4,7 @@ import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { languageOption } from '../options/language.ts';
@@ -57,7 +58,7 @@ export async function turnOn(call: CommandCall): Promise<void> {
 
 /** Why the bot will not be able to join a voice channel, unless that passes. */
 function warnAbout({ interaction, services, t }: CommandCall, voiceId: string | undefined) {
-  const { guildId } = interaction;
+  const guildId = guildIdOf(interaction);
   if (guildId === null || voiceId === undefined) return [];
   try {
     services.sessions.assertCanSpeak(guildId, voiceId);

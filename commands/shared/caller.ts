@@ -1,9 +1,11 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import { nearbyMembers } from '../../src/bot/discord/nearby-members.ts';
+import type { TextOrigin } from '../../src/bot/discord/speakable-text.ts';
 import { settingsChannelId } from '../../src/bot/discord/threads.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
 import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
+import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { chatLanguage, languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
@@ -15,8 +17,10 @@ export interface Caller {
   readonly isManager: boolean;
 }
 
-/** @throws Error in direct messages, where Discord does not offer these commands */
-export function callerOf({ guildId, user, memberPermissions }: BaseInteraction): Caller {
+/** @throws Error outside of servers with the bot, where Discord does not offer these commands */
+export function callerOf(interaction: BaseInteraction): Caller {
+  const { user, memberPermissions } = interaction;
+  const guildId = guildIdOf(interaction);
   if (guildId === null) throw new Error('this command only works in a server');
   const isManager = memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
   return { guildId, memberId: user.id, isManager };
@@ -27,12 +31,21 @@ export function assertManager({ isManager }: Caller): void {
   if (!isManager) throw new Failure('manager.needed', {});
 }
 
-/** The guild that pays for a call; undefined in direct messages. */
+/** Who pays for a call: a guild, or the caller. */
 export function spenderOf({
-  interaction: { guildId, user },
+  interaction,
   commandName,
-}: Pick<AnyCall, 'interaction' | 'commandName'>): Spender | undefined {
-  return guildId === null ? undefined : { guildId, memberId: user.id, command: commandName };
+}: Pick<AnyCall, 'interaction' | 'commandName'>): Spender {
+  return { guildId: scopeOf(interaction), memberId: interaction.user.id, command: commandName };
+}
+
+/** Where the caller's text comes from, as `speakableText` needs it. */
+export function originOf(interaction: BaseInteraction): TextOrigin {
+  return {
+    guild: interaction.guild,
+    guildId: guildIdOf(interaction),
+    client: interaction.client,
+  };
 }
 
 /**
@@ -43,7 +56,8 @@ export function authorOf(
   { interaction, settings, t }: Pick<AnyCall, 'interaction' | 'settings' | 't'>,
   writerId: string = interaction.user.id,
 ): Author {
-  const { guild, guildId, channel, channelId, guildLocale, locale, user } = interaction;
+  const { guild, channel, channelId, guildLocale, locale, user } = interaction;
+  const guildId = guildIdOf(interaction);
   const settingsId = channel && !channel.isDMBased() ? settingsChannelId(channel) : channelId;
   const place = settingsId ?? '';
   return {
@@ -53,7 +67,7 @@ export function authorOf(
     writerId,
     chatLanguage: chatLanguage(settings.read, channelId ?? place, place),
     replyLanguage: languageOfLocale(settings.replyLanguage),
-    guildLocale,
+    guildLocale: guildId === null ? undefined : guildLocale,
     ...(writerId === user.id ? { clientLocale: locale } : {}),
     readerLanguage: t.locale,
     nearby: () => nearbyMembers(guild, user.id),

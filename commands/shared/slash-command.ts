@@ -16,9 +16,34 @@ interface SlashCommandOptions
     RESTPostAPIChatInputApplicationCommandsJSONBody,
     'options' | 'default_member_permissions'
   > {
-  /** Default: false, only in servers. */
+  /**
+   * Also in direct messages, and wherever members use it who have installed the app for themselves: in private channels,
+   * and on servers without the bot. Default: false, only on servers with the bot.
+   */
   inDirectMessages?: boolean;
 }
+
+/** Where a command is offered, and by which installations. */
+type Availability = Required<
+  Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'contexts' | 'integration_types'>
+>;
+
+export const ON_SERVERS: Availability = {
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
+
+export const EVERYWHERE: Availability = {
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+  integration_types: [
+    ApplicationIntegrationType.GuildInstall,
+    ApplicationIntegrationType.UserInstall,
+  ],
+};
 
 /** The definition of a slash command, with its name and description in every reply language. */
 export function slashCommand(
@@ -31,11 +56,7 @@ export function slashCommand(
     name_localizations: localizations(`command.${name}.name`),
     description: english(`command.${name}.description`),
     description_localizations: localizations(`command.${name}.description`),
-    contexts: [
-      InteractionContextType.Guild,
-      ...(inDirectMessages ? [InteractionContextType.BotDM] : []),
-    ],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    ...(inDirectMessages ? EVERYWHERE : ON_SERVERS),
     ...rest,
   };
 }

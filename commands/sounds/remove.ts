@@ -6,6 +6,7 @@ import type {
   Services,
 } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { nameKey } from '../../src/bot/store/names.ts';
 import type { Sound } from '../../src/bot/store/types/sounds.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -39,8 +40,9 @@ export async function suggestSounds({
   interaction,
   services,
 }: AutocompleteCall): Promise<Choice[]> {
-  if (interaction.guildId === null) return [];
-  const sounds = await services.store.sounds.list(interaction.guildId);
+  const guildId = guildIdOf(interaction);
+  if (guildId === null) return [];
+  const sounds = await services.store.sounds.list(guildId);
   const candidates = sounds.map(({ word }) => ({ name: word, value: word, also: [] }));
   return bestMatches(candidates, interaction.options.getFocused());
 }

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
-import { audioScope } from '../../src/bot/policy/audio-scope.ts';
+import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { SpeechFile } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { describePosted } from './replies.ts';
@@ -41,9 +41,9 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(file)] });
 }
 
-/** In direct messages, Discord reports few permissions, so the bot tries to send it anyway. */
+/** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */
 function canPostVoiceMessages({ interaction }: AnyCall): boolean {
-  if (interaction.guildId === null) return true;
+  if (guildIdOf(interaction) === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
@@ -57,7 +57,7 @@ function renderFile(
 ): Promise<SpeechFile> {
   const maxBytes = interaction.attachmentSizeLimit;
   if (clip !== undefined) return clip.file(format, maxBytes);
-  const requester = { scope: audioScope(interaction), memberId: interaction.user.id };
+  const requester = { scope: scopeOf(interaction), memberId: interaction.user.id };
   return services.renderQueue.run(requester, settings.queue, () =>
     services.speech.render(utterance, format, { maxBytes }),
   );

@@ -6,19 +6,19 @@ import {
   type TextLimit,
 } from '../../src/bot/discord/speakable-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
-import { audioScope } from '../../src/bot/policy/audio-scope.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
 import {
   type RequestedVoiceSettings,
   voiceOf,
 } from '../../src/bot/policy/choose-voice-settings.ts';
+import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 import type { Destination } from '../options/delivery.ts';
-import { authorOf, spenderOf } from '../shared/caller.ts';
+import { authorOf, originOf, spenderOf } from '../shared/caller.ts';
 
 /** A member's request, as typed. */
 export interface SpeechOptions {
@@ -69,7 +69,7 @@ export async function createRequest(
   const author = authorOf(call, writerId);
   const chosen = await chooseVoiceAndLanguage({ ...services, log }, requested, author, content);
   const { voiceName, language, tone, exaggeration, provenLanguage } = chosen;
-  const { guildId } = interaction;
+  const guildId = guildIdOf(interaction);
   const known = await listSounds(services.store, guildId);
   const text = await prepareText(call, content, {
     language: chosen.spokenLanguage,
@@ -80,7 +80,7 @@ export async function createRequest(
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
     : { ...(language === undefined ? {} : { language }), ...(tone === undefined ? {} : { tone }) };
   const sounds = guildId === null ? [] : findSounds(services.store, guildId, known, text);
-  const scope = audioScope(interaction);
+  const scope = scopeOf(interaction);
   const utterance = { text, sounds, ...voiceOf(chosen), scope, ...style };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
@@ -122,7 +122,7 @@ export async function prepareText(
 ): Promise<string> {
   const { interaction, services, settings, t } = call;
   const limit = textLimit(call);
-  const text = await speakableText(interaction, content, t, services, limit, {
+  const text = await speakableText(originOf(interaction), content, t, services, limit, {
     writerId: interaction.user.id,
     ...options,
     isSlangExpanded: settings.read.slang,

@@ -1,4 +1,5 @@
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { voiceChannelOf } from '../shared/caller.ts';
@@ -21,8 +22,7 @@ export async function speak<Call extends AnyCall>(
   call: Call,
   readOptions: (call: Call) => SpeechOptions | Promise<SpeechOptions>,
 ): Promise<void> {
-  const { guildId, channelId, id } = call.interaction;
-  const request = await call.services.runInOrder(guildId ?? channelId ?? id, async () =>
+  const request = await call.services.runInOrder(scopeOf(call.interaction), async () =>
     createRequest(call, await readOptions(call)),
   );
   try {
@@ -57,10 +57,10 @@ async function deliver(call: AnyCall, request: SpeechRequest): Promise<void> {
 }
 
 function noVoiceChannel({ interaction }: AnyCall): Failure {
+  if (guildIdOf(interaction) === null) return new Failure('guild.not-added', {});
   // Discord reports voice states only to server members. If only the commands are installed, the
   // bot is not a member.
-  const isUnknown = interaction.inGuild() && !interaction.inCachedGuild();
-  return new Failure(isUnknown ? 'guild.not-member' : 'member.not-in-voice', {});
+  return new Failure(interaction.guild === null ? 'guild.not-member' : 'member.not-in-voice', {});
 }
 
 async function speakInChannel(
@@ -68,7 +68,8 @@ async function speakInChannel(
   request: SpeechRequest,
   channelId: string,
 ): Promise<void> {
-  const { guildId, user } = interaction;
+  const { user } = interaction;
+  const guildId = guildIdOf(interaction);
   if (guildId === null) throw new Failure('member.not-in-voice', {});
   const item = services.sessions.enqueue(guildId, {
     channelId,

@@ -2,6 +2,7 @@ import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { openBill } from '../../src/bot/policy/billing.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
@@ -67,7 +68,7 @@ async function makePreview(
 function sharedVoiceChannel({ interaction, services, settings }: ComponentCall) {
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) return undefined;
-  if (services.sessions.channelOf(interaction.guildId ?? '') !== channelId) return undefined;
+  if (services.sessions.channelOf(guildIdOf(interaction) ?? '') !== channelId) return undefined;
   return accessFailure('speak', interaction, settings) === undefined ? channelId : undefined;
 }
 
@@ -81,7 +82,7 @@ async function speak(
   channelId: string,
 ): Promise<string | undefined> {
   const { interaction, services, settings, t, log } = call;
-  const guildId = interaction.guildId ?? '';
+  const guildId = guildIdOf(interaction) ?? '';
   try {
     const item = services.sessions.enqueue(guildId, {
       channelId,

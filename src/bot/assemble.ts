@@ -197,7 +197,7 @@ export function assemble(options: {
   });
   const stopAnnouncing = announceVisitors(
     events,
-    { store, speech, sessions, voices },
+    { store, speech, sessions, voices, limits: config.limits },
     log.child({ part: 'announcements' }),
   );
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));

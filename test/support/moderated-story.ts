@@ -33,6 +33,7 @@ const MODERATED_GUILD: GuildSeed = {
 /**
  * Opens a story on a server with a moderator.
  * @param more changes to the guild
+ * @param options may name further guilds
  */
 export const openModeratedStory = (
   hosted: HostedService,
@@ -42,7 +43,10 @@ export const openModeratedStory = (
 ) =>
   openStory({
     ...options,
-    sandbox: { ...options.sandbox, guilds: [{ ...MODERATED_GUILD, ...more }] },
+    sandbox: {
+      ...options.sandbox,
+      guilds: [{ ...MODERATED_GUILD, ...more }, ...(options.sandbox?.guilds ?? [])],
+    },
     environment: { ...hosted.environment, ...environment },
   });
 

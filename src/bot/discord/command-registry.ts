@@ -1,9 +1,17 @@
-import { type APIApplicationCommand, REST, Routes } from 'discord.js';
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  ApplicationIntegrationType,
+  REST,
+  Routes,
+} from 'discord.js';
 import { type CommandDefinition, type CommandDifference, compareCommands } from './command-diff.ts';
 
 /** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
   readonly applicationId: string;
+  /** Whether members can add the application to their own account, as set in the Developer Portal. */
+  readonly isUserInstallable: boolean;
   /** The changes that `deploy` would make. */
   difference(): Promise<CommandDifference>;
   /** Replaces all registered commands with the definitions. */
@@ -22,7 +30,7 @@ export async function createCommandRegistry(options: {
   guildId?: string;
 }): Promise<CommandRegistry> {
   const rest = new REST({ api: options.apiUrl }).setToken(options.token);
-  const application = (await rest.get(Routes.currentApplication())) as { id: string };
+  const application = (await rest.get(Routes.currentApplication())) as APIApplication;
   const route =
     options.guildId === undefined
       ? Routes.applicationCommands(application.id)
@@ -32,6 +40,8 @@ export async function createCommandRegistry(options: {
     guildId === undefined ? options.definitions : options.definitions.map(asGuildCommand);
   return {
     applicationId: application.id,
+    isUserInstallable:
+      application.integration_types_config?.[ApplicationIntegrationType.UserInstall] !== undefined,
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });
       const deployed = (await rest.get(route, { query })) as APIApplicationCommand[];

@@ -1,5 +1,6 @@
 import { Events, type Guild } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
+import { guildIdOf } from '../policy/interaction-scope.ts';
 import type { DeletionQueue } from '../speech/cloning/types.ts';
 import type { Speech } from '../speech/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
@@ -60,8 +61,9 @@ export function keepGuildRecords(
         logError('compare the recorded guilds'),
       ),
     ),
-    events.on(Events.InteractionCreate, async ({ guild, guildId }) => {
-      if (guild === null && guildId !== null) await markPresent(guildId);
+    events.on(Events.InteractionCreate, async (interaction) => {
+      const guildId = guildIdOf(interaction);
+      if (interaction.guild === null && guildId !== null) await markPresent(guildId);
     }),
     events.on(Events.GuildCreate, async (guild) => {
       if ((await markPresent(guild.id)) && isNewGuild(guild)) await onNewGuild(guild);

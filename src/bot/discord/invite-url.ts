@@ -1,4 +1,4 @@
-import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
+import { ApplicationIntegrationType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 
 /** What the bot needs on a server. `docs/invite.md` explains each permission. */
 const PERMISSIONS =
@@ -15,7 +15,22 @@ export function inviteUrl(applicationId: string): string {
   const query = new URLSearchParams({
     scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '),
     permissions: String(PERMISSIONS),
+    integration_type: String(ApplicationIntegrationType.GuildInstall),
     client_id: applicationId,
   });
+  return authorizeUrl(query);
+}
+
+/** The link that a member adds the app to their own account with. */
+export function userInstallUrl(applicationId: string): string {
+  const query = new URLSearchParams({
+    integration_type: String(ApplicationIntegrationType.UserInstall),
+    scope: OAuth2Scopes.ApplicationsCommands,
+    client_id: applicationId,
+  });
+  return authorizeUrl(query);
+}
+
+function authorizeUrl(query: URLSearchParams): string {
   return `https://discord.com/oauth2/authorize?${query}`;
 }

@@ -1,4 +1,4 @@
-import type { BaseInteraction, Guild } from 'discord.js';
+import type { Client, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import {
@@ -45,6 +45,15 @@ export interface SpeakableOptions {
   readonly sounds?: readonly Sound[];
 }
 
+/** Where a text comes from. */
+export interface TextOrigin {
+  /** The guild whose names can be spoken; null without one that has the bot. */
+  readonly guild: Guild | null;
+  /** The guild whose dictionary and nicknames apply: `guildIdOf` names that of an interaction. */
+  readonly guildId: string | null;
+  readonly client: Client;
+}
+
 interface SpeakableServices {
   readonly store: Pick<BotStore, 'dictionary' | 'memberVoices'>;
   readonly slowEntries: SlowEntries;
@@ -58,7 +67,7 @@ interface SpeakableServices {
  * @throws Failure `text.blocked`, and whatever `limit.onTooLong` throws
  */
 export async function speakableText(
-  { guild, guildId, client }: Pick<BaseInteraction, 'guild' | 'guildId' | 'client'>,
+  { guild, guildId, client }: TextOrigin,
   content: string,
   t: Translate,
   { store, slowEntries }: SpeakableServices,

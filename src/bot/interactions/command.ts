@@ -61,8 +61,12 @@ export interface Services {
   runInOrder: RunInOrder;
   /** The operator's privacy policy and terms. */
   links: Links;
-  /** The operator's limits: characters per text, items per queue. */
-  limits: { textCharacters: number; queueLength: number };
+  /** The operator's limits: characters per text, items per queue, each user's characters per month outside of guilds. */
+  limits: {
+    textCharacters: number;
+    queueLength: number;
+    userMonthlyCharacters?: number | undefined;
+  };
 }
 
 /** The data that every call carries. */
@@ -70,7 +74,7 @@ export interface CallContext {
   /** The command or menu entry that the interaction belongs to. */
   commandName: string;
   services: Services;
-  /** The guild's settings; the defaults in direct messages. */
+  /** The settings of the guild that `guildIdOf` names; without one, the defaults. */
   settings: GuildSettings;
   /** Translates to the guild's reply language, or else to the caller's. */
   t: Translate;

@@ -6,6 +6,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
+import { guildIdOf } from '../policy/interaction-scope.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { CallContext, Command, MessageMenu, ModalOpener, Services } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
@@ -95,8 +96,7 @@ class Dispatcher {
 
   /** Never rejects. An error outside of a handler is answered too: any field may be missing or of another type. */
   async #answer(interaction: Interaction): Promise<void> {
-    const { id: interactionId, guildId } = interaction;
-    const log = this.#log.child({ interactionId, guildId });
+    const log = this.#log.child({ interactionId: interaction.id, guildId: guildIdOf(interaction) });
     try {
       await this.#route(interaction, log);
     } catch (error) {
@@ -192,7 +192,7 @@ class Dispatcher {
   }
 
   async #contextOf(interaction: RepliableInteraction, log: Logger): Promise<CallContext> {
-    const settings = await this.#settingsOf(interaction.guildId, log);
+    const settings = await this.#settingsOf(guildIdOf(interaction), log);
     const t = translator(settings.replyLanguage ?? interaction.locale);
     const commandName =
       'commandName' in interaction

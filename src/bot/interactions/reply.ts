@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
+import { isBotPresent } from '../policy/interaction-scope.ts';
 import type { SpeechFile } from '../speech/types.ts';
 import { type Card, mapTexts, type Row, text } from './card.ts';
 
@@ -249,6 +250,10 @@ export class Reply {
       return;
     }
     if (await this.#editInChannel(message)) return;
+    if (!isBotPresent(this.#interaction)) {
+      this.#log.info('the interaction expired in a channel without the bot');
+      return;
+    }
     const channel = await this.#findChannel();
     if (!channel?.isSendable()) {
       this.#log.warn('the interaction expired and there is no channel to reply in');

@@ -1,15 +1,17 @@
-import { Failure } from '../../shared/common/failure.ts';
+import { nextMonthStart } from '../../shared/common/calendar.ts';
+import { Failure, isFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { spokenCharacters } from '../speech/inline-sounds.ts';
 import type { Speech, Utterance } from '../speech/types.ts';
+import { isPersonalScope } from '../store/personal-scope.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
 
 /** Members see a warning when this share of a month's budget is left. */
 const WARNING_SHARE = 0.1;
 
-/** The rest of a guild's monthly budget after a request. */
+/** The rest of a monthly budget after a request. */
 export interface BudgetLeft {
   readonly limit: number;
   readonly remaining: number;
@@ -17,7 +19,7 @@ export interface BudgetLeft {
   readonly isWarning: boolean;
 }
 
-/** The guild and member that pay, and the command. */
+/** The guild, or the personal scope, that pays; the member, and the command. */
 export type Spender = Omit<Spending, 'characters'>;
 
 /** The cost of one request, from its reservation to its settlement. */
@@ -43,6 +45,7 @@ export interface Bill {
 interface Tools {
   store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
   speech: Pick<Speech, 'isCached'>;
+  limits: { readonly userMonthlyCharacters?: number | undefined };
   log: Logger;
 }
 
@@ -57,23 +60,25 @@ const FREE: Account = { left: undefined, settle: async () => {} };
 /**
  * Opens the bill of a request and reserves its characters. Open it before anything is sent to the voice
  * service, and close it when the request ends. Utterances with a cached clip are free, so a guild without
- * budget can still hear them.
- * @param spender undefined in direct messages, which are not billed
+ * budget can still hear them. A personal scope is billed only if the operator limits it; otherwise, nothing is stored
+ * about it.
  * @param texts utterances, or plain text that is never cached
- * @throws Failure `budget.exceeded`
+ * @throws Failure `budget.exceeded`, `budget.own-exceeded`
  */
 export async function openBill(
   tools: Tools,
-  spender: Spender | undefined,
+  spender: Spender,
   ...texts: readonly (Utterance | string)[]
 ): Promise<Bill> {
-  const uncached = spender === undefined ? 0 : await countUncached(tools.speech, texts);
-  const { left, settle } = await openAccount(tools, spender, uncached);
+  const isFree =
+    isPersonalScope(spender.guildId) && tools.limits.userMonthlyCharacters === undefined;
+  const uncached = isFree ? 0 : await countUncached(tools.speech, texts);
+  const { left, settle } = isFree ? FREE : await openAccount(tools, spender, uncached);
   let spent = 0;
   let usedFallback = false;
   return {
     characters: sumOf(texts.map(charactersOf)),
-    isCached: spender !== undefined && uncached === 0,
+    isCached: !isFree && uncached === 0,
     left,
     get usedFallback() {
       return usedFallback;
@@ -106,20 +111,12 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-async function openAccount(
-  tools: Tools,
-  spender: Spender | undefined,
-  characters: number,
-): Promise<Account> {
-  if (spender === undefined) return FREE;
-  const { store, log } = tools;
+async function openAccount(tools: Tools, spender: Spender, characters: number): Promise<Account> {
+  const { store } = tools;
   if (characters === 0) {
     return { left: undefined, settle: (spent) => chargeUnreserved(store, spender, spent) };
   }
-  const limit = await budgetOf(store, spender.guildId).catch((err: unknown) => {
-    log.warn({ err }, 'could not read the budget; speaking without a limit');
-    return undefined;
-  });
+  const limit = await limitFor(tools, spender);
   const reservation = await reserve(tools, { ...spender, characters }, limit);
   return {
     left: limit === undefined ? undefined : leftOf(limit, reservation),
@@ -128,6 +125,18 @@ async function openAccount(
       await chargeUnreserved(store, spender, spent - characters);
     },
   };
+}
+
+/** While the database is down, guilds speak without a limit. */
+async function limitFor(
+  { store, limits, log }: Tools,
+  { guildId }: Spender,
+): Promise<number | undefined> {
+  if (isPersonalScope(guildId)) return limits.userMonthlyCharacters;
+  return budgetOf(store, guildId).catch((err: unknown) => {
+    log.warn({ err }, 'could not read the budget; speaking without a limit');
+    return undefined;
+  });
 }
 
 /**
@@ -165,6 +174,10 @@ async function reserve(
   try {
     return await usage.reserve(spending, limit);
   } catch (error) {
+    if (isFailure(error, 'budget.exceeded') && isPersonalScope(spending.guildId)) {
+      const until = Date.parse(nextMonthStart(Date.now())) / 1_000;
+      throw new Failure('budget.own-exceeded', { ...error.context, until });
+    }
     if (error instanceof Failure || limit === undefined) throw error;
     log.warn({ err: error }, 'could not check the budget; speaking without a limit');
     return usage.reserve(spending, undefined);

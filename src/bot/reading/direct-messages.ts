@@ -5,17 +5,18 @@ import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
 import { toAttachment } from '../interactions/reply.ts';
-import { audioScope } from '../policy/audio-scope.ts';
+import { openBill } from '../policy/billing.ts';
 import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voice-and-language.ts';
 import { voiceOf } from '../policy/choose-voice-settings.ts';
 import type { SpeechFile } from '../speech/types.ts';
+import { personalScope } from '../store/personal-scope.ts';
 import { truncate } from '../text/truncate.ts';
 import type { ReaderServices } from './reader-services.ts';
 
 /** Discord's limit for bots in direct messages. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Answers a direct message with what it says, as a voice message. Like `/say` there, it is not billed. */
+/** Answers a direct message with what it says, as a voice message. Like `/say` there, it is billed to its author. */
 export async function answerDirectMessage(
   services: ReaderServices,
   log: Logger,
@@ -40,7 +41,7 @@ export async function answerDirectMessage(
   // Discord reports no language with a direct message.
   const t = translator(chosen.spokenLanguage);
   try {
-    const file = await render(services, message, chosen, t);
+    const file = await render(services, log, message, chosen, t);
     await channel.send({
       files: [toAttachment(file)],
       flags: MessageFlags.IsVoiceMessage,
@@ -56,9 +57,10 @@ export async function answerDirectMessage(
   }
 }
 
-/** @throws Failure `text.empty`, `queue.member-full`, and the failures of rendering */
+/** @throws Failure `text.empty`, `queue.member-full`, `budget.own-exceeded`, and the failures of rendering */
 async function render(
   services: ReaderServices,
+  log: Logger,
   { author, client, content }: Message,
   chosen: TextSettings,
   t: Translate,
@@ -73,7 +75,7 @@ async function render(
     { language: chosen.spokenLanguage },
   );
   if (text === '') throw new Failure('text.empty', {});
-  const scope = audioScope({ guildId: null, user: author });
+  const scope = personalScope(author.id);
   const { language } = chosen;
   const utterance = {
     text: truncate(text, maxCharacters, t('read.and-so-on')),
@@ -81,7 +83,15 @@ async function render(
     scope,
     ...(language === undefined ? {} : { language }),
   };
-  return services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
-    services.speech.render(utterance, 'voice-message', { maxBytes: MAX_FILE_BYTES }),
-  );
+  const spender = { guildId: scope, memberId: author.id, command: 'say' };
+  const { onSpent, onFallback, close } = await openBill({ ...services, log }, spender, utterance);
+  try {
+    return await services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
+      services.speech.render({ ...utterance, onSpent, onFallback }, 'voice-message', {
+        maxBytes: MAX_FILE_BYTES,
+      }),
+    );
+  } finally {
+    await close();
+  }
 }

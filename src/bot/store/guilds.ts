@@ -3,6 +3,7 @@ import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData } from './deletion.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { OutageCache } from './outage-cache.ts';
+import { isPersonalScope } from './personal-scope.ts';
 import type { Guilds } from './types/guilds.ts';
 import type { DeletedData } from './types/privacy.ts';
 
@@ -53,7 +54,7 @@ export class StoredGuilds implements Guilds {
       .select('id')
       .orderBy('id')
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ id }) => id).filter((id) => !isPersonalScope(id));
   }
 
   async purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]> {

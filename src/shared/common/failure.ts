@@ -48,6 +48,8 @@ export interface FailureContexts {
   'member.unread-self': Record<never, never>;
   /** The guild has the commands, but not the bot. */
   'guild.not-member': Record<never, never>;
+  /** The bot is in no guild here: members use their own installation, or write to each other. */
+  'guild.not-added': Record<never, never>;
   /** The command only works in a guild. */
   'guild.needed': Record<never, never>;
   'channel.missing-permission': { channelId: string; permissions: string[] };
@@ -166,6 +168,8 @@ export interface FailureContexts {
   'month.unknown': { month: string };
   /** The request would exceed the guild's monthly budget. */
   'budget.exceeded': { characters: number; remaining: number; limit: number };
+  /** It would exceed what each user may use outside of guilds. `until`: seconds since 1970. */
+  'budget.own-exceeded': { characters: number; remaining: number; limit: number; until: number };
 
   /** The bot cannot see messages, because the message content intent is off. */
   'read.no-content': Record<never, never>;

@@ -14,6 +14,8 @@ export interface Config {
   limits: {
     textCharacters: number;
     queueLength: number;
+    /** Each user's characters per month outside of guilds. Undefined: no limit. */
+    userMonthlyCharacters: number | undefined;
     aloneMs: number;
     idleMs: number;
   };
@@ -138,6 +140,7 @@ function toConfig(env: Environment): Config {
     limits: {
       textCharacters: env.MAX_TEXT_CHARACTERS,
       queueLength: env.QUEUE_LENGTH,
+      userMonthlyCharacters: env.USER_MONTHLY_CHARACTERS,
       aloneMs: env.LEAVE_WHEN_ALONE_SECONDS * 1_000,
       idleMs: env.LEAVE_WHEN_IDLE_SECONDS * 1_000,
     },

@@ -61,6 +61,7 @@ const links = {
 const limits = {
   MAX_TEXT_CHARACTERS: wholeNumber(1, 5_000).optional().default(1_500).meta({ example: '1500' }),
   QUEUE_LENGTH: wholeNumber(1, 1_000).optional().default(50).meta({ example: '50' }),
+  USER_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000).optional().meta({ example: '20000' }),
   LEAVE_WHEN_ALONE_SECONDS: wholeNumber(1, 86_400).optional().default(30).meta({ example: '30' }),
   LEAVE_WHEN_IDLE_SECONDS: wholeNumber(1, 86_400).optional().default(600).meta({ example: '600' }),
 };

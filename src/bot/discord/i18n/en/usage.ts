@@ -35,4 +35,6 @@ export const usage = {
   'failure.month.unknown': 'I have no usage for “{{month}}”. Choose a month from the list.',
   'failure.budget.exceeded':
     'This text needs {{characters}} characters, but this server has only {{remaining}} of {{limit}} left. The budget resets next month.',
+  'failure.budget.own-exceeded':
+    'This text needs {{characters}} characters, but you have only {{remaining}} of {{limit}} left for use outside of servers. They reset on <t:{{until}}:D>.',
 } as const;

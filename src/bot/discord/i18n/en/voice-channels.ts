@@ -30,6 +30,8 @@ export const voiceChannels = {
     'You don’t have permission to join {{channel}}, so I can’t join it for you.',
   'failure.guild.not-member':
     'I’m not a member of this server, so I can’t join voice channels. Ask a server manager to add me as a bot, or set `output` to “Post here”.',
+  'failure.guild.not-added':
+    'I can only join voice channels on servers that have added me. Leave `output` empty, and I’ll post a voice message.',
   'failure.channel.audience':
     'A moderator moved me to the audience of {{channel}}. Ask them to invite me to speak.',
   'failure.channel.afk':

@@ -31,4 +31,6 @@ export const usage: Translation<typeof english, 'ja'> = {
   'failure.month.unknown': '「{{month}}」の使用量はありません。一覧から月を選んでください。',
   'failure.budget.exceeded':
     'この文章には{{characters}}文字必要ですが、このサーバーの残りは{{limit}}文字中{{remaining}}文字です。上限は来月リセットされます。',
+  'failure.budget.own-exceeded':
+    'この文章には{{characters}}文字必要ですが、サーバー外で使える{{limit}}文字のうち、残りは{{remaining}}文字です。<t:{{until}}:D>にリセットされます。',
 };

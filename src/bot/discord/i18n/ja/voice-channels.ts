@@ -32,6 +32,8 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
     'あなたには {{channel}} に参加する権限がないため、代わりに参加することはできません。',
   'failure.guild.not-member':
     'このサーバーのメンバーではないため、ボイスチャンネルに参加できません。管理者にボットの追加を頼むか、`出力` を「ここに投稿」にしてください。',
+  'failure.guild.not-added':
+    '私を追加したサーバーのボイスチャンネルにだけ参加できます。`出力` を空欄にすると、ボイスメッセージを投稿します。',
   'failure.channel.audience':
     'モデレーターによって {{channel}} のオーディエンスに移されました。スピーカーへの招待を頼んでください。',
   'failure.channel.afk':

@@ -30,4 +30,6 @@ export const usage: Translation<typeof english, 'ko'> = {
   'failure.month.unknown': '“{{month}}”의 사용량이 없어요. 목록에서 달을 골라 주세요.',
   'failure.budget.exceeded':
     '이 텍스트에는 {{characters}}자가 필요하지만, 이 서버에는 {{limit}}자 중 {{remaining}}자만 남았어요. 한도는 다음 달에 초기화돼요.',
+  'failure.budget.own-exceeded':
+    '이 텍스트에는 {{characters}}자가 필요하지만, 서버 밖에서 쓸 수 있는 {{limit}}자 중 {{remaining}}자만 남았어요. <t:{{until}}:D>에 초기화돼요.',
 };
