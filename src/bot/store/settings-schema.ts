@@ -74,6 +74,8 @@ const read = z.object({
   webhooks: z.boolean().optional(),
   /** Whether messages sent with @silent are read. */
   silent: z.boolean().default(false),
+  /** Whether the voice channel's status names the channels that are read there, such as `Reading #general`. */
+  channelStatus: z.boolean().default(true),
   /** Whether only messages of members who are in the bot's voice channel are read. */
   onlyInVoice: z.boolean().default(false),
   /** Only messages that start with it are read, without it; undefined: all. Bots don't need it. */
