@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type { AnyCall, Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { ACTIONS } from './cloning/buttons.ts';
 import { allow, openConsentForm, refuse } from './cloning/clone-request.ts';
@@ -12,11 +13,29 @@ import {
 } from './cloning/cloned-voice.ts';
 import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
+import { tryAgain } from './drafts/try-again.ts';
+import { attachmentFromText, typedOptions } from './drafts/typed-options.ts';
 import { destinationOption, readDestination, TEXT_OPTION_CHARACTERS } from './options/delivery.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
+import { outputField } from './speaking/speech-drafts.ts';
+
+const again = tryAgain({
+  name: 'clone',
+  group: 'clone',
+  fields: {
+    name: { label: 'draft.form.name', maxLength: STORE_LIMITS.nameCharacters },
+    sample: { label: 'draft.form.sample', isFile: true },
+    consent: {
+      label: 'clone.form.consent',
+      choices: CONSENTS.map((answer) => [answer, `clone.consent.${answer}`] as const),
+    },
+    ...outputField,
+  },
+  run: cloneFrom,
+});
 
 /** `/clone`: a voice for the server, from a recording whose speaker has agreed. */
 export const clone: Command = {
@@ -41,21 +60,11 @@ export const clone: Command = {
   }),
   group: 'clone',
 
-  async execute(call: CommandCall): Promise<void> {
-    const { options } = call.interaction;
-    const { memberId } = callerOf(call.interaction);
-    await createVoice(call, {
-      consent: recordConsent(call.t, options.getString('consent'), memberId),
-      name: options.getString('name', true),
-      text: options.getString('text', true),
-      ownerId: memberId,
-      isPrivate: options.getBoolean('private') ?? false,
-      destination: readDestination(options),
-      sample: options.getAttachment('sample', true),
-    });
-  },
+  execute: (call) => cloneFrom(call, draftOf(call)),
+  recover: (call, failure) => again.recover(call, failure, draftOf(call)),
 
   components: {
+    ...again.components,
     [ACTIONS.keep]: { run: keepVoice },
     [ACTIONS.askText]: { modal: openTextForm },
     [ACTIONS.askDelete]: { replyMode: 'ephemeral', run: askToDelete },
@@ -65,8 +74,28 @@ export const clone: Command = {
     [CANCEL]: cancel,
   },
   modals: {
+    ...again.modals,
     // Everyone hears the clip, so everyone sees its reply.
     [ACTIONS.speak]: { replyMode: 'public', run: speakText },
     [ACTIONS.allowed]: { run: allow },
   },
 };
+
+const draftOf = ({ interaction }: CommandCall): Draft => ({
+  options: typedOptions(interaction.options),
+});
+
+async function cloneFrom(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
+  const { memberId } = callerOf(call.interaction);
+  const { name = '', text = '', consent } = options;
+  await createVoice(call, {
+    consent: recordConsent(call.t, consent, memberId),
+    name,
+    text,
+    isTextCut: isCut,
+    ownerId: memberId,
+    isPrivate: options.private === 'true',
+    destination: readDestination(options),
+    sample: attachmentFromText(options.sample),
+  });
+}

@@ -1,5 +1,8 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import { deliveryOptions, readDelivery, textOption } from './options/delivery.ts';
+import type { Draft } from '../src/bot/interactions/drafts.ts';
+import { tryAgain } from './drafts/try-again.ts';
+import { typedOptions } from './drafts/typed-options.ts';
+import { deliveryOptions, textOption } from './options/delivery.ts';
 import { presetOption } from './options/preset.ts';
 import { exaggerationOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
@@ -7,6 +10,17 @@ import { voiceOption } from './options/voice.ts';
 import { slashCommand } from './shared/slash-command.ts';
 import type { SpeechOptions } from './speaking/request.ts';
 import { speak } from './speaking/speak.ts';
+import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
+
+// Emotion speech takes no tone and detects the language.
+const { tone: _tone, language: _language, ...fields } = speechFields;
+
+const { recover, ...handlers } = tryAgain({
+  name: 'emote',
+  group: 'speak',
+  fields,
+  run: (call, draft) => speak(call, () => toEmotionalOptions(draft)),
+});
 
 /** `/emote`: like `/say`, with emotion. */
 export const emote: Command = {
@@ -15,19 +29,17 @@ export const emote: Command = {
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
   }),
   group: 'speak',
-  execute: (call) => speak(call, readOptions),
+  execute: (call) => speak(call, () => toEmotionalOptions(draftOf(call))),
+  recover: (call, failure) => recover(call, failure, draftOf(call)),
   autocomplete: suggest,
+  ...handlers,
 };
 
-function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
-  return {
-    text: options.getString('text', true),
-    voice: {
-      preset: options.getString('preset'),
-      voice: options.getString('voice'),
-      exaggeration: options.getNumber('exaggeration'),
-    },
-    isEmotional: true,
-    ...readDelivery(options),
-  };
-}
+const draftOf = ({ interaction }: CommandCall): Draft => ({
+  options: typedOptions(interaction.options),
+});
+
+const toEmotionalOptions = (draft: Draft): SpeechOptions => ({
+  ...toSpeechOptions(draft),
+  isEmotional: true,
+});

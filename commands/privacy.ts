@@ -122,6 +122,7 @@ async function forget({ interaction, services, reply, t, args }: ComponentCall):
   if (scope === EVERYWHERE) {
     for (const data of await store.exportMember(user.id, scope)) guildIds.add(data.guildId);
     await services.speech.forget(personalScope(user.id));
+    services.drafts.forget(personalScope(user.id));
   }
   const deleted = await store.deleteMember(user.id, scope);
   for (const id of guildIds) await forgetAudio(services, id, user.id);
@@ -166,10 +167,11 @@ async function forgetVoices(
  * speaks, so both cases delete all clips of the guild.
  */
 async function forgetAudio(
-  { sessions, speech }: Pick<Services, 'sessions' | 'speech'>,
+  { sessions, speech, drafts }: Pick<Services, 'sessions' | 'speech' | 'drafts'>,
   guildId: string,
   memberId?: string,
 ): Promise<void> {
   sessions.recent.forget(guildId, memberId);
+  drafts.forget(guildId, memberId);
   await speech.forget(guildId);
 }

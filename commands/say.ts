@@ -1,41 +1,45 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import { deliveryOptions, readDelivery, textOption } from './options/delivery.ts';
+import type { Draft } from '../src/bot/interactions/drafts.ts';
+import { tryAgain } from './drafts/try-again.ts';
+import { typedOptions } from './drafts/typed-options.ts';
+import { deliveryOptions, textOption } from './options/delivery.ts';
 import { languageOption } from './options/language.ts';
-import { stringOption } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
+import { toneOption } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { slashCommand } from './shared/slash-command.ts';
-import type { SpeechOptions } from './speaking/request.ts';
 import { speak } from './speaking/speak.ts';
+import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
+
+const { recover, ...handlers } = tryAgain({
+  name: 'say',
+  group: 'speak',
+  fields: speechFields,
+  run: (call, draft) => speak(call, () => toSpeechOptions(draft)),
+});
 
 /** `/say`: speaks a text in the member's voice channel, or posts it as a file. */
 export const say: Command = {
   data: slashCommand('say', {
     inDirectMessages: true,
+    // The options that members need most come first.
     options: [
       textOption,
       voiceOption,
+      toneOption,
       presetOption,
       languageOption,
-      { ...stringOption('tone'), max_length: 200 },
       ...deliveryOptions,
     ],
   }),
   group: 'speak',
-  execute: (call) => speak(call, readOptions),
+  execute: (call) => speak(call, () => toSpeechOptions(draftOf(call))),
+  recover: (call, failure) => recover(call, failure, draftOf(call)),
   autocomplete: suggest,
+  ...handlers,
 };
 
-function readOptions({ interaction: { options } }: CommandCall): SpeechOptions {
-  return {
-    text: options.getString('text', true),
-    voice: {
-      preset: options.getString('preset'),
-      voice: options.getString('voice'),
-      language: options.getString('language'),
-      tone: options.getString('tone'),
-    },
-    ...readDelivery(options),
-  };
-}
+const draftOf = ({ interaction }: CommandCall): Draft => ({
+  options: typedOptions(interaction.options),
+});

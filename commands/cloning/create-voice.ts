@@ -16,6 +16,8 @@ import { type Presentation, presentVoice } from './present-voice.ts';
 export interface CloneOrder extends Pick<CloneDraft, 'name' | 'ownerId' | 'isPrivate' | 'consent'> {
   /** The first text that the voice speaks. */
   readonly text: string;
+  /** Whether the voice speaks only the beginning of a text that is too long. Default: false. */
+  readonly isTextCut?: boolean;
   readonly destination: Destination;
   readonly sample: AttachmentInfo;
 }
@@ -47,7 +49,7 @@ async function cloneAndSave(
   const { name, ownerId, isPrivate, consent } = order;
   const draft = { name, ownerId, isPrivate, consent };
   await services.store.clones.checkCanAdd(guildId, draft);
-  const text = await prepareText(call, order.text);
+  const text = await prepareText(call, order.text, { isCut: order.isTextCut ?? false });
   if (order.destination === 'voice' && voiceChannelOf(call.interaction) === undefined) {
     throw new Failure('member.not-in-voice', {});
   }

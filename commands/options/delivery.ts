@@ -1,4 +1,4 @@
-import type { APIApplicationCommandBasicOption, ChatInputCommandInteraction } from 'discord.js';
+import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { FILE_FORMATS, type FileFormat } from '../../src/bot/speech/types.ts';
 import { choice, stringOption } from './option.ts';
 
@@ -6,7 +6,7 @@ import { choice, stringOption } from './option.ts';
  * The destination of an utterance. `auto`: the caller's voice channel if possible, otherwise a
  * posted file.
  */
-const DESTINATIONS = ['auto', 'voice', 'file'] as const;
+export const DESTINATIONS = ['auto', 'voice', 'file'] as const;
 export type Destination = (typeof DESTINATIONS)[number];
 
 /**
@@ -34,18 +34,17 @@ export const deliveryOptions: APIApplicationCommandBasicOption[] = [
   },
 ];
 
-type Options = Pick<ChatInputCommandInteraction['options'], 'getString'>;
+type Options = Readonly<Record<string, string>>;
 
-export function readDestination(options: Options): Destination {
-  const destination = options.getString('output');
-  return DESTINATIONS.find((known) => known === destination) ?? 'auto';
+/** @param options as typed, by name */
+export function readDestination({ output }: Options): Destination {
+  return DESTINATIONS.find((known) => known === output) ?? 'auto';
 }
 
-/** Reads {@link deliveryOptions}. */
+/** Reads {@link deliveryOptions}. @param options as typed, by name */
 export function readDelivery(options: Options): { destination: Destination; format: FileFormat } {
-  const format = options.getString('format');
   return {
     destination: readDestination(options),
-    format: FILE_FORMATS.find((known) => known === format) ?? 'voice-message',
+    format: FILE_FORMATS.find((known) => known === options.format) ?? 'voice-message',
   };
 }

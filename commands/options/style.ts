@@ -17,6 +17,9 @@ export const exaggerationOption = {
   max_value: LIMITS.exaggeration.max,
 };
 
+/** A tone for one text. */
+export const toneOption = { ...stringOption('tone'), max_length: 200 };
+
 const speedOption = {
   type: ApplicationCommandOptionType.Number as const,
   ...optionWords('speed'),

@@ -9,6 +9,8 @@ type Component = Row['components'][number];
 interface ButtonOptions {
   style?: Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>;
   disabled?: boolean;
+  /** Of the label. */
+  values?: Readonly<Record<string, string | number>>;
 }
 
 export function row(...components: Component[]): Row {
@@ -19,9 +21,9 @@ export function button(
   t: Translate,
   label: MessageKey,
   id: string,
-  { style = ButtonStyle.Secondary, disabled = false }: ButtonOptions = {},
+  { style = ButtonStyle.Secondary, disabled = false, values = {} }: ButtonOptions = {},
 ): Component {
-  return { type: ComponentType.Button, style, label: t(label), customId: id, disabled };
+  return { type: ComponentType.Button, style, label: t(label, values), customId: id, disabled };
 }
 
 /** The action of the second button of {@link confirmRow}. A command that uses it handles it with {@link cancel}. */

@@ -14,11 +14,13 @@ import {
 } from '../../src/bot/policy/choose-voice-settings.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
+import { beginningOf } from '../../src/bot/text/sentences.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 import type { Destination } from '../options/delivery.ts';
 import { authorOf, originOf, spenderOf } from '../shared/caller.ts';
+import { maxTextCharacters } from '../shared/text-limit.ts';
 
 /** A member's request, as typed. */
 export interface SpeechOptions {
@@ -32,6 +34,8 @@ export interface SpeechOptions {
   readonly destination?: Destination;
   /** Default: `voice-message`. */
   readonly format?: FileFormat;
+  /** Whether to speak only the beginning of a text that is too long. Default: false. */
+  readonly isCut?: boolean;
 }
 
 /** A validated text with complete voice settings and reserved characters. */
@@ -63,6 +67,7 @@ export async function createRequest(
     isEmotional = false,
     destination = 'auto',
     format = 'voice-message',
+    isCut = false,
   }: SpeechOptions,
 ): Promise<SpeechRequest> {
   const { interaction, services, log } = call;
@@ -75,6 +80,7 @@ export async function createRequest(
     language: chosen.spokenLanguage,
     writerId: author.writerId,
     sounds: known,
+    isCut,
   });
   const style = isEmotional
     ? { exaggeration: exaggeration ?? LIMITS.exaggeration.default }
@@ -112,40 +118,46 @@ async function learnLanguage(call: AnyCall, provenLanguage: Language | undefined
 
 /**
  * A member's text as it will be spoken.
- * @param options the language that it will be spoken in, if it is known; who wrote it, by default the caller
+ * @param options the language that it will be spoken in, if it is known; who wrote it, by default the caller; whether only
+ *   the beginning of a text that is too long is spoken
  * @throws Failure `text.empty`, `text.blocked`, `text.too-long`
  */
 export async function prepareText(
   call: AnyCall,
   content: string,
-  options: Pick<SpeakableOptions, 'language' | 'writerId' | 'sounds'> = {},
+  {
+    isCut = false,
+    ...options
+  }: Pick<SpeakableOptions, 'language' | 'writerId' | 'sounds'> & { isCut?: boolean } = {},
 ): Promise<string> {
   const { interaction, services, settings, t } = call;
-  const limit = textLimit(call);
+  const limit = isCut ? cutLimit(call) : textLimit(call);
   const text = await speakableText(originOf(interaction), content, t, services, limit, {
     writerId: interaction.user.id,
     ...options,
     isSlangExpanded: settings.read.slang,
     blockedWords: settings.blockedWords,
   });
-  if (text === '') throw new Failure('text.empty', {});
-  return assertFits(text, limit.maxCharacters);
+  const fitting = limit.onTooLong(text);
+  if (fitting === '') throw new Failure('text.empty', {});
+  return fitting;
 }
 
 /** The limit of a text that a member types. A longer one throws the failure `text.too-long`. */
-export function textLimit({
-  services,
-  settings,
-}: Pick<AnyCall, 'services' | 'settings'>): TextLimit {
-  const maxCharacters = Math.min(
-    services.limits.textCharacters,
-    settings.textCharacters ?? Number.POSITIVE_INFINITY,
-  );
-  return { maxCharacters, onTooLong: (text) => assertFits(text, maxCharacters) };
+export function textLimit(call: Pick<AnyCall, 'services' | 'settings'>): TextLimit {
+  const maxCharacters = maxTextCharacters(call);
+  return {
+    maxCharacters,
+    onTooLong: (text) => {
+      const characters = countCharacters(text);
+      if (characters <= maxCharacters) return text;
+      throw new Failure('text.too-long', { characters, limit: maxCharacters });
+    },
+  };
 }
 
-function assertFits(text: string, limit: number): string {
-  const characters = countCharacters(text);
-  if (characters > limit) throw new Failure('text.too-long', { characters, limit });
-  return text;
+/** The same limit, for a member who wants to hear the beginning of a longer text. */
+function cutLimit(call: Pick<AnyCall, 'services' | 'settings'>): TextLimit {
+  const maxCharacters = maxTextCharacters(call);
+  return { maxCharacters, onTooLong: (text) => beginningOf(text, maxCharacters) };
 }

@@ -21,6 +21,7 @@ import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
+import { Drafts } from './interactions/drafts.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
 import { BotMetrics } from './metrics.ts';
 import { CommandAccess } from './policy/command-access.ts';
@@ -160,6 +161,7 @@ export function assemble(options: {
     languageDetector,
     slowEntries: new SlowEntries(),
     attachments: createAttachments(discordApiUrl),
+    drafts: new Drafts(),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices,
@@ -208,6 +210,7 @@ export function assemble(options: {
   );
   events.on(Events.GuildDelete, ({ id }) => {
     sessions.recent.forget(id);
+    services.drafts.forget(id);
     return speech.forget(id);
   });
 

@@ -28,7 +28,7 @@ const TEXT_LIMITS: readonly (readonly [string, RegExp, number])[] = [
   ['menu placeholders', /^(voices\.choose|voices\.filter\.\w+|queue\.remove)$/, 150],
   [
     'titles and labels of forms',
-    /^(clone\.form\.(title|name|text|consent|who)$|\w+\.(text|rename)\.(title|label)$)/,
+    /^(clone\.form\.(title|name|text|consent|who)$|draft\.form\.[\w-]+$|\w+\.(text|rename)\.(title|label)$)/,
     45,
   ],
 ];

@@ -165,7 +165,7 @@ describe('the menu of a message', () => {
       const empty = await (await ada.contextMenu('general', menu, wordless.id)).reply();
       expect(empty.content).toContain('nothing to speak in this text');
       const endless = await (await ada.contextMenu('general', menu, long.id)).reply();
-      expect(endless.content).toContain('the limit is 1,500');
+      expect(endless.content).toContain('The limit here is 1,500');
     }
     expect(hosted.requestedTexts).toHaveLength(before);
   });

@@ -37,7 +37,7 @@ describe('a member gets a clear reply', () => {
       'a text that is too long',
       'One two three four five six seven, and so on and so forth.',
       {},
-      /58 characters, but the limit is 50/,
+      /58 characters\. The limit here is 50/,
     ],
     ['an unknown voice', 'hi', { voice: 'Nobody' }, /a voice called “Nobody”/],
     ['an unknown language', 'hi', { language: 'Klingon' }, /don’t speak “Klingon”/],

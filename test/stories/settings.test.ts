@@ -159,7 +159,7 @@ describe('/settings', () => {
   test('limits texts and queues', async () => {
     await set('mia', 'length', { characters: 20 });
     expect(await said('ben', 'tone 440 and one more')).toContain(
-      '21 characters, but the limit is 20',
+      '21 characters. The limit here is 20',
     );
     expect(await said('ben', 'tone 440 and no more')).toContain('🎙️');
     await set('mia', 'length');

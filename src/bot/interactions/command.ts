@@ -8,6 +8,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
@@ -26,7 +27,8 @@ import type { BotStore } from '../store/types/bot-store.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
 import type { Tones } from '../voice-api/tones.ts';
-import type { RepliableInteraction, Reply, ReplyMode } from './reply.ts';
+import type { Drafts } from './drafts.ts';
+import type { RepliableInteraction, Reply, ReplyMode, Row } from './reply.ts';
 
 /**
  * The services that commands use. Commands receive them as an argument and create none themselves.
@@ -49,6 +51,8 @@ export interface Services {
   slowEntries: SlowEntries;
   /** Downloads files that members attach. */
   attachments: Attachments;
+  /** What members typed into commands that failed. */
+  drafts: Drafts;
   /** The rest of the operator's quota at the voice service. */
   quota: ServiceQuota;
   /** What the voice service makes of tones. */
@@ -108,11 +112,28 @@ export interface Choice {
   value: string;
 }
 
+/** What a member can do after a failure, so that they need not type everything again. */
+export interface Recovery {
+  /** A sentence below the one about the failure. */
+  readonly hint?: string;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Keeps what a member typed into a call that failed, and offers to try it again. Members without access get no offer.
+ */
+export type Recover<FailedCall> = (
+  call: FailedCall,
+  failure: Failure,
+) => Recovery | undefined | Promise<Recovery | undefined>;
+
 /** Runs when a button is pressed, a menu option is chosen or a form is sent. */
 export interface Handler<HandledCall> {
   /** Default: `update`, or `ephemeral` for a form that a command opened. */
   replyMode?: ReplyMode;
   run(call: HandledCall): Promise<void>;
+  /** Default: a failure offers nothing. */
+  recover?: Recover<HandledCall> | undefined;
 }
 
 /** A component that opens a form. Discord accepts a form only as the first response. */
@@ -140,6 +161,8 @@ export interface Command extends InteractionHandlers {
    * `internal`.
    */
   execute(call: CommandCall): Promise<void>;
+  /** Default: a failure offers nothing. */
+  recover?: Recover<CommandCall>;
   /** At most 25 choices. */
   autocomplete?(call: AutocompleteCall): Choice[] | Promise<Choice[]>;
 }
@@ -152,4 +175,6 @@ export interface MessageMenu extends InteractionHandlers {
   /** Default: `public`. */
   replyMode?: ReplyMode;
   execute(call: MenuCall): Promise<void>;
+  /** Default: a failure offers nothing. */
+  recover?: Recover<MenuCall>;
 }

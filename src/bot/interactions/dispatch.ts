@@ -8,17 +8,30 @@ import { describeFailure, type Translate, translator } from '../discord/i18n/ind
 import { assertGroupAllowed } from '../policy/access.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
-import type { CallContext, Command, MessageMenu, ModalOpener, Services } from './command.ts';
+import type {
+  CallContext,
+  Command,
+  MessageMenu,
+  ModalOpener,
+  Recover,
+  Recovery,
+  Services,
+} from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
-import { type RepliableInteraction, Reply, type ReplyMode } from './reply.ts';
-import { createRouter, type Router } from './router.ts';
+import { type RepliableInteraction, Reply } from './reply.ts';
+import { type CommandHandler, createRouter, type Router } from './router.ts';
 
 /** Discord repeats events when a session is resumed, so the latest interactions are remembered. */
 const REMEMBERED_INTERACTIONS = 10_000;
 
 /** The label of commands that the bot doesn't have. */
 const UNKNOWN_COMMAND = 'unknown';
+
+/** Failures that only say that there is nothing to do. They need no warning sign. */
+const PLAIN_ANSWERS: readonly FailureCode[] = ['queue.empty', 'queue.none-yours'];
+
+type CallOf<Interaction> = CallContext & { interaction: Interaction; reply: Reply };
 
 export interface Dispatch {
   /** Never rejects. */
@@ -112,52 +125,45 @@ class Dispatcher {
     if (interaction.isAutocomplete()) {
       await this.#suggest(interaction, log);
     } else if (interaction.isChatInputCommand()) {
-      const { replyMode, group, run } = this.#router.command(interaction);
-      await this.#run(interaction, log, replyMode, (context) => {
-        if (group !== undefined) assertGroupAllowed(group, interaction, context.settings);
-        return run({ ...context, interaction });
-      });
+      await this.#run(interaction, log, this.#router.command(interaction));
     } else if (interaction.isMessageContextMenuCommand()) {
-      const { replyMode, group, run } = this.#router.menu(interaction);
-      await this.#run(interaction, log, replyMode, (context) => {
-        if (group !== undefined) assertGroupAllowed(group, interaction, context.settings);
-        return run({ ...context, interaction });
-      });
+      await this.#run(interaction, log, this.#router.menu(interaction));
     } else if (interaction.isMessageComponent()) {
       const { handler, args } = this.#router.component(interaction.customId);
       if ('modal' in handler) {
         await this.#openModal(interaction, log, handler, args);
         return;
       }
-      const { replyMode = 'update', run } = handler;
-      await this.#run(interaction, log, replyMode, (context) =>
-        run({ ...context, interaction, args }),
-      );
+      await this.#run(interaction, log, { replyMode: 'update', ...handler }, { args });
     } else if (interaction.isModalSubmit()) {
       const { handler, args } = this.#router.modal(interaction.customId);
       // A form that a command opened has no message to update.
       const defaultMode = interaction.isFromMessage() ? 'update' : 'ephemeral';
-      const { replyMode = defaultMode, run } = handler;
-      await this.#run(interaction, log, replyMode, (context) =>
-        run({ ...context, interaction, args }),
-      );
+      await this.#run(interaction, log, { replyMode: defaultMode, ...handler }, { args });
     } else throw new Error('Unknown kind of interaction. Run "npm run deploy".');
   }
 
-  async #run(
-    interaction: RepliableInteraction,
+  /** @param extras what the call has beside the interaction and its context */
+  async #run<Interaction extends RepliableInteraction, Extras extends object>(
+    interaction: Interaction,
     log: Logger,
-    replyMode: ReplyMode | undefined,
-    work: (context: CallContext & { reply: Reply }) => Promise<void>,
+    handler: CommandHandler<CallOf<Interaction> & Extras>,
+    extras: Extras = {} as Extras,
   ): Promise<void> {
-    const reply = new Reply(interaction, log, replyMode);
+    const reply = new Reply(interaction, log, handler.replyMode);
     void reply.wasAlreadyAcknowledged.then((was) => this.#duplicates.record(was));
     const context = await this.#contextOf(interaction, log);
+    const call = { ...context, reply, interaction, ...extras };
     try {
-      await work({ ...context, reply });
+      if (handler.group !== undefined) {
+        assertGroupAllowed(handler.group, interaction, context.settings);
+      }
+      await handler.run(call);
       this.#observe(context, 'ok');
     } catch (error) {
-      await this.#replyWithError(error, context, reply);
+      await this.#replyWithError(error, context, reply, (failure) =>
+        handler.recover?.(call, failure),
+      );
     }
   }
 
@@ -214,16 +220,30 @@ class Dispatcher {
     }
   }
 
-  async #replyWithError(error: unknown, context: CallContext, reply: Reply): Promise<void> {
+  async #replyWithError(
+    error: unknown,
+    context: CallContext,
+    reply: Reply,
+    recover?: (failure: Failure) => ReturnType<Recover<never>>,
+  ): Promise<void> {
     const { t, log } = context;
     const failure = toFailure(error);
     this.#observe(context, failure.code);
     log[levelOf(failure)]({ err: failure }, 'the command failed');
-    await this.#showFailure(reply, t, failure, log);
+    const recovery = await recoverSafely(failure, log, recover);
+    await this.#showFailure(reply, t, failure, log, recovery);
   }
 
-  async #showFailure(reply: Reply, t: Translate, failure: Failure, log: Logger): Promise<void> {
-    await reply.fail(`⚠️ ${describeFailure(t, failure)}`).catch((cause) => {
+  async #showFailure(
+    reply: Reply,
+    t: Translate,
+    failure: Failure,
+    log: Logger,
+    { hint, rows = [] }: Partial<Recovery> = {},
+  ): Promise<void> {
+    const sign = PLAIN_ANSWERS.includes(failure.code) ? '' : '⚠️ ';
+    const sentences = [`${sign}${describeFailure(t, failure)}`, ...(hint ? [hint] : [])];
+    await reply.fail(sentences.join('\n'), rows).catch((cause) => {
       log.error({ err: cause }, 'could not send the error reply');
     });
   }
@@ -232,5 +252,20 @@ class Dispatcher {
   #observe({ commandName }: CallContext, code: FailureCode | 'ok'): void {
     const command = this.#router.has(commandName) ? commandName : UNKNOWN_COMMAND;
     this.#observer?.interactionEnded(command, code);
+  }
+}
+
+/** Never rejects. Members without access are offered nothing. */
+async function recoverSafely(
+  failure: Failure,
+  log: Logger,
+  recover: ((failure: Failure) => ReturnType<Recover<never>>) | undefined,
+): Promise<Recovery | undefined> {
+  if (failure.code.startsWith('access.')) return undefined;
+  try {
+    return await recover?.(failure);
+  } catch (err) {
+    log.error({ err }, 'could not offer a way to try the command again');
+    return undefined;
   }
 }

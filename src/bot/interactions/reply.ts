@@ -139,15 +139,19 @@ export class Reply {
    * Shows an error, to the caller only where possible. A public reply that already showed something
    * shows the error too. A message that would be updated stays unchanged, because it may belong to
    * another member.
+   * @param rows what the member can do now
    * @throws the errors of discord.js
    */
-  fail(content: string): Promise<void> {
+  fail(content: string, rows: readonly Row[] = []): Promise<void> {
     return this.#inTurn(async () => {
       const isSeparate = this.#mode === 'update' || (await this.#withdraw());
-      if (!isSeparate) return this.#show(this.#messageOf(content, {}));
-      const flags = MessageFlags.Ephemeral;
-      const linked = mentionCommands(this.#interaction.client, content);
-      await this.#interaction.followUp({ content: linked, flags, allowedMentions: NO_PINGS });
+      if (!isSeparate) return this.#show(this.#messageOf(content, { rows }));
+      await this.#interaction.followUp({
+        content: mentionCommands(this.#interaction.client, content),
+        components: rows,
+        flags: MessageFlags.Ephemeral,
+        allowedMentions: NO_PINGS,
+      });
     });
   }
 

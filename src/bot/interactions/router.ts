@@ -1,4 +1,5 @@
 import type { ChatInputCommandInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
+import { Failure } from '../../shared/common/failure.ts';
 import type { CommandGroup } from '../store/settings-schema.ts';
 import type {
   Command,
@@ -13,7 +14,7 @@ import type {
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 
-interface CommandHandler<Call> extends Handler<Call> {
+export interface CommandHandler<Call> extends Handler<Call> {
   /** The group whose roles may use it; undefined for every member. */
   group?: CommandGroup | undefined;
 }
@@ -49,35 +50,43 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
     },
   });
 
+  const outdated: Handler<unknown> = {
+    replyMode: 'ephemeral',
+    run: async () => {
+      throw new Failure('component.outdated', {});
+    },
+  };
+
   return {
     find: (name) => commandsByName.get(name),
     has: (name) => handlers.has(name),
     command({ commandName, options }) {
       const command = commandsByName.get(commandName);
       if (command === undefined) return unknown(`command /${commandName}`);
-      const { replyMode = 'public', group } = command;
+      const { replyMode = 'public', group, recover } = command;
       const subcommand = options.getSubcommand(false);
       return {
         replyMode: typeof replyMode === 'function' ? replyMode(subcommand) : replyMode,
         group: typeof group === 'function' ? group(subcommand) : group,
         run: (call) => command.execute(call),
+        recover,
       };
     },
     menu({ commandName }) {
       const menu = menusByName.get(commandName);
       if (menu === undefined) return unknown(`menu entry "${commandName}"`);
-      const { replyMode = 'public', group } = menu;
-      return { replyMode, group, run: (call) => menu.execute(call) };
+      const { replyMode = 'public', group, recover } = menu;
+      return { replyMode, group, run: (call) => menu.execute(call), recover };
     },
     component(id) {
       const { command, action, args } = parseCustomId(id);
       const handler = handlers.get(command)?.components?.[action];
-      return { handler: handler ?? unknown('component'), args };
+      return { handler: handler ?? outdated, args };
     },
     modal(id) {
       const { command, action, args } = parseCustomId(id);
       const handler = handlers.get(command)?.modals?.[action];
-      return { handler: handler ?? unknown('form'), args };
+      return { handler: handler ?? outdated, args };
     },
   };
 }

@@ -83,3 +83,33 @@ function continues(end: string, next: string): boolean {
 function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
   return Array.from(segments(text, granularity), ({ segment }) => segment);
 }
+
+/**
+ * The beginning of a text, at most `limit` characters: whole sentences if they are at least half of it, or else whole
+ * words, and never a part of a grapheme. Empty if the first grapheme is longer.
+ */
+export function beginningOf(text: string, limit: number): string {
+  if (countCharacters(text) <= limit) return text;
+  const [sentences = ''] = splitForSpeech(text, {
+    firstCharacters: limit,
+    maxCharacters: Number.POSITIVE_INFINITY,
+  });
+  const length = countCharacters(sentences);
+  return length <= limit && length >= limit / 2 ? sentences : wholeWords(text.trim(), limit);
+}
+
+function wholeWords(text: string, limit: number): string {
+  const ends = new Set<number>();
+  for (const { index, segment } of segments(text, 'word')) ends.add(index + segment.length);
+  let graphemes = '';
+  let words = '';
+  let characters = 0;
+  // Words can end inside a grapheme.
+  for (const { segment } of segments(text, 'grapheme')) {
+    characters += countCharacters(segment);
+    if (characters > limit) break;
+    graphemes += segment;
+    if (ends.has(graphemes.length)) words = graphemes;
+  }
+  return (words || graphemes).trimEnd();
+}

@@ -80,6 +80,8 @@ export interface FailureContexts {
   /** The item was already played or removed. */
   'queue.gone': Record<never, never>;
   'queue.empty': Record<never, never>;
+  /** The queue has items, but none of the member. */
+  'queue.none-yours': Record<never, never>;
   /** The bot is not in a voice channel of the guild. */
   'bot.not-in-voice': Record<never, never>;
   /** Other members are listening, or have items in the queue. */
@@ -88,6 +90,13 @@ export interface FailureContexts {
   'replay.nothing': Record<never, never>;
   /** The clip is no longer in memory. */
   'replay.gone': Record<never, never>;
+
+  /** What the member typed is no longer in memory. */
+  'draft.gone': Record<never, never>;
+  /** Another member typed it. */
+  'draft.not-yours': Record<never, never>;
+  /** A button or form that this version does not have. */
+  'component.outdated': Record<never, never>;
 
   /** The name of a preset or a cloned voice is empty, too long or has control characters. */
   'name.invalid': { limit: number };

@@ -54,6 +54,7 @@ export const queue = {
     'Only the person who queued it, or a moderator with the **Move Members** permission, can do that.',
   'failure.queue.gone': 'This item is no longer in the queue.',
   'failure.queue.empty': 'The queue is empty.',
+  'failure.queue.none-yours': 'You have nothing in the queue.',
   'failure.replay.nothing': 'I haven’t spoken in your voice channel recently. Use </say> first.',
   'failure.replay.gone': 'I no longer have this audio. Use </say> to speak it again.',
   'failure.queue.full': {

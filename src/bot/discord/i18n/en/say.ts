@@ -38,8 +38,7 @@ export const say = {
 
   'failure.text.blocked': 'This server blocks a word in that text. Change the text and try again.',
   'failure.text.empty': 'There’s nothing to speak in this text. Write some words and try again.',
-  'failure.text.too-long':
-    'This text has {{characters}} characters, but the limit is {{limit}}. Shorten or split it.',
+  'failure.text.too-long': 'This text has {{characters}} characters. The limit here is {{limit}}.',
   'failure.language.unknown':
     'I don’t speak “{{language}}”. Choose a language from the list, or leave it empty.',
   'failure.format.unavailable': 'I can’t post this as {{format}} right now. Choose another format.',

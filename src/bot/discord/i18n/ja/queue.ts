@@ -50,6 +50,7 @@ export const queue: Translation<typeof english, 'ja'> = {
     'この操作ができるのは、追加した本人か、**メンバーを移動**の権限を持つモデレーターだけです。',
   'failure.queue.gone': 'この項目はもう順番待ちにありません。',
   'failure.queue.empty': '順番待ちは空です。',
+  'failure.queue.none-yours': '順番待ちにあなたの項目はありません。',
   'failure.replay.nothing':
     'このボイスチャンネルでは最近何も話していません。先に </say> を使ってください。',
   'failure.replay.gone': 'この音声はもう残っていません。</say> でもう一度話してください。',

@@ -41,8 +41,7 @@ export const say: Translation<typeof english, 'ja'> = {
   'failure.text.blocked':
     'このサーバーで禁止されている言葉が含まれています。文章を変えて、もう一度お試しください。',
   'failure.text.empty': '話せる内容がありません。文章を入力して、もう一度お試しください。',
-  'failure.text.too-long':
-    '文章が{{characters}}文字あります。上限は{{limit}}文字です。短くするか、分けてください。',
+  'failure.text.too-long': '文章が{{characters}}文字あります。ここでの上限は{{limit}}文字です。',
   'failure.language.unknown':
     '「{{language}}」には対応していません。一覧から選ぶか、空欄にしてください。',
   'failure.format.unavailable': '今は{{format}}で投稿できません。別の形式を選んでください。',

@@ -49,6 +49,7 @@ export const queue: Translation<typeof english, 'ko'> = {
   'failure.queue.not-yours': '요청한 사람이나 **멤버 이동** 권한이 있는 관리자만 할 수 있어요.',
   'failure.queue.gone': '이 항목은 이제 대기열에 없어요.',
   'failure.queue.empty': '대기열이 비어 있어요.',
+  'failure.queue.none-yours': '대기열에 내 항목이 없어요.',
   'failure.replay.nothing':
     '이 음성 채널에서 최근에 말한 항목이 없어요. 먼저 </say>를 사용해 주세요.',
   'failure.replay.gone': '이 음성은 더 이상 남아 있지 않아요. </say>로 다시 말하게 해 주세요.',

@@ -40,7 +40,7 @@ export const say: Translation<typeof english, 'ko'> = {
   'failure.text.blocked': '이 서버에서 금지한 단어가 있어요. 텍스트를 바꿔서 다시 시도해 주세요.',
   'failure.text.empty': '말할 수 있는 내용이 없어요. 텍스트를 입력하고 다시 시도해 주세요.',
   'failure.text.too-long':
-    '텍스트가 {{characters}}자예요. 최대 {{limit}}자까지 말할 수 있으니 줄이거나 나눠 주세요.',
+    '텍스트가 {{characters}}자예요. 여기서는 {{limit}}자까지 말할 수 있어요.',
   'failure.language.unknown':
     '“{{language}}” 언어는 지원하지 않아요. 목록에서 고르거나 비워 두세요.',
   'failure.format.unavailable':

@@ -1,0 +1,185 @@
+import { ButtonStyle } from 'discord.js';
+import type {
+  AnyCall,
+  ComponentCall,
+  InteractionHandlers,
+  ModalCall,
+  Recovery,
+} from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import type { Draft, DraftOwner } from '../../src/bot/interactions/drafts.ts';
+import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
+import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
+import type { CommandGroup } from '../../src/bot/store/settings-schema.ts';
+import { type Failure, isFailure } from '../../src/shared/common/failure.ts';
+import { button, row } from '../shared/components.ts';
+import { maxTextCharacters } from '../shared/text-limit.ts';
+import { draftForm, type FormFields, readDraftForm } from './form.ts';
+import { suggestValues } from './suggestions.ts';
+
+/** A command whose text is not lost when it fails. */
+export interface DraftCommand {
+  /** The name of the command or the menu entry. */
+  readonly name: string;
+  readonly group: CommandGroup;
+  /** Default: `public`. */
+  readonly replyMode?: ReplyMode;
+  /** What the form asks for beside the text. Without it, there is no form: the member has not written the text. */
+  readonly fields?: FormFields;
+  run(call: ComponentCall | ModalCall, draft: Draft): Promise<void>;
+}
+
+/** The handlers of the buttons and the form, and the function that offers them after a failure. */
+interface TryAgain extends Required<InteractionHandlers> {
+  recover(call: AnyCall, failure: Failure, draft: Draft): Promise<Recovery | undefined>;
+}
+
+/** The actions of the buttons and the form. The first argument is the ID of the draft. */
+const USE_DRAFT = 'use-draft';
+/** The second argument is the option that caused the failure. */
+const EDIT_DRAFT = 'edit-draft';
+const SUBMIT_DRAFT = 'submit-draft';
+
+/** Failures that trying again would not change. */
+const FINAL = /^(access|draft|component|cancelled|member\.unread)/;
+
+/** The option whose value caused a failure. */
+const FAILED_OPTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^preset\./, 'preset'],
+  [/^voice\./, 'voice'],
+  [/^language\./, 'language'],
+  [/^(format|attachment)\./, 'format'],
+  [/^(name\.invalid|clone\.exists)$/, 'name'],
+  [/^clone\.consent-missing$/, 'consent'],
+  [/^(sample|file)\./, 'sample'],
+  [/^(channel|connection|queue|member|guild)\./, 'output'],
+];
+
+/**
+ * Keeps what was typed when a command fails, and offers to speak the beginning of a text that is too long, to use a
+ * value that was probably meant, to post it instead of speaking it, and to edit all of it in a form.
+ */
+export function tryAgain(command: DraftCommand): TryAgain {
+  const { name, replyMode = 'public', fields } = command;
+  const recover: TryAgain['recover'] = (call, failure, draft) =>
+    offer(command, call, failure, draft);
+  return {
+    recover,
+    components: {
+      [USE_DRAFT]: {
+        replyMode,
+        run: async (call) => {
+          assertGroupAllowed(command.group, call.interaction, call.settings);
+          await command.run(call, call.services.drafts.find(call.args[0], ownerOf(call)));
+        },
+        recover: async (call, failure) => {
+          const draft = keptDraft(call);
+          return draft && recover(call, failure, draft);
+        },
+      },
+      ...(fields && {
+        [EDIT_DRAFT]: {
+          modal: ({ args: [id = '', failed], ...call }: Omit<ComponentCall, 'reply'>) =>
+            draftForm(call.t, {
+              customId: customId(name, SUBMIT_DRAFT, id),
+              draft: call.services.drafts.find(id, ownerOf(call)),
+              fields,
+              failed,
+              maxCharacters: maxTextCharacters(call),
+            }),
+        },
+      }),
+    },
+    modals: {
+      ...(fields && {
+        [SUBMIT_DRAFT]: {
+          replyMode,
+          run: async (call: ModalCall) => {
+            assertGroupAllowed(command.group, call.interaction, call.settings);
+            await command.run(call, editedDraft(call, fields));
+          },
+          recover: (call: ModalCall, failure: Failure) =>
+            recover(call, failure, editedDraft(call, fields)),
+        },
+      }),
+    },
+  };
+}
+
+async function offer(
+  { name, fields }: DraftCommand,
+  call: AnyCall,
+  failure: Failure,
+  draft: Draft,
+): Promise<Recovery | undefined> {
+  if (FINAL.test(failure.code)) return undefined;
+  const { t, services } = call;
+  const keep = (changes: Partial<Draft> = {}) =>
+    services.drafts.keep(ownerOf(call), { ...draft, ...changes });
+  const use = (changes: Partial<Draft>) => customId(name, USE_DRAFT, keep(changes));
+  const failed = FAILED_OPTIONS.find(([codes]) => codes.test(failure.code))?.[1];
+  const isTooLong = isFailure(failure, 'text.too-long');
+  const suggestions = fields ? await suggestValues(call, failure, draft).catch(() => []) : [];
+  const buttons = [
+    ...suggestions.map(({ option, name: value }, index) =>
+      button(t, 'draft.button.use', use({ options: { ...draft.options, [option]: value } }), {
+        values: { name: value },
+        ...(index === 0 ? { style: ButtonStyle.Primary } : {}),
+      }),
+    ),
+    ...(isTooLong
+      ? [
+          button(t, beginningLabel(draft), use({ isCut: true }), {
+            values: { limit: failure.context.limit },
+            style: ButtonStyle.Primary,
+          }),
+        ]
+      : []),
+    ...(failed === 'output' && draft.options.output !== 'file'
+      ? [button(t, 'draft.button.post', use({ options: { ...draft.options, output: 'file' } }))]
+      : []),
+    ...(fields
+      ? [
+          button(
+            t,
+            isTooLong ? 'draft.button.edit-text' : 'draft.button.edit',
+            customId(name, EDIT_DRAFT, keep(), ...(failed === undefined ? [] : [failed])),
+          ),
+        ]
+      : []),
+  ];
+  if (buttons.length === 0) return undefined;
+  return {
+    rows: [row(...buttons)],
+    ...(suggestions.length > 0
+      ? { hint: t('draft.did-you-mean', { count: suggestions.length }) }
+      : {}),
+  };
+}
+
+/** A member who saves a text as a file does not hear it. */
+function beginningLabel({ options }: Draft) {
+  return options.format === 'mp3' ? 'draft.button.save-beginning' : 'draft.button.speak-beginning';
+}
+
+function ownerOf({ interaction }: Pick<AnyCall, 'interaction'>): DraftOwner {
+  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
+}
+
+/** The draft that a button or form names; undefined when it is gone or belongs to another member. */
+function keptDraft(call: Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>) {
+  try {
+    return call.services.drafts.find(call.args[0], ownerOf(call));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft as edited. If it is gone, because the bot was restarted meanwhile, the form has all that matters. */
+function editedDraft(call: ModalCall, fields: FormFields): Draft {
+  const { isCut: _, ...kept } = keptDraft(call) ?? { options: {} };
+  const edited = Object.entries({ ...kept.options, ...readDraftForm(call.interaction, fields) });
+  const options = edited.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { ...kept, options: Object.fromEntries(options) };
+}

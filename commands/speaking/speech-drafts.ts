@@ -1,0 +1,56 @@
+import type { MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
+import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
+import type { FormFields } from '../drafts/form.ts';
+import { DESTINATIONS, readDelivery } from '../options/delivery.ts';
+import { languageOption } from '../options/language.ts';
+import { presetOption } from '../options/preset.ts';
+import { toneOption } from '../options/style.ts';
+import { voiceOption } from '../options/voice.ts';
+import type { SpeechOptions } from './request.ts';
+
+/** For options whose definition states no length. Discord's limit for one line of a form is higher. */
+const LINE_LENGTH = 100;
+
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  keyOf: (value: Value) => MessageKey,
+) => values.map((value) => [value, keyOf(value)] as const);
+
+export const outputField: FormFields = {
+  output: {
+    label: 'draft.form.output',
+    choices: choicesOf(DESTINATIONS, (destination) => `option.output.${destination}`),
+  },
+};
+
+/** What the forms of `/say` and `/emote` ask for. */
+export const speechFields: FormFields = {
+  voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length ?? LINE_LENGTH },
+  tone: { label: 'draft.form.tone', maxLength: toneOption.max_length },
+  preset: { label: 'draft.form.preset', maxLength: presetOption.max_length },
+  language: { label: 'draft.form.language', maxLength: languageOption.max_length ?? LINE_LENGTH },
+  ...outputField,
+  format: {
+    label: 'draft.form.format',
+    choices: choicesOf(FILE_FORMATS, (format) => `option.format.${format}`),
+  },
+};
+
+/** A request to speak, from the options of `/say`, of `/emote` or of a form. */
+export function toSpeechOptions({ options, writerId, isCut = false }: Draft): SpeechOptions {
+  const { text = '', preset, voice, language, tone, exaggeration } = options;
+  return {
+    text,
+    voice: {
+      preset: preset ?? null,
+      voice: voice ?? null,
+      language: language ?? null,
+      tone: tone ?? null,
+      exaggeration: exaggeration === undefined ? null : Number(exaggeration),
+    },
+    ...(writerId === undefined ? {} : { writerId }),
+    ...readDelivery(options),
+    isCut,
+  };
+}

@@ -1,0 +1,213 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { isTone, samplesOf } from '../support/listening.ts';
+import {
+  find,
+  openModeratedStory,
+  press,
+  replyTo,
+  waitForReply,
+} from '../support/moderated-story.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
+
+/** Sentences of 40 characters, the first of which is a tone. */
+const LONG_TEXT =
+  `tone 660 for 800 and on and on and more. ${'These words say nothing new to anybody. '.repeat(40)}`.trim();
+
+let hosted: HostedService;
+let story: Story;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  story = await openModeratedStory(hosted);
+});
+afterAll(async () => {
+  await story.close();
+  await hosted.close();
+});
+
+/** The values that a form is opened with, by the custom IDs of its inputs. */
+function valuesOf({ components }: Pick<APIModalInteractionResponseCallbackData, 'components'>) {
+  const inputs = [...walkComponents(components as unknown as LooseComponent[])].filter(
+    ({ custom_id: id }) => id !== undefined,
+  ) as { custom_id: string; value?: string; options?: { value: string; default?: boolean }[] }[];
+  return Object.fromEntries(
+    inputs.map(({ custom_id: id, value, options }) => [
+      id,
+      options ? options.find((option) => option.default)?.value : (value ?? ''),
+    ]),
+  );
+}
+
+async function openForm(member: Member, answer: MessageView, name = 'Edit and try again') {
+  const run = await press(member, answer, name);
+  return { run, values: valuesOf(await run.waitForModal()) };
+}
+
+const requestedSince = (count: number) => hosted.requestedTexts.slice(count).join(' ');
+
+describe('a text that is too long', () => {
+  test('is spoken up to a sentence before the limit, if the member wants that', async () => {
+    const ben = story.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    const before = hosted.requestedTexts.length;
+    const answer = await replyTo(ben, 'say', { text: LONG_TEXT });
+    expect(answer.ephemeral).toBe(true);
+    expect(answer.content).toBe('⚠️ This text has 1,640 characters. The limit here is 1,500.');
+    expect(hosted.requestedTexts).toHaveLength(before);
+
+    const run = { current: undefined as InteractionRun | undefined };
+    const heard = await hearWhile(listener, async () => {
+      run.current = await press(ben, answer, 'Speak the first 1,500');
+    });
+    expect(isTone(samplesOf(heard).subarray(0, 30_000), 660)).toBe(true);
+    const reply = await run.current?.next(({ content }) => content.startsWith('🔊'));
+    expect(reply?.ephemeral).toBe(false);
+    const beginning = LONG_TEXT.slice(0, 1_480);
+    await expect.poll(() => requestedSince(before)).toBe(beginning);
+    await replyTo(ben, 'stop');
+    ben.leaveVoice();
+  });
+
+  test('comes back in a form with its options, and is spoken with them', async () => {
+    const ben = story.as('ben');
+    const options = { text: LONG_TEXT, voice: 'Emma', tone: 'slowly', output: 'file' };
+    const answer = await replyTo(ben, 'say', options);
+    const { run, values } = await openForm(ben, answer, 'Edit text');
+    expect(values).toEqual(options);
+    const sent = await ben.submit(run, { text: 'tone 500', tone: 'sadly' });
+    const { attachments } = await sent.next(({ voiceMessage }) => voiceMessage);
+    expect(attachments).toHaveLength(1);
+    expect(hosted.requests.at(-1)).toMatchObject({
+      text: 'tone 500',
+      voice_id: 'voice-b-en-f-01',
+      tone_instruction: 'sadly',
+    });
+  });
+
+  test('comes back in two inputs if one cannot hold it', async () => {
+    const ben = story.as('ben');
+    const text = 'These words say nothing new to anybody. '.repeat(140).trim();
+    const answer = await replyTo(ben, 'say', { text, voice: 'Emma' });
+    const { run, values } = await openForm(ben, answer, 'Edit text');
+    expect(Object.keys(values)).toEqual(['text', 'text-2-after-space', 'voice']);
+    expect(Object.values(values).slice(0, 2).join('')).toBe(text);
+    // Still too long: nothing is lost a second time either.
+    const again = await (await ben.submit(run, { voice: 'Oliver' })).reply();
+    expect(again.content).toContain('5,599 characters');
+    const second = await openForm(ben, again, 'Edit text');
+    expect(Object.values(second.values)).toEqual([...Object.values(values).slice(0, 2), 'Oliver']);
+  });
+
+  test.each([
+    ['Speak this', 'Speak the first 1,500', 1],
+    ['Save as audio', 'Save the first 1,500', 2],
+  ])('of a message can be cut with “%s”', async (menu, button) => {
+    const ben = story.as('ben');
+    const message = story.as('eve').write('general', LONG_TEXT);
+    const before = hosted.requestedTexts.length;
+    const answer = await (await ben.contextMenu('general', menu, message.id)).reply();
+    expect(JSON.stringify(answer.components)).not.toContain('Edit');
+    const run = await press(ben, answer, button);
+    const done = await run.next(({ attachments }) => attachments.length > 0);
+    expect(done.ephemeral).toBe(menu === 'Save as audio');
+    expect(requestedSince(before)).toBe(LONG_TEXT.slice(0, 1_480));
+  });
+});
+
+describe('after any other failure', () => {
+  test('a name that was mistyped is corrected with one button', async () => {
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    const story_ = { name: 'Story time', voice: 'Oliver' };
+    await (await ada.command('general', 'preset', story_, { subcommand: 'save' })).reply();
+    for (const [option, typed, meant] of [
+      ['preset', 'Stroy time', 'Story time'],
+      ['voice', 'Olivr', 'Oliver'],
+      ['language', 'Korea', 'Korean'],
+    ] as const) {
+      const options = { text: 'tone 700', output: 'file', [option]: typed };
+      const answer = await replyTo(ben, 'say', options);
+      expect(answer.content).toMatch(/Did you mean (this one|one of these)\?$/);
+      const run = await press(ben, answer, `Use “${meant}”`);
+      await run.next(({ voiceMessage }) => voiceMessage);
+      const request = hosted.requests.at(-1);
+      if (option === 'language') expect(request?.language).toBe('ko');
+      else expect(request?.voice_id).toBe('voice-b-en-m-01');
+    }
+  });
+
+  test.each<[string, string, Record<string, OptionValue>, RegExp]>([
+    ['an unknown preset', 'say', { preset: 'Nothing like it' }, /no preset called/],
+    ['no voice channel', 'say', { output: 'voice', tone: 'softly' }, /Join a voice channel/],
+    [
+      'an unknown voice',
+      'emote',
+      { voice: 'Nobody at all', exaggeration: 0.9 },
+      /I don’t know a voice/,
+    ],
+  ])('the text comes back in a form: %s', async (_, command, options, words) => {
+    const ben = story.as('ben');
+    const typed = { text: 'tone 720 for 600', ...options };
+    const answer = await replyTo(ben, command, typed);
+    expect(answer.content).toMatch(words);
+    expect(answer.ephemeral).toBe(true);
+    const { run, values } = await openForm(ben, answer);
+    const { exaggeration: _e, ...shown } = typed as Record<string, OptionValue>;
+    expect(values).toEqual(shown);
+    const fixed = { preset: '', voice: '', output: 'file' };
+    const sent = await ben.submit(
+      run,
+      Object.fromEntries(
+        Object.entries(fixed).flatMap(([name, value]) =>
+          name in values ? [[name, name === 'output' ? [value] : value]] : [],
+        ),
+      ),
+    );
+    await sent.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 720 for 600');
+  });
+
+  test('the service is down: the text comes back, and is heard once the service is back', async () => {
+    const ben = story.as('ben');
+    const listener = await ben.joinVoice('Lounge');
+    hosted.answerWith((response) => response.writeHead(500).end());
+    const run = await story.say(ben, 'tone 810 for 600', { voice: 'Emma' });
+    const answer = await waitForReply(run, '⚠️');
+    hosted.answerWith(undefined);
+    const { run: form, values } = await openForm(ben, answer);
+    expect(values).toEqual({ text: 'tone 810 for 600', voice: 'Emma' });
+    const heard = await hearWhile(listener, () => ben.submit(form, {}));
+    expect(isTone(samplesOf(heard), 810)).toBe(true);
+    ben.leaveVoice();
+  });
+
+  test('a queue that is full: the text can be posted instead', async () => {
+    await using small = await openModeratedStory(hosted, {}, { QUEUE_LENGTH: '1' });
+    const ben = small.as('ben');
+    await ben.joinVoice('Lounge');
+    await waitForReply(await small.say(ben, 'tone 300 for 60000'), '🔊');
+    await waitForReply(await small.say(ben, 'tone 400'), '⏳');
+    const answer = await waitForReply(await small.say(ben, 'tone 880'), '⚠️');
+    const posted = await press(ben, answer, 'Post here');
+    await posted.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 880');
+    await replyTo(ben, 'stop');
+  });
+
+  test('nobody else can use the text, and members without access get none back', async () => {
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    const answer = await replyTo(ben, 'say', { text: 'tone 450', voice: 'Nobody at all' });
+    const refused = await (
+      await eve.press(answer, find(answer, 'Edit and try again')).catch(() => undefined)
+    )?.reply();
+    expect(refused?.content ?? 'hidden').toMatch(/hidden|Only the person who wrote this text/);
+    const block = { member: eve.userId };
+    await (await ada.command('general', 'settings', block, { subcommand: 'block' })).reply();
+    const plain = await replyTo(eve, 'say', { text: LONG_TEXT });
+    expect(plain.content).toMatch(/^⚠️/);
+    expect(plain.components).toEqual([]);
+    await (await ada.command('general', 'settings', block, { subcommand: 'block' })).reply();
+  });
+});
