@@ -4,7 +4,7 @@ import {
   PermissionFlagsBits,
   type VoiceBasedChannel,
 } from 'discord.js';
-import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall, CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure } from '../../src/bot/policy/access.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
@@ -19,7 +19,7 @@ export interface MemberContext {
  * @throws Failure `guild.not-member` if only the commands are installed, because the bot then gets
  *   no voice states
  */
-export function memberContextOf({ interaction }: Pick<PlaybackCall, 'interaction'>): MemberContext {
+export function memberContextOf({ interaction }: Pick<AnyCall, 'interaction'>): MemberContext {
   if (!interaction.inCachedGuild()) throw new Failure('guild.not-member', {});
   return { guild: interaction.guild, member: interaction.member };
 }
@@ -65,7 +65,18 @@ export function voiceChannelOption(
   { guild, member }: MemberContext,
   name: string,
 ): VoiceBasedChannel | undefined {
-  const channel = guild.channels.cache.get(interaction.options.getChannel(name)?.id ?? '');
+  return assertMayEnter({ guild, member }, interaction.options.getChannel(name)?.id ?? '');
+}
+
+/**
+ * A voice channel by its ID; undefined when there is none.
+ * @throws Failure `member.may-not-enter` when the member may not join the channel themselves
+ */
+export function assertMayEnter(
+  { guild, member }: MemberContext,
+  channelId: string,
+): VoiceBasedChannel | undefined {
+  const channel = guild.channels.cache.get(channelId);
   if (!channel?.isVoiceBased()) return undefined;
   const permissions = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.Connect];
   if (channel.permissionsFor(member).has(permissions)) return channel;

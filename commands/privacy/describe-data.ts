@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
@@ -97,9 +98,8 @@ function describeServer(t: Translate, data: MemberData): string[] {
 
 /** `English 12, Korean 3` */
 function describeLanguages(t: Translate, counts: LanguageCounts): string {
-  return counts
-    .map(({ language, lines }) => `${languageName(language, t.locale)} ${lines}`)
-    .join(', ');
+  const shown = counts.map(({ language, lines }) => `${languageName(language, t.locale)} ${lines}`);
+  return listNames(t.locale, shown);
 }
 
 function describeVoiceData(t: Translate, { voice = {}, defaultVoice }: MemberData): string[] {

@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import { findChannel } from '../../src/bot/discord/threads.ts';
-import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { memberContextOf } from '../playback/member-context.ts';
@@ -9,10 +9,13 @@ export type ReadSettings = GuildSettings['read'];
 
 /**
  * Checks that a member may change these settings: managers always may, others only with a role from
- * `/settings roles`.
+ * `/settings`.
  * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
  */
-export function assertMayChangeReading({ interaction, settings }: CommandCall): void {
+export function assertMayChangeReading({
+  interaction,
+  settings,
+}: Pick<AnyCall, 'interaction' | 'settings'>): void {
   assertMayManage('read', interaction, settings);
 }
 
@@ -22,7 +25,7 @@ export function assertMayChangeReading({ interaction, settings }: CommandCall): 
  * @throws Failure `settings.invalid`, `settings.full`
  */
 export function changeReading(
-  call: CommandCall,
+  call: Pick<AnyCall, 'interaction' | 'services'>,
   change: (read: ReadSettings) => ReadSettings,
 ): Promise<GuildSettings> {
   const { guild } = memberContextOf(call);
@@ -30,6 +33,23 @@ export function changeReading(
     ...settings,
     read: withoutDeleted(change(settings.read), guild),
   }));
+}
+
+/**
+ * Stops reading a channel. When no channel is left, automatic joining is switched off, too.
+ * @returns all settings after the change
+ */
+export function stopReading(
+  call: Pick<AnyCall, 'interaction' | 'services'>,
+  channelId: string,
+): Promise<GuildSettings> {
+  call.services.sessions.unbindChannel(memberContextOf(call).guild.id, channelId);
+  return changeReading(call, (read) => {
+    if (!read.channels.includes(channelId)) return read;
+    const channels = excluding(read.channels, [channelId]);
+    const joined = excluding(read.autoJoinChannels, [channelId]);
+    return { ...read, channels, autoJoinChannels: channels.length === 0 ? [] : joined };
+  });
 }
 
 /**

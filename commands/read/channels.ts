@@ -41,7 +41,8 @@ export function currentChannel(call: PlaybackCall): GuildBasedChannel {
   return assertReadable(call, readableChannel(guild, call.interaction.channelId));
 }
 
-function assertReadable(
+/** @throws Failure like {@link channelToRead} */
+export function assertReadable(
   call: PlaybackCall,
   channel: GuildBasedChannel | undefined,
 ): GuildBasedChannel {
@@ -86,7 +87,8 @@ export function readChannelOption(
   return readableChannel(guild, options.getChannel('channel')?.id ?? channelId);
 }
 
-function readableChannel(guild: Guild, id: string): GuildBasedChannel | undefined {
+/** A channel that can be read, by its ID. */
+export function readableChannel(guild: Guild, id: string): GuildBasedChannel | undefined {
   const channel = findChannel(guild, id);
   return channel && READABLE_TYPES.some((type) => type === channel.type) ? channel : undefined;
 }

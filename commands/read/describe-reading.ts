@@ -1,78 +1,97 @@
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
-import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import { findChannel } from '../../src/bot/discord/threads.ts';
-import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import type { Services } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { characterLimit } from '../../src/bot/reading/guild-settings.ts';
-import { readsWebhooks } from '../../src/bot/reading/readable-message.ts';
-import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import { callerOf } from '../shared/caller.ts';
 import type { ReadSettings } from './change-reading.ts';
-import { READING_OPTIONS } from './choose-options.ts';
+import { describeFlag, flagsOn, PAGES } from './flags.ts';
+import type { ReadingState } from './reading-state.ts';
 
-/** Describes which channels of a server are read aloud, how, and where. */
-export async function describeReading(
-  { interaction, services, t }: CommandCall,
-  settings: GuildSettings,
-): Promise<string> {
-  const { guildId, memberId } = callerOf(interaction);
-  const { read, roles } = settings;
-  const voiceChannelId = services.sessions.channelOf(guildId);
-  const mayRead = await services.store.privacy.mayRead(guildId, memberId);
-  const bound = services.sessions.boundChannels(guildId);
-  const nameChannel = (id: string) => {
-    const language = read.channelLanguages[id];
-    return language === undefined
-      ? `<#${id}>`
-      : t('read.channel-language', {
-          channel: `<#${id}>`,
-          language: languageName(language, t.locale),
-        });
-  };
-  const exists = (id: string) => !interaction.guild || findChannel(interaction.guild, id);
-  const channels = (
-    key: 'read.channels' | 'read.joins',
-    saved: readonly string[],
-    name = (id: string) => `<#${id}>`,
-  ) => {
-    const ids = saved.filter(exists);
-    return ids.length === 0 ? t(`${key}.none`) : t(key, { channels: listNames(ids.map(name)) });
-  };
+/** A card takes 4,000 characters, and a mention 23. */
+const MAX_CHANNELS = 40;
+
+/** All facts of the card of `/read settings`, a line for each. */
+export function describeReading(
+  t: Translate,
+  state: ReadingState,
+  limits: Services['limits'],
+): string {
+  const { settings, channels, bound, autoJoinChannels: joins } = state;
+  const { read } = settings;
+  const list = (names: readonly string[]) => listNames(t.locale, names, MAX_CHANNELS);
   return [
-    t('read.title'),
-    ...(hasMessageContentIntent(interaction.client) ? [] : [`⚠️ ${t('failure.read.no-content')}`]),
-    channels('read.channels', read.channels, nameChannel),
-    ...(bound.length === 0
-      ? []
-      : [t('read.bound', { channels: listNames(bound.map((id) => `<#${id}>`)) })]),
-    voiceChannelId === undefined
-      ? t('read.heard.nowhere')
-      : t('read.heard.now', { channel: `<#${voiceChannelId}>` }),
-    channels('read.joins', read.autoJoinChannels),
-    ...READING_OPTIONS.flatMap((option) => option.describe?.(t, read) ?? []),
-    describeIgnored(t, read),
-    ...(roles.speak.length === 0
-      ? []
-      : [t('read.only-roles', { roles: listNames(roles.speak.map((id) => `<@&${id}>`)) })]),
-    t('read.length', { count: characterLimit(settings, services.limits) }),
-    ...(mayRead ? [] : [t('read.not-you')]),
+    channels.length === 0
+      ? t('read.channels.none')
+      : t('read.channels', { channels: list(channels.map((id) => nameChannel(t, read, id))) }),
+    ...(bound.length === 0 ? [] : [t('read.bound', { channels: list(bound.map(mentionChannel)) })]),
+    describeHeard(t, state),
+    joins.length === 0
+      ? t('read.joins.none')
+      : t('read.joins', { channels: list(joins.map(mentionChannel)) }),
+    ...PAGES.flatMap(flagsOn).map((flag) => t('read.flag.line', describeFlag(t, read, flag))),
+    describeIgnoredRoles(t, read),
+    ...describeSpeakers(t, state),
+    describePrefixes(t, read),
+    describeLanguage(t, read),
+    describeLength(t, state, limits),
   ].join('\n');
 }
 
-function describeIgnored(t: Translate, read: ReadSettings): string {
-  const prefixes = read.ignoredPrefixes.map((prefix) => plainText(prefix));
-  const roles = read.ignoredRoles.map((id) => `<@&${id}>`);
-  const rules: [MessageKey, boolean, Record<string, string>?][] = [
-    ['read.ignored.bots', !read.bots],
-    ['read.ignored.webhooks', !readsWebhooks(read)],
-    ['read.ignored.silent', !read.silent],
-    ['read.ignored.prefixes', prefixes.length > 0, { prefixes: listNames(prefixes, ' ') }],
-    ['read.ignored.roles', roles.length > 0, { roles: listNames(roles) }],
-  ];
-  const ignored = rules.filter(([, applies]) => applies).map(([key, , facts]) => t(key, facts));
-  return ignored.length === 0
-    ? t('read.ignored.nothing')
-    : t('read.ignored', { what: ignored.join(', ') });
+export const mentionChannel = (id: string) => `<#${id}>`;
+
+/** A channel with its language, if the server has set one for it. */
+export function nameChannel(t: Translate, { channelLanguages }: ReadSettings, id: string): string {
+  const code = channelLanguages[id];
+  const channel = mentionChannel(id);
+  if (code === undefined) return channel;
+  return t('read.channel-language', { channel, language: languageName(code, t.locale) });
 }
+
+/** Where messages are heard now. */
+export function describeHeard(t: Translate, { voiceChannelId: id }: ReadingState): string {
+  return id === undefined
+    ? t('read.heard.nowhere')
+    : t('read.heard.now', { channel: mentionChannel(id) });
+}
+
+function describeIgnoredRoles(t: Translate, { ignoredRoles }: ReadSettings): string {
+  if (ignoredRoles.length === 0) return t('read.ignored.roles.none');
+  const roles = listNames(t.locale, ignoredRoles.map(mentionRole), MAX_CHANNELS);
+  return t('read.ignored.roles', { roles });
+}
+
+/** Names the only roles that are read, if the server has restricted speaking. */
+export function describeSpeakers(t: Translate, { settings: { roles } }: ReadingState): string[] {
+  if (roles.speak.length === 0) return [];
+  return [t('read.only-roles', { roles: listNames(t.locale, roles.speak.map(mentionRole)) })];
+}
+
+/** The ignored prefixes, and the one that is required. */
+export function describePrefixes(t: Translate, read: ReadSettings): string {
+  const { ignoredPrefixes: ignored, requiredPrefix: required } = read;
+  return [
+    ignored.length === 0
+      ? t('read.ignored.prefixes.none')
+      : t('read.ignored.prefixes', { prefixes: ignored.map(plainText).join(' ') }),
+    required === undefined
+      ? t('read.required-prefix.none')
+      : t('read.required-prefix', { prefix: plainText(required) }),
+  ].join('\n');
+}
+
+export function describeLanguage(t: Translate, { language }: ReadSettings): string {
+  return language === undefined
+    ? t('read.language.learned')
+    : t('read.language', { language: languageName(language, t.locale) });
+}
+
+export function describeLength(
+  t: Translate,
+  { settings }: ReadingState,
+  limits: Services['limits'],
+): string {
+  return t('read.length', { count: characterLimit(settings, limits) });
+}
+
+const mentionRole = (id: string) => `<@&${id}>`;

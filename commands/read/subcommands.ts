@@ -9,17 +9,14 @@ import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts
 import { Failure } from '../../src/shared/common/failure.ts';
 import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
-import { confirmChange } from '../shared/confirm-change.ts';
 import {
   assertMayChangeReading,
   changeReading,
-  excluding,
   including,
   type ReadSettings,
+  stopReading,
 } from './change-reading.ts';
 import { channelToRead, readChannelOption } from './channels.ts';
-import { readReadingOptions } from './choose-options.ts';
-import { describeReading } from './describe-reading.ts';
 
 /**
  * `/read on`: reads a channel aloud, and joins a voice channel automatically for it. Also sets the channel's language;
@@ -71,10 +68,7 @@ function warnAbout({ interaction, services, t }: CommandCall, voiceId: string | 
   return [];
 }
 
-/**
- * `/read off`: stops reading a channel. When no channel is left, automatic joining is switched off
- * too.
- */
+/** `/read off`: stops reading a channel, whether `/read on` or `/join` started it. */
 export async function turnOff(call: CommandCall): Promise<void> {
   const { interaction, reply, services, settings, t } = call;
   const { guild } = memberContextOf(call);
@@ -86,8 +80,7 @@ export async function turnOff(call: CommandCall): Promise<void> {
   if (isBound && !isSaved) assertMayStartReading(interaction, settings);
   else assertMayChangeReading(call);
   if (!isSaved && !isBound) throw notRead(settings.read, id, channel);
-  services.sessions.unbindChannel(guild.id, id);
-  if (isSaved) await removeChannel(call, id);
+  await stopReading(call, id);
   await reply.show(t('read.off.done', { channel: `<#${id}>` }));
 }
 
@@ -101,63 +94,4 @@ function notRead(
   return place !== undefined && place.parentId !== null && isReadForParent(read, place)
     ? new Failure('read.in-parent', { channelId: place.parentId })
     : new Failure('read.not-on', { channelId });
-}
-
-async function removeChannel(call: CommandCall, id: string): Promise<void> {
-  await changeReading(call, (read) => {
-    const channels = read.channels.filter((other) => other !== id);
-    const joined = read.autoJoinChannels.filter((other) => other !== id);
-    return { ...read, channels, autoJoinChannels: channels.length === 0 ? [] : joined };
-  });
-}
-
-/** `/read auto-join`: sets whether a voice channel is joined automatically. */
-export async function setAutoJoin(call: CommandCall): Promise<void> {
-  assertMayChangeReading(call);
-  const voice = voiceChannelOption(call, memberContextOf(call), 'voice');
-  const change = CHANGE_LIST[changeOf(call)];
-  await changeAndShow(call, (read) => ({
-    ...read,
-    autoJoinChannels: change(read.autoJoinChannels, voice ? [voice.id] : []),
-  }));
-}
-
-/** `/read choose`: empty options keep their current value. Without options, it shows all settings. */
-export async function choose(call: CommandCall): Promise<void> {
-  assertMayChangeReading(call);
-  const changes = readReadingOptions(call.interaction.options);
-  if (Object.keys(changes).length === 0) {
-    return call.reply.show(await describeReading(call, call.settings));
-  }
-  await changeAndShow(call, (read) => ({ ...read, ...changes }));
-}
-
-/** `/read ignore`: adds or removes a prefix or a role whose messages are not read. */
-export async function ignore(call: CommandCall): Promise<void> {
-  assertMayChangeReading(call);
-  const { options } = call.interaction;
-  const prefix = options.getString('prefix')?.trim();
-  const role = options.getRole('role')?.id;
-  const change = CHANGE_LIST[changeOf(call)];
-  await changeAndShow(call, (read) => ({
-    ...read,
-    ignoredPrefixes: change(read.ignoredPrefixes, prefix ? [prefix] : []),
-    ignoredRoles: change(read.ignoredRoles, role ? [role] : []),
-  }));
-}
-
-const CHANGE_LIST = { add: including, remove: excluding } as const;
-
-function changeOf({ interaction: { options } }: CommandCall): keyof typeof CHANGE_LIST {
-  return options.getString('change', true) === 'remove' ? 'remove' : 'add';
-}
-
-async function changeAndShow(
-  call: CommandCall,
-  change: (read: ReadSettings) => ReadSettings,
-): Promise<void> {
-  const { settings, reply, t } = call;
-  const after = await changeReading(call, change);
-  const confirmation = confirmChange(t, settings.read, after.read);
-  await reply.show([confirmation, await describeReading(call, after)].join('\n'));
 }

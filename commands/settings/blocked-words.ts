@@ -1,4 +1,5 @@
 import { type APIApplicationCommandBasicOption, escapeMarkdown } from 'discord.js';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { BLOCKED_WORD_ACTIONS, type GuildSettings } from '../../src/bot/store/settings-schema.ts';
@@ -84,8 +85,11 @@ function describeBlockedWords(t: CommandCall['t'], { words, whenFound }: Blocked
     if (length > MAX_LIST_CHARACTERS) break;
     shown.push(plain);
   }
-  const more = words.length - shown.length;
-  const list = [...shown, ...(more > 0 ? [`+${more}`] : [])].join(', ');
+  const list = listNames(
+    t.locale,
+    words.map((word) => escapeMarkdown(word)),
+    shown.length,
+  );
   return t('settings.blocked-words.list', { count: words.length, action, list });
 }
 

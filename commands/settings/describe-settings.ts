@@ -83,13 +83,13 @@ function languageName(t: Translate, code: string | undefined): string {
 const MANAGED: readonly CommandGroup[] = ['read', 'dictionary', 'sounds'];
 
 function describeRoles(t: Translate, group: CommandGroup, { roles, read }: GuildSettings): string {
-  if (roles[group].length > 0) return mentioned('@&', roles[group]);
+  if (roles[group].length > 0) return mentioned(t, '@&', roles[group]);
   if (group === 'read' && read.membersMayStart) return t('settings.roles.managers-and-join');
   return t(MANAGED.includes(group) ? 'settings.roles.managers' : 'settings.roles.everybody');
 }
 
 function describeBlocked(t: Translate, ids: readonly string[]): string {
-  return ids.length === 0 ? t('settings.blocked.nobody') : mentioned('@', ids);
+  return ids.length === 0 ? t('settings.blocked.nobody') : mentioned(t, '@', ids);
 }
 
 /** The words themselves are shown by `/settings block-words` alone. */
@@ -102,9 +102,9 @@ function describeBlockedWords(
   return t('settings.blocked-words', { count: words.length, action });
 }
 
-function mentioned(sign: '@' | '@&', ids: readonly string[]): string {
+function mentioned(t: Translate, sign: '@' | '@&', ids: readonly string[]): string {
   const mentions = ids.map((id) => `<${sign}${id}>`);
-  return listNames(mentions, ', ', MAX_NAMED);
+  return listNames(t.locale, mentions, MAX_NAMED);
 }
 
 function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['announce']): string {
@@ -112,7 +112,7 @@ function describeAnnounced(t: Translate, { joins, leaves }: GuildSettings['annou
     ...(joins ? [t('settings.announce.joins')] : []),
     ...(leaves ? [t('settings.announce.leaves')] : []),
   ];
-  return what.length === 0 ? t('settings.announce.nothing') : what.join(', ');
+  return what.length === 0 ? t('settings.announce.nothing') : listNames(t.locale, what);
 }
 
 function formatNumber({ locale }: Translate, value: number): string {

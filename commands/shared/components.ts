@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle, ComponentType, type InteractionButtonComponentData } from 'discord.js';
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { ComponentCall, Handler } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
@@ -22,7 +22,7 @@ export function button(
   label: MessageKey,
   id: string,
   { style = ButtonStyle.Secondary, disabled = false, values = {} }: ButtonOptions = {},
-): Component {
+): InteractionButtonComponentData {
   return { type: ComponentType.Button, style, label: t(label, values), customId: id, disabled };
 }
 

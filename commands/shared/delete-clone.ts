@@ -30,7 +30,7 @@ export function describeDeleted(
     t('clone.deleted', { name: plainText(voice.name) }),
     ...(presets.length === 0
       ? []
-      : [t('clone.deleted-presets', { presets: listNames(presets.map(plainText)) })]),
+      : [t('clone.deleted-presets', { presets: listNames(t.locale, presets.map(plainText)) })]),
     ...(isPending ? [t('clone.delete-pending', { count: 1 })] : []),
   ].join('\n');
 }

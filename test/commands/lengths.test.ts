@@ -25,12 +25,17 @@ const TEXT_LIMITS: readonly (readonly [string, RegExp, number])[] = [
   ['descriptions of commands and options', /^(command|subcommand|option)\..*\.description$/, 100],
   ['names of message menus', /^menu\./, 32],
   ['button labels', /(^|\.)button(\.|$)|^clone\.request\.(allow|refuse)$/, 80],
-  ['menu placeholders', /^(voices\.choose|voices\.filter\.\w+|queue\.remove)$/, 150],
+  [
+    'menu placeholders',
+    /^(voices\.choose|voices\.filter\.\w+|queue\.remove|read\.menu\.\w+)$/,
+    150,
+  ],
   [
     'titles and labels of forms',
-    /^(clone\.form\.(title|name|text|consent|who)$|draft\.form\.[\w-]+$|\w+\.(text|rename)\.(title|label)$)/,
+    /^(clone\.form\.(title|name|text|consent|who)$|draft\.form\.[\w-]+$|\w+\.(text|rename)\.(title|label)$|\w+\.form\.\w+\.(title|label)$)/,
     45,
   ],
+  ['hints in forms', /^\w+\.form\.\w+\.hint$/, 100],
 ];
 
 describe.each(REPLY_LANGUAGES)('texts in %s', (language) => {

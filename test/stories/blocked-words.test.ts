@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -37,7 +37,7 @@ describe('a word that a server blocks', () => {
       '✅ Saved.\n**Blocked words:** 4 words (Leave the word out)\n||darn, heck\\*, 시발, ばか||',
     );
     expect(ephemeral).toBe(true);
-    await read(ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     const listener = await ben.joinVoice('Lounge');
     const first = ben.write('general', 'tone 500 d.a.r.n for 750');
     eve.write('general', 'tone 700 for 750 DAAARN', { replyTo: first.id });

@@ -6,7 +6,7 @@ import {
   startHostedService,
 } from '../support/hosted-service.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
-import { openReadAloudStory, read } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudStory, read, readingPage } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
 
 /** Waits for a request of the bot, from the given one on. */
@@ -143,23 +143,25 @@ test.concurrent('a message of another member is spoken in its author’s languag
   expect(spoken).toContainEqual(expect.objectContaining({ voice_id, language: 'ko' }));
 });
 
-test.concurrent('/voice set and /read choose set the language of short messages', async () => {
+test.concurrent('/voice set and /read settings set the language of short messages', async () => {
   await using hosted = await startHostedService();
   await using story = await openChat(hosted);
   const [ada, ben] = [story.as('ada'), story.as('ben')];
-  expect((await read(ada, 'where')).content).toContain('**Language:** what each member usually');
-  const chosen = await read(ada, 'choose', { language: 'Spanish' });
-  expect(chosen.content).toContain('**Language:** Spanish, unless');
+  expect((await readingPage(ada, 'style')).text).toContain(
+    '**Language:** What each member usually',
+  );
+  const chosen = await changeReading(ada, { language: 'Spanish' });
+  expect(chosen.text).toContain('**Language:** Spanish, unless');
   expect(await languageOf(hosted, ada, 'no')).toBe('es');
   const english = 'We should really leave before it starts raining again.';
   expect(await languageOf(hosted, ada, english)).toBe('');
-  // An empty option keeps the language.
-  await read(ada, 'choose', { silent: true });
+  // Another setting keeps the language.
+  await changeReading(ada, { silent: true });
   expect(await languageOf(hosted, ada, 'si')).toBe('es');
 
   // A channel's own language comes first.
   expect((await read(ada, 'on', { language: 'French' })).content).toContain('**Language:** French');
-  expect((await read(ada, 'where')).content).toMatch(/\*\*Channels:\*\* <#\d+> \(French\)/);
+  expect((await read(ada, 'settings')).text).toMatch(/<#\d+> \(French\)/);
   expect(await languageOf(hosted, ada, '1500')).toBe('fr');
   await read(ada, 'off');
   await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
@@ -169,10 +171,10 @@ test.concurrent('/voice set and /read choose set the language of short messages'
   await (await ben.command('general', 'voice', options, { subcommand: 'set' })).reply();
   for (const line of ['no', english]) expect(await languageOf(hosted, ben, line)).toBe('de');
 
-  await read(ada, 'choose', { clear: 'language' });
+  await changeReading(ada, { language: null });
   expect(await languageOf(hosted, ada, 'nope')).toBe('en');
-  const unknown = await read(ada, 'choose', { language: 'Klingon' });
-  expect(unknown.content).toMatch(/^⚠️ .*Klingon/);
+  const unknown = await changeReading(ada, { language: 'Klingon' });
+  expect(unknown.text).toMatch(/^⚠️ .*Klingon/);
 });
 
 test.concurrent('a thread can have a language of its own, which /say uses, too', async () => {
@@ -192,7 +194,7 @@ test.concurrent('names are read in the server’s language', async () => {
   await using hosted = await startHostedService();
   await using story = await openChat(hosted, { locale: 'fr' });
   const ada = story.as('ada');
-  await read(ada, 'choose', { names: true });
+  await changeReading(ada, { names: true });
   ada.write('general', 'We should really leave before it starts raining again.');
   const name = await waitForRequest(hosted, ({ text }) => text === 'Ada:');
   expect(name.language).toBe('fr');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -37,14 +37,14 @@ test('a server can have slang read as written, also in /say', async () => {
   await using there = await openReadAloudStory(own);
   const ada = there.as('ada');
   const listener = await ada.joinVoice('Lounge');
-  const { content } = await read(ada, 'choose', { slang: false });
-  expect(content).toContain('**Slang:** said as written');
+  const { text } = await changeReading(ada, { slang: false });
+  expect(text).toContain('**Slang** · Off');
   ada.write('general', 'tone 500 for 750 idk');
   expect(await waitForTones(listener, 1)).toEqual([500]);
   await there.say(ada, 'tone 700 for 750 brb');
   expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   expect(own.requestedTexts).toEqual(['tone 500 for 750 idk', 'tone 700 for 750 brb']);
-  await read(ada, 'choose', { slang: true });
+  await changeReading(ada, { slang: true });
   ada.write('general', 'tone 900 for 750 thx');
   await waitUntilRequested(own, 'tone 900 for 750 thanks');
 });

@@ -3,8 +3,8 @@ import type { Listener, Member } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { replyTo } from '../support/moderated-story.ts';
 import {
+  changeReading,
   openReadAloudStory,
-  read,
   shareOneVoice,
   waitUntilRequested,
   waitUntilSilent,
@@ -84,9 +84,8 @@ test.concurrent('a server can have every message read as usual', async () => {
   await using hosted = await startHostedService();
   await using story = await openReadAloudStory(hosted);
   const ada = story.as('ada');
-  expect((await read(ada, 'choose', { hurry: false })).content).toContain(
-    '**When many messages are waiting:** I read them as usual',
-  );
+  const { text } = await changeReading(ada, { hurry: false });
+  expect(text).toContain('**Catching up** · Off');
   const listener = await ada.joinVoice('Lounge');
   expect(await burst(hosted, story.as, 400)).not.toContain('⏩');
   const lengths = await hearAll(ada, listener);
@@ -99,7 +98,7 @@ test.concurrent('names are left out while many messages wait, and spoken again a
   await using hosted = await startHostedService();
   await using story = await openReadAloudStory(hosted);
   const ada = story.as('ada');
-  await read(ada, 'choose', { names: true });
+  await changeReading(ada, { names: true });
   await ada.joinVoice('Lounge');
   await burst(hosted, story.as, 100);
   await waitUntilSilent(ada);

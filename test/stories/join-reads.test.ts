@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
-import { read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -26,7 +26,7 @@ describe('/join', () => {
       ],
     });
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
-    await read(ada, 'choose', NO_NAMES);
+    await changeReading(ada, NO_NAMES);
     const listener = await ben.joinVoice('Lounge');
     ben.write('general', 'not yet');
     const joined = await replyTo(ben, 'join');
@@ -35,7 +35,7 @@ describe('/join', () => {
       `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses /leave.`,
     );
     expect(joined.ephemeral).toBe(false);
-    expect((await read(eve, 'where')).content).toContain(
+    expect((await read(eve, 'settings')).text).toContain(
       `**Until I leave the voice channel:** <#${general}>`,
     );
     ben.write('other', 'another channel');
@@ -58,7 +58,7 @@ describe('/join', () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    await read(ada, 'choose', NO_NAMES);
+    await changeReading(ada, NO_NAMES);
     const listener = await ben.joinVoice('Lounge');
     const { id } = ben.threads.start('general', 'Side talk');
     const joined = await (await ben.command('Side talk', 'join')).reply();
@@ -77,7 +77,7 @@ describe('/join', () => {
       { LEAVE_WHEN_IDLE_SECONDS: '1', LEAVE_WHEN_ALONE_SECONDS: '1' },
     );
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    await read(ada, 'choose', NO_NAMES);
+    await changeReading(ada, NO_NAMES);
     const listener = await ben.joinVoice('Lounge');
     await replyTo(ben, 'join');
     // Without reading, another server's bot leaves its silent channel in the meantime.
@@ -88,7 +88,7 @@ describe('/join', () => {
     });
     const zoe = story.sandbox.as(id, 'zoe');
     const hall = () => story.sandbox.guild(id).channel('Hall').present;
-    await zoe.command('general', 'read', { 'members-may-start': false }, { subcommand: 'choose' });
+    await changeReading(zoe, { membersMayStart: false });
     await zoe.joinVoice('Hall');
     await zoe.command('general', 'say', { text: 'tone 300 for 750' });
     await vi.waitFor(() => expect(hall()).toContain(story.sandbox.botUserId), WAIT);
@@ -100,7 +100,7 @@ describe('/join', () => {
     await vi.waitFor(() => expect(isBotIn(story, 'Lounge')).toBe(false), WAIT);
     await ben.joinVoice('Lounge');
     ben.write('general', 'nothing without a new /join');
-    expect((await read(ben, 'where')).content).toContain('**Channels:** none');
+    expect((await read(ben, 'settings')).text).toContain('**Channels:** None');
     expect(hosted.requestedTexts).not.toContain('nothing without a new /join');
   });
 
@@ -108,8 +108,8 @@ describe('/join', () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    const { content } = await read(ada, 'choose', { 'members-may-start': false });
-    expect(withCommandNames(content)).toContain('**Members can start reading with /join:** no');
+    const { text } = await changeReading(ada, { membersMayStart: false });
+    expect(text).toContain('**Members can start reading** · Off');
     await ben.joinVoice('Lounge');
     const joined = (await replyTo(ben, 'join')).content;
     expect(joined).toContain('Use </say:');
@@ -119,7 +119,7 @@ describe('/join', () => {
     expect((await read(ben, 'off')).content).toMatch(/^⚠️ You need the \*\*Manage Server\*\*/);
     expect((await read(ada, 'off')).content).toContain('I no longer read');
 
-    await read(ada, 'choose', { 'members-may-start': true });
+    await changeReading(ada, { membersMayStart: true });
     const role = story.guild.role('Trusted').id;
     await changeSettings(ada, { roles: { read: [role] } });
     expect((await replyTo(ben, 'join')).content).toContain('Use </say:');
@@ -129,7 +129,7 @@ describe('/join', () => {
     await waitUntilRequested(hosted, 'now it is read');
     // Members who may start reading may stop it.
     expect((await read(ben, 'off')).content).toContain('I no longer read');
-    expect((await read(ben, 'where')).content).not.toContain('Until I leave the voice channel');
+    expect((await read(ben, 'settings')).text).not.toContain('Until I leave the voice channel');
   });
 
   test.concurrent('only joins without the message content intent', async () => {

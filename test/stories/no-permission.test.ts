@@ -51,10 +51,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/voices': 'open',
   '/read on': 'role',
   '/read off': 'role',
-  '/read auto-join': 'role',
-  '/read choose': 'role',
-  '/read ignore': 'role',
-  '/read where': 'open',
+  '/read settings': 'open',
   // Without the role, members change their own dictionary.
   '/dictionary add': 'open',
   '/dictionary pattern': 'open',

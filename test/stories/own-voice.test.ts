@@ -3,7 +3,7 @@ import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.t
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -139,7 +139,7 @@ describe('a nickname', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    await read(ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     await changeSettings(ada, { announce: { joins: true } });
     await ada.joinVoice('Lounge');
     await replyTo(ada, 'join');

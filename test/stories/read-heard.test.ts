@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { replyTo } from '../support/moderated-story.ts';
 import {
+  changeReading,
   openReadAloudStory,
   read,
   shareOneVoice,
@@ -35,7 +36,7 @@ describe('a message in a channel that is read aloud', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, NAMED);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    await read(ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     const listener = await ada.joinVoice('Lounge');
     for (const hertz of [700, 900, 1_100]) ada.write('general', `tone ${hertz} for 1200`);
     await waitUntilRequested(hosted, 'tone 900 for 1200');
@@ -48,7 +49,7 @@ describe('a message in a channel that is read aloud', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, NAMED);
     const ada = story.as('ada');
-    await read(ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 700 for 750');
     await waitForTones(listener, 2);
@@ -248,7 +249,7 @@ describe('the queue', () => {
         const member = story.sandbox.as(story.sandbox.guild(name).id, `person${i}`);
         const listener = await member.joinVoice('Lounge');
         await read(member, 'on');
-        await read(member, 'choose', { names: false });
+        await changeReading(member, { names: false });
         for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
         return waitForTones(listener, 2);
       }),

@@ -3,6 +3,7 @@ import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import {
+  afterwards,
   openReadAloudStory,
   read,
   waitUntilRequested,
@@ -187,7 +188,8 @@ describe('a message in a restricted channel', () => {
     });
     const ada = story.as('ada');
     await read(ada, 'on', { channel: story.guild.channel('adults').id });
-    await read(ada, 'auto-join', { change: 'add', voice: story.guild.channel('Bar').id });
+    const settings = await read(ada, 'settings');
+    await afterwards(settings, await ada.choose(settings, 'read:joins:0', ['Lounge', 'Bar']));
     await ada.joinVoice('Lounge');
     const notice = nextNotice(story);
     ada.write('adults', 'tone 500 for 750');

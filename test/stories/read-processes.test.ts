@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { SandboxOptions } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { read } from '../support/read-aloud.ts';
+import { changeReading, read } from '../support/read-aloud.ts';
 import { run } from '../support/run.ts';
 import { waitForTones } from '../support/tones.ts';
 
@@ -47,7 +47,7 @@ test('reading continues after a restart, as soon as someone in a configured voic
     await bot.printed(/is ready/);
     expect(bot.output).not.toContain('Reading messages aloud');
     await read(ada, 'on');
-    await read(ada, 'choose', { names: false });
+    await changeReading(ada, { names: false });
     ada.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 1)).toEqual([500]);
     bot.child.kill('SIGTERM');

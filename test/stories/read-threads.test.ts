@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import {
+  changeReading,
+  openReadAloudStory,
+  read,
+  waitUntilRequested,
+} from '../support/read-aloud.ts';
 import { waitForTones } from '../support/tones.ts';
 
 /** #general is read aloud in the Lounge, the forum and #other are not. */
@@ -37,8 +42,8 @@ describe('a thread', () => {
     ada.write('Side talk', 'tone 500 for 750');
     ada.write('general', 'tone 700 for 750');
     expect(await waitForTones(listener, 1)).toEqual([700]);
-    expect(await readIn('general', ada, 'choose', { threads: true })).toContain(
-      '**Threads:** read with their channel',
+    expect((await changeReading(ada, { threads: true })).text).toContain(
+      '**Threads** · On\n-# Read with their channel',
     );
     ada.write('Side talk', 'tone 900 for 750');
     ada.threads.edit('Side talk', { name: 'Another name' });
@@ -74,7 +79,7 @@ describe('a thread', () => {
     ] as const) {
       await (await ada.command('general', 'preset', options, { subcommand })).reply();
     }
-    await readIn('general', ada, 'choose', { threads: true });
+    await changeReading(ada, { threads: true });
     await ada.joinVoice('Lounge');
     ada.threads.start('general', 'Side talk');
     ada.write('Side talk', 'hello there');
@@ -89,12 +94,12 @@ describe('a thread', () => {
     const ids = ['One', 'Two', 'Three'].map((name) => ada.threads.start('other', name).id);
     for (const name of ['One', 'Two', 'Three']) await readIn(name, ada, 'on');
     ada.threads.delete('One');
-    expect(await readIn('general', ada, 'where')).not.toContain(ids[0]);
+    expect((await read(ada, 'settings')).text).not.toContain(ids[0]);
     ada.threads.edit('Two', { archived: true });
-    await readIn('general', ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     // The thread is active again, but the server would have to choose it again.
     ada.write('Two', 'back again');
-    const shown = await readIn('general', ada, 'where');
+    const { text: shown } = await read(ada, 'settings');
     expect(shown).toContain(`<#${ids[2]}>`);
     expect(shown).not.toContain(ids[1]);
   });
@@ -108,7 +113,7 @@ describe('a thread', () => {
       ],
     });
     const ada = story.as('ada');
-    await readIn('general', ada, 'choose', { threads: true });
+    await changeReading(ada, { threads: true });
     await ada.joinVoice('Lounge');
     const { id } = ada.threads.start('general', 'Side talk');
     ada.write('Side talk', 'tone 500 for 750');

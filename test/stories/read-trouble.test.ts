@@ -101,9 +101,9 @@ describe('without the message content intent', () => {
     const ada = story.as('ada');
     const sentence = '⚠️ I can’t see messages. My operator must turn on';
     expect((await read(ada, 'on')).content).toContain(sentence);
-    expect((await read(ada, 'where')).content).toContain(sentence);
+    expect((await read(ada, 'settings')).text).toContain(sentence);
     for (const name of ['minjun', 'yuki']) {
-      expect((await read(story.as(name), 'where')).content).toContain('**Message Content Intent**');
+      expect((await read(story.as(name), 'settings')).text).toContain('**Message Content Intent**');
     }
     const listener = await ada.joinVoice('Lounge');
     await story.say(ada, 'tone 500 for 800');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Listener, Member, OptionValue } from '../../src/sandbox/types.ts';
+import type { Listener, Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import {
+  changeReading,
   openReadAloudStory,
-  read,
   shareOneVoice,
   waitUntilRequested,
 } from '../support/read-aloud.ts';
@@ -17,15 +17,15 @@ function bridgeIn(story: Story) {
 
 /**
  * Ada listens in the Lounge. Everyone has the same voice, so that tones are heard at their own pitch.
- * @param chosen the options of `/read choose`
+ * @param chosen settings that are on or off
  */
-async function openBridge(chosen: Record<string, OptionValue> = { webhooks: true }) {
+async function openBridge(chosen: Record<string, boolean> = { webhooks: true }) {
   await using opened = new AsyncDisposableStack();
   const hosted = opened.use(await startHostedService());
   const story = opened.use(await openReadAloudStory(hosted));
   const ada = story.as('ada');
   await shareOneVoice(ada);
-  await read(ada, 'choose', chosen);
+  await changeReading(ada, chosen);
   const bridge = bridgeIn(story);
   const listener = await ada.joinVoice('Lounge');
   const stack = opened.move();
@@ -45,12 +45,14 @@ describe('messages of webhooks', () => {
     bridge.post('tone 300 for 750');
     ada.write('general', 'tone 500 for 750');
     expect(await waitForTones(listener, 1)).toEqual([500]);
-    const chosen = await read(ada, 'choose', { webhooks: true });
-    expect(chosen.content).toContain('**Ignored:** bots, silent messages');
+    const chosen = await changeReading(ada, { webhooks: true });
+    expect(chosen.text).toContain('**Bots** · Off');
+    expect(chosen.text).toContain('**Webhooks** · On');
     bridge.post('tone 700 for 750');
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
-    const others = await read(ada, 'choose', { webhooks: false, bots: true });
-    expect(others.content).toContain('**Ignored:** webhooks, silent messages');
+    const others = await changeReading(ada, { webhooks: false, bots: true });
+    expect(others.text).toContain('**Bots** · On');
+    expect(others.text).toContain('**Webhooks** · Off');
     bridge.post('tone 900 for 750');
     ada.write('general', 'tone 1100 for 750');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 1_100]);
@@ -61,7 +63,7 @@ describe('messages of webhooks', () => {
     const { ada, bridge, listener } = scene;
     await bringIn(listener, ada);
     const [zoe, max] = ['tone 1300 for 750', 'tone 1500 for 750'];
-    await read(ada, 'choose', { names: true });
+    await changeReading(ada, { names: true });
     bridge.post('tone 500 for 750', { username: zoe });
     bridge.post('tone 700 for 750', { username: zoe });
     bridge.post('tone 900 for 750', { username: max });
@@ -72,7 +74,7 @@ describe('messages of webhooks', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted);
     const ada = story.as('ada');
-    await read(ada, 'choose', { webhooks: true });
+    await changeReading(ada, { webhooks: true });
     const [here, there] = [bridgeIn(story), bridgeIn(story)];
     await bringIn(await ada.joinVoice('Lounge'), ada);
     const voiceOf = async (words: string) => {

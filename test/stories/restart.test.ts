@@ -108,12 +108,12 @@ async function inventory(): Promise<string[]> {
     await answer('ben', 'voices', { name: 'Bens own' }),
     await answer('ada', 'dictionary', {}, 'export'),
     await answer('ada', 'settings', {}, 'show'),
-    await answer('ada', 'read', {}, 'where'),
+    await answer('ada', 'read', {}, 'settings'),
     await answer('ada', 'usage'),
     ...(await Promise.all(['ada', 'ben', 'eve'].map((who) => answer(who, 'privacy', {}, 'show')))),
   ];
-  return shown.map(({ content, attachments }) =>
-    [content, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
+  return shown.map(({ text, attachments }) =>
+    [text, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
   );
 }
 

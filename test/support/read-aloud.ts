@@ -1,5 +1,11 @@
 import { expect, vi } from 'vitest';
-import type { GuildSeed, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type {
+  GuildSeed,
+  InteractionRun,
+  Member,
+  MessageView,
+  OptionValue,
+} from '../../src/sandbox/types.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openModeratedStory, replyTo } from './moderated-story.ts';
 import type { Story } from './story-fixture.ts';
@@ -13,6 +19,77 @@ export async function read(
   return (await member.command('general', 'read', options, { subcommand })).reply();
 }
 
+/** A component of each page of `/read settings`. */
+const PAGES = {
+  channels: 'read:add',
+  messages: 'read:form:prefix',
+  style: 'read:form:language',
+} as const;
+
+/**
+ * Turns the card of `/read settings` to a page.
+ * @param card Default: a new one
+ */
+export async function readingPage(
+  member: Member,
+  page: keyof typeof PAGES,
+  card?: MessageView,
+): Promise<MessageView> {
+  const from = card ?? (await read(member, 'settings'));
+  if (hasComponent(from, PAGES[page])) return from;
+  return afterwards(from, await member.press(from, `read:page:${page}`));
+}
+
+/** A setting that is on or off, a text that is typed into a form, or null to clear it. */
+type ReadingChanges = Readonly<Record<string, boolean | string | null>>;
+
+/**
+ * Changes settings through the card of `/read settings`, by their names in custom IDs.
+ * @returns the card on the page of the last change, or the refusal
+ */
+export async function changeReading(member: Member, changes: ReadingChanges): Promise<MessageView> {
+  let card = await read(member, 'settings');
+  for (const [name, value] of Object.entries(changes)) {
+    card = await pageWith(member, card, name);
+    card = await changeOne(member, card, name, value);
+  }
+  return card;
+}
+
+async function pageWith(member: Member, card: MessageView, name: string): Promise<MessageView> {
+  let found = card;
+  for (const page of ['channels', 'messages', 'style'] as const) {
+    if (hasComponent(found, `read:set:${name}:`) || hasComponent(found, `read:form:${name}`)) break;
+    found = await readingPage(member, page, found);
+  }
+  return found;
+}
+
+async function changeOne(
+  member: Member,
+  card: MessageView,
+  name: string,
+  value: boolean | string | null,
+): Promise<MessageView> {
+  if (typeof value === 'boolean') {
+    const id = `read:set:${name}:${value ? 'on' : 'off'}`;
+    return hasComponent(card, id) ? afterwards(card, await member.press(card, id)) : card;
+  }
+  if (value === null) return afterwards(card, await member.press(card, `read:clear:${name}`));
+  const form = await member.press(card, `read:form:${name}`);
+  await form.waitForModal();
+  return afterwards(card, await member.submit(form, { value }));
+}
+
+/** Waits until a card has changed, or for a new message, such as a refusal. */
+export function afterwards(card: MessageView, run: InteractionRun): Promise<MessageView> {
+  const before = JSON.stringify(card.components);
+  return run.next(({ id, components }) => id !== card.id || JSON.stringify(components) !== before);
+}
+
+const hasComponent = (card: MessageView, beginning: string) =>
+  JSON.stringify(card.components).includes(`"custom_id":"${beginning}`);
+
 /**
  * Opens a story in which #general is read aloud in the Lounge, without names.
  * @param more changes to the guild
@@ -24,7 +101,7 @@ export async function openReadAloudStory(
 ): Promise<Story> {
   const story = await openModeratedStory(hosted, more, environment);
   await read(story.as('ada'), 'on', { voice: story.guild.channel('Lounge').id });
-  await read(story.as('ada'), 'choose', { names: false });
+  await changeReading(story.as('ada'), { names: false });
   return story;
 }
 

@@ -31,7 +31,7 @@ export type CardPart =
 /** A message that consists of components, and has no content. At most 40 of them, nested ones included. */
 export type Card = readonly (CardPart | Container)[];
 
-/** A frame around parts. @public */
+/** A frame around parts. */
 export function container(...parts: readonly CardPart[]): Container {
   return { type: ComponentType.Container, components: parts };
 }
@@ -41,12 +41,11 @@ export function text(content: string): Text {
   return { type: ComponentType.TextDisplay, content };
 }
 
-/** Text with a button beside it. @public */
+/** Text with a button beside it. */
 export function section(content: string, accessory: ButtonComponentData): Section {
   return { type: ComponentType.Section, components: [text(content)], accessory };
 }
 
-/** @public */
 export function separator(): CardPart {
   return { type: ComponentType.Separator };
 }

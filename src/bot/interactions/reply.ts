@@ -155,6 +155,16 @@ export class Reply {
     });
   }
 
+  /** Posts a text for everyone, below a reply that only the caller sees. Never rejects: errors are logged. */
+  async tellEveryone(text: string): Promise<void> {
+    const content = mentionCommands(this.#interaction.client, text);
+    try {
+      await this.#inTurn(() => this.#interaction.followUp({ content, allowedMentions: NO_PINGS }));
+    } catch (err) {
+      this.#log.warn({ err }, 'could not tell everyone');
+    }
+  }
+
   /**
    * Posts a voice message below the reply. Discord requires a separate message.
    * @returns `forbidden` where voice messages are not allowed, `failed` for any other error

@@ -191,6 +191,9 @@ export interface FailureContexts {
   'read.in-parent': { channelId: string };
   /** The current channel is a private thread that the bot is not a member of. */
   'read.not-in-thread': Record<never, never>;
+  /** The maximum length that a member typed. */
+  'read.length-invalid': { limit: number };
+  'read.prefix-too-long': { limit: number };
   /** Someone in the voice channel cannot see the text channel. */
   'read.overheard': { channelId: string };
   /** The text channel is age-restricted, but the voice channel is not. */

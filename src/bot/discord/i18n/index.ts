@@ -139,10 +139,18 @@ function formatValue(t: Translate, name: string, value: unknown): Values {
     case 'userId':
       return { member: `<@${String(value)}>` };
     case 'roles':
-      return { roles: listNames((value as string[]).map((id) => `<@&${id}>`)) };
+      return {
+        roles: listNames(
+          t.locale,
+          (value as string[]).map((id) => `<@&${id}>`),
+        ),
+      };
     case 'permissions':
       return {
-        permissions: (value as string[]).map((flag) => describePermission(t, flag)).join(', '),
+        permissions: listNames(
+          t.locale,
+          (value as string[]).map((flag) => describePermission(t, flag)),
+        ),
       };
     case 'bytes':
       return { megabytes: megabytes(Number(value)) };

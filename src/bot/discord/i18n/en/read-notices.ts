@@ -3,7 +3,7 @@ export const readNotices = {
   'read.on.done': '📖 I’m now reading {{channel}} aloud.',
   'read.on.joins': 'I’ll join {{voice}} automatically when someone there posts.',
   'read.on.call':
-    'To hear it, bring me into a voice channel with </join>, or choose one with </read auto-join>.',
+    'To hear it, bring me into a voice channel with </join>, or choose one in </read settings>.',
   'read.off.done': '🔇 I no longer read {{channel}} aloud.',
   'read.hurrying':
     '-# ⏩ Many messages are waiting. I’m reading faster and shortening long ones until I catch up.',
@@ -16,9 +16,12 @@ export const readNotices = {
   'failure.read.not-seen':
     'You don’t have access to {{channel}}. Choose a channel that you can see.',
   'failure.read.not-on':
-    'I’m not reading {{channel}}. Use </read where> to see which channels I read.',
+    'I’m not reading {{channel}}. Use </read settings> to see which channels I read.',
   'failure.read.in-parent':
-    'I read this thread because I read {{channel}}. Stop reading the channel with </read off>, or turn off `threads` in </read choose>.',
+    'I read this thread because I read {{channel}}. Stop reading the channel with </read off>, or turn off **Threads** in </read settings>.',
+  'failure.read.length-invalid': 'Enter a whole number from 1 to {{limit}}.',
+  'failure.read.prefix-too-long':
+    'A prefix can have up to {{limit}} characters. Shorten it and try again.',
   'failure.read.not-in-thread':
     'I’m not in this private thread. Mention me here to add me, then try again.',
   'failure.read.overheard':

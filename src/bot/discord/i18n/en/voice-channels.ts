@@ -1,9 +1,11 @@
 /** `/join`, `/leave`, and failures in a voice channel. */
 export const voiceChannels = {
   'command.join.name': 'join',
-  'command.join.description': 'Bring me into your voice channel to read this channel aloud',
+  'command.join.description':
+    'Bring me into your voice channel and read this text channel aloud until I leave',
   'command.leave.name': 'leave',
-  'command.leave.description': 'Make me leave the voice channel',
+  'command.leave.description':
+    'Make me leave the voice channel. Reading that /join started ends, too',
   'option.channel.name': 'channel',
   'option.channel.description': 'Voice channel. Leave empty to use yours',
 

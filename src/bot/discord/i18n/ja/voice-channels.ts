@@ -3,9 +3,11 @@ import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'ja'> = {
   'command.join.name': '参加',
-  'command.join.description': 'ボイスチャンネルに呼び出し、このチャンネルを読み上げます',
+  'command.join.description':
+    'ボイスチャンネルに呼び出し、退出するまでこのテキストチャンネルを読み上げます',
   'command.leave.name': '退出',
-  'command.leave.description': 'ボイスチャンネルから退出させます',
+  'command.leave.description':
+    'ボイスチャンネルから退出させます。/参加 で始めた読み上げも終わります',
   'option.channel.name': 'チャンネル',
   'option.channel.description': 'ボイスチャンネル。空欄なら今いるチャンネル',
 

@@ -3,9 +3,11 @@ import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'ko'> = {
   'command.join.name': '들어오기',
-  'command.join.description': '저를 음성 채널로 불러 이 채널을 소리 내어 읽게 해요',
+  'command.join.description':
+    '저를 음성 채널로 불러, 나갈 때까지 이 텍스트 채널을 소리 내어 읽게 해요',
   'command.leave.name': '나가기',
-  'command.leave.description': '저를 음성 채널에서 내보내요',
+  'command.leave.description':
+    '저를 음성 채널에서 내보내요. /들어오기 명령어로 시작한 읽기도 끝나요',
   'option.channel.name': '채널',
   'option.channel.description': '음성 채널. 비워 두면 지금 있는 채널',
 
