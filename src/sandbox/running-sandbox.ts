@@ -12,10 +12,10 @@ import type { TrafficLog } from './rest/traffic.ts';
 import type { Discord } from './state/discord.ts';
 import { sandboxEdits } from './state/edits.ts';
 import { entitlementView } from './state/entitlements.ts';
-import { findNamed, guildView, messageView } from './state/views.ts';
+import { findNamed, guildView, messageView, userView } from './state/views.ts';
 import type { SandboxEdits } from './types/edits.ts';
 import type { SandboxFaults } from './types/faults.ts';
-import type { GuildView } from './types/guild.ts';
+import type { GuildView, PersonView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
 import type { EntitlementView, SkuView } from './types/premium.ts';
@@ -84,6 +84,10 @@ export class RunningSandbox implements Sandbox {
 
   get guilds(): GuildView[] {
     return [...this.#parts.discord.world.guilds.values()].map(guildView);
+  }
+
+  get users(): PersonView[] {
+    return [...this.#parts.discord.world.users.values()].map(userView);
   }
 
   guild(nameOrId: string): GuildView {

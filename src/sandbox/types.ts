@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { WaitOptions } from './options.ts';
 import type { SandboxEdits } from './types/edits.ts';
 import type { SandboxFaults } from './types/faults.ts';
-import type { GuildView } from './types/guild.ts';
+import type { GuildView, PersonView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
 import type { EntitlementView, SkuView } from './types/premium.ts';
@@ -41,6 +41,8 @@ export interface Sandbox {
   /** PEM certificate that a client must trust to connect to the voice gateway. */
   readonly certificate: string;
   readonly guilds: readonly GuildView[];
+  /** All users, as direct messages show them: without roles and nicknames. */
+  readonly users: readonly PersonView[];
   guild(nameOrId: string): GuildView;
   /** Registered application commands: the global ones, or those of a guild. */
   commands(guildId?: string): APIApplicationCommand[];

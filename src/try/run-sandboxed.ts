@@ -2,6 +2,7 @@ import { ApplicationCommandType } from 'discord-api-types/v10';
 import packageFile from '../../package.json' with { type: 'json' };
 import { startHealthServer } from '../bot/health.ts';
 import type { RunningPage } from '../sandbox/page/start.ts';
+import { TRIAL_WORLD } from '../sandbox/trial-world.ts';
 import { DeadlineError, withDeadline } from '../shared/common/deadline.ts';
 import type { Config } from '../shared/program/config.ts';
 import { explainListenError, stopOnSignals } from '../shared/program/process.ts';
@@ -20,7 +21,7 @@ export async function runSandboxed(config: Config): Promise<void> {
   // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
-  const stack = await startLocalStack(config, output);
+  const stack = await startLocalStack(config, output, TRIAL_WORLD);
   const page = await openPage(config, stack, output);
   const health = config.health && (await startHealthServer(config.health, stack));
   let open: Console | undefined;

@@ -123,7 +123,10 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Switches to another member with the member menu. */
 export async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('region', { name: 'User area' }).getByRole('button').click();
+  await page
+    .getByRole('region', { name: 'User area' })
+    .getByRole('button', { name: /^You are/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await page.getByRole('button', { name: new RegExp(`^You are ${name}`) }).waitFor();
 }

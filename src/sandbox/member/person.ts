@@ -22,7 +22,12 @@ import type { EntitlementView } from '../types/premium.ts';
 import type { MemberThreads } from '../types/thread.ts';
 import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
-import { channelNameFor, privateChannelsOf } from '../world/direct-messages.ts';
+import {
+  channelNameFor,
+  directChannelOf,
+  directMessagesBetween,
+  privateChannelsOf,
+} from '../world/direct-messages.ts';
 import { ownersOfBotMessages } from '../world/installations.ts';
 import type { Channel, GuildMember, Message } from '../world/model.ts';
 import { findChannel } from '../world/threads.ts';
@@ -279,6 +284,17 @@ export class Person implements Member {
     const seen = channels.find((it) => texts.includes(it.type) && canSeeChannel(this.#self, it));
     if (seen === undefined) throw new ClientError('You cannot see any text channel');
     return seen.id;
+  }
+
+  openDirectMessages(user: string): ChannelView {
+    const { world } = this.#self.discord;
+    const other = world.users.get(user) ?? world.userNamed(user);
+    if (other === undefined || other.id === this.userId) {
+      throw new ClientError('You cannot send messages to this user');
+    }
+    const guild = directMessagesBetween(world, this.#self.member.user, other);
+    world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {}, isForBot: false });
+    return channelView(guild, directChannelOf(guild), this.#self.member.user);
   }
 
   #useComponent(context: ChannelContext, source: Message, data: object): InteractionRun {

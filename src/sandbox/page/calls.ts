@@ -54,6 +54,15 @@ const CALL_HANDLERS: CallHandlers = {
     const { id } = acting.member.threads.post(channelId, title, content);
     return { channelId: id };
   },
+  'install-app': (acting, { isInstalled }) => {
+    if (isInstalled) acting.member.installApp();
+    else acting.member.uninstallApp();
+    return null;
+  },
+  'open-direct-messages': (acting, { userId }) => {
+    const { id } = acting.member.openDirectMessages(userId);
+    return { channelId: id };
+  },
   edit: (acting, { messageId, content }) => {
     acting.member.edit(messageId, content);
     return null;

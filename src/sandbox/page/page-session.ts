@@ -1,16 +1,16 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Member, Sandbox, SandboxChange } from '../types.ts';
+import type { Sandbox, SandboxChange } from '../types.ts';
 import { ActingMember } from './acting-member.ts';
 import { performCall } from './calls.ts';
 import type { InteractionRuns } from './interaction-runs.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { PageError, sentenceOf } from './page-error.ts';
-import type { Calls, Guild, SandboxInfo } from './protocol.ts';
+import { findActor, isStillThere, toPlace, visibleGuilds } from './places.ts';
+import type { Calls, SandboxInfo } from './protocol.ts';
 import { readCall } from './read-call.ts';
 import type { Uploads } from './uploads.ts';
-import { toPageGuild } from './views.ts';
 import type { VoicePresence } from './voice-presence.ts';
 
 /** WebSocket close codes. */
@@ -47,7 +47,7 @@ export class PageSession {
     socket.on('close', () => this.#close());
     // An error is followed by `close`.
     socket.on('error', () => undefined);
-    const guilds = this.#visibleGuilds();
+    const guilds = visibleGuilds(parts.sandbox, undefined);
     for (const guild of guilds) this.#guilds.set(guild.id, JSON.stringify(guild));
     this.#outbox.send({ kind: 'welcome', info: parts.info, guilds });
   }
@@ -89,20 +89,14 @@ export class PageSession {
   }
 
   #actAs({ guildId, userId }: Calls['act-as']['args']): Calls['act-as']['value'] {
-    const { sandbox } = this.#parts;
-    const guild = sandbox.guilds.find(({ id }) => id === guildId);
-    const person = guild?.members.find(({ id }) => id === userId);
-    if (guild === undefined || person === undefined)
-      throw new PageError('This member does not exist.');
-    if (person.bot) throw new PageError('You cannot act as a bot.');
+    const member = findActor(this.#parts.sandbox, guildId, userId);
     const before = this.#acting?.member;
-    const isSame = before?.userId === userId && before.guildId === guildId;
+    const isSame = before?.userId === userId && before.guildId === member.guildId;
     this.#acting?.close(isSame ? 'disconnected' : 'switched-member');
-    const member = sandbox.as(guildId, userId);
     this.#acting = new ActingMember(member, { ...this.#parts, outbox: this.#outbox, page: this });
     this.#scheduleRefresh();
-    const seen = toPageGuild(sandbox.guild(guildId), member, sandbox);
-    return { guild: seen, voiceChannelId: member.listener?.channelId };
+    const guild = toPlace(this.#parts.sandbox, guildId, member);
+    return { guild, voiceChannelId: member.listener?.channelId };
   }
 
   #onChange(change: SandboxChange): void {
@@ -127,14 +121,13 @@ export class PageSession {
   #dropRemovedMember(): void {
     const member = this.#acting?.member;
     if (member === undefined) return;
-    const { members } = this.#parts.sandbox.guild(member.guildId);
-    if (members.some(({ id }) => id === member.userId)) return;
+    if (isStillThere(this.#parts.sandbox, member)) return;
     this.#acting?.close('switched-member');
     this.#acting = undefined;
   }
 
   #sendGuilds(): void {
-    const guilds = this.#visibleGuilds();
+    const guilds = visibleGuilds(this.#parts.sandbox, this.#acting?.member.userId);
     const seen = new Set(guilds.map(({ id }) => id));
     for (const guildId of [...this.#guilds.keys()].filter((id) => !seen.has(id))) {
       this.#guilds.delete(guildId);
@@ -146,17 +139,6 @@ export class PageSession {
       this.#guilds.set(guild.id, current);
       this.#outbox.send({ kind: 'guild', guild });
     }
-  }
-
-  /** The available guilds as the acting member sees them, or as their owner sees them if nobody acts. */
-  #visibleGuilds(): Guild[] {
-    const { sandbox } = this.#parts;
-    const available = sandbox.guilds.filter((guild) => guild.isAvailable);
-    return available.map((guild) => {
-      const self = guild.members.find(({ id }) => id === this.#acting?.member.userId);
-      const seenBy: Member = sandbox.as(guild.id, self?.id ?? guild.ownerId);
-      return toPageGuild(guild, seenBy, sandbox);
-    });
   }
 
   #close(): void {

@@ -56,6 +56,8 @@ export interface Channel {
   readonly userLimit: number;
   /** What happens in the voice channel. */
   readonly voiceStatus: string | undefined;
+  /** IDs of the users in direct messages or a group. Empty in servers. */
+  readonly participantIds: readonly string[];
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }
@@ -82,16 +84,25 @@ export interface Offer {
   readonly entitlement: { readonly id: string; readonly isOwn: boolean } | undefined;
 }
 
-/** A guild as one member sees it, without channels that are hidden from them. */
+/**
+ * A guild as one member sees it, without channels that are hidden from them. `direct`: the direct messages of a user,
+ * with all users as members.
+ */
 export interface Guild {
   readonly id: string;
+  readonly kind: 'server' | 'direct';
   readonly name: string;
   readonly ownerId: string;
   readonly channels: readonly Channel[];
   readonly members: readonly Person[];
   readonly roles: readonly Role[];
   readonly offers: readonly Offer[];
+  /** Whether the member has added the app to their account. */
+  readonly hasApp: boolean;
 }
+
+/** The ID of a user's direct messages among the guilds. */
+export type DirectMessagesId = 'direct-messages';
 
 export interface Attachment {
   readonly id: string;
@@ -255,6 +266,10 @@ export interface Calls {
     args: { channelId: string; title: string; content: string };
     value: { channelId: string };
   };
+  /** Adds the app to the member's account, or removes it. */
+  'install-app': { args: { isInstalled: boolean }; value: null };
+  /** Opens direct messages with a user. */
+  'open-direct-messages': { args: { userId: string }; value: { channelId: string } };
   edit: { args: { messageId: string; content: string }; value: null };
   delete: { args: { messageId: string }; value: null };
   buy: { args: { skuId: string }; value: null };

@@ -36,6 +36,8 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
   }),
   'start-thread': z.object({ channelId: text, messageId: text, name: text }),
   post: z.object({ channelId: text, title: text, content: text }),
+  'install-app': z.object({ isInstalled: z.boolean() }),
+  'open-direct-messages': z.object({ userId: text }),
   edit: z.object({ messageId: text, content: text }),
   delete: z.object({ messageId: text }),
   buy: z.object({ skuId: text }),

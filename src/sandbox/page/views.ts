@@ -6,7 +6,7 @@ import type {
   MessageView,
   Sandbox,
 } from '../types.ts';
-import type { Attachment, Channel, Guild, Message, Offer } from './protocol.ts';
+import type { Attachment, Channel, DirectMessagesId, Guild, Message, Offer } from './protocol.ts';
 
 /** Converts a guild for the page, as the member sees it. */
 export function toPageGuild(
@@ -18,6 +18,7 @@ export function toPageGuild(
   const seen = new Set(channels.map(({ id }) => id));
   return {
     id: guild.id,
+    kind: 'server',
     name: guild.name,
     ownerId: guild.ownerId,
     channels,
@@ -27,6 +28,34 @@ export function toPageGuild(
     })),
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
     offers: offersTo(seenBy, shop),
+    hasApp: seenBy.hasApp,
+  };
+}
+
+const DIRECT_MESSAGES: DirectMessagesId = 'direct-messages';
+
+export function isDirectMessages(guildId: string): boolean {
+  return guildId === DIRECT_MESSAGES;
+}
+
+/** Converts a user's direct messages for the page. */
+export function toDirectMessages({ users, skus, entitlements }: Sandbox, user: Member): Guild {
+  // Only servers can have a guild subscription.
+  const forUsers = skus.filter(({ kind }) => kind !== 'guild-subscription');
+  const nameOf = ({ kind, name, participantIds }: ChannelView) => {
+    const other = users.find(({ id }) => id !== user.userId && participantIds.includes(id));
+    return kind === 'direct' ? (other?.displayName ?? name) : name;
+  };
+  return {
+    id: DIRECT_MESSAGES,
+    kind: 'direct',
+    name: 'Direct messages',
+    ownerId: user.userId,
+    channels: user.channels.map((one) => ({ ...toPageChannel(one), name: nameOf(one) })),
+    members: users,
+    roles: [],
+    offers: offersTo(user, { skus: forUsers, entitlements }),
+    hasApp: user.hasApp,
   };
 }
 

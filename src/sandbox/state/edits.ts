@@ -33,7 +33,7 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
     },
     addPrivateChannel: (seed) => {
       const guild = addPrivateChannel(world, seed);
-      world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {} });
+      world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {}, isForBot: false });
       return channelView(guild, directChannelOf(guild));
     },
     removeBot: (guildId, { keepCommands = false } = {}) => {

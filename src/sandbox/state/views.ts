@@ -101,6 +101,7 @@ export function channelView(guild: Guild, channel: Channel, viewer?: User): Chan
     tags: (channel.forum?.tags ?? []).map(({ name }) => name),
     userLimit: channel.userLimit,
     voiceStatus: channel.voiceStatus,
+    participantIds: channel.recipients === undefined ? [] : [...guild.members.keys()],
     present: there.map(({ userId }) => userId),
   };
 }
@@ -121,6 +122,13 @@ function threadView(guild: Guild, { type, parentId, thread }: Thread): ThreadVie
 /** A user's display name in a guild, even after they left it. */
 function displayNameOf({ members }: Guild, { id, globalName, username }: User): string {
   return members.get(id)?.nickname ?? globalName ?? username;
+}
+
+/** A user as direct messages show them. */
+export function userView(user: User): PersonView {
+  const { id, username, globalName, bot, locale } = user;
+  const displayName = globalName ?? username;
+  return { id, name: username, displayName, bot, locale, roleIds: [], voiceChannelId: undefined };
 }
 
 export function personView(guild: Guild, { user, roles }: GuildMember): PersonView {

@@ -12,6 +12,8 @@ export interface ChannelView {
   readonly userLimit: number;
   /** What happens in the voice channel, in a member's or bot's words. */
   readonly voiceStatus: string | undefined;
+  /** IDs of the users in direct messages or a group. Empty in guilds. */
+  readonly participantIds: readonly string[];
   /** IDs of the users in it, for voice and stage channels. */
   readonly present: readonly string[];
 }

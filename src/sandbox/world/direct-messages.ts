@@ -73,6 +73,15 @@ export function addPrivateChannel(world: World, seed: PrivateChannelSeed): Guild
   return group;
 }
 
+/** The direct messages of two users, or of a user and the bot. Opens them if necessary. */
+export function directMessagesBetween(world: World, user: User, other: User): Guild {
+  if (other.id === world.bot.id) return directMessagesWith(world, user);
+  const known = privateChannelsOf(world, user).find(
+    ({ guild }) => guild.members.has(other.id) && directChannelOf(guild).type === ChannelType.DM,
+  );
+  return known?.guild ?? addPrivateChannel(world, { members: [user.username, other.username] });
+}
+
 interface Conversation {
   readonly name: string;
   readonly members: readonly User[];

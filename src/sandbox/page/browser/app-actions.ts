@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import type { Channel, Guild, Message } from '../protocol.ts';
+import type { Channel, DirectMessagesId, Guild, Message } from '../protocol.ts';
 import { saveView } from './saved-view.ts';
 import { CallError, call } from './server-connection.ts';
 import { storeConversation, storeGuild } from './server-events.ts';
@@ -18,12 +18,27 @@ import {
   view,
 } from './state.ts';
 
+const DIRECT_MESSAGES: DirectMessagesId = 'direct-messages';
+
 /** Counts the switches of member. Only the answer to the latest one is used. */
 let latestSwitch = 0;
 
 /** Acts as another member. Leaves voice and clears everything that the previous member saw. */
 export async function actAs(guildId: string, userId: string): Promise<void> {
   await withNotice(() => switchMember(guildId, userId, view.value?.channelId));
+}
+
+/** Shows the acting member's direct messages with another user. */
+export async function openDirectMessages(userId: string): Promise<void> {
+  await withNotice(async () => {
+    const { channelId } = await call('open-direct-messages', { userId });
+    await switchMember(DIRECT_MESSAGES, view.value?.userId ?? '', channelId);
+  });
+}
+
+/** Adds the app to the acting member's account, or removes it. */
+export async function installApp(isInstalled: boolean): Promise<void> {
+  await withNotice(() => call('install-app', { isInstalled }));
 }
 
 export async function openChannel(channelId: string): Promise<void> {
@@ -76,7 +91,8 @@ export async function switchMember(
   if (thisSwitch !== latestSwitch) return voiceChannelId;
   // The user may have opened another channel in the meantime.
   const opened = view.value?.channelId === before ? undefined : view.value?.channelId;
-  const shown = channelOf(guild, opened) ?? channelOf(guild, preferred?.id) ?? firstChannel(guild);
+  const wanted = [opened, channelId, preferred?.id].map((id) => channelOf(guild, id));
+  const shown = wanted.find((found) => found !== undefined) ?? firstChannel(guild);
   batch(() => {
     if (view.value?.userId !== userId || view.value.guildId !== guildId) clearMemberState();
     storeGuild(guild);
@@ -102,7 +118,7 @@ function channelOf({ channels }: Guild, channelId: string | undefined): Channel 
 }
 
 function firstChannel(guild: Guild): Channel | undefined {
-  return guild.channels.find(({ kind }) => kind === 'text');
+  return guild.channels.find(({ kind }) => kind === 'text' || kind === 'direct');
 }
 
 /** Changes the view. Cancels replies and edits, and clears the notice. */

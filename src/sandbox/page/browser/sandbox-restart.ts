@@ -1,8 +1,9 @@
 import type { Guild } from '../protocol.ts';
 
-/** A restarted sandbox has none of its previous guilds. */
+/** A restarted sandbox has none of its previous servers. */
 export function hasRestarted(before: readonly Guild[], now: readonly Guild[]): boolean {
-  return before.length > 0 && before.every(({ id }) => now.every((guild) => guild.id !== id));
+  const servers = before.filter(({ kind }) => kind === 'server');
+  return servers.length > 0 && servers.every(({ id }) => now.every((guild) => guild.id !== id));
 }
 
 /**

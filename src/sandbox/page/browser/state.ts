@@ -47,6 +47,12 @@ export const editing = signal<Message | undefined>();
 export const guild = computed<Guild | undefined>(() =>
   guilds.value.find(({ id }) => id === view.value?.guildId),
 );
+export const isDirect = computed(() => guild.value?.kind === 'direct');
+/** Whether the bot is in the server or in the open private channel. */
+export const isBotHere = computed(() => {
+  const botId = sandboxInfo.value?.botUserId;
+  return place.value?.members.some(({ id }) => id === botId) ?? false;
+});
 /** The acting member. */
 export const actingMember = computed<Person | undefined>(() =>
   guild.value?.members.find(({ id }) => id === view.value?.userId),
@@ -57,6 +63,13 @@ export const locale = computed(() => actingMember.value?.locale ?? 'en-US');
 export const channel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ id }) => id === view.value?.channelId),
 );
+/** The server; or the direct messages, reduced to the users in the open channel. */
+export const place = computed<Guild | undefined>(() => {
+  const all = guild.value;
+  if (all?.kind !== 'direct') return all;
+  const ids = channel.value?.participantIds ?? [];
+  return { ...all, channels: [], members: all.members.filter(({ id }) => ids.includes(id)) };
+});
 /** The acting member's voice channel. */
 export const voiceChannel = computed<Channel | undefined>(() =>
   guild.value?.channels.find(({ present }) => present.includes(view.value?.userId ?? '')),

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { channel, commands, editing, guild, locale } from '../state.ts';
+import { channel, commands, editing, locale, place } from '../state.ts';
 import { type CommandEntry, listCommandEntries } from './command-entries.ts';
 import { findTypedOption, formatCommandLine, parseCommandLine } from './command-line.ts';
 import {
@@ -34,7 +34,7 @@ export const focusTarget = signal<FocusTarget | undefined>();
 export const recordingFor = signal<Exclude<FocusTarget, { kind: 'more' }> | undefined>();
 
 export const suggestionContext = computed<SuggestionContext>(() => ({
-  guild: guild.value,
+  guild: place.value,
   locale: locale.value,
 }));
 /** Everything that can follow a slash in this channel. */

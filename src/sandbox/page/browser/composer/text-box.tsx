@@ -10,6 +10,9 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useFocus } from './use-focus.ts';
 import { useListbox } from './use-listbox.ts';
 
+/** As clients name channels: #general, @Ada, and groups without a sign. */
+const SIGNS: Readonly<Record<string, string>> = { direct: '@', group: '' };
+
 /** The message text. A leading slash opens the list of commands. */
 export function TextBox() {
   const { text, problem } = draft.value;
@@ -18,7 +21,8 @@ export function TextBox() {
   const typedName = editing.value === undefined ? /^\/([^\n]*)$/.exec(text)?.[1] : undefined;
   const found = typedName === undefined ? [] : matchingEntries(commandEntries.value, typedName);
   const list = useListbox({ items: found, typed: text, takesFirst: true, onPick: chooseEntry });
-  const label = `Message #${channel.value?.name ?? ''}`;
+  const { kind = 'text', name = '' } = channel.value ?? {};
+  const label = `Message ${SIGNS[kind] ?? '#'}${name}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (list.onKey(event) || handleKey(event)) event.preventDefault();

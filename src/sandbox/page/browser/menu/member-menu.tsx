@@ -1,7 +1,7 @@
 import type { Person } from '../../protocol.ts';
-import { withNotice } from '../app-actions.ts';
+import { installApp, openDirectMessages, withNotice } from '../app-actions.ts';
 import { call } from '../server-connection.ts';
-import { actingMember, guild } from '../state.ts';
+import { actingMember, guild, sandboxInfo } from '../state.ts';
 import { appItems } from './app-items.ts';
 import { copyText } from './copy.ts';
 import type { MenuItem } from './menu.tsx';
@@ -19,11 +19,21 @@ export function MemberMenu({ person }: { readonly person: Person }) {
 }
 
 function itemsFor({ id }: Person): MenuItem[] {
-  return [
+  const hasApp = guild.value?.hasApp ?? false;
+  const items: (MenuItem | false)[] = [
+    id !== actingMember.value?.id && {
+      name: 'Message',
+      onSelect: () => void openDirectMessages(id),
+    },
+    id === sandboxInfo.value?.botUserId && {
+      name: hasApp ? 'Remove from my apps' : 'Add to my apps',
+      onSelect: () => void installApp(!hasApp),
+    },
     ...voiceItems(id),
     ...appItems('User', id),
     { name: 'Copy user ID', group: 'last', onSelect: () => void copyText(id) },
   ];
+  return items.filter((item) => item !== false);
 }
 
 /** Moderation of a member in voice. The items are shown to everyone; the server checks permissions. */

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'preact/hooks';
 import { choicesOf } from '../conversation/components/choices.ts';
 import { Picker } from '../conversation/components/picker.tsx';
 import { ComponentType, TextInputStyle } from '../discord-numbers.ts';
-import { guild } from '../state.ts';
+import { place } from '../state.ts';
 import { type FieldValue, isRequired, type LabelledField, type ModalInput } from './fields.ts';
 import { FilesField } from './files-field.tsx';
 import { OptionsField } from './options-field.tsx';
@@ -98,7 +98,7 @@ interface SelectFieldProps extends Omit<ControlProps, 'input'> {
 }
 
 function SelectField({ input, aria, value, onChange }: SelectFieldProps) {
-  const currentGuild = guild.value;
+  const currentGuild = place.value;
   const choices = useMemo(
     () => (currentGuild === undefined ? [] : choicesOf(input, currentGuild)),
     [input, currentGuild],

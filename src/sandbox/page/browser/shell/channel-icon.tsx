@@ -6,6 +6,14 @@ export function ChannelIcon({ kind }: { readonly kind: Channel['kind'] | undefin
   if (kind === 'stage') return <Icon name="stage" />;
   if (kind === 'forum' || kind === 'media') return <Icon name="forum" />;
   if (kind === 'thread') return <Icon name="thread" />;
+  if (kind === 'group') return <Icon name="members" />;
+  if (kind === 'direct') {
+    return (
+      <span class="hash" aria-hidden="true">
+        @
+      </span>
+    );
+  }
   return (
     <span class="hash" aria-hidden="true">
       #

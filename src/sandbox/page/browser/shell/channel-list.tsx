@@ -1,7 +1,7 @@
 import './channel-list.css';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
-import { channel, guild, unreadChannelIds } from '../state.ts';
+import { channel, guild, isDirect, unreadChannelIds } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
 import { Premium } from './premium.tsx';
 import { closeDrawer } from './shell-state.ts';
@@ -10,6 +10,26 @@ import { VoiceChannel } from './voice-channel.tsx';
 const WRITTEN: readonly Channel['kind'][] = ['text', 'announcement', 'forum', 'media'];
 
 export function ChannelList() {
+  return isDirect.value ? <DirectMessages /> : <ServerChannels />;
+}
+
+/** The channels outside servers: with the bot, with another user, and groups. */
+function DirectMessages() {
+  return (
+    <nav class="channels" aria-label="Channels">
+      <h2 class="server-name">Direct messages</h2>
+      <ul class="direct">
+        {guild.value?.channels.map((one) => (
+          <li key={one.id}>
+            <TextChannel channel={one} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ServerChannels() {
   const channels = guild.value?.channels ?? [];
   const texts = channels.filter(({ kind }) => WRITTEN.includes(kind));
   const voices = channels.filter(({ kind }) => kind === 'voice' || kind === 'stage');

@@ -1,5 +1,6 @@
 import './me-panel.css';
-import { actingMember } from '../state.ts';
+import { installApp } from '../app-actions.ts';
+import { actingMember, guild, isDirect } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
 import { openDialog } from './shell-state.ts';
@@ -22,10 +23,23 @@ export function MePanel() {
         <span class="me-name">
           <span class="unseen">You are </span>
           <strong>{self.displayName}</strong>
-          <span class="muted">{roleNames(self).join(', ') || 'No roles'}</span>
+          <span class="muted">
+            {isDirect.value ? self.name : roleNames(self).join(', ') || 'No roles'}
+          </span>
         </span>
         <span class="switch">Switch</span>
       </button>
+      <OwnApps />
     </section>
+  );
+}
+
+/** Whether the acting member has added the app to their account, where it works in all servers and messages. */
+function OwnApps() {
+  const hasApp = guild.value?.hasApp ?? false;
+  return (
+    <button type="button" class="own-apps" onClick={() => void installApp(!hasApp)}>
+      {hasApp ? 'Remove Mynah from my apps' : 'Add Mynah to my apps'}
+    </button>
   );
 }

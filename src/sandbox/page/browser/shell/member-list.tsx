@@ -1,12 +1,12 @@
 import './member-list.css';
 import type { Person } from '../../protocol.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
-import { actingMember, guild, speakingUserIds } from '../state.ts';
+import { actingMember, place, speakingUserIds } from '../state.ts';
 import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
 
 export function MemberList() {
-  const members = guild.value?.members ?? [];
+  const members = place.value?.members ?? [];
   return (
     <aside class="member-list" aria-label="Members">
       <Group name="Apps" people={members.filter(({ bot }) => bot)} />
@@ -16,6 +16,7 @@ export function MemberList() {
 }
 
 function Group({ name, people }: { readonly name: string; readonly people: readonly Person[] }) {
+  if (people.length === 0) return null;
   return (
     <>
       <h2>

@@ -1,14 +1,15 @@
 import './server-rail.css';
 import type { Guild } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
+import { Icon } from '../icons.tsx';
 import { guild, guilds, view } from '../state.ts';
 
 export function ServerRail() {
   return (
     <nav class="server-rail" aria-label="Servers">
       <ul>
-        {guilds.value.map((one) => (
-          <li key={one.id}>
+        {guilds.value.toSorted(directFirst).map((one) => (
+          <li key={one.id} class={one.kind}>
             <button
               type="button"
               class="server"
@@ -17,13 +18,22 @@ export function ServerRail() {
               aria-current={one.id === guild.value?.id}
               onClick={() => enter(one)}
             >
-              <span data-initials={initials(one.name)} />
+              {one.kind === 'direct' ? (
+                <Icon name="chat" />
+              ) : (
+                <span data-initials={initials(one.name)} />
+              )}
             </button>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Direct messages come first, as in Discord's clients. */
+function directFirst(one: Guild, other: Guild): number {
+  return Number(other.kind === 'direct') - Number(one.kind === 'direct');
 }
 
 /** Keeps the acting member if they are in the guild; otherwise acts as its owner. */

@@ -2,7 +2,7 @@ import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
 import { call } from '../../server-connection.ts';
-import { guild } from '../../state.ts';
+import { place } from '../../state.ts';
 import type { RunHandle } from '../use-run.ts';
 import { choicesOf, defaultValues } from './choices.ts';
 import { Picker } from './picker.tsx';
@@ -15,7 +15,7 @@ interface SelectProps {
 
 /** Any of Discord's five select menus. */
 export function Select({ message, select, running }: SelectProps) {
-  const currentGuild = guild.value;
+  const currentGuild = place.value;
   const choices = useMemo(
     () => (currentGuild === undefined ? [] : choicesOf(select, currentGuild)),
     [select, currentGuild],

@@ -1,0 +1,24 @@
+import type { SandboxOptions } from './options.ts';
+import { DEFAULT_GUILD } from './world/default-guild.ts';
+
+/** The world of `npm start`: the default server, one without the bot, direct messages and a group. */
+export const TRIAL_WORLD: SandboxOptions = {
+  guilds: [
+    DEFAULT_GUILD,
+    {
+      name: 'The Meadow',
+      hasBot: false,
+      owner: 'ben',
+      members: [
+        { name: 'ada', displayName: 'Ada' },
+        { name: 'ben', displayName: 'Ben' },
+        { name: 'yuki', displayName: '雪', locale: 'ja' },
+      ],
+      channels: [{ name: 'general' }, { name: 'Pond', kind: 'voice' }],
+    },
+  ],
+  privateChannels: [
+    { members: ['ada', 'ben'] },
+    { members: ['ada', 'ben', 'chloe'], name: 'Dawn chorus' },
+  ],
+};
