@@ -29,7 +29,6 @@ const COMMANDS = [
 ] as const;
 /** The subcommands that the lines mention, by placeholder. */
 const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
-  voice: ['command.voice.name', 'subcommand.voice.set.name'],
   preset: ['command.preset.name', 'subcommand.preset.save.name'],
   read: ['command.read.name', 'subcommand.read.on.name'],
   dictionary: ['command.dictionary.name', 'subcommand.dictionary.add.name'],

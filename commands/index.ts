@@ -19,7 +19,6 @@ import { skip } from './skip.ts';
 import { sound } from './sound.ts';
 import { stop } from './stop.ts';
 import { usage } from './usage.ts';
-import { voice } from './voice.ts';
 import { voices } from './voices.ts';
 
 /** All slash commands. To add one: write its file, list it here, add its texts to an i18n topic and test it in a story. */
@@ -27,7 +26,6 @@ export const commands: readonly Command[] = [
   say,
   emote,
   clone,
-  voice,
   voices,
   preset,
   dictionary,

@@ -1,56 +1,83 @@
+import { describeFailure } from '../src/bot/discord/i18n/index.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { parseLanguage } from '../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../src/bot/policy/resolve-voice.ts';
+import { Failure, isFailure } from '../src/shared/common/failure.ts';
 import { languageOption } from './options/language.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { suggest } from './options/suggest.ts';
 import { voiceOption } from './options/voice.ts';
 import { callerOf } from './shared/caller.ts';
-import { CANCEL, cancel } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
 import {
   askToDelete,
   browse,
   deleteVoice,
-  entriesFor,
   filter,
   openRenameForm,
+  openVoice,
+  playVoice,
+  playVoiceInChannel,
   rename,
-  selectVoice,
-  showCatalog,
+  reopenVoice,
   useVoice,
 } from './voices/actions.ts';
-import { ALL, ANY, type CatalogView, parseView, viewOfVoice } from './voices/catalog.ts';
-import { playPreview } from './voices/preview.ts';
+import {
+  ALL,
+  ANY,
+  type CatalogView,
+  catalogFor,
+  parseView,
+  viewOfVoice,
+} from './voices/catalog.ts';
+import type { VoicesAction } from './voices/ids.ts';
+import { openOwnForm, playOwn, resetOwn, saveOwnForm, surpriseMe } from './voices/own-actions.ts';
+import { showList, showVoice } from './voices/show.ts';
 
-/** `/voices`: a catalog of the server's voices, to browse, preview and choose from. */
+type ComponentHandler = NonNullable<Command['components']>[string];
+
+const components: Readonly<Record<VoicesAction, ComponentHandler>> = {
+  page: { run: browse },
+  list: { run: browse },
+  language: { run: (call) => filter(call, 'language') },
+  gender: { run: (call) => filter(call, 'gender') },
+  open: { run: openVoice },
+  reopen: { run: reopenVoice },
+  listen: { run: (call) => playVoice(call, showList) },
+  play: { run: (call) => playVoice(call, showVoice) },
+  channel: { run: playVoiceInChannel },
+  use: { run: useVoice },
+  rename: { modal: openRenameForm },
+  delete: { run: askToDelete },
+  drop: { run: deleteVoice },
+  'own-play': { run: playOwn },
+  'own-sound': { modal: (call) => openOwnForm(call, 'sound') },
+  'own-name': { modal: (call) => openOwnForm(call, 'name') },
+  'own-surprise': { run: surpriseMe },
+  'own-reset': { run: resetOwn },
+};
+
+/** `/voices`: the member's own voice, and the server's voices to play and to choose from. */
 export const voices: Command = {
   data: slashCommand('voices', {
     options: [
+      { ...voiceOption, ...optionWords('browse-voice') },
       { ...languageOption, ...optionWords('browse-language') },
       {
         ...stringOption('gender'),
         choices: [choice('f', 'voices.filter.f'), choice('m', 'voices.filter.m')],
       },
-      { ...voiceOption, ...optionWords('browse-voice') },
     ],
   }),
   replyMode: 'ephemeral',
   execute: openCatalog,
   autocomplete: suggest,
-  components: {
-    page: { run: browse },
-    choose: { run: selectVoice },
-    language: { run: (call) => filter(call, 'language') },
-    gender: { run: (call) => filter(call, 'gender') },
-    preview: { run: playPreview },
-    use: { run: useVoice },
-    rename: { modal: openRenameForm },
-    delete: { run: askToDelete },
-    drop: { run: deleteVoice },
-    [CANCEL]: cancel,
+  components,
+  modals: {
+    rename: { run: rename },
+    'own-sound': { run: (call) => saveOwnForm(call, 'sound') },
+    'own-name': { run: (call) => saveOwnForm(call, 'name') },
   },
-  modals: { rename: { run: rename } },
 };
 
 async function openCatalog(call: CommandCall): Promise<void> {
@@ -58,13 +85,23 @@ async function openCatalog(call: CommandCall): Promise<void> {
   const { options } = interaction;
   const caller = callerOf(interaction);
   const language = options.getString('language');
-  const name = options.getString('name');
+  const name = options.getString('voice');
   const view: CatalogView = {
     ...parseView([]),
     language: language === null ? ALL : parseLanguage(language, [t.locale]),
     gender: options.getString('gender') ?? ANY,
   };
-  if (name === null) return showCatalog(call, view);
-  const id = await resolveVoice(services, name, caller);
-  await showCatalog(call, viewOfVoice(await entriesFor(services, caller), view, id));
+  if (name === null) return showList(call, view);
+  try {
+    const id = await resolveVoice(services, name, caller);
+    const entries = await catalogFor(services, caller);
+    // The voice service may have more voices than are listed.
+    if (!entries.some((entry) => entry.id === id))
+      throw new Failure('voice.unknown', { voice: id });
+    await showVoice(call, viewOfVoice(entries, view, id));
+  } catch (error) {
+    // A typo still leads to the list, where the voice can be found.
+    if (!isFailure(error, 'voice.unknown')) throw error;
+    await showList(call, view, `⚠️ ${describeFailure(t, error)}`);
+  }
 }

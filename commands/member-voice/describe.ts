@@ -1,21 +1,29 @@
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { currentVoiceSettings } from '../../src/bot/policy/choose-voice-and-language.ts';
-import type { VoiceSource } from '../../src/bot/policy/choose-voice-settings.ts';
+import type { VoiceSettings, VoiceSource } from '../../src/bot/policy/choose-voice-settings.ts';
 import type { MemberVoice } from '../../src/bot/store/types/voice-settings.ts';
 import { authorOf, callerOf } from '../shared/caller.ts';
 import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 
-/** A sentence with `{{voice}}`, and `{{member}}` if it is about another member. */
-type Headline = Extract<MessageKey, `voice.${string}`>;
+/** How a member sounds in a channel. */
+export interface MemberVoiceState {
+  /** What is set for them, by themselves or by a manager. */
+  readonly own: MemberVoice;
+  /** What they speak with, with everything that comes from a default. */
+  readonly current: VoiceSettings;
+  /** The voice's name and character, with markdown escaped. */
+  readonly voice: string;
+  /** One line for each setting, then the reason for the voice. */
+  readonly lines: readonly string[];
+}
 
-/** How a member sounds in this channel, with every setting and the reason for the voice. */
-export async function describeMemberVoice(
-  call: CommandCall,
-  headline: Headline,
+/** Reads how a member sounds in the channel of a call. Other members' private voices stay unnamed. */
+export async function readMemberVoice(
+  call: Omit<AnyCall, 'reply'>,
   memberId: string,
-): Promise<string> {
+): Promise<MemberVoiceState> {
   const { interaction, services, t, log } = call;
   const caller = callerOf(interaction);
   const author = { ...authorOf(call, memberId), memberId };
@@ -25,12 +33,25 @@ export async function describeMemberVoice(
     voiceNames(call, caller),
   ]);
   const voice = nameVoice(names, current.voice);
-  return [
-    t(headline, { voice, member: `<@${memberId}>` }),
+  const lines = [
     ...describeStyle(t, current),
     ...describeNickname(t, own),
     ...describeReason(t, current.source, own),
-  ].join('\n');
+  ];
+  return { own, current, voice, lines };
+}
+
+/** A sentence with `{{voice}}` and `{{member}}`. */
+type Headline = Extract<MessageKey, `voice.member.${string}`>;
+
+/** How another member sounds in this channel, below a headline. */
+export async function describeMemberVoice(
+  call: Omit<AnyCall, 'reply'>,
+  headline: Headline,
+  memberId: string,
+): Promise<string> {
+  const { voice, lines } = await readMemberVoice(call, memberId);
+  return [call.t(headline, { voice, member: `<@${memberId}>` }), ...lines].join('\n');
 }
 
 function describeNickname(t: Translate, { nickname }: MemberVoice): string[] {

@@ -1,4 +1,5 @@
 import type { Choice } from '../../src/bot/interactions/command.ts';
+import { foldName } from '../../src/bot/policy/voice-spellings.ts';
 
 /** Discord's limits. */
 const MAX_CHOICES = 25;
@@ -28,7 +29,7 @@ export function bestMatches(candidates: readonly Candidate[], typed: string): Ch
 }
 
 function wordsOf(typed: string): string[] {
-  const words = fold(typed.slice(0, MAX_TYPED_LENGTH)).split(/\s+/).filter(Boolean);
+  const words = foldName(typed.slice(0, MAX_TYPED_LENGTH)).split(/\s+/).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
@@ -42,15 +43,11 @@ function truncate(name: string): string {
  * from it.
  */
 function scoreOf(candidate: Candidate, words: readonly string[]): number {
-  const text = fold([candidate.name, candidate.value, ...candidate.also].join(' '));
+  const text = foldName([candidate.name, candidate.value, ...candidate.also].join(' '));
   let score = 0;
   for (const word of words) {
     if (!text.includes(word)) return -1;
     if (` ${text}`.includes(` ${word}`)) score += 1;
   }
   return score;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

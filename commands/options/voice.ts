@@ -1,6 +1,7 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import { describeClone, describeVoice } from '../shared/voice-names.ts';
@@ -14,7 +15,7 @@ export const voiceOption: APIApplicationCommandStringOption = {
 };
 
 /**
- * Preset voices, searchable by name, ID, language, gender and character.
+ * Preset voices, searchable by name in several scripts, ID, language, gender and character.
  * @param preferred languages whose voices come first, in this order
  */
 export function voiceCandidates(
@@ -27,6 +28,7 @@ export function voiceCandidates(
     value: voice.id,
     also: [
       voice.id,
+      ...spellingsOf(voice),
       languageName(voice.language, 'en'),
       languageName(voice.language, voice.language),
     ],

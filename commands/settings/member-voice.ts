@@ -2,7 +2,8 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { describeMemberVoice } from '../member-voice/describe.ts';
-import { memberVoiceOptions, RESET_CHOICES, readChange, toReset } from '../member-voice/options.ts';
+import { memberVoiceOptions, RESET_CHOICES, readChange } from '../member-voice/options.ts';
+import { toReset } from '../member-voice/reset.ts';
 import { optionWords, stringOption } from '../options/option.ts';
 import { callerOf } from '../shared/caller.ts';
 import { warnUnknownTone } from '../shared/voice-names.ts';

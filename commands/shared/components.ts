@@ -45,6 +45,18 @@ export function confirmRow(
   );
 }
 
+/** The buttons below a question on a card. Cancelling leads back to where the question was asked. */
+export function questionRow(
+  t: Translate,
+  label: MessageKey,
+  { confirm, cancel }: { confirm: string; cancel: string },
+): Row {
+  return row(
+    button(t, label, confirm, { style: ButtonStyle.Danger }),
+    button(t, 'confirm.cancel', cancel),
+  );
+}
+
 export const cancel: Handler<ComponentCall> = {
   run: ({ reply, t }) => reply.show(t('confirm.cancelled')),
 };

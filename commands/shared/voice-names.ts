@@ -1,7 +1,8 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
-import { languageName } from '../../src/bot/policy/choose-voice.ts';
+import { languageName, voiceName } from '../../src/bot/policy/choose-voice.ts';
+import { nativeName } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
@@ -10,8 +11,18 @@ import type { Caller } from './caller.ts';
 
 /** `Emma · English · female, friendly`, in the reader's language. */
 export function describeVoice(t: Translate, voice: PresetVoice): string {
-  return t('voice.label', {
-    name: voice.name,
+  return `${voiceNameFor(t, voice)} · ${describeCharacter(t, voice)}`;
+}
+
+/** `Emma`, or `Haneul (하늘)` for readers of the voice's own language. */
+export function voiceNameFor(t: Translate, voice: PresetVoice): string {
+  const native = voice.language === t.language ? nativeName(voice) : undefined;
+  return native === undefined ? voice.name : `${voice.name} (${native})`;
+}
+
+/** `English · female, friendly`. */
+export function describeCharacter(t: Translate, voice: PresetVoice): string {
+  return t('voice.character', {
     language: languageName(voice.language, t.locale),
     gender: t(`gender.${voice.gender}`),
     character: t(`character.${voice.character}`),
@@ -19,8 +30,13 @@ export function describeVoice(t: Translate, voice: PresetVoice): string {
 }
 
 /** `Grandpa · cloned voice`. Markdown in the name is not escaped. */
-export function describeClone(t: Translate, { name, isPrivate }: ClonedVoice): string {
-  return t(isPrivate ? 'voice.cloned-private' : 'voice.cloned', { name });
+export function describeClone(t: Translate, clone: ClonedVoice): string {
+  return `${clone.name} · ${describeCloneKind(t, clone)}`;
+}
+
+/** `cloned voice`. */
+export function describeCloneKind(t: Translate, { isPrivate }: ClonedVoice): string {
+  return t(isPrivate ? 'voice.cloned-private' : 'voice.cloned');
 }
 
 /** The voices that a reply can name. */
@@ -46,6 +62,12 @@ export function nameVoice({ t, voices, clones }: VoiceNames, id: string): string
   if (PRESET_VOICE_ID.test(id)) return plainText(id);
   const clone = clones.find(({ voiceId }) => voiceId === id);
   return clone === undefined ? t('voice.hidden') : plainText(describeClone(t, clone));
+}
+
+/** The name alone, as a member can type it. Markdown is not escaped. */
+export function plainVoiceName({ t, voices, clones }: VoiceNames, id: string): string {
+  if (PRESET_VOICE_ID.test(id)) return voiceName(voices, id);
+  return clones.find(({ voiceId }) => voiceId === id)?.name ?? t('voice.hidden');
 }
 
 /** Whether only its owner may use the voice. */

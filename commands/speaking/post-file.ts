@@ -42,7 +42,7 @@ export async function postVoiceMessage(
 }
 
 /** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */
-function canPostVoiceMessages({ interaction }: AnyCall): boolean {
+export function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   if (guildIdOf(interaction) === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }

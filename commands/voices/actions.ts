@@ -1,158 +1,162 @@
-import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
+import {
+  LabelBuilder,
+  type ModalComponentData,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type {
-  AnyCall,
-  ComponentCall,
-  ModalCall,
-  Services,
-} from '../../src/bot/interactions/command.ts';
+import { container, text } from '../../src/bot/interactions/card.ts';
+import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
-import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { playInChannel, playPrivately, type Sample } from '../previews/play.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';
-import { confirmRow } from '../shared/components.ts';
+import { questionRow } from '../shared/components.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import {
   type CatalogEntry,
   type CatalogView,
   canUse,
-  entriesOf,
+  catalogFor,
   parseView,
+  selectedEntry,
   viewArguments,
-  voicesPage,
 } from './catalog.ts';
-import { voicesId } from './controls.ts';
-import { renderCatalog } from './render-catalog.ts';
-
-/** The voices that this member may see. */
-export async function entriesFor(
-  { store, voices }: Services,
-  caller: Caller,
-): Promise<CatalogEntry[]> {
-  return entriesOf(voices, await store.clones.list(caller.guildId, caller));
-}
-
-/** Shows the catalog. */
-export async function showCatalog(
-  call: AnyCall,
-  view: CatalogView,
-  { note = '', files = [] }: { note?: string; files?: readonly ReplyFile[] } = {},
-): Promise<void> {
-  const caller = callerOf(call.interaction);
-  const entries = await entriesFor(call.services, caller);
-  const { content, rows } = renderCatalog(call.t, entries, view, caller);
-  await call.reply.show(content + note, { rows, files });
-}
+import { labelOf } from './describe-entry.ts';
+import { voicesId } from './ids.ts';
+import { showList, showVoice } from './show.ts';
 
 export function browse(call: ComponentCall): Promise<void> {
-  return showCatalog(call, parseView(call.args));
-}
-
-export function selectVoice(call: ComponentCall): Promise<void> {
-  return showCatalog(call, { ...parseView(call.args), selected: selectedValue(call) });
+  return showList(call, parseView(call.args));
 }
 
 export function filter(call: ComponentCall, by: 'language' | 'gender'): Promise<void> {
-  return showCatalog(call, { ...parseView(call.args), [by]: selectedValue(call) });
+  const view = parseView(call.args);
+  // Checked again, because a client may send anything.
+  const chosen = parseView(viewArguments({ ...view, [by]: chosenValue(call) }));
+  return showList(call, chosen);
+}
+
+/** Opens the card of the chosen voice. */
+export function openVoice(call: ComponentCall): Promise<void> {
+  const view = parseView(call.args);
+  return showVoice(call, parseView(viewArguments({ ...view, selected: chosenValue(call) })));
+}
+
+/** Shows the card of a voice again, for example after a question was cancelled. */
+export function reopenVoice(call: ComponentCall): Promise<void> {
+  return showVoice(call, parseView(call.args));
+}
+
+/** @param show the card that the button is on */
+export async function playVoice(
+  call: ComponentCall,
+  show: typeof showList | typeof showVoice,
+): Promise<void> {
+  const { view, entry } = await usableVoice(call);
+  await playPrivately(call, sampleOf(call, entry), (note) => show(call, view, note));
+}
+
+export async function playVoiceInChannel(call: ComponentCall): Promise<void> {
+  const { view, entry } = await usableVoice(call);
+  await playInChannel(call, sampleOf(call, entry), (note) => showVoice(call, view, note));
+}
+
+function sampleOf({ t }: ComponentCall, entry: CatalogEntry): Sample {
+  return { settings: { voice: entry.id }, name: labelOf(t, entry) };
 }
 
 /** Sets the selected voice as the member's own. */
 export async function useVoice(call: ComponentCall): Promise<void> {
-  const { view, entry, caller } = await selectedVoice(call);
+  const { view, entry, caller } = await usableVoice(call);
   const { guildId, memberId } = caller;
   await call.services.store.memberVoices.set(guildId, memberId, { voice: entry.id });
-  await showCatalog(call, view, { note: call.t('voices.used') });
+  await showVoice(call, view, call.t('voices.used', { voice: plainText(labelOf(call.t, entry)) }));
 }
 
 export async function openRenameForm(
   call: Omit<ComponentCall, 'reply'>,
 ): Promise<ModalComponentData> {
   const { t } = call;
-  const { view, clone } = await selectedClone(call, 'owner');
+  const { view, clone } = await ownClone(call, 'owner');
+  const input = new TextInputBuilder()
+    .setCustomId('name')
+    .setStyle(TextInputStyle.Short)
+    .setMinLength(1)
+    .setMaxLength(STORE_LIMITS.nameCharacters)
+    .setValue(clone.name);
   return {
     customId: customId('voices', 'rename', ...viewArguments(view)),
     title: t('voices.rename.title'),
     components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.TextInput,
-            customId: 'name',
-            label: t('voices.rename.label'),
-            style: TextInputStyle.Short,
-            required: true,
-            maxLength: STORE_LIMITS.nameCharacters,
-            value: clone.name,
-          },
-        ],
-      },
+      new LabelBuilder().setLabel(t('voices.rename.label')).setTextInputComponent(input),
     ],
   };
 }
 
 export async function rename(call: ModalCall): Promise<void> {
-  const { view, clone, caller } = await selectedClone(call, 'owner');
-  const name = call.interaction.fields.getTextInputValue('name');
-  await call.services.store.clones.rename(caller.guildId, clone.voiceId, name);
-  await showCatalog(call, view);
+  const { view, clone, caller } = await ownClone(call, 'owner');
+  const typed = call.interaction.fields.getTextInputValue('name');
+  const { name } = await call.services.store.clones.rename(caller.guildId, clone.voiceId, typed);
+  const names = { before: plainText(clone.name), name: plainText(name) };
+  await showVoice(call, view, call.t('voices.renamed', names));
 }
 
 export async function askToDelete(call: ComponentCall): Promise<void> {
   const { t } = call;
-  const { view, clone } = await selectedClone(call, 'manager');
+  const { view, clone } = await ownClone(call, 'manager');
   const question = t('clone.delete.question', { name: plainText(clone.name) });
-  const confirmId = voicesId('drop', view);
-  await call.reply.show(question, {
-    rows: [confirmRow(t, 'voices', 'voices.button.delete', confirmId)],
-  });
+  const ids = { confirm: voicesId('drop', view), cancel: voicesId('reopen', view) };
+  await call.reply.show([container(text(question), questionRow(t, 'voices.button.delete', ids))]);
 }
 
 export async function deleteVoice(call: ComponentCall): Promise<void> {
-  const { clone, caller } = await selectedClone(call, 'manager');
+  const { view, clone, caller } = await ownClone(call, 'manager');
   const removed = await deleteClone(call.services, caller.guildId, clone.voiceId);
-  await call.reply.show(describeDeleted(call.t, removed));
+  await showList(call, { ...view, selected: '' }, describeDeleted(call.t, removed));
 }
 
 type SelectionCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
 
-/**
- * @throws Failure `voice.unknown` when the voice was deleted, or this member may not see or use it
- */
-export async function selectedVoice(
-  call: SelectionCall,
-): Promise<{ view: CatalogView; entry: CatalogEntry; caller: Caller }> {
-  const { view, entry, caller } = await selectedEntry(call);
-  if (!canUse(entry, caller)) throw new Failure('voice.unknown', { voice: entry.id });
-  return { view, entry, caller };
+interface Selection {
+  readonly view: CatalogView;
+  readonly entry: CatalogEntry;
+  readonly caller: Caller;
+}
+
+/** @throws Failure `voice.gone` when the voice was deleted, or this member may not see or use it */
+async function usableVoice(call: SelectionCall): Promise<Selection> {
+  const selection = await selectionOf(call);
+  if (!canUse(selection.entry, selection.caller)) throw new Failure('voice.gone', {});
+  return selection;
 }
 
 /**
  * @param by whether only the owner may do this, or managers too
- * @throws Failure `voice.unknown`
+ * @throws Failure `voice.gone`
  */
-async function selectedClone(
+async function ownClone(
   call: SelectionCall,
   by: 'owner' | 'manager',
-): Promise<{ view: CatalogView; clone: ClonedVoice; caller: Caller }> {
-  const { view, entry, caller } = await selectedEntry(call);
+): Promise<Omit<Selection, 'entry'> & { clone: ClonedVoice }> {
+  const { view, entry, caller } = await selectionOf(call);
   const isOwn = entry.kind === 'clone' && entry.voice.ownerId === caller.memberId;
   if (entry.kind === 'clone' && (isOwn || (by === 'manager' && caller.isManager))) {
     return { view, clone: entry.voice, caller };
   }
-  throw new Failure('voice.unknown', { voice: entry.id });
+  throw new Failure('voice.gone', {});
 }
 
-async function selectedEntry({ interaction, services, args }: SelectionCall) {
+async function selectionOf({ interaction, services, args }: SelectionCall): Promise<Selection> {
   const caller = callerOf(interaction);
   const view = parseView(args);
-  const { selected: entry } = voicesPage(await entriesFor(services, caller), view);
-  if (entry === undefined) throw new Failure('voice.unknown', { voice: '…' });
+  const entry = selectedEntry(await catalogFor(services, caller), view);
+  if (entry === undefined) throw new Failure('voice.gone', {});
   return { view, entry, caller };
 }
 
-function selectedValue({ interaction }: ComponentCall): string {
+function chosenValue({ interaction }: ComponentCall): string {
   return (interaction.isStringSelectMenu() && interaction.values[0]) || '';
 }

@@ -1,3 +1,4 @@
+import type { Services } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
@@ -21,52 +22,51 @@ export interface CatalogView {
   readonly gender: string;
   /** From 0. */
   readonly page: number;
-  /** The tag of the selected voice; '' when no voice is selected. */
+  /** The tag of one voice; '' for none. */
   readonly selected: string;
 }
 
 export interface VoicesPage extends Page<CatalogEntry> {
   /** Matching voices on all pages. */
   readonly count: number;
-  readonly selected: CatalogEntry | undefined;
 }
 
-const VOICES_PER_PAGE = 10;
+/** With the member's own voice and all controls, more would exceed 40 components. */
+const VOICES_PER_PAGE = 5;
 
-/** Cloned voices come first. */
-export function entriesOf(
-  voices: readonly PresetVoice[],
-  clones: readonly ClonedVoice[],
-): CatalogEntry[] {
+/** The voices that a member may see. Cloned voices come first. */
+export async function catalogFor(
+  { store, voices }: Pick<Services, 'store' | 'voices'>,
+  caller: Caller,
+): Promise<CatalogEntry[]> {
+  const clones = await store.clones.list(caller.guildId, caller);
   return [
     ...clones.map((voice) => ({ kind: 'clone' as const, id: voice.voiceId, voice })),
     ...voices.map((voice) => ({ kind: 'preset' as const, id: voice.id, voice })),
   ];
 }
 
-export function voicesPage(
-  entries: readonly CatalogEntry[],
-  { language, gender, page, selected }: CatalogView,
-): VoicesPage {
-  const matches = entries.filter((entry) => isMatch(entry, language, gender));
-  return {
-    ...pageOf(matches, VOICES_PER_PAGE, page),
-    count: matches.length,
-    selected: matches.find(({ id }) => tagOf(id) === selected),
-  };
+export function voicesPage(entries: readonly CatalogEntry[], view: CatalogView): VoicesPage {
+  const matches = entries.filter((entry) => isMatch(entry, view));
+  return { ...pageOf(matches, VOICES_PER_PAGE, view.page), count: matches.length };
 }
 
-/** The view that selects a voice and shows its page. Unchanged when the voice does not match the filters. */
+/** The voice that a view has selected; undefined if it is gone, or the member may not see it. */
+export function selectedEntry(
+  entries: readonly CatalogEntry[],
+  { selected }: CatalogView,
+): CatalogEntry | undefined {
+  return entries.find(({ id }) => tagOf(id) === selected);
+}
+
+/** The view that selects a voice, on the page of the list that shows it. */
 export function viewOfVoice(
   entries: readonly CatalogEntry[],
   view: CatalogView,
   id: string,
 ): CatalogView {
-  const index = entries
-    .filter((entry) => isMatch(entry, view.language, view.gender))
-    .findIndex((entry) => entry.id === id);
-  if (index < 0) return view;
-  return { ...view, page: Math.floor(index / VOICES_PER_PAGE), selected: tagOf(id) };
+  const index = entries.filter((entry) => isMatch(entry, view)).findIndex((one) => one.id === id);
+  return { ...view, page: Math.max(0, Math.floor(index / VOICES_PER_PAGE)), selected: tagOf(id) };
 }
 
 /** Whether this member may use a voice. Managers see other members' private voices, but only to delete them. */
@@ -74,13 +74,13 @@ export function canUse({ kind, voice }: CatalogEntry, { memberId }: Caller): boo
   return kind === 'preset' || !voice.isPrivate || voice.ownerId === memberId;
 }
 
-/** Reads the arguments of a custom ID. Missing ones select everything. */
+/** Reads the arguments of a custom ID. Missing and malformed ones select everything. */
 export function parseView([language, gender, page, selected]: readonly string[]): CatalogView {
   return {
-    language: language || ALL,
-    gender: gender || ANY,
+    language: language && /^[a-z-]{2,8}$/.test(language) ? language : ALL,
+    gender: gender === 'f' || gender === 'm' ? gender : ANY,
     page: Number(page),
-    selected: selected ?? '',
+    selected: selected && /^[\w-]{1,12}$/.test(selected) ? selected : '',
   };
 }
 
@@ -89,7 +89,7 @@ export function viewArguments({ language, gender, page, selected }: CatalogView)
 }
 
 /** Cloned voices have no language, and their gender is unknown. */
-function isMatch({ kind, voice }: CatalogEntry, language: string, gender: string): boolean {
+function isMatch({ kind, voice }: CatalogEntry, { language, gender }: CatalogView): boolean {
   if (kind === 'clone') return (language === ALL || language === CLONED) && gender === ANY;
   return (
     (language === ALL || voice.language === language) && (gender === ANY || voice.gender === gender)

@@ -9,6 +9,7 @@ import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 /** The data of Home. Members of other servers must never see these words. */
 const SECRETS = {
@@ -72,7 +73,7 @@ async function fillHome(): Promise<void> {
   await answerAt(ada, 'preset', { name: SECRETS.preset, voice: 'Emma' }, 'save');
   await answerAt(ada, 'dictionary', { word: SECRETS.word, spoken: 'horse' }, 'add');
   await changeSettings(ada, { limits: { text: 777 } });
-  await answerAt(ada, 'voice', { voice: 'Oliver' }, 'set');
+  await setOwnVoice(ada, { voice: 'Oliver' });
   const listener = await ada.joinVoice('Lounge');
   await ada.command('general', 'say', { text: `${SECRETS.text} tone 440` });
   await listener.hear({ timeoutMs: 60_000 });
@@ -86,7 +87,7 @@ async function fillHome(): Promise<void> {
     '⏳',
   );
   await answerAt(ada, 'queue');
-  await answerAt(ada, 'voices', { name: SECRETS.voice });
+  await answerAt(ada, 'voices', { voice: SECRETS.voice });
   const ben = story.sandbox.as(ada.guildId, 'ben');
   await answerAt(ben, 'preset', { name: 'Zebra of Ben', voice: 'Sota' }, 'save');
   await answerAt(ada, 'preset', { preset: 'Zebra of Ben' }, 'delete');
@@ -104,11 +105,11 @@ async function inventory(): Promise<string[]> {
     await answerAt(ada, 'preset', {}, 'export'),
     await answerAt(ada, 'dictionary', {}, 'export'),
     await answerAt(ada, 'settings', {}, 'show'),
-    await answerAt(ada, 'voice', {}, 'show'),
-    await answerAt(ada, 'voices', { name: SECRETS.voice }),
+    await answerAt(ada, 'voices'),
+    await answerAt(ada, 'voices', { voice: SECRETS.voice }),
   ];
-  const texts = shown.map(({ content, attachments }) =>
-    [content, ...attachments.map(({ data }) => new TextDecoder().decode(data))].join('\n'),
+  const texts = shown.map(({ text, attachments }) =>
+    [text, ...attachments.map(({ data }) => new TextDecoder().decode(data))].join('\n'),
   );
   const queue = (await answerAt(ada, 'queue')).content;
   // Playback continues, and durations become more exact with time.
@@ -148,9 +149,9 @@ describe('a member of another server', () => {
         const choices = await eve.autocomplete('general', one.command, known, name, more);
         expect(JSON.stringify(choices), one.name).not.toMatch(SECRET);
         const run = await useCommand(eve, one, (other) => (other === option ? given : undefined));
-        const { content } = await run.reply();
-        expect(content, `${one.name} ${name}`).toMatch(/^⚠️ /);
-        expect(content.replace(given, ''), one.name).not.toMatch(SECRET);
+        const { text } = await run.reply();
+        expect(text, `${one.name} ${name}`).toMatch(/^⚠️ /);
+        expect(text.replace(given, ''), one.name).not.toMatch(SECRET);
       }
     }
     expect(hosted.requests.slice(asked)).toEqual([]);
@@ -192,7 +193,7 @@ describe('a member of another server', () => {
     await answerAt(ada, 'stop');
     await story.stack.stopBot();
     const said = saidElsewhere().filter(({ id }) => !typedElsewhere.has(id));
-    expect(said.filter(({ content }) => SECRET.test(content))).toEqual([]);
+    expect(said.filter(({ text }) => SECRET.test(text))).toEqual([]);
     expect(watched.violations).toEqual([]);
     expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

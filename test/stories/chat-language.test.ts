@@ -8,6 +8,7 @@ import {
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { changeReading, openReadAloudStory, read, readingPage } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 /** Waits for a request of the bot, from the given one on. */
 function waitForRequest(
@@ -143,7 +144,7 @@ test.concurrent('a message of another member is spoken in its author’s languag
   expect(spoken).toContainEqual(expect.objectContaining({ voice_id, language: 'ko' }));
 });
 
-test.concurrent('/voice set and /read settings set the language of short messages', async () => {
+test.concurrent('/voices and /read settings set the language of short messages', async () => {
   await using hosted = await startHostedService();
   await using story = await openChat(hosted);
   const [ada, ben] = [story.as('ada'), story.as('ben')];
@@ -167,8 +168,7 @@ test.concurrent('/voice set and /read settings set the language of short message
   await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
   expect(await languageOf(hosted, ada, '1600')).toBe('es');
 
-  const options = { voice: 'Emma', language: 'de' };
-  await (await ben.command('general', 'voice', options, { subcommand: 'set' })).reply();
+  await setOwnVoice(ben, { voice: 'Emma', language: 'de' });
   for (const line of ['no', english]) expect(await languageOf(hosted, ben, line)).toBe('de');
 
   await changeReading(ada, { language: null });

@@ -5,6 +5,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 let hosted: HostedService;
 let story: Story;
@@ -126,9 +127,7 @@ describe('the menu of a message', () => {
   test('has ‘Speak this’, which speaks the message in the caller’s voice', async () => {
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const message = ada.write('general', `tone 700, <@${ben.userId}>`);
-    await (
-      await ben.command('general', 'voice', { voice: 'Oliver' }, { subcommand: 'set' })
-    ).reply();
+    await setOwnVoice(ben, { voice: 'Oliver' });
     const listener = await ben.joinVoice('Lounge');
     const heard = await hearWhile(listener, async () => {
       const run = await ben.contextMenu('general', 'Speak this', message.id);

@@ -94,19 +94,20 @@ test('a preview says that the fallback speaks, to each of several listeners', as
   const shown = await Promise.all(
     ['ada', 'minjun', 'yuki'].map(async (name) => {
       const member = story.as(name);
-      const run = await member.command('general', 'voices', { name: 'Emma' });
+      const run = await member.command('general', 'voices', { voice: 'Emma' });
       const catalogue = await run.reply();
-      const label = { ada: 'Preview', minjun: '미리 듣기', yuki: '試し聞き' }[name] ?? '';
+      const label = { ada: '▶ Play', minjun: '▶ 재생', yuki: '▶ 再生' }[name] ?? '';
       return { member, catalogue, label };
     }),
   );
   const answers = await Promise.all(
     shown.map(async ({ member, catalogue, label }) => {
       const pressed = await press(member, catalogue, label);
-      return pressed.next(({ attachments }) => attachments.length > 0, PATIENCE);
+      await pressed.next(({ voiceMessage }) => voiceMessage, PATIENCE);
+      return pressed.next(({ text }) => text.includes('🛟'), PATIENCE);
     }),
   );
-  for (const { content } of answers) expect(content).toContain('🛟');
+  for (const { text } of answers) expect(text).toContain('### Emma');
 });
 
 test('cached clips of the hosted service are still played during an outage', async () => {

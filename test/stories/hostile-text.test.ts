@@ -52,8 +52,8 @@ test.each(Object.entries(HOSTILE))(
           expect(choices.length, `${one.name} ${name}`).toBeLessThanOrEqual(25);
         }
         const run = await useCommand(ada, one, (other) => (other === option ? typed : undefined));
-        const { content } = await run.reply();
-        expect(content, `${one.name} ${name}`).not.toBe('');
+        const reply = await run.reply();
+        expect(reply.text, `${one.name} ${name}`).not.toBe('');
       }
       if (one.isMenu) {
         const run = await useCommand(

@@ -92,7 +92,7 @@ async function sendWithoutAddress(use: Use): Promise<void> {
   }
 }
 
-const slashCommand: Use = (m) => answered(m.command('general', 'voices', { name: 'Emma' }));
+const slashCommand: Use = (m) => answered(m.command('general', 'voices', { voice: 'Emma' }));
 
 test.each<[string, RegExp, () => Promise<Use> | Use]>([
   ['a slash command', NOTHING, () => slashCommand],
@@ -105,7 +105,7 @@ test.each<[string, RegExp, () => Promise<Use> | Use]>([
     'a button that opens a form',
     ENVELOPE,
     async () => {
-      const page = await replyTo(story.as('ben'), 'voices', { name: 'Bens own' });
+      const page = await replyTo(story.as('ben'), 'voices', { voice: 'Bens own' });
       return (m) => answered(m.press(page, find(page, 'Rename')));
     },
   ],
@@ -113,7 +113,7 @@ test.each<[string, RegExp, () => Promise<Use> | Use]>([
     'a form',
     ENVELOPE_AND_MESSAGE,
     async () => {
-      const page = await replyTo(story.as('ben'), 'voices', { name: 'Bens own' });
+      const page = await replyTo(story.as('ben'), 'voices', { voice: 'Bens own' });
       const run = await story.as('ben').press(page, find(page, 'Rename'));
       await run.waitForModal();
       return (m) => answered(m.submit(run, { name: 'Bens own' }));

@@ -30,7 +30,7 @@ test('responses of Discord with any content do not end the process', async () =>
     for (const status of [200, 400]) {
       for (const body of ODD_BODIES) {
         rest.next(route, { status, body });
-        await ben.command('general', 'voices', { name: 'Nobody' });
+        await ben.command('general', 'voices', { voice: 'Nobody' });
         await ben.press(page, find(page, 'Show queue'));
         await ask(story.as('ada'));
       }

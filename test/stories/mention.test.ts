@@ -6,6 +6,7 @@ import { openReadAloudStory, read, waitUntilRequested } from '../support/read-al
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 const WITHOUT_INTENT = { sandbox: { privilegedIntents: [] } };
 const WAIT = { timeout: 30_000, interval: 20 };
@@ -27,8 +28,7 @@ describe('a message that mentions the bot', () => {
     await using story = await openModeratedStory(hosted, {}, {}, WITHOUT_INTENT);
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     const bot = `<@${story.sandbox.botUserId}>`;
-    const set = { voice: 'voice-b-en-m-01' };
-    await (await ben.command('general', 'voice', set, { subcommand: 'set' })).reply();
+    await setOwnVoice(ben, { voice: 'voice-b-en-m-01' });
     const listener = await ben.joinVoice('Lounge');
     eve.write('general', 'nobody can know this');
     ben.write('general', `${bot}, tone 500 for 750`);

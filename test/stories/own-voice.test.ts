@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
+import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
+import {
+  controlFor,
+  controlsOf,
+  openVoiceCard,
+  ownPart,
+  ownVoice,
+  pressAction,
+  resetOwnVoice,
+  setOwnVoice,
+} from '../support/voice-card.ts';
 
 type Options = Record<string, OptionValue>;
 
@@ -18,9 +28,6 @@ async function use(
 ): Promise<MessageView> {
   return (await member.command('general', command, options, { subcommand })).reply();
 }
-
-const voice = async (member: Member, subcommand: string, options: Options = {}) =>
-  (await use(member, 'voice', subcommand, options)).content;
 
 /** `/settings voice` for Ben. */
 const setBen = async (story: Story, options: Options = {}) =>
@@ -77,7 +84,7 @@ describe('the default voice', () => {
     const request = await requestOf(hosted, story, yuki, '今日はとてもいい天気ですね');
     expect(request?.voice_id).toMatch(/^voice-b-ja-/);
     expect((await requestOf(hosted, story, yuki, 'tone 440'))?.voice_id).toBe(request?.voice_id);
-    expect(await voice(yuki, 'show')).toContain('自動で選んだ声');
+    expect(await ownVoice(yuki)).toContain('自動で選んだ声');
     const { content, server } = await privacyOf(yuki);
     expect(content).toContain('自動で選ばれた既定の声');
     expect(server.defaultVoice).toEqual({ voice: request?.voice_id, pitch: 0, language: 'ja' });
@@ -95,42 +102,41 @@ describe('the default voice', () => {
       const request = await requestOf(hosted, story, story.as(name), 'tone 440');
       expect(request?.voice_id).toBe('voice-b-ja-m-01');
     }
-    expect(await voice(ada, 'show')).toContain(
-      'From the default preset of this server, “Everyone”',
-    );
+    expect(await ownVoice(ada)).toContain('From the default preset of this server, “Everyone”');
   });
 });
 
-describe('/voice set', () => {
-  test.concurrent('keeps what is left out, says what is set now, and is undone one setting at a time', async () => {
+describe('the forms of /voices', () => {
+  test.concurrent('keep what is left out, say what is set now, and are undone one setting at a time', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const ben = story.as('ben');
-    const before = await voice(ben, 'set');
-    expect(before).toBe(await voice(ben, 'show'));
-    await voice(ben, 'set', { pitch: 12 });
-    expect(await voice(ben, 'set', { speed: 2 })).toMatch(
-      /^✅ Saved\. You speak as .*\n· Speed: 2×\n· Pitch: \+12 semitones\n· Picked automatically/,
+    const before = await ownVoice(ben);
+    await setOwnVoice(ben, { pitch: '12' });
+    expect((await setOwnVoice(ben, { speed: '2' })).text).toMatch(
+      /^✅ Saved\.\n### Your voice\n\*\*.*\*\*\n· Speed: 2×\n· Pitch: \+12 semitones\n-# Picked automatically/,
     );
-    const chosen = await voice(ben, 'set', { voice: 'Oliver', tone: 'calmly', nickname: 'B ' });
-    expect(chosen.split('\n')).toEqual([
-      '✅ You now speak as Oliver · English · male, young narrator on this server.',
+    await setOwnVoice(ben, { voice: 'Oliver', tone: 'calmly', nickname: 'B ' });
+    expect((await ownVoice(ben)).split('\n')).toEqual([
+      '### Your voice',
+      '**Oliver · English · male, young narrator**',
       '· Tone: “calmly”',
       '· Speed: 2×',
       '· Pitch: +12 semitones',
       '· Nickname: “B”',
-      '· Own choice',
+      '-# Own choice',
     ]);
     const listener = await ben.joinVoice('Lounge');
     const heard = samplesOf(await hearWhile(listener, () => story.say(ben, 'tone 440 for 800')));
     expect(isTone(heard, 880)).toBe(true);
     expect(Math.abs(heard.length / 48 - 400)).toBeLessThan(60);
 
-    expect(await voice(ben, 'reset', { setting: 'voice' })).toMatch(/\n· Speed: 2×\n/);
-    expect(await voice(ben, 'reset', { setting: 'pitch' })).not.toContain('semitones');
-    expect(await voice(ben, 'reset', { setting: 'pitch' })).toContain('nothing to reset');
-    expect(await voice(ben, 'reset', { setting: 'everything' })).toMatch(/^✅ Reset\./);
-    expect(await voice(ben, 'show')).toBe(before);
+    expect((await resetOwnVoice(ben, 'voice')).text).toMatch(
+      /^✅ Reset: Voice\n[\s\S]*\n· Speed: 2×\n/,
+    );
+    expect((await resetOwnVoice(ben, 'pitch')).text).not.toContain('semitones');
+    expect((await resetOwnVoice(ben, 'everything')).text).toMatch(/^✅ Reset: Everything/);
+    expect(await ownVoice(ben)).toBe(before);
   });
 });
 
@@ -143,10 +149,10 @@ describe('a nickname', () => {
     await changeSettings(ada, { announce: { joins: true } });
     await ada.joinVoice('Lounge');
     await replyTo(ada, 'join');
-    const set = await use(ben, 'voice', 'set', { nickname: '★ <@1> @everyone *Benny* ★' });
+    const set = await setOwnVoice(ben, { nickname: '★ <@1> @everyone *Benny* ★' });
     expect(set.mentionsEveryone).toBe(false);
     expect(set.pinged).toEqual([]);
-    await voice(ben, 'set', { nickname: '★ Benny ★' });
+    await setOwnVoice(ben, { nickname: '★ Benny ★' });
     const written = ben.write('general', 'hello there everybody');
     await waitUntilRequested(hosted, 'Benny:');
     ada.write('general', 'nice to see you', { replyTo: written.id });
@@ -157,10 +163,11 @@ describe('a nickname', () => {
     await ben.joinVoice('Lounge');
     await waitUntilRequested(hosted, 'Benny joined');
     expect(hosted.requestedTexts.filter((text) => text.includes('Ben:'))).toEqual([]);
-    expect(await voice(ben, 'set', { nickname: '   ' })).toContain('one line of 1 to 32');
+    const invalid = await setOwnVoice(ben, { nickname: '\u200b' });
+    expect(invalid.text).toContain('⚠️ Nickname stays as it was. Names must be one line of 1 to 32');
     await changeSettings(ada, { blockedWords: { add: 'potato' } });
-    expect(await voice(ben, 'set', { nickname: 'hot p0tato' })).toMatch(/^⚠️/);
-    expect(await voice(ben, 'show')).toContain('Nickname: “★ Benny ★”');
+    expect((await setOwnVoice(ben, { nickname: 'hot p0tato' })).text).toMatch(/^⚠️/);
+    expect(await ownVoice(ben)).toContain('Nickname: “★ Benny ★”');
   });
 });
 
@@ -169,24 +176,36 @@ describe('a manager', () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const ben = story.as('ben');
+    const open = await setOwnVoice(ben, { tone: 'calmly' });
+    const form = await pressAction(ben, open, 'own-sound');
+    await form.waitForModal();
     expect(await setBen(story)).toContain(`<@${ben.userId}> speaks as`);
-    const forced = { voice: 'Sota', nickname: 'Robot', pitch: -12, locked: true };
+    const forced = { voice: 'Sota', nickname: 'Robot', pitch: -12, locked: true, reset: 'tone' };
     expect(await setBen(story, forced)).toMatch(/^✅ Saved\. <@\d+> speaks as Sota/);
-    for (const reply of [
-      await voice(ben, 'set', { voice: 'Emma' }),
-      await voice(ben, 'set', { nickname: 'Ben' }),
-      await voice(ben, 'reset', { setting: 'everything' }),
-      await voice(ben, 'surprise'),
-      (await replyTo(ben, 'say', { text: 'tone 440', voice: 'Emma' })).content,
-    ]) {
-      expect(reply).toContain('⚠️ A server manager has locked your voice');
+    // The card from before still has its controls.
+    const { custom_id: reset } = controlFor(open, 'own-reset');
+    const refused = [
+      await ben.submit(form, { tone: 'sadly' }),
+      await pressAction(ben, open, 'own-sound'),
+      await pressAction(ben, open, 'own-surprise'),
+      await ben.choose(open, reset, ['tone']),
+      await ben.command('general', 'say', { text: 'tone 440', voice: 'Emma' }),
+    ];
+    for (const run of refused) {
+      await waitForReply(run, '⚠️ A server manager has locked your voice');
     }
-    expect((await voice(ben, 'show')).split('\n').slice(1)).toEqual([
+    const card = await replyTo(ben, 'voices');
+    expect(ownPart(card).split('\n').slice(1)).toEqual([
+      '**Sota · Japanese · male, calm**',
       '· Pitch: −12 semitones',
       '· Nickname: “Robot”',
-      '· Last changed by a server manager',
-      '· 🔒 Locked: only server managers can change it',
+      '-# Last changed by a server manager',
+      '-# 🔒 Locked: only server managers can change it',
     ]);
+    const actions = controlsOf(card).map(({ custom_id }) => custom_id);
+    expect(actions.filter((id) => id.includes(':own-'))).toEqual([]);
+    const emma = await openVoiceCard(ben, 'Emma');
+    expect(controlsOf(emma).map(({ label }) => label)).not.toContain('Use this voice');
     const listener = await ben.joinVoice('Lounge');
     const heard = await hearWhile(listener, () => story.say(ben, 'tone 880 for 800'));
     expect(hosted.requests.at(-1)?.voice_id).toBe('voice-b-ja-m-01');
@@ -198,9 +217,9 @@ describe('a manager', () => {
     expect(shown.content).toContain('A server manager has locked your voice');
     await press(ben, await use(ben, 'privacy', 'delete'), 'Delete my data');
     await expect.poll(async () => (await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
-    expect(await voice(ben, 'set', { pitch: 1 })).toContain('locked your voice');
+    expect(await ownVoice(ben)).toContain('🔒 Locked');
     expect(await setBen(story, { locked: false, speed: 1.5 })).toContain('Speed: 1.5×');
     expect(await setBen(story, { reset: 'everything' })).toContain('Picked automatically');
-    expect(await voice(ben, 'set', { pitch: 1 })).toContain('Pitch: +1 semitones');
+    expect((await setOwnVoice(ben, { pitch: '1' })).text).toContain('Pitch: +1 semitones');
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { waitForTones } from '../support/tones.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 const FILE = { data: new Uint8Array([1, 2, 3]) };
 
@@ -260,8 +261,7 @@ describe('a channel that is read aloud', () => {
     await using story = await openReadAloudStory(hosted);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
-    const set = { voice: 'voice-b-en-m-01' };
-    await (await ada.command('general', 'voice', set, { subcommand: 'set' })).reply();
+    await setOwnVoice(ada, { voice: 'voice-b-en-m-01' });
     const preset = { name: 'Story', voice: 'voice-b-ko-f-01', tone: 'slowly' };
     await (await ada.command('general', 'preset', preset, { subcommand: 'save' })).reply();
     const place = { preset: 'Story', channel: story.guild.channel('general').id };

@@ -18,6 +18,7 @@ import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import { hearWhile } from '../support/story-fixture.ts';
+import { ownVoice, setOwnVoice } from '../support/voice-card.ts';
 
 const SERVER: GuildSeed = {
   name: 'Kept',
@@ -40,7 +41,7 @@ const answers = new Map<string, MessageView>();
 let old: ReadonlyMap<string, MessageView>;
 let dataBefore: string[];
 let spokenBefore: MessageView;
-/** The reply of `/voice show` to a member who has chosen no voice. */
+/** What `/voices` says about the voice of a member who has chosen none. */
 let defaultVoice: string;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);
@@ -81,11 +82,11 @@ async function speak(who: Member) {
 
 /** Creates data of every kind. */
 async function furnish(): Promise<void> {
-  defaultVoice = (await answer('eve', 'voice', {}, 'show')).content;
+  defaultVoice = await ownVoice(as('eve'));
   await answer('ben', 'preset', { name: 'Bens', voice: 'Sota', tone: 'softly' }, 'save');
   await answer('ada', 'preset', { name: 'Ours', voice: 'Oliver', exaggeration: 0.9 }, 'save');
   await answer('ada', 'preset', { preset: 'Ours' }, 'default');
-  await answer('ben', 'voice', { voice: 'Emma', language: 'English' }, 'set');
+  await setOwnVoice(as('ben'), { voice: 'Emma', language: 'English' });
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const cloning = { sample, name: 'Bens own', text: 'tone 500', consent: 'own', private: true };
   await answer('ben', 'clone', cloning);
@@ -104,8 +105,8 @@ async function inventory(): Promise<string[]> {
   const shown = [
     await answer('ben', 'preset', {}, 'list'),
     await answer('ada', 'preset', {}, 'export'),
-    await answer('ben', 'voice', {}, 'show'),
-    await answer('ben', 'voices', { name: 'Bens own' }),
+    await answer('ben', 'voices'),
+    await answer('ben', 'voices', { voice: 'Bens own' }),
     await answer('ada', 'dictionary', {}, 'export'),
     await answer('ada', 'settings', {}, 'show'),
     await answer('ada', 'read', {}, 'settings'),
@@ -148,7 +149,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
   test('members keep their default voice', async () => {
     expect(defaultVoice).toContain('Picked automatically');
     await answer('ada', 'preset', {}, 'default');
-    expect((await answer('eve', 'voice', {}, 'show')).content).toBe(defaultVoice);
+    expect(await ownVoice(as('eve'))).toBe(defaultVoice);
     await answer('ada', 'preset', { preset: 'Ours' }, 'default');
   });
 
@@ -178,8 +179,8 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 800', voice_id: 'hosted-clone-1' });
 
     const used = await press(as('ben'), before('voices'), 'Use this voice');
-    await used.next(({ content }) => content.includes('You now use this voice'), PATIENCE);
-    expect((await answer('ben', 'voice', {}, 'show')).content).toContain('Bens own');
+    await used.next(({ text }) => text.includes('You now speak as Bens own'), PATIENCE);
+    expect(await ownVoice(as('ben'))).toContain('Bens own');
     await waitForReply(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
     expect((await answer('ada', 'preset', {}, 'list')).content).not.toContain('Bens');
     await waitForReply(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');

@@ -98,7 +98,7 @@ describe('/settings', () => {
     expect(await said('mia', 'tone 440')).toContain('🎙️');
     // Commands that do not speak are not restricted.
     const voices = await story.as('ben').command('general', 'voices');
-    expect((await voices.reply()).content).not.toContain('⚠️');
+    expect((await voices.reply()).text).not.toContain('⚠️');
 
     await set('mia', 'roles', { commands: 'speak', role: speakers });
     expect(await said('ben', 'tone 440')).toContain('🎙️');
@@ -112,11 +112,8 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('A server manager has blocked you');
     const help = await replyTo(ben, 'help');
     await waitForReply(await press(ben, help, 'Say hello'), '⚠️ A server manager has blocked you');
-    const catalogue = await replyTo(ben, 'voices', { name: 'Emma' });
-    await waitForReply(
-      await press(ben, catalogue, 'Preview'),
-      '⚠️ A server manager has blocked you',
-    );
+    const catalogue = await replyTo(ben, 'voices', { voice: 'Emma' });
+    await waitForReply(await press(ben, catalogue, '▶ Play'), '⚠️ A server manager has blocked you');
 
     const eve = story.as('eve');
     const on = { channel: 'general', voice: 'Lounge' };

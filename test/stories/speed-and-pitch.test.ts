@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Member, OptionValue } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
 import { hearWhile } from '../support/story-fixture.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 const TEXT = 'tone 440 for 700';
-
-async function setVoice(member: Member, options: Record<string, OptionValue>) {
-  const run = await member.command(
-    'general',
-    'voice',
-    { voice: 'Emma', ...options },
-    { subcommand: 'set' },
-  );
-  await run.reply();
-}
 
 test('a member’s speed and pitch are heard, spoken and posted, and another speed needs no request', async () => {
   await using hosted = await startHostedService();
@@ -29,17 +19,17 @@ test('a member’s speed and pitch are heard, spoken and posted, and another spe
       }),
     );
 
-  await setVoice(ada, { speed: 2 });
+  await setOwnVoice(ada, { voice: 'Emma', speed: '2' });
   const fast = await hear();
   expect(isTone(fast, 440)).toBe(true);
   expect(Math.abs(fast.length / 48 - 350)).toBeLessThan(60);
 
-  await setVoice(ada, { pitch: 12, speed: 1 });
+  await setOwnVoice(ada, { pitch: '12', speed: '' });
   const high = await hear();
   expect(isTone(high, 880)).toBe(true);
   expect(Math.abs(high.length / 48 - 700)).toBeLessThan(60);
 
-  await setVoice(ada, { pitch: 0, speed: 0.5 });
+  await setOwnVoice(ada, { pitch: '0', speed: '0.5' });
   const run = await story.say(ada, TEXT, { output: 'file', format: 'voice-message' });
   const posted = await run.next(({ attachments }) => attachments.length > 0);
   expect(posted.attachments[0]?.durationSecs).toBeCloseTo(1.4, 1);

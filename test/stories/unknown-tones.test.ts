@@ -2,16 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
+import { setOwnVoice } from '../support/voice-card.ts';
 
 const PIRATE = 'like a *pirate*';
 const WARNING = 'The tone “like a \\*pirate\\*” has no effect.';
 
-async function save(story: Story, command: 'voice' | 'preset', tone: string): Promise<string> {
-  const options = { voice: 'Oliver', tone, ...(command === 'preset' ? { name: 'Pirate' } : {}) };
-  const subcommand = command === 'preset' ? 'save' : 'set';
-  const run = await story.as('ben').command('general', command, options, { subcommand });
-  return (await run.reply()).content;
+async function savePreset(story: Story, tone: string): Promise<string> {
+  const options = { voice: 'Oliver', tone, name: 'Pirate' };
+  const run = await story.as('ben').command('general', 'preset', options, { subcommand: 'save' });
+  return (await run.reply()).text;
 }
+
+const saveOwn = async (story: Story, tone: string) =>
+  (await setOwnVoice(story.as('ben'), { tone })).text;
 
 describe('a tone that the voice service does not know', () => {
   let story: Story;
@@ -26,12 +29,12 @@ describe('a tone that the voice service does not know', () => {
   });
 
   test('is reported when it is saved for a voice or a preset', async () => {
-    expect(await save(story, 'voice', PIRATE)).toContain(WARNING);
-    expect(await save(story, 'preset', PIRATE)).toContain(WARNING);
+    expect(await saveOwn(story, PIRATE)).toContain(WARNING);
+    expect(await savePreset(story, PIRATE)).toContain(WARNING);
   });
 
   test('is not reported when a part of it is known', async () => {
-    const reply = await save(story, 'voice', 'a sad pirate');
+    const reply = await saveOwn(story, 'a sad pirate');
     expect(reply).toContain('a sad pirate');
     expect(reply).not.toContain('no effect');
   });
@@ -50,7 +53,7 @@ describe('a hosted service that says nothing about tones', () => {
   });
 
   test('makes the bot keep quiet about them', async () => {
-    const reply = await save(story, 'voice', PIRATE);
+    const reply = await saveOwn(story, PIRATE);
     expect(reply).toContain('pirate');
     expect(reply).not.toContain('no effect');
   });

@@ -138,7 +138,7 @@ describe('a server’s budget', () => {
     expect(await spent()).toBe(79);
   });
 
-  test('is shown below new cloned voices and previews, too', async () => {
+  test('is shown below new cloned voices, and previews cost nothing', async () => {
     await store.guilds.setBudget(story.guild.id, 279);
     const ben = story.as('ben');
     const sample = { file: { name: 'me.wav', data: fixture('female.wav') } };
@@ -147,11 +147,13 @@ describe('a server’s budget', () => {
     await made.next(({ content }) => content.includes('\n-# 8 characters · 192 of 279 left'), {
       timeoutMs: 20_000,
     });
-    const page = await (await ben.command('general', 'voices', { name: 'Sota' })).reply();
-    const tried = await press(ben, page, 'Preview');
-    const isTold = /characters · (?<left>1\d\d) of 279 left this month/;
-    const { content } = await tried.next((message) => isTold.test(message.content));
-    await expect.poll(spent).toBe(279 - Number(isTold.exec(content)?.groups?.left));
+    await expect.poll(spent).toBe(279 - 192);
+    const card = await (await ben.command('general', 'voices', { voice: 'Sota' })).reply();
+    const asked = hosted.requestedTexts.length;
+    const tried = await press(ben, card, '▶ Play');
+    await tried.next(({ voiceMessage }) => voiceMessage);
+    expect(hosted.requestedTexts).toHaveLength(asked + 1);
+    expect(await spent()).toBe(279 - 192);
   });
 
   test('is reported apart from the provider’s own limit', async () => {

@@ -5,12 +5,24 @@ import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
-import type { InteractionRun, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { SILENT } from '../support/databases.ts';
+import { forgeButton } from '../support/forged-button.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { find } from '../support/moderated-story.ts';
+import { choose, find, press } from '../support/moderated-story.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import {
+  controlFor,
+  controlsOf,
+  fieldsOf,
+  ownPart,
+  ownVoice,
+  pressAction,
+  resetOwnVoice,
+  setOwnVoice,
+  waitForNote,
+} from '../support/voice-card.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
 let hosted: HostedService;
@@ -32,74 +44,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Control {
-  readonly custom_id: string;
-  readonly disabled?: boolean;
-  readonly options?: readonly { label: string; value: string; default?: boolean }[];
-}
+const as = (name: string) => story.as(name);
 
-function controlsOf({ components }: MessageView): Control[] {
-  return components.flatMap<unknown>((row) =>
-    'components' in row ? row.components : [],
-  ) as Control[];
-}
-
-/** The button or menu of an action such as `preview`. */
-function control(message: MessageView, action: string, nth = 0): Control {
-  const found = controlsOf(message).filter(({ custom_id }) =>
-    custom_id.startsWith(`voices:${action}:`),
-  )[nth];
-  if (found === undefined) throw new Error(`there is no ${action} below: ${message.content}`);
-  return found;
-}
-
-async function browse(
+async function voices(
   who: string,
   options: Record<string, OptionValue> = {},
 ): Promise<MessageView> {
-  return (await story.as(who).command('general', 'voices', options)).reply();
+  return (await as(who).command('general', 'voices', options)).reply();
 }
 
-/** The message after a press or a choice, or the private reply to it. */
-async function changed(
-  act: () => Promise<InteractionRun>,
-  before: MessageView,
-): Promise<MessageView> {
-  const shown = Promise.withResolvers<MessageView>();
-  let run: InteractionRun | undefined;
-  const stop = story.sandbox.onMessage((message) => {
-    const isChange = message.id === before.id && message.editedAt !== before.editedAt;
-    if (isChange || message.interactionId === run?.interactionId) shown.resolve(message);
-  });
-  run = await act();
-  const message = await shown.promise.finally(stop);
-  return message;
+/** Presses ▶ Play and returns the voice message. */
+async function play(who: string, card: MessageView, beside?: string) {
+  const run = await press(as(who), card, '▶ Play', beside);
+  return run.next(({ voiceMessage }) => voiceMessage);
 }
 
-const press = (who: string, message: MessageView, action: string, nth = 0) =>
-  changed(() => story.as(who).press(message, control(message, action, nth).custom_id), message);
-
-const choose = (who: string, message: MessageView, action: string, value: string) =>
-  changed(
-    () => story.as(who).choose(message, control(message, action).custom_id, [value]),
-    message,
-  );
-
-async function voice(who: string, subcommand: string, options: Record<string, OptionValue> = {}) {
-  const run = await story.as(who).command('general', 'voice', options, { subcommand });
-  return (await run.reply()).content;
-}
-
-async function speaksWith(who: string): Promise<string | undefined> {
+async function speaksWith(who: string) {
   const said = { output: 'file', format: 'wav' };
-  const run = await story.say(story.as(who), 'tone 440', said);
+  const run = await story.say(as(who), 'tone 440', said);
   await run.next(({ attachments }) => attachments.length === 1);
   return hosted.requests.at(-1)?.voice_id;
 }
 
 async function addClone(owner: string, name: string, isPrivate = false): Promise<string> {
   const voiceId = `cl_${name.toLowerCase().replaceAll(/\W/g, '')}${isPrivate ? '2' : '1'}`;
-  const ownerId = story.as(owner).userId;
+  const ownerId = as(owner).userId;
   await store.clones.add(story.guild.id, {
     voiceId,
     name,
@@ -110,127 +79,205 @@ async function addClone(owner: string, name: string, isPrivate = false): Promise
   return voiceId;
 }
 
-describe('/voice', () => {
-  test('sets, shows, uses and resets the member’s voice', async () => {
-    const before = await voice('ben', 'show');
-    expect(before).toContain('Picked automatically');
-    const usual = await speaksWith('ben');
-    expect(await voice('ben', 'set', { voice: 'Hinata', tone: 'calmly' })).toContain(
-      'speak as Hinata · Japanese · female',
-    );
-    expect(await voice('ben', 'show')).toMatch(/Tone: “calmly”\n· Own choice$/);
-    expect(await speaksWith('ben')).toBe('voice-b-ja-f-01');
-    expect(hosted.requests.at(-1)?.tone_instruction).toBe('calmly');
-    expect(await voice('ben', 'reset', { setting: 'everything' })).toMatch(/^✅ Reset\. You speak/);
-    expect(await voice('ben', 'reset', { setting: 'everything' })).toContain('nothing to reset');
-    expect(await speaksWith('ben')).toBe(usual);
-    expect(await voice('ben', 'show')).toBe(before);
-  });
-
-  test('picks the same surprise for a member each time, in their language', async () => {
-    const first = await voice('minjun', 'surprise');
-    expect(first).toMatch(/Haneul|Jihun/);
-    await voice('minjun', 'reset', { setting: 'voice' });
-    expect(await voice('minjun', 'surprise')).toBe(first);
-    expect(await speaksWith('minjun')).toMatch(/^voice-b-ko-/);
-    await voice('minjun', 'reset', { setting: 'voice' });
-  });
-
-  test('reports errors in the member’s language', async () => {
-    expect(await voice('yuki', 'set', { voice: 'Nobody' })).toContain('Nobody');
-    expect(await voice('minjun', 'set', { voice: 'Nobody' })).toContain('목소리를 찾지 못했어요');
-  });
-});
+const charged = async () =>
+  (await store.usage.report(story.guild.id)).byCommand.find(({ command }) => command === 'voices');
 
 describe('/voices', () => {
-  test('shows voices by language and gender to the caller only', async () => {
-    const all = await browse('ada');
+  test('shows the member’s own voice, and voices by language and gender, to the caller only', async () => {
+    const all = await voices('ada');
     expect(all.ephemeral).toBe(true);
-    expect(all.content).toContain('1–6 of 6');
+    expect(ownPart(all)).toMatch(/^### Your voice\n\*\*.*\*\*\n-# Picked automatically/);
+    expect(all.text).toContain('### Voices 1–5 of 6');
+    const next = await (await press(as('ada'), all, 'Next')).next(({ text }) =>
+      text.includes('6–6 of 6'),
+    );
+    expect(controlFor(next, 'page', 1).disabled).toBe(true);
     // Screen readers need these labels to tell the menus apart.
     expect([find(all, 'Language'), find(all, 'Gender')]).toHaveLength(2);
-    const korean = await choose('ada', all, 'language', 'ko');
-    expect(korean.content).toContain('1–2 of 2');
-    const men = await choose('ada', korean, 'gender', 'm');
-    expect(men.content).toContain('Jihun');
-    expect(men.content).not.toContain('Haneul');
-    expect((await browse('ben', { language: 'Japanese', gender: 'f' })).content).toContain(
-      '1–1 of 1',
+    const korean = await (await choose(as('ada'), all, 'Language', ['ko'])).next(({ text }) =>
+      text.includes('1–2 of 2'),
     );
-    expect((await browse('minjun', { language: '독일어' })).content).toContain(
-      '일치하는 목소리 없음',
+    const men = await (await choose(as('ada'), korean, 'Gender', ['m'])).next(({ text }) =>
+      text.includes('1–1 of 1'),
     );
+    expect(men.text).toContain('Jihun');
+    expect(men.text).not.toContain('Haneul');
+    expect((await voices('ben', { language: 'Japanese', gender: 'f' })).text).toContain('1–1 of 1');
+    const none = await voices('minjun', { language: '독일어' });
+    expect(none.text).toContain('일치하는 목소리 없음');
   });
 
-  test('previews a voice in its native language, with one request for everyone', async () => {
-    const page = await browse('ada', { name: 'Sota' });
-    expect(page.content).toContain('▸ **Sota');
+  test('plays a voice to the caller only, in its language, free, with one request for everyone', async () => {
     const before = hosted.requestedTexts.length;
-    const heard = await press('ada', page, 'preview');
-    const [file] = heard.attachments;
-    expect(heard.attachments).toHaveLength(1);
-    const { format } = await parseBuffer(file?.data ?? new Uint8Array());
-    expect(format.duration).toBeGreaterThan(0.2);
-    expect(hosted.requests.at(-1)).toMatchObject({ voice_id: 'voice-b-ja-m-01', language: 'ja' });
-
-    const others = await browse('yuki', { name: 'Sota' });
-    expect((await press('yuki', others, 'preview')).attachments).toHaveLength(1);
+    const [forAda, forYuki] = [await voices('ada'), await voices('yuki')];
+    const runs = await Promise.all([
+      press(as('ada'), forAda, '▶ Play', 'Sota'),
+      press(as('yuki'), forYuki, '▶ 再生', 'Sota'),
+    ]);
+    const heard = await Promise.all(runs.map((run) => run.next((one) => one.voiceMessage)));
+    for (const { ephemeral, attachments } of heard) {
+      expect(ephemeral).toBe(true);
+      const [file] = attachments;
+      expect(file?.durationSecs).toBeCloseTo(0.4, 1);
+      const { format } = await parseBuffer(file?.data ?? new Uint8Array());
+      expect(format.duration).toBeCloseTo(0.4, 1);
+    }
+    await play('ada', await voices('ada', { voice: 'Sota' }));
     expect(hosted.requestedTexts.slice(before)).toHaveLength(1);
-    const { byCommand } = await store.usage.report(story.guild.id);
-    const [text = ''] = hosted.requestedTexts.slice(before);
-    expect(byCommand.find(({ command }) => command === 'voices')?.characters).toBe(text.length);
-    // The next page does not keep the previous audio.
-    expect((await choose('ada', heard, 'gender', 'f')).attachments).toHaveLength(0);
+    expect(hosted.requests.at(-1)).toMatchObject({ voice_id: 'voice-b-ja-m-01', language: 'ja' });
+    expect(await charged()).toBeUndefined();
   });
 
-  test('previews a voice in the voice channel that the bot shares with the member, or else posts it', async () => {
-    const ada = story.as('ada');
-    const page = await browse('ada', { name: 'Sota' });
-    const listener = await ada.joinVoice('Lounge');
-    // A preview does not bring the bot into a channel.
-    expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
-    await (await ada.command('general', 'join')).reply();
-    let reply: MessageView | undefined;
+  test('plays a voice in the caller’s voice channel if they choose that', async () => {
+    const card = await voices('ada', { voice: 'Sota' });
+    const refused = await pressAction(as('ada'), card, 'channel');
+    expect((await refused.next(({ text }) => text.startsWith('⚠️'))).text).toContain(
+      'voice channel',
+    );
+    const listener = await as('ada').joinVoice('Lounge');
+    let shown: MessageView | undefined;
     const heard = await hearWhile(listener, async () => {
-      reply = await press('ada', page, 'preview');
+      shown = await waitForNote(await pressAction(as('ada'), card, 'channel'));
     });
     expect(isTone(samplesOf(heard), 300)).toBe(true);
-    expect(reply?.content).toContain('Playing in <#');
-    expect(reply?.attachments).toEqual([]);
+    expect(shown?.text).toContain('🔊 Playing in <#');
+    expect(await charged()).toBeUndefined();
+    as('ada').leaveVoice();
+  });
 
-    const duet = story.as('ben');
-    await duet.joinVoice('Duet');
-    const others = await browse('ben', { name: 'Sota' });
-    expect((await press('ben', others, 'preview')).attachments).toHaveLength(1);
-    duet.leaveVoice();
-    ada.leaveVoice();
+  test('plays an MP3 file where voice messages are not allowed', async () => {
+    const guild = story.sandbox.edit.addGuild({
+      name: 'Quiet',
+      members: [{ name: 'ada' }],
+      channels: [
+        { name: 'general', overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }] },
+      ],
+    });
+    const ada = story.sandbox.as(guild.id, 'ada');
+    const card = await (await ada.command('general', 'voices', { voice: 'Emma' })).reply();
+    const run = await press(ada, card, '▶ Play');
+    const posted = await run.next(({ attachments }) => attachments.length === 1);
+    expect(posted).toMatchObject({ ephemeral: true, voiceMessage: false });
+    expect(posted.attachments[0]?.filename).toMatch(/\.mp3$/);
   });
 
   test('reports a preview that failed, and makes it the next time', async () => {
-    const page = await browse('ada', { name: 'Jihun' });
+    const card = await voices('ada', { voice: 'Jihun' });
     hosted.answerWith((response) => {
       hosted.answerWith(undefined);
       response.writeHead(401).end();
     });
-    const reply = await press('ada', page, 'preview');
-    expect(reply.content).toContain('rejected my API key');
-    expect((await press('ada', page, 'preview')).attachments).toHaveLength(1);
+    const run = await press(as('ada'), card, '▶ Play');
+    const failed = await run.next(({ text }) => text.startsWith('⚠️'));
+    expect(failed.text).toContain('rejected my API key');
+    expect((await play('ada', card)).attachments).toHaveLength(1);
   });
 
-  test('makes the chosen voice the member’s own', async () => {
-    const page = await browse('yuki', { name: 'Hinata' });
-    const used = await press('yuki', page, 'use');
-    expect(used.content).toContain('この声で話すようになりました');
+  test('opens the card of a voice, whose button makes it the member’s own', async () => {
+    const list = await voices('yuki');
+    const value = controlFor(list, 'open').options?.find(({ label }) => label.includes('Hinata'));
+    const opened = await choose(as('yuki'), list, '声を選択', [value?.value ?? '']);
+    const card = await opened.next(({ text }) => text.startsWith('### Hinata (ひなた)'));
+    const used = await waitForNote(await press(as('yuki'), card, 'この声を使う'));
+    expect(used.text).toContain('の声で話すようになりました');
+    expect(controlFor(used, 'use').disabled).toBe(true);
     expect(await speaksWith('yuki')).toBe('voice-b-ja-f-01');
-    await voice('yuki', 'reset', { setting: 'voice' });
+    const back = await (await press(as('yuki'), used, 'すべての声')).next(({ text }) =>
+      text.startsWith('### 自分の声'),
+    );
+    expect(back.text).toContain('**Hinata (ひなた)** · 自分の声');
+    await resetOwnVoice(as('yuki'), 'voice');
   });
 
-  test('shows no actions before a voice is chosen', async () => {
-    const page = await browse('ada');
-    expect(control(page, 'preview').disabled).toBe(true);
-    const [option] = control(page, 'choose').options ?? [];
-    const chosen = await choose('ada', page, 'choose', option?.value ?? '');
-    expect(control(chosen, 'preview').disabled).toBe(false);
+  test('says that it does not know a voice, and shows the others', async () => {
+    const list = await voices('yuki', { voice: 'Nobody' });
+    expect(list.text).toMatch(/^⚠️ 「Nobody」/);
+    expect(list.text).toContain('Haneul');
+    expect((await voices('minjun', { voice: 'Nobody' })).text).toContain('찾지 못했어요');
+  });
+
+  test.each([
+    ['minjun', '하늘', 'voice-b-ko-f-01'],
+    ['minjun', '히나타', 'voice-b-ja-f-01'],
+    ['yuki', 'ソウタ', 'voice-b-ja-m-01'],
+    ['yuki', 'そうた', 'voice-b-ja-m-01'],
+    ['yuki', 'ハヌル', 'voice-b-ko-f-01'],
+  ])('finds a voice that %s writes as %s', async (who, name, id) => {
+    const options = { voice: name };
+    const [first] = await as(who).autocomplete('general', 'voices', options, 'voice');
+    expect(first?.value).toBe(id);
+    expect((await voices(who, options)).text).toContain(id);
+  });
+});
+
+describe('the own voice', () => {
+  test('is edited in forms that show it, used, and reset', async () => {
+    const ben = as('ben');
+    const before = await ownVoice(ben);
+    const usual = await speaksWith('ben');
+    const set = await setOwnVoice(ben, { voice: 'Hinata', tone: 'calmly', speed: '1,5' });
+    expect(set.text).toMatch(/^✅ Saved\./);
+    expect(await ownVoice(ben)).toBe(
+      '### Your voice\n**Hinata · Japanese · female, bright, energetic**\n· Tone: “calmly”\n· Speed: 1.5×\n-# Own choice',
+    );
+    const form = await pressAction(ben, set, 'own-sound');
+    expect(await fieldsOf(form)).toMatchObject({ tone: 'calmly', speed: '1.5', pitch: '' });
+    expect(await speaksWith('ben')).toBe('voice-b-ja-f-01');
+    expect(hosted.requests.at(-1)?.tone_instruction).toBe('calmly');
+
+    const reset = await resetOwnVoice(ben, 'everything');
+    expect(reset.text).toMatch(/^✅ Reset: Everything/);
+    expect(() => controlFor(reset, 'own-reset')).toThrow();
+    expect(await speaksWith('ben')).toBe(usual);
+    expect(await ownVoice(ben)).toBe(before);
+  });
+
+  test('is played as it sounds', async () => {
+    await setOwnVoice(as('ada'), { voice: 'Emma', speed: '0.5', tone: 'sadly' });
+    const heard = await play('ada', await voices('ada'), 'Your voice');
+    expect(heard.attachments[0]?.durationSecs).toBeCloseTo(0.8, 1);
+    expect(hosted.requests.at(-1)).toMatchObject({
+      voice_id: 'voice-b-en-f-01',
+      tone_instruction: 'sadly',
+    });
+    await resetOwnVoice(as('ada'), 'everything');
+  });
+
+  test('keeps what is valid in a form, and what changed while the form was open', async () => {
+    const ben = as('ben');
+    const card = await voices('ben');
+    const [first, second] = [
+      await pressAction(ben, card, 'own-sound'),
+      await pressAction(ben, card, 'own-sound'),
+    ];
+    await Promise.all([first.waitForModal(), second.waitForModal()]);
+    await waitForNote(await ben.submit(first, { tone: 'calmly' }));
+    const both = await ben.submit(second, { speed: '3', pitch: '−2', language: 'Klingon' });
+    const saved = await both.next(({ text }) => text.includes('Pitch: −2'));
+    expect(saved.text).toContain('⚠️ Speed stays as it was. Enter a number from 0.5 to 2.');
+    expect(saved.text).toContain('“Klingon”');
+    expect(saved.text).toContain('Tone: “calmly”');
+    const empty = await pressAction(ben, saved, 'own-sound');
+    await empty.waitForModal();
+    const cleared = await ben.submit(empty, { tone: '' });
+    const after = await cleared.next(({ text }) => !text.includes('Tone'));
+    expect(after.text).toContain('Pitch: −2');
+    await resetOwnVoice(ben, 'pitch');
+  });
+
+  test('is another surprise each time, in the member’s language', async () => {
+    const minjun = as('minjun');
+    const first = await waitForNote(
+      await pressAction(minjun, await voices('minjun'), 'own-surprise'),
+    );
+    expect(first.text).toMatch(/^🎁 이제 (Haneul \(하늘\)|Jihun \(지훈\)).*다시 누르면/);
+    const chosen = await speaksWith('minjun');
+    expect(chosen).toMatch(/^voice-b-ko-/);
+    const again = await pressAction(minjun, first, 'own-surprise');
+    await again.next(({ text }) => text.startsWith('🎁') && text !== first.text);
+    expect(await speaksWith('minjun')).toMatch(/^voice-b-ko-/);
+    expect(hosted.requests.at(-1)?.voice_id).not.toBe(chosen);
+    await resetOwnVoice(minjun, 'voice');
   });
 });
 
@@ -238,16 +285,21 @@ describe('cloned voices', () => {
   test('are shown and suggested only to members who can use them', async () => {
     await addClone('ben', 'Grandpa *Joe*');
     await addClone('ben', 'Secret', true);
-    const forAda = await browse('yuki', { language: 'Japanese' });
-    expect((await choose('yuki', forAda, 'language', 'cloned')).content).not.toContain('Secret');
-    const forBen = await choose('ben', await browse('ben'), 'language', 'cloned');
-    expect(forBen.content).toContain('Grandpa \\*Joe\\* · cloned voice');
-    expect(forBen.content).toContain('Secret');
+    const cloned = async (who: string) => {
+      const list = await voices(who);
+      const { custom_id } = controlFor(list, 'language');
+      const run = await as(who).choose(list, custom_id, ['cloned']);
+      return run.next(({ text }) => text.includes('Grandpa'));
+    };
+    expect((await cloned('yuki')).text).not.toContain('Secret');
+    const forBen = await cloned('ben');
+    expect(forBen.text).toContain('**Grandpa \\*Joe\\***\ncloned voice');
+    expect(forBen.text).toContain('**Secret**\ncloned voice, private');
 
     const suggested = async (who: string) =>
-      (
-        await story.as(who).autocomplete('general', 'say', { text: 'x', voice: 'cloned' }, 'voice')
-      ).map(({ name }) => name);
+      (await as(who).autocomplete('general', 'say', { text: 'x', voice: 'cloned' }, 'voice')).map(
+        ({ name }) => name,
+      );
     expect(await suggested('ben')).toHaveLength(2);
     expect(await suggested('ada')).toEqual(['Grandpa *Joe* · cloned voice']);
 
@@ -257,42 +309,62 @@ describe('cloned voices', () => {
       channels: [{ name: 'general' }],
     });
     const there = story.sandbox.as(id, 'ben');
-    const set = await there.command(
-      'general',
-      'voice',
-      { voice: 'cl_secret2' },
-      { subcommand: 'set' },
-    );
-    expect((await set.reply()).content).toContain('a voice called');
-    const page = await (await there.command('general', 'voices')).reply();
-    expect(page.content).not.toContain('cloned');
+    expect((await setOwnVoice(there, { voice: 'cl_secret2' })).text).toContain('a voice called');
+    const list = await (await there.command('general', 'voices')).reply();
+    expect(list.text).not.toContain('cloned');
   });
 
   test('can be renamed by their owner', async () => {
-    const page = await browse('ben', { name: 'Secret' });
-    const run = await story.as('ben').press(page, control(page, 'rename').custom_id);
-    const { components } = await run.waitForModal();
-    expect(JSON.stringify(components)).toContain('Secret');
-    const renamed = await changed(() => story.as('ben').submit(run, { name: 'Hidden' }), page);
-    expect(renamed.content).toContain('Hidden · cloned voice, private');
+    const card = await voices('ben', { voice: 'Secret' });
+    const run = await press(as('ben'), card, 'Rename');
+    expect(await fieldsOf(run)).toEqual({ name: 'Secret' });
+    const renamed = await waitForNote(await as('ben').submit(run, { name: 'Hidden' }));
+    expect(renamed.text).toContain('✅ Renamed **Secret** to **Hidden**.\n### Hidden');
   });
 
   test('are deleted by their owner or a server manager, with their presets, after a confirmation', async () => {
     const save = { name: 'Old man', voice: 'Grandpa *Joe*' };
-    await (
-      await story.as('ada').command('general', 'preset', save, { subcommand: 'save' })
-    ).reply();
-    const forYuki = await browse('yuki', { name: 'Grandpa *Joe*' });
-    expect(() => control(forYuki, 'delete')).toThrow();
-    const page = await browse('ada', { name: 'Grandpa *Joe*' });
-    expect(() => control(page, 'rename')).toThrow();
-    const question = await press('ada', page, 'delete');
-    expect(question.content).toContain('can’t be undone');
-    const gone = await press('ada', question, 'drop');
-    expect(gone.content).toContain('Old man');
-    expect(
-      await store.clones.mayUse(story.guild.id, story.as('ben').userId, 'cl_grandpajoe1'),
-    ).toBe(false);
+    await (await as('ada').command('general', 'preset', save, { subcommand: 'save' })).reply();
+    const forYuki = await voices('yuki', { voice: 'Grandpa *Joe*' });
+    expect(() => controlFor(forYuki, 'delete')).toThrow();
+    const card = await voices('ada', { voice: 'Grandpa *Joe*' });
+    expect(() => controlFor(card, 'rename')).toThrow();
+    const asked = await press(as('ada'), card, 'Delete');
+    const question = await asked.next(({ text }) => text.includes('can’t be undone'));
+    const kept = await press(as('ada'), question, 'Cancel');
+    const again = await kept.next(({ text }) => text.startsWith('### Grandpa'));
+    const sure = await (await press(as('ada'), again, 'Delete')).next(({ text }) =>
+      text.includes('can’t be undone'),
+    );
+    const gone = await (await press(as('ada'), sure, 'Delete')).next(({ text }) =>
+      text.includes('### Voices'),
+    );
+    expect(gone.text).toContain('Old man');
+    expect(await store.clones.mayUse(story.guild.id, as('ben').userId, 'cl_grandpajoe1')).toBe(
+      false,
+    );
+    // A card that still shows the voice.
+    const old = await press(as('yuki'), forYuki, '▶ 再生');
+    expect((await old.next(({ text }) => text.startsWith('⚠️'))).text).toContain('利用できなく');
+  });
+
+  test('of another member are changed by nobody with a forged button', async () => {
+    await addClone('ben', 'Mine');
+    const card = await voices('ben', { voice: 'Mine' });
+    const id = controlFor(card, 'play').custom_id;
+    const forged = [
+      ...['delete', 'drop', 'rename'].map((action) => id.replace(':play:', `:${action}:`)),
+      'voices:play:all:any:0:nonsense',
+    ];
+    for (const customId of forged) {
+      const run = await as('yuki').press(await forgeButton(story, customId), customId);
+      const refused = await run.next(({ text }) => text.startsWith('⚠️'));
+      expect(refused.ephemeral, customId).toBe(true);
+    }
+    const odd = `voices:page:${'x'.repeat(60)}:no:-7`;
+    const run = await as('yuki').press(await forgeButton(story, odd), odd);
+    await run.next(({ text }) => text.includes('### 声'));
+    expect(await store.clones.mayUse(story.guild.id, as('ben').userId, 'cl_mine1')).toBe(true);
   });
 
   test('are kept when the caller has lost the permission before they confirm', async () => {
@@ -309,24 +381,17 @@ describe('cloned voices', () => {
     await store.clones.add(guild.id, clone);
 
     const cleo = story.sandbox.as(guild.id, 'cleo');
-    const page = await (await cleo.command('general', 'voices')).reply();
-    const tag = control(page, 'choose').options?.[0]?.value ?? '';
-    const chosen = await changed(
-      () => cleo.choose(page, control(page, 'choose').custom_id, [tag]),
-      page,
-    );
-    // The owner can delete the voice but not speak with it.
-    expect(control(chosen, 'use').disabled).toBe(true);
-    const question = await changed(
-      () => cleo.press(chosen, control(chosen, 'delete').custom_id),
-      chosen,
-    );
+    const list = await (await cleo.command('general', 'voices')).reply();
+    const tag = controlFor(list, 'open').options?.[0]?.value ?? '';
+    const opened = await choose(cleo, list, 'Choose a voice', [tag]);
+    const card = await opened.next(({ text }) => text.startsWith('### Bens'));
+    // Managers can delete the voice but not speak with it.
+    expect(controlsOf(card).map(({ label }) => label)).toEqual(['All voices', 'Delete']);
+    const asked = await press(cleo, card, 'Delete');
+    const question = await asked.next(({ text }) => text.includes('can’t be undone'));
     story.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
-    const refused = await changed(
-      () => cleo.press(question, control(question, 'drop').custom_id),
-      question,
-    );
-    expect(refused.content).toContain('⚠️');
+    const refused = await press(cleo, question, 'Delete');
+    await refused.next(({ text }) => text.startsWith('⚠️'));
     expect(await store.clones.mayUse(guild.id, ownerId, 'cl_bens1')).toBe(true);
   });
 });

@@ -167,15 +167,20 @@ export class Reply {
 
   /**
    * Posts a voice message below the reply. Discord requires a separate message.
+   * @param visibleTo who sees it. Default: everyone
    * @returns `forbidden` where voice messages are not allowed, `failed` for any other error
    */
-  postVoiceMessage(file: SpeechFile): Promise<'posted' | 'forbidden' | 'failed'> {
+  postVoiceMessage(
+    file: SpeechFile,
+    visibleTo: 'everyone' | 'caller' = 'everyone',
+  ): Promise<'posted' | 'forbidden' | 'failed'> {
     return this.#inTurn(async () => {
       if (this.#location.kind === 'channel') return 'failed';
+      const { IsVoiceMessage, Ephemeral } = MessageFlags;
       try {
         await this.#interaction.followUp({
           files: [toAttachment(file)],
-          flags: MessageFlags.IsVoiceMessage,
+          flags: visibleTo === 'caller' ? [IsVoiceMessage, Ephemeral] : IsVoiceMessage,
           allowedMentions: NO_PINGS,
         });
         return 'posted';
@@ -186,6 +191,17 @@ export class Reply {
         this.#log.warn({ err }, 'could not post the voice message');
         return 'failed';
       }
+    });
+  }
+
+  /**
+   * Posts a file below the reply, for the caller only.
+   * @throws the errors of discord.js
+   */
+  postPrivateFile(file: ReplyFile): Promise<void> {
+    return this.#inTurn(async () => {
+      const flags = MessageFlags.Ephemeral;
+      await this.#interaction.followUp({ files: [toAttachment(file)], flags });
     });
   }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../shared/common/failure.ts';
 import { PRESET_VOICE_ID, voiceIdSchema } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { DEFAULT_VOICE, type PresetVoice } from '../../shared/contract/voices.ts';
+import { foldName, spellingsOf } from './voice-spellings.ts';
 
 /** The name of a preset voice. Other voices are named by their ID. */
 export function voiceName(voices: readonly PresetVoice[], id: string): string {
@@ -14,18 +15,21 @@ export function findPresetVoice(
   voices: readonly PresetVoice[],
   nameOrId: string,
 ): string | undefined {
-  const byName = voices.find(({ name }) => fold(name) === fold(nameOrId));
+  const query = foldName(nameOrId);
+  const byName = voices.find(({ name }) => foldName(name) === query);
   if (byName !== undefined) return byName.id;
   return PRESET_VOICE_ID.test(nameOrId) ? nameOrId : undefined;
+}
+
+/** Finds a preset voice by its name in Hangul, in kana or in the script of the voice's language. */
+export function findSpelledVoice(voices: readonly PresetVoice[], name: string): string | undefined {
+  const query = foldName(name);
+  return voices.find((voice) => spellingsOf(voice).some((one) => foldName(one) === query))?.id;
 }
 
 /** Whether this may be the ID of an unlisted voice. IDs contain a dash or a digit; a bare word is a mistyped name. */
 export function isVoiceId(nameOrId: string): boolean {
   return voiceIdSchema.safeParse(nameOrId).success && /[\d-]/.test(nameOrId);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
@@ -82,22 +86,29 @@ export function defaultVoice(
 const MIN_SURPRISE_VOICES = 2;
 
 /**
- * A random voice that always stays the same for a member. It speaks the first of the languages with several voices;
- * without one, it is any voice.
+ * Another voice for a member who likes to be surprised. Asked again, it is the next one: every voice returns only after
+ * all others. It speaks the first of the languages with several voices; without one, it is any voice.
+ * @param current the member's present voice, which it never is
  * @throws Error when there are no voices
  */
 export function surpriseVoice(
   voices: readonly PresetVoice[],
   memberId: string,
   languages: readonly (string | undefined)[],
+  current: string,
 ): PresetVoice {
   const choices = languages
     .map((language) => voices.filter((voice) => voice.language === language))
     .find(({ length }) => length >= MIN_SURPRISE_VOICES);
-  const pool = choices ?? voices;
-  // IDs are timestamps, so their digits alone would favor some voices.
-  const number = createHash('sha256').update(memberId).digest().readUInt32BE();
-  const voice = pool[number % pool.length];
-  if (voice === undefined) throw new Error('there are no voices to choose from');
-  return voice;
+  // Each member meets the voices in another order. IDs are timestamps, so they alone would favor some voices.
+  const order = (choices ?? voices).toSorted(
+    (a, b) => hashOf(memberId, a.id) - hashOf(memberId, b.id),
+  );
+  const next = order[(order.findIndex(({ id }) => id === current) + 1) % order.length];
+  if (next === undefined) throw new Error('there are no voices to choose from');
+  return next;
+}
+
+function hashOf(memberId: string, voiceId: string): number {
+  return createHash('sha256').update(`${memberId} ${voiceId}`).digest().readUInt32BE();
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
-import { findPresetVoice, isVoiceId } from './choose-voice.ts';
+import { findPresetVoice, findSpelledVoice, isVoiceId } from './choose-voice.ts';
 
 /** A guild ID for direct messages, which cannot use any guild's voices. */
 export const NO_GUILD = '';
@@ -27,7 +27,7 @@ interface ResolveSources {
 }
 
 /**
- * Finds the ID of a voice, by name or ID.
+ * Finds the ID of a voice, by name in any script that members use, or by ID.
  * @throws Failure `voice.unknown`
  */
 export async function resolveVoice(
@@ -41,6 +41,9 @@ export async function resolveVoice(
   const guild = guildId ?? NO_GUILD;
   const clone = await store.clones.find(guild, { memberId }, query);
   if (clone !== undefined) return clone.voiceId;
+  // After cloned voices, whose names may be in any script.
+  const spelled = findSpelledVoice(voices, query);
+  if (spelled !== undefined) return spelled;
   if (isVoiceId(query) && (await store.clones.mayUse(guild, memberId, query))) return query;
   throw new Failure('voice.unknown', { voice: query });
 }

@@ -54,3 +54,14 @@ export const SOUND_LIMITS = {
   /** −3 dBFS. */
   maxPeak: 23_198,
 } as const;
+
+/** Previews are free for servers, so what they cost the operator is limited. */
+export const PREVIEW_LIMITS = {
+  /** A preview lasts a few seconds, which are about 60 kB. */
+  kept: 200,
+  /** Larger audio from the service is encoded to fit. */
+  fileBytes: 262_144,
+  /** Previews that have to be synthesized. A member can listen to all voices, and to some settings of their own. */
+  newPerMemberAndHour: 80,
+  newPerGuildAndHour: 400,
+} as const;

@@ -1,12 +1,6 @@
-import type { Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
-
-/** MP3, because every phone can play it. */
-const FORMAT = 'mp3';
-
-/** A preview lasts a few seconds, which are about 60 kB. */
-const MAX_PREVIEWS = 200;
-/** Larger audio from the service is encoded to fit. */
-const MAX_PREVIEW_BYTES = 262_144;
+import { Failure } from '../../shared/common/failure.ts';
+import { PREVIEW_LIMITS } from './limits.ts';
+import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
 /** A short complete clip that many members listen to. */
 export interface Preview {
@@ -15,19 +9,25 @@ export interface Preview {
   /** Whether the primary service spoke. */
   readonly isPrimary: boolean;
   /** To post. */
-  file(): Promise<SpeechFile>;
+  file(format: FileFormat): Promise<SpeechFile>;
 }
 
-/** Short clips that many members request again and again. */
+/** The member who listens to a preview. */
+export interface PreviewListener {
+  readonly guildId: string;
+  readonly memberId: string;
+}
+
+/** Short clips that many members request again and again. They are charged to nobody. */
 export interface Previews {
-  /** Whether the preview exists or is being made, so that it is free. */
+  /** Whether the preview exists or is being made, so that no request is sent for it. */
   has(utterance: Utterance): boolean;
   /**
    * Resolves when the preview is complete. It is synthesized only once, even if several members
    * request it at the same time.
-   * @throws Failure
+   * @throws Failure `preview.limit` if the member or the guild has had too many new previews
    */
-  make(utterance: Utterance): Promise<Preview>;
+  make(utterance: Utterance, listener: PreviewListener): Promise<Preview>;
   /** Deletes all previews of a voice. */
   forget(voice: string): void;
 }
@@ -37,29 +37,36 @@ interface Entry {
   readonly clip: SpokenClip;
   /** Known once the clip is complete. */
   readonly isPrimary: () => boolean;
-  file?: Promise<SpeechFile>;
+  readonly files: Map<FileFormat, Promise<SpeechFile>>;
 }
 
 /** Keeps previews in memory. When there are too many, drops the least recently requested one. */
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const entries = new Map<string, Entry>();
+  const newPreviews = new HourlyCount();
   const start = (utterance: Utterance): Entry => {
     let isPrimary = true;
     const onFallback = () => {
       isPrimary = false;
     };
     const clip = speech.speak({ ...utterance, onFallback });
-    return { voice: utterance.voice, clip, isPrimary: () => isPrimary };
+    return { voice: utterance.voice, clip, isPrimary: () => isPrimary, files: new Map() };
   };
   return {
     has: (utterance) => entries.has(keyOf(utterance)),
-    async make(utterance) {
+    async make(utterance, { guildId, memberId }) {
       const key = keyOf(utterance);
-      const entry = entries.get(key) ?? start(utterance);
+      let entry = entries.get(key);
+      if (entry === undefined) {
+        // First, so that one member cannot use up the guild's.
+        newPreviews.add(`${guildId} ${memberId}`, PREVIEW_LIMITS.newPerMemberAndHour);
+        newPreviews.add(guildId, PREVIEW_LIMITS.newPerGuildAndHour);
+        entry = start(utterance);
+      }
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();
-      if (entries.size > MAX_PREVIEWS && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > PREVIEW_LIMITS.kept && oldest !== undefined) entries.delete(oldest);
       const drop = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
@@ -70,7 +77,11 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
       // The fallback sounds different, so its previews are not kept.
       const isPrimary = entry.isPrimary();
       if (!isPrimary) drop();
-      return { clip: withoutCancel(entry.clip), isPrimary, file: () => fileOf(entry) };
+      return {
+        clip: withoutCancel(entry.clip),
+        isPrimary,
+        file: (format) => fileOf(entry, format),
+      };
     },
     forget(voice) {
       for (const [key, entry] of entries) if (entry.voice === voice) entries.delete(key);
@@ -78,14 +89,32 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   };
 }
 
-function fileOf(entry: Entry): Promise<SpeechFile> {
-  if (entry.file === undefined) {
-    entry.file = entry.clip.file(FORMAT, MAX_PREVIEW_BYTES);
-    entry.file.catch(() => {
-      delete entry.file;
-    });
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Counts by key within the current hour (UTC). */
+class HourlyCount {
+  readonly #counts = new Map<string, number>();
+  #hour = 0;
+
+  /** @throws Failure `preview.limit` when a key is used up */
+  add(key: string, limit: number): void {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    if (hour !== this.#hour) this.#counts.clear();
+    this.#hour = hour;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    if (count > limit)
+      throw new Failure('preview.limit', { until: ((hour + 1) * HOUR_MS) / 1_000 });
+    this.#counts.set(key, count);
   }
-  return entry.file;
+}
+
+function fileOf({ clip, files }: Entry, format: FileFormat): Promise<SpeechFile> {
+  const known = files.get(format);
+  if (known !== undefined) return known;
+  const file = clip.file(format, PREVIEW_LIMITS.fileBytes);
+  files.set(format, file);
+  file.catch(() => files.delete(format));
+  return file;
 }
 
 function withoutCancel(clip: SpokenClip): SpokenClip {

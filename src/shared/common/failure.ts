@@ -11,11 +11,17 @@ export interface FailureContexts {
   'text.blocked': Record<never, never>;
   'text.too-long': { characters: number; limit: number };
   'voice.unknown': { voice: string };
+  /** The voice was deleted, or the member may no longer use it. */
+  'voice.gone': Record<never, never>;
   /** A manager has locked the member's voice. */
   'voice.locked': Record<never, never>;
   /** Only the hosted voice service has the voice, and it is down. */
   'voice.away': Record<never, never>;
   'language.unknown': { language: string };
+  /** The member, or all members of the guild, have had too many new previews. `until`: seconds since 1970. */
+  'preview.limit': { until: number };
+  /** A number that a member typed in a form. */
+  'number.invalid': { min: number; max: number };
   'format.unavailable': { format: string };
 
   /** 400: the service rejected the request. */

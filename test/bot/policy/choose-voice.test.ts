@@ -53,15 +53,24 @@ test('the default voice of a hosted service is one of the six in the contract', 
   expect(defaultVoice(CONTRACT_VOICES, ['fr', 'ko'])).toBe('voice-b-ko-f-01');
 });
 
-test('the surprise voice of a member never changes and speaks their language if it has several voices', () => {
-  const members = Array.from({ length: 300 }, (_, i) =>
-    String(100_000_000_000_000_000n + BigInt(i)),
-  );
-  const surprises = (languages: string[]) =>
-    members.map((member) => surpriseVoice(PRESET_VOICES, member, languages));
-  expect(surprises(['ko'])).toEqual(surprises(['ko']));
-  const korean = PRESET_VOICES.filter(({ language }) => language === 'ko');
-  expect(new Set(surprises(['eo', 'ko']))).toEqual(new Set(korean));
+test('the surprise voice is another one each time until all were heard, in the member’s language if it has several', () => {
+  const korean = PRESET_VOICES.filter(({ language }) => language === 'ko').map(({ id }) => id);
+  const surprises = (member: string, first: string, count: number, languages = ['eo', 'ko']) => {
+    const heard = [first];
+    for (const _ of Array(count))
+      heard.push(surpriseVoice(PRESET_VOICES, member, languages, heard.at(-1) ?? '').id);
+    return heard.slice(1);
+  };
+  const first = surprises('1', 'none', korean.length + 1);
+  expect(first.slice(0, -1).toSorted()).toEqual(korean.toSorted());
+  expect(first.at(-1)).toBe(first[0]);
+  const [current = ''] = korean;
+  expect(surprises('1', current, 1)).not.toContain(current);
+  // Members do not all start with the same voice.
+  const members = Array.from({ length: 300 }, (_, i) => String(i));
+  const firsts = members.flatMap((member) => surprises(member, 'none', 1));
+  expect(new Set(firsts)).toEqual(new Set(korean));
   // Turkish has one voice only, so all voices are possible.
-  expect(new Set(surprises(['tr'])).size).toBeGreaterThan(35);
+  const any = members.flatMap((member) => surprises(member, 'none', 1, ['tr']));
+  expect(new Set(any).size).toBeGreaterThan(35);
 });

@@ -8,7 +8,7 @@ export const help = {
   'help.say': '`/{{say}} {{text}}: Good evening, everyone!` speaks in your voice',
   'help.emote':
     '`/{{emote}} {{text}}: We won! {{exaggeration}}: 0.9` adds as much emotion as you like',
-  'help.voices': '`/{{voices}}` previews all voices, `/{{voice}}` makes one yours',
+  'help.voices': '`/{{voices}}` plays all voices, and makes one yours',
   'help.preset': '`/{{preset}}` saves a voice and its settings under a name',
   'help.clone': '`/{{clone}}` creates a voice from a recording, with the speaker’s consent',
   'help.read':

@@ -49,7 +49,7 @@ export const presets = {
   'preset.facts': '### {{name}}\n{{voice}}\n{{details}}\n-# Saved by {{member}}, {{when}}',
   'preset.detail.language': '· Language: {{language}}',
   'preset.detail.tone': '· Tone: {{tone}}',
-  'preset.detail.exaggeration': '· Exaggeration: {{exaggeration}}',
+  'preset.detail.exaggeration': '· Emotion: {{exaggeration}}',
   'preset.detail.speed': '· Speed: {{speed}}×',
   'preset.detail.pitch': '· Pitch: {{pitch}} semitones',
   'preset.detail.guild-default': '· Default on this server',

@@ -10,7 +10,7 @@ export const help: Translation<typeof english, 'ja'> = {
   'help.say': '`/{{say}} {{text}}: みなさん、こんばんは！` あなたの声で話します',
   'help.emote':
     '`/{{emote}} {{text}}: 勝った！ {{exaggeration}}: 0.9` 好きなだけ感情をこめて話します',
-  'help.voices': '`/{{voices}}` すべての声を試し聞きし、`/{{voice}}` で自分の声にします',
+  'help.voices': '`/{{voices}}` すべての声を試し聞きし、自分の声を選びます',
   'help.preset': '`/{{preset}}` 声とその設定に名前を付けて保存します',
   'help.clone': '`/{{clone}}` 話している人の同意を得た録音から声を作ります',
   'help.read':

@@ -10,7 +10,7 @@ export const help: Translation<typeof english, 'ko'> = {
   'help.say': '`/{{say}} {{text}}: 모두 안녕하세요!` 내 목소리로 말해요',
   'help.emote':
     '`/{{emote}} {{text}}: 이겼다! {{exaggeration}}: 0.9` 원하는 만큼 감정을 담아 말해요',
-  'help.voices': '`/{{voices}}` 모든 목소리를 미리 듣고, `/{{voice}}` 내 목소리로 정해요',
+  'help.voices': '`/{{voices}}` 모든 목소리를 들어 보고, 내 목소리를 정해요',
   'help.preset': '`/{{preset}}` 목소리와 설정을 이름으로 저장해요',
   'help.clone': '`/{{clone}}` 말하는 사람의 동의를 받은 녹음으로 목소리를 만들어요',
   'help.read': '`/{{join}}` 이 채널을 음성 채널에서 소리 내어 읽고, `/{{read}}` 계속 읽게 해요',

@@ -1,0 +1,104 @@
+import type { AnyCall, ComponentCall } from '../../src/bot/interactions/command.ts';
+import {
+  accessFailure,
+  assertGroupAllowed,
+  assertNotBlocked,
+} from '../../src/bot/policy/access.ts';
+import type { Preview } from '../../src/bot/speech/previews.ts';
+import type { Utterance } from '../../src/bot/speech/types.ts';
+import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
+import { Failure, isFailure } from '../../src/shared/common/failure.ts';
+import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
+import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
+import { callerOf, voiceChannelOf } from '../shared/caller.ts';
+import { canPostVoiceMessages } from '../speaking/post-file.ts';
+import { greetingIn } from './greetings.ts';
+
+/** What members hear before they choose: a greeting with these settings. */
+export interface Sample {
+  readonly settings: VoiceSettings;
+  /** The name of the voice or preset, for the queue. */
+  readonly name: string;
+}
+
+/** Shows a note on the card whose button was pressed. */
+type ShowNote = (note: string) => Promise<void>;
+
+/**
+ * Posts a sample as a voice message that only the caller sees, below the card. It is free for the server.
+ * @throws Failure `access.blocked`, `preview.limit`, `queue.full`, `queue.member-full`, and those of synthesis
+ */
+export async function playPrivately(
+  call: ComponentCall,
+  sample: Sample,
+  showNote: ShowNote,
+): Promise<void> {
+  const { reply, t } = call;
+  const preview = await prepare(call, sample);
+  const outcome = canPostVoiceMessages(call)
+    ? await reply.postVoiceMessage(await preview.file('voice-message'), 'caller')
+    : 'forbidden';
+  // MP3, because every phone can play it.
+  if (outcome !== 'posted') await reply.postPrivateFile(await preview.file('mp3'));
+  if (!preview.isPrimary) await showNote(`-# ${t('say.fallback')}`);
+}
+
+/** Whether the caller may let everyone in a voice channel hear a sample. They still have to join one. */
+export function mayPlayInChannel({ interaction, settings }: Omit<AnyCall, 'reply'>): boolean {
+  return accessFailure('speak', interaction, settings) === undefined;
+}
+
+/**
+ * Plays a sample in the caller's voice channel. It is free for the server.
+ * @throws Failure `access.*`, `member.needs-voice`, and those of {@link playPrivately} and the voice channel
+ */
+export async function playInChannel(
+  call: ComponentCall,
+  sample: Sample,
+  showNote: ShowNote,
+): Promise<void> {
+  const { interaction, services, settings, t } = call;
+  assertGroupAllowed('speak', interaction, settings);
+  const channelId = voiceChannelOf(interaction);
+  if (channelId === undefined) throw new Failure('member.needs-voice', {});
+  const { clip, isPrimary } = await prepare(call, sample);
+  const item = services.sessions.enqueue(callerOf(interaction).guildId, {
+    channelId,
+    userId: interaction.user.id,
+    content: { text: textOf(call, sample).text, voiceName: sample.name },
+    limits: settings.queue,
+    prepare: () => clip,
+  });
+  item.started.catch(() => undefined);
+  const finished = item.finished.catch((error: unknown) => {
+    if (!isFailure(error, 'queue.removed')) throw error;
+  });
+  const heard = t('voices.heard', { channel: `<#${channelId}>` });
+  await Promise.all([
+    showNote([heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n')),
+    finished,
+  ]);
+}
+
+/** Only previews that have to be synthesized wait for their turn. */
+async function prepare(call: ComponentCall, sample: Sample): Promise<Preview> {
+  const { interaction, services, settings } = call;
+  assertNotBlocked(interaction, settings);
+  const { guildId, memberId } = callerOf(interaction);
+  const { previews, renderQueue } = services;
+  const utterance = utteranceOf(call, sample);
+  const make = () => previews.make(utterance, { guildId, memberId });
+  if (previews.has(utterance)) return make();
+  return renderQueue.run({ scope: guildId, memberId }, settings.queue, make);
+}
+
+function utteranceOf(call: ComponentCall, sample: Sample): Utterance {
+  const { voice, tone, speed, pitch } = sample.settings;
+  return { voice, ...textOf(call, sample), ...withoutUndefined({ tone, speed, pitch }) };
+}
+
+/** In the language that is set, or else in the voice's; cloned voices speak the reader's. */
+function textOf({ t }: ComponentCall, { settings }: Sample): { text: string; language: string } {
+  const own = PRESET_VOICE_ID.exec(settings.voice)?.[1];
+  return greetingIn(settings.language ?? own ?? t.language);
+}

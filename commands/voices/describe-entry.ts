@@ -1,0 +1,25 @@
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import {
+  describeCharacter,
+  describeClone,
+  describeCloneKind,
+  describeVoice,
+  voiceNameFor,
+} from '../shared/voice-names.ts';
+import type { CatalogEntry } from './catalog.ts';
+
+/** The label of a voice in menus. Markdown in the name is not escaped. */
+export function labelOf(t: Translate, { kind, voice }: CatalogEntry): string {
+  return kind === 'preset' ? describeVoice(t, voice) : describeClone(t, voice);
+}
+
+/** The name alone, with markdown escaped. */
+export function nameOf(t: Translate, { kind, voice }: CatalogEntry): string {
+  return plainText(kind === 'preset' ? voiceNameFor(t, voice) : voice.name);
+}
+
+/** Everything but the name: `English · female, friendly`, or `cloned voice`. */
+export function detailsOf(t: Translate, { kind, voice }: CatalogEntry): string {
+  return kind === 'preset' ? describeCharacter(t, voice) : describeCloneKind(t, voice);
+}

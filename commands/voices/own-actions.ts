@@ -1,0 +1,75 @@
+import type { ModalComponentData } from 'discord.js';
+import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { surpriseVoice } from '../../src/bot/policy/choose-voice.ts';
+import { languageOfLocale } from '../../src/bot/policy/language-priors.ts';
+import { Failure } from '../../src/shared/common/failure.ts';
+import { readMemberVoice } from '../member-voice/describe.ts';
+import {
+  type MemberVoiceForm,
+  openMemberVoiceForm,
+  saveMemberVoiceForm,
+} from '../member-voice/form.ts';
+import { toReset } from '../member-voice/reset.ts';
+import { playPrivately } from '../previews/play.ts';
+import { callerOf } from '../shared/caller.ts';
+import { describeVoice } from '../shared/voice-names.ts';
+import { parseView, viewArguments } from './catalog.ts';
+import { showList } from './show.ts';
+
+/** Plays how the member sounds now. */
+export async function playOwn(call: ComponentCall): Promise<void> {
+  const { current, voice } = await readMemberVoice(call, call.interaction.user.id);
+  const sample = { settings: current, name: voice };
+  await playPrivately(call, sample, (note) => showList(call, parseView(call.args), note));
+}
+
+/** Opens a form with the member's settings. */
+export async function openOwnForm(
+  call: Omit<ComponentCall, 'reply'>,
+  form: MemberVoiceForm,
+): Promise<ModalComponentData> {
+  const { guildId, memberId } = callerOf(call.interaction);
+  const own = await call.services.store.memberVoices.get(guildId, memberId);
+  if (own?.isLocked) throw new Failure('voice.locked', {});
+  const [language = '', gender = '', page = ''] = viewArguments(parseView(call.args));
+  return openMemberVoiceForm(call, { memberId, form }, (shown) =>
+    customId('voices', `own-${form}`, language, gender, page, shown),
+  );
+}
+
+export async function saveOwnForm(call: ModalCall, form: MemberVoiceForm): Promise<void> {
+  const [language = '', gender = '', page = '', shown] = call.args;
+  const { memberId } = callerOf(call.interaction);
+  const lines = await saveMemberVoiceForm(call, { memberId, form, shown, by: 'member' });
+  await showList(call, parseView([language, gender, page]), lines.join('\n'));
+}
+
+/** Gives the member another voice each time. */
+export async function surpriseMe(call: ComponentCall): Promise<void> {
+  const { interaction, services, t } = call;
+  const { guildId, memberId } = callerOf(interaction);
+  const { own, current, voice: before } = await readMemberVoice(call, memberId);
+  const languages = [
+    own.language,
+    ...[interaction.locale, interaction.guildLocale].map(languageOfLocale),
+  ];
+  const chosen = surpriseVoice(services.voices, memberId, languages, current.voice);
+  await services.store.memberVoices.set(guildId, memberId, { voice: chosen.id });
+  const note = t('voice.surprised', { voice: describeVoice(t, chosen), before });
+  await showList(call, parseView(call.args), note);
+}
+
+/** Resets the chosen setting, or everything. */
+export async function resetOwn(call: ComponentCall): Promise<void> {
+  const { interaction, services, t } = call;
+  const { guildId, memberId } = callerOf(interaction);
+  const chosen = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const change = toReset(chosen);
+  await services.store.memberVoices.set(guildId, memberId, change);
+  const settings = Object.keys(change) as (keyof typeof change)[];
+  const [only] = settings;
+  const setting = settings.length === 1 && only !== undefined ? only : 'everything';
+  const note = t('voice.reset', { setting: t(`voice.setting.${setting}`) });
+  await showList(call, parseView(call.args), note);
+}
