@@ -76,7 +76,7 @@ describe('/help', () => {
     const ben = story.as('ben');
     const page = await replyTo(ben, 'help');
     const voices = await (await press(ben, page, 'Preview voices')).reply();
-    expect(voices.content).toContain('Voices 1–');
+    expect(voices.text).toContain('Voices 1–');
     const nothing = await (await press(ben, page, 'Show queue')).reply();
     expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
     // An empty queue has no total.

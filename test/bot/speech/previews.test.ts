@@ -10,7 +10,7 @@ const ELSEWHERE = { guildId: '4', memberId: '2' };
 
 test('new previews of a member and of a guild are limited by the hour', async () => {
   const format = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
-  const silence = wavFile(format, new Uint8Array(960));
+  const silence = wavFile(format, [new Uint8Array(960)]);
   const { speech, requests } = await startSpeech((_, response) =>
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence),
   );
