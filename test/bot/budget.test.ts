@@ -9,7 +9,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mynah-budget-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function budget(...args: string[]) {
-  await using program = run('budget', args, { DATA_DIR: folder });
+  await using program = run('budget', args, {
+    DATA_DIR: folder,
+    USER_MONTHLY_CHARACTERS: '9000',
+  });
   const code = await program.ended;
   return { code, output: program.output, errors: program.errors };
 }
@@ -22,7 +25,15 @@ test('the operator sets, shows and removes the budget of a server', async () => 
   expect((await budget(SERVER)).output).toContain('has no budget');
 });
 
+test('the operator sees what a user has used outside of servers', async () => {
+  expect((await budget('--user', SERVER)).output).toContain(
+    `User ${SERVER} has used 0 characters outside of servers this month (of 9,000 characters).`,
+  );
+});
+
 test.each([
+  [['--user', 'me'], 'Invalid user ID “me”.'],
+  [['--user', SERVER, '5'], 'Unexpected argument “5”.'],
   [[], 'The server ID is missing.'],
   [['server'], 'Invalid server ID “server”. Use a number of 17 to 20 digits.'],
   [[SERVER, '-1'], 'Unknown option -1.'],

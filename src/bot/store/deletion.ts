@@ -1,8 +1,10 @@
+import { monthOf } from '../../shared/common/calendar.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
 import { clearMemberVoice } from './member-voices.ts';
+import { isPersonalScope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
 import type { DeletedData } from './types/privacy.ts';
 
@@ -80,7 +82,8 @@ export async function deleteMemberData(
     .where('guild_id', '=', guildId)
     .where('created_by', '=', memberId)
     .execute();
-  await anonymizeUsage(trx, guildId, memberId);
+  if (isPersonalScope(guildId)) await deleteOwnUsage(trx, guildId, now);
+  else await anonymizeUsage(trx, guildId, memberId);
   return { voiceIds, presets: presetsWithVoices.length + Number(numDeletedRows) };
 }
 
@@ -92,6 +95,16 @@ async function voicesOf(db: Db, guildId: string, memberId: string): Promise<stri
     )
     .execute();
   return rows.map(({ voice_id }) => voice_id);
+}
+
+/** The current month's total stays until the month ends. Otherwise, a deletion would reset the operator's limit. */
+async function deleteOwnUsage(trx: Trx, scope: string, now: number): Promise<void> {
+  await trx.deleteFrom('bot_usage_days').where('guild_id', '=', scope).execute();
+  await trx
+    .deleteFrom('bot_usage_months')
+    .where('guild_id', '=', scope)
+    .where('month', '<', monthOf(now))
+    .execute();
 }
 
 /** Moves the member's usage to the nameless member, so that the guild's totals stay correct. */

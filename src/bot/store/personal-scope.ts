@@ -13,3 +13,6 @@ export function personalScope(userId: string): string {
 export function isPersonalScope(scopeId: string): boolean {
   return scopeId.startsWith(PREFIX);
 }
+
+/** Matches all personal scopes, in SQL's `like`. */
+export const PERSONAL_SCOPES = `${PREFIX}%`;

@@ -11,6 +11,7 @@ import { StoredClones } from './clones.ts';
 import type { StoreContext, Trx } from './context.ts';
 import { StoredDefaultVoices } from './default-voices.ts';
 import { StoredDictionary } from './dictionary.ts';
+import { deleteEmptyScopes } from './empty-scopes.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
 import { StoredLanguages } from './languages.ts';
@@ -47,6 +48,8 @@ export const BOT_SCHEMA: Schema = {
     'bot_consents',
     'bot_default_voices',
     'bot_dictionary',
+    // With personal scopes.
+    'bot_guilds',
     'bot_member_languages',
     'bot_member_voices',
     'bot_presets',
@@ -55,6 +58,8 @@ export const BOT_SCHEMA: Schema = {
     'bot_unread_members',
     'bot_unread_people',
     'bot_usage_days',
+    'bot_usage_months',
+    'bot_usage_reservations',
     'bot_voice_deletions',
   ],
   // Who must not be read aloud, and what is to be deleted.
@@ -121,6 +126,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     () => usage.maintain(),
     () => languages.write(),
     () => deleteExpired(context),
+    () => deleteEmptyScopes(context),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);

@@ -8,6 +8,7 @@ import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.
 import { guildsSuite } from './guilds-suite.ts';
 import { languagesSuite } from './languages-suite.ts';
 import { defaultVoicesSuite, memberVoicesSuite } from './member-voices-suite.ts';
+import { personalScopeSuite } from './personal-scope-suite.ts';
 import { presetsSuite } from './presets-suite.ts';
 import { privacySuite } from './privacy-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
@@ -42,6 +43,7 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('settings', () => settingsSuite(() => fixture));
     describe('usage', () => usageSuite(() => fixture));
     describe('privacy', () => privacySuite(() => fixture));
+    describe('what people do outside of servers', () => personalScopeSuite(() => fixture));
     describe('guilds', () => guildsSuite(() => fixture));
     describe('deleted voices', () => voiceDeletionsSuite(() => fixture));
     describe('deleted data', () => erasureSuite(() => fixture));
