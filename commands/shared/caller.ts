@@ -9,21 +9,21 @@ import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { chatLanguage, languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
-/** The member who uses a command, in their guild. */
+/** The member who uses a command, and whose data it concerns. */
 export interface Caller {
+  /** The guild, or the member's personal scope. */
   readonly guildId: string;
   readonly memberId: string;
   /** Whether they manage the server and may therefore change items that others saved. */
   readonly isManager: boolean;
 }
 
-/** @throws Error outside of servers with the bot, where Discord does not offer these commands */
 export function callerOf(interaction: BaseInteraction): Caller {
   const { user, memberPermissions } = interaction;
   const guildId = guildIdOf(interaction);
-  if (guildId === null) throw new Error('this command only works in a server');
-  const isManager = memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
-  return { guildId, memberId: user.id, isManager };
+  // In a guild without the bot, Discord reports the member's permissions, too.
+  const isManager = guildId !== null && memberPermissions?.has(PermissionFlagsBits.ManageGuild);
+  return { guildId: scopeOf(interaction), memberId: user.id, isManager: isManager === true };
 }
 
 /** @throws Failure `manager.needed` */

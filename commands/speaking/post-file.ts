@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
-import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
+import { guildIdOf, isAnswerHidden, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { SpeechFile } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { describePosted } from './replies.ts';
@@ -19,7 +19,8 @@ export async function postFile(
   reason?: Failure,
 ): Promise<void> {
   const file = await renderFile(call, request);
-  const content = describePosted(call.t, request, reason);
+  const posted = describePosted(call.t, request, reason);
+  const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
   await call.reply.show(content, { files: [asPlainFile(file)] });
 }

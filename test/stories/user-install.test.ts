@@ -4,16 +4,21 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions } from '../../src/sandbox/types/interaction.ts';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { Logger } from '../../src/shared/common/logger.ts';
 import { listenTo } from '../bot/speech/listening.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { pitchOf } from '../support/listening.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { findInFiles } from '../support/remains.ts';
+import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
+import { captureLog } from '../support/violations.ts';
 
 const AWAY = {
   name: 'Away',
   hasBot: false,
+  // Owners have all permissions.
+  owner: 'ben',
   members: [{ name: 'ada' }, { name: 'ben' }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
 };
@@ -24,8 +29,10 @@ async function open(
   hosted: HostedService,
   environment: Record<string, string> = {},
   limits: { interactionTokenMs?: number } = {},
+  options: { log?: Logger } = {},
 ) {
   const story = await openModeratedStory(hosted, {}, environment, {
+    ...options,
     sandbox: { limits, guilds: [AWAY], privateChannels: PRIVATE },
   });
   story.as('ada').installApp();
@@ -52,6 +59,10 @@ async function pitchIn({ attachments: [file] }: MessageView): Promise<number> {
   return Math.round((pitchOf(samples) * sampleRate) / 48_000 / 10) * 10;
 }
 
+/** Everywhere, because it is used in direct messages. */
+const setReading = async (member: Member, allow: boolean) =>
+  (await member.command('Mynah', 'privacy', { allow }, { subcommand: 'reading' })).reply();
+
 const voiceMessageOf = (run: InteractionRun) => run.next(({ voiceMessage }) => voiceMessage);
 
 describe('a member who has added the app to their account', () => {
@@ -68,14 +79,18 @@ describe('a member who has added the app to their account', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const placeOf = (place: string) => {
+    const [ada, channel] = placesOf(story)[place] ?? [];
+    if (ada === undefined || channel === undefined) throw new Error(`no place ${place}`);
+    return { ada, channel };
+  };
   const use = (
     place: string,
     command: string,
     options: Record<string, OptionValue> = {},
     details: CommandOptions = {},
   ) => {
-    const [ada, channel] = placesOf(story)[place] ?? [];
-    if (ada === undefined || channel === undefined) throw new Error(`no place ${place}`);
+    const { ada, channel } = placeOf(place);
     return ada.command(channel, command, options, details);
   };
 
@@ -92,11 +107,11 @@ describe('a member who has added the app to their account', () => {
   });
 
   test.each(PLACES)('in %s, has messages of others spoken and saved', async (place) => {
-    const [ada, channel] = placesOf(story)[place] ?? [];
-    const { id } = (ada as Member).write(channel as string, 'tone 520 for 700');
-    const spoken = await (ada as Member).contextMenu(channel as string, 'Speak this', id);
+    const { ada, channel } = placeOf(place);
+    const { id } = ada.write(channel, 'tone 520 for 700');
+    const spoken = await ada.contextMenu(channel, 'Speak this', id);
     expect(await pitchIn(await voiceMessageOf(spoken))).toBe(520);
-    const saved = await (ada as Member).contextMenu(channel as string, 'Save as audio', id);
+    const saved = await ada.contextMenu(channel, 'Save as audio', id);
     const file = await saved.next(({ attachments }) => attachments.length > 0);
     expect(file.ephemeral).toBe(true);
     expect(file.attachments[0]?.filename).toMatch(/\.mp3$/);
@@ -120,4 +135,113 @@ describe('a member who has added the app to their account', () => {
     const kept = [away.id, away.channel('general').id, story.guild.id];
     await expect.poll(() => findInFiles(folder, kept)).toEqual([story.guild.id]);
   });
+
+  test('hears names in messages between people, and words for what the bot cannot see', async () => {
+    const { ada, channel } = placeOf('direct messages with a friend');
+    const ben = story.sandbox.directMessages('ben');
+    const { id } = ben.write(
+      'ada',
+      `<@${ada.userId}> <@&1234567890123456789> <#123456789012345678>`,
+    );
+    await voiceMessageOf(await ada.contextMenu(channel, 'Speak this', id));
+    expect(hosted.requestedTexts.at(-1)).toBe('Ada a role a channel');
+  });
+
+  test('respects people who do not want to be read aloud anywhere', async () => {
+    const { ada, channel } = placeOf('direct messages with a friend');
+    const ben = story.sandbox.directMessages('ben');
+    const { id } = ben.write('ada', 'tone 440');
+    await setReading(ben, false);
+    const run = await ada.contextMenu(channel, 'Speak this', id);
+    expect((await run.reply()).text).toMatch(/^⚠️ .* has turned off read-aloud/);
+    await setReading(ben, true);
+  });
+
+  test('is told when a server keeps the answer private', async () => {
+    const away = story.sandbox.guild('Away');
+    const everyone = away.role('@everyone').permissions;
+    const permissions = everyone.filter((name) => name !== 'UseExternalApps');
+    story.sandbox.edit.role(away.id, '@everyone', { permissions });
+    const run = await use('a server without the bot', 'say', { text: 'tone 440 for 700' });
+    const posted = await voiceMessageOf(run);
+    expect(posted.ephemeral).toBe(true);
+    expect(await pitchIn(posted)).toBe(440);
+    expect((await run.reply()).text).toContain('Only you can hear this.');
+    story.sandbox.edit.role(away.id, '@everyone', { permissions: [...everyone] });
+  });
+
+  test('is bound by the rules of a server with the bot', async () => {
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    eve.installApp();
+    await changeSettings(ada, { block: ['eve'] });
+    const refused = await eve.command('general', 'say', { text: 'tone 440' });
+    expect((await refused.reply()).text).toMatch(/^⚠️ .*block/);
+    ben.installApp();
+    await changeSettings(ada, { limits: { budget: 0 } });
+    const unpaid = await ben.command('general', 'say', { text: 'tone 450' });
+    expect((await unpaid.reply()).text).toContain('this server has only 0 of 0 left');
+    const own = await story.sandbox
+      .directMessages('ben')
+      .command('ada', 'say', { text: 'tone 450' });
+    expect((await voiceMessageOf(own)).attachments).toHaveLength(1);
+  });
+});
+
+describe('the limit for use outside of servers', () => {
+  let hosted: HostedService;
+  let story: Story;
+  beforeAll(async () => {
+    hosted = await startHostedService();
+    story = await open(hosted, { USER_MONTHLY_CHARACTERS: '20' });
+  });
+  afterAll(async () => {
+    await story.close();
+    await hosted.close();
+  });
+
+  test('covers direct messages and installations, and each user has their own', async () => {
+    const [direct, away] = [
+      story.sandbox.directMessages('ada'),
+      story.sandbox.as(idOf(story, 'Away'), 'ada'),
+    ];
+    await voiceMessageOf(await direct.command('ben', 'say', { text: 'tone 440' }));
+    direct.write('Mynah', 'tone 550');
+    await expect
+      .poll(() => direct.messages('Mynah').filter(({ voiceMessage }) => voiceMessage).length)
+      .toBe(1);
+    const refusal =
+      /^⚠️ This text needs 8 characters, but you have only 4 of 20 left for use outside of servers. They reset on <t:\d+:D>./;
+    expect(
+      (await (await away.command('general', 'say', { text: 'tone 660' })).reply()).text,
+    ).toMatch(refusal);
+    direct.write('Mynah', 'tone 770');
+    await expect.poll(() => direct.messages('Mynah').at(-1)?.text).toMatch(refusal);
+    expect(hosted.requestedTexts).toEqual(['tone 440', 'tone 550']);
+    const home = await story.as('ada').command('general', 'say', { text: 'tone 660' });
+    await voiceMessageOf(home);
+    const ben = story.sandbox.directMessages('ben');
+    await voiceMessageOf(await ben.command('Mynah', 'say', { text: 'tone 660' }));
+  });
+});
+
+test('an answer after the token has expired goes nowhere, because the bot is not in the channel', async () => {
+  const { log, lines } = captureLog();
+  await using hosted = await startHostedService();
+  await using story = await open(hosted, {}, { interactionTokenMs: 1 }, { log });
+  const posts: string[] = [];
+  story.sandbox.traffic.on(({ method, path: url }) => {
+    if (/^\/channels\//.test(url) || url.includes('/channels/')) posts.push(`${method} ${url}`);
+  });
+  for (const [ada, channel] of Object.values(placesOf(story))) {
+    await ada.command(channel, 'say', { text: 'tone 440' });
+  }
+  const dropped = () =>
+    new Set(
+      lines
+        .filter((line) => line.includes('in a channel without the bot'))
+        .map((line) => JSON.parse(line).interactionId),
+    );
+  await expect.poll(() => dropped().size).toBe(3);
+  expect(posts).toEqual([]);
+  expect(lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { withoutUndefined } from '../../shared/common/without-undefined.ts';
 import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import type { PresetVoice } from '../../shared/contract/voices.ts';
+import { personalScope } from '../store/personal-scope.ts';
 import type { DefaultVoices } from '../store/types/voice-settings.ts';
 import { assignDefaultVoice } from './assign-default-voice.ts';
 import { defaultVoice, parseLanguage, voiceName } from './choose-voice.ts';
@@ -61,7 +62,7 @@ export interface RequestedVoiceSettings {
 
 /** The member whose text is spoken, and the channel they wrote it in. */
 export interface Speaker {
-  /** null in direct messages. */
+  /** null outside of servers, where the member's personal scope applies. */
   readonly guildId: string | null;
   /** The channel with the text; for threads their parent. */
   readonly channelId: string;
@@ -105,8 +106,8 @@ export interface VoiceSettings {
 
 /**
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
- * member's own voice, the channel's default preset, the guild's, the member's default voice. In direct messages, it is
- * the first voice of the language. The choice brings its other settings. What the member has set without a voice
+ * member's own voice, the channel's default preset, the guild's, the member's default voice. In a
+ * personal scope, presets and assigned default voices are missing: the default is the first voice of the language. The choice brings its other settings. What the member has set without a voice
  * overrides those of a default, and the command's options override all. Saved choices that the member may no longer use
  * are skipped, and so are those that cannot be read while the database is down.
  * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `voice.locked`, `language.unknown`
@@ -203,7 +204,7 @@ async function savedStyle(
 ): Promise<Choice> {
   const { guildId, channelId, memberId, isBotItself, isWebhook } = speaker;
   const common = { voice: defaultVoice(sources.voices, languages) };
-  if (guildId === null) return { style: common, source: { kind: 'default' } };
+  if (guildId === null) return personalStyle(sources, speaker, common);
   const { store, log } = sources;
   let own: OwnSettings | undefined;
   try {
@@ -225,6 +226,22 @@ async function savedStyle(
   }
   const base = isBotItself ? common : await defaultStyle(sources, { ...speaker, guildId }, own);
   return { style: { ...base, ...settingsOf(own) }, source: { kind: 'default' } };
+}
+
+/** Outside of servers, there is no default but that of the language, and nothing is assigned. */
+async function personalStyle(
+  { store, log }: VoiceSettingsSources,
+  { memberId }: Speaker,
+  common: Style,
+): Promise<Choice> {
+  const own = await store.memberVoices
+    .get(personalScope(memberId), memberId)
+    .catch((err: unknown) => {
+      log.warn({ err }, 'could not read the saved voice; speaking in the default voice');
+      return undefined;
+    });
+  const style = { ...common, ...withoutUndefined(own ?? {}) };
+  return { style, source: { kind: own?.voice === undefined ? 'default' : 'member' } };
 }
 
 async function defaultStyle(

@@ -1,4 +1,4 @@
-import { type BaseInteraction, InteractionContextType } from 'discord.js';
+import { type BaseInteraction, InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import { personalScope } from '../store/personal-scope.ts';
 
 type Located = Pick<
@@ -25,6 +25,17 @@ export function guildIdOf({
 /** The owner of an interaction's audio, charges and turns: its guild, or the caller. */
 export function scopeOf(interaction: Located): string {
   return guildIdOf(interaction) ?? personalScope(interaction.user.id);
+}
+
+/**
+ * Whether Discord shows all answers to the caller alone: in guilds that do not let their members' own apps post.
+ * https://docs.discord.com/developers/topics/permissions#permissions-bitwise-permission-flags
+ */
+export function isAnswerHidden(
+  interaction: Located & Pick<BaseInteraction, 'memberPermissions'>,
+): boolean {
+  const mayPost = interaction.memberPermissions?.has(PermissionFlagsBits.UseExternalApps) ?? true;
+  return guildIdOf(interaction) === null && !mayPost;
 }
 
 /** Whether the bot can see the channel of an interaction. Elsewhere, it can only answer with the interaction's token. */

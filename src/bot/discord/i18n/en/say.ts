@@ -31,6 +31,8 @@ export const say = {
     '⚠️ The tone {{tone}} has no effect. Describe pace, pitch, volume or mood, such as “slowly and sadly”.',
   'say.kept': 'free (cached)',
   'say.as-file': '{{posted}}\n-# Posted as a file because voice messages aren’t allowed here.',
+  'say.only-you':
+    '{{posted}}\n-# Only you can hear this. This server keeps the replies of apps that it hasn’t added private.',
 
   characters: { one: '{{count}} character', other: '{{count}} characters' },
 

@@ -33,6 +33,8 @@ export const say: Translation<typeof english, 'ja'> = {
   'say.kept': '無料（保存済みの音声）',
   'say.as-file':
     '{{posted}}\n-# ここではボイスメッセージを送信できないため、ファイルで投稿しました。',
+  'say.only-you':
+    '{{posted}}\n-# あなただけに聞こえます。このサーバーは、追加していないアプリの返信を公開しません。',
 
   characters: '{{count}}文字',
 

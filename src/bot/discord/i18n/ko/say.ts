@@ -32,6 +32,8 @@ export const say: Translation<typeof english, 'ko'> = {
     '⚠️ {{tone}} 말투는 효과가 없어요. “천천히 슬프게”처럼 속도, 높이, 크기나 기분을 적어 주세요.',
   'say.kept': '무료(저장된 음성)',
   'say.as-file': '{{posted}}\n-# 여기서는 음성 메시지를 보낼 수 없어서 파일로 올렸어요.',
+  'say.only-you':
+    '{{posted}}\n-# 나에게만 들려요. 이 서버는 추가하지 않은 앱의 답장을 공개하지 않아요.',
 
   characters: '{{count}}자',
 
