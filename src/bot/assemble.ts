@@ -19,6 +19,8 @@ import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
 import { orAborted, untilAnswered } from './discord/gateway/until-answered.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
+import { OrderlyLeaving } from './discord/orderly-leaving.ts';
+import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { Drafts } from './interactions/drafts.ts';
@@ -27,6 +29,7 @@ import { BotMetrics } from './metrics.ts';
 import { CommandAccess } from './policy/command-access.ts';
 import { RenderQueue } from './policy/render-queue.ts';
 import { SlowEntries } from './policy/slow-entries.ts';
+import { ChannelStatusKeeper } from './reading/channel-status.ts';
 import { startReadingAloud } from './reading/reader.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
@@ -127,7 +130,8 @@ export function assemble(options: {
     observer: metrics,
     onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
   });
-  const host = createVoiceHost(discord, events, discordLog);
+  const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId));
+  const host = createVoiceHost(discord, events, leaving, discordLog);
   const sessions = createVoiceSessions({
     host,
     log: log.child({ part: 'voice' }),
@@ -138,6 +142,15 @@ export function assemble(options: {
     },
     observer: metrics,
   });
+  const channelStatus = new ChannelStatusKeeper(
+    {
+      client: discord,
+      statuses: new VoiceChannelStatuses(discord, events),
+      services: { sessions, store },
+      log: log.child({ part: 'channel-status' }),
+    },
+    events,
+  );
   metrics.watch(sessions);
   const voices = options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES;
   const cloning = createVoiceCloning({ client: voiceApi, speech });
@@ -255,6 +268,7 @@ export function assemble(options: {
         sessions.close(CLOSING_GRACE_MS),
         dispatch.waitUntilIdle(CLOSING_GRACE_MS),
       ]);
+      await leaving.idle();
       await deletionQueue.stop();
       await Promise.all([speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);

@@ -129,7 +129,7 @@ describe('npm start', LONG_TIMEOUT, () => {
 });
 
 const INVITE_LINK =
-  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=70643625266176&client_id=\d+$/m;
+  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=352118601976832&client_id=\d+$/m;
 
 describe('npm run deploy', () => {
   test('only shows the difference in a dry run, and then deploys it once', async () => {

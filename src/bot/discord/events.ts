@@ -6,6 +6,10 @@ import {
   type GatewayReadyDispatchData,
   type WebSocketShard,
 } from 'discord.js';
+import type {
+  GatewayChannelInfoDispatchData,
+  GatewayVoiceChannelStatusUpdateDispatchData,
+} from 'discord-api-types/v10';
 import type { Logger } from '../../shared/common/logger.ts';
 
 /**
@@ -15,8 +19,19 @@ import type { Logger } from '../../shared/common/logger.ts';
 export interface DiscordEvents {
   /** @returns a function that stops listening */
   on<E extends keyof ClientEvents>(event: E, handler: Handler<ClientEvents[E]>): () => void;
+  /** Called with an event that discord.js does not know. @returns a function that stops listening */
+  onDispatch<E extends keyof UnknownDispatches>(
+    event: E,
+    handler: Handler<[UnknownDispatches[E]]>,
+  ): () => void;
   /** Called with READY at the start of every new session. @returns a function that stops listening */
   onSession(handler: Handler<[GatewayReadyDispatchData]>): () => void;
+}
+
+/** The data of events that discord.js passes on without reading them. */
+interface UnknownDispatches {
+  [GatewayDispatchEvents.ChannelInfo]: GatewayChannelInfoDispatchData;
+  [GatewayDispatchEvents.VoiceChannelStatusUpdate]: GatewayVoiceChannelStatusUpdateDispatchData;
 }
 
 type Handler<Arguments extends unknown[]> = (...args: Arguments) => unknown;
@@ -51,6 +66,13 @@ export function guardEvents(client: Client, options: EventOptions): DiscordEvent
         guard.run(event, () => handler(...args));
       client.on(event, guarded);
       return () => client.off(event, guarded);
+    },
+    onDispatch: (event, handler) => {
+      const guarded = (data: Parameters<typeof handler>[0]) => {
+        guard.run(event, () => handler(data));
+      };
+      client.ws.on(event, guarded);
+      return () => client.ws.off(event, guarded);
     },
     onSession: (handler) => {
       const guarded = (data: GatewayReadyDispatchData) =>

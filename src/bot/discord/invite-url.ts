@@ -8,7 +8,8 @@ const PERMISSIONS =
   PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.SendVoiceMessages |
   PermissionFlagsBits.Connect |
-  PermissionFlagsBits.Speak;
+  PermissionFlagsBits.Speak |
+  PermissionFlagsBits.SetVoiceChannelStatus;
 
 /** The link that adds the bot to a server. */
 export function inviteUrl(applicationId: string): string {

@@ -13,6 +13,7 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { VoiceHost } from '../voice/types.ts';
 import type { DiscordEvents } from './events.ts';
+import type { OrderlyLeaving } from './orderly-leaving.ts';
 import { StageSpeaker } from './stage-speaker.ts';
 import { VoiceStateRateLimiter } from './voice-state-rate-limiter.ts';
 
@@ -23,9 +24,14 @@ const REQUIRED_PERMISSIONS = {
 } as const;
 
 /** Implements `VoiceHost` with the caches of discord.js. */
-export function createVoiceHost(client: Client, events: DiscordEvents, log: Logger): VoiceHost {
+export function createVoiceHost(
+  client: Client,
+  events: DiscordEvents,
+  leaving: OrderlyLeaving,
+  log: Logger,
+): VoiceHost {
   const stageSpeaker = new StageSpeaker(events, log);
-  const getAdapterCreator = rateLimitedAdapters(client);
+  const getAdapterCreator = rateLimitedAdapters(client, leaving);
   const onVoiceStateChange = voiceStateChanges(events);
   return {
     getAdapterCreator,
@@ -66,7 +72,10 @@ function gatewaySessions(client: Client, events: DiscordEvents): VoiceHost['getG
 }
 
 /** The guilds' adapters, with one rate limiter for all guilds of a shard. */
-function rateLimitedAdapters(client: Client): VoiceHost['getAdapterCreator'] {
+function rateLimitedAdapters(
+  client: Client,
+  leaving: OrderlyLeaving,
+): VoiceHost['getAdapterCreator'] {
   const limiters = new Map<number, VoiceStateRateLimiter>();
   const limiterOf = ({ shardId }: Guild) => {
     const limiter = limiters.get(shardId) ?? new VoiceStateRateLimiter();
@@ -80,10 +89,13 @@ function rateLimitedAdapters(client: Client): VoiceHost['getAdapterCreator'] {
       ((library) => {
         const adapter = guild.voiceAdapterCreator(library);
         return {
-          sendPayload: (payload: GatewayVoiceStateUpdate) =>
-            limiterOf(guild).submit(guildId, payload.d.channel_id === null, () =>
-              adapter.sendPayload(payload),
-            ),
+          sendPayload: (payload: GatewayVoiceStateUpdate) => {
+            const isLeaving = payload.d.channel_id === null;
+            const send = () => adapter.sendPayload(payload);
+            return leaving.submit(guildId, isLeaving, () =>
+              limiterOf(guild).submit(guildId, isLeaving, send),
+            );
+          },
           destroy: () => adapter.destroy(),
         };
       })

@@ -151,4 +151,9 @@ export interface Settings {
     guildId: string,
     change: (settings: GuildSettings) => GuildSettings,
   ): Promise<GuildSettings>;
+  /**
+   * Calls back with the guild after this process has changed its settings.
+   * @returns a function that stops this
+   */
+  onUpdate(listener: (guildId: string) => void): () => void;
 }

@@ -7,6 +7,7 @@ import { type GuildSettings, type Settings, settingsSchema } from './settings-sc
 export class StoredSettings implements Settings {
   readonly #db: Db;
   readonly #cache: OutageCache<GuildSettings>;
+  readonly #listeners = new Set<(guildId: string) => void>();
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
@@ -32,7 +33,13 @@ export class StoredSettings implements Settings {
       return settings;
     });
     this.invalidate(guildId);
+    for (const listener of this.#listeners) listener(guildId);
     return changed;
+  }
+
+  onUpdate(listener: (guildId: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */

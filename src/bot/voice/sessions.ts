@@ -33,6 +33,7 @@ class Sessions implements VoiceSessions {
   readonly #limits: VoiceLimits;
   readonly #observer: VoiceObserver | undefined;
   readonly #byGuild = new Map<string, GuildSession>();
+  readonly #boundListeners = new Set<(guildId: string) => void>();
   /** The library keeps one connection per guild and group in the process. Two bots must not share one. */
   readonly #group = randomUUID();
   #isClosing = false;
@@ -82,6 +83,16 @@ class Sessions implements VoiceSessions {
 
   bindChannel(guildId: string, textChannelId: string): void {
     this.#byGuild.get(guildId)?.bindChannel(textChannelId);
+    this.#reportBound(guildId);
+  }
+
+  onBound(listener: (guildId: string) => void): () => void {
+    this.#boundListeners.add(listener);
+    return () => this.#boundListeners.delete(listener);
+  }
+
+  #reportBound(guildId: string): void {
+    for (const listener of this.#boundListeners) listener(guildId);
   }
 
   assertCanSpeak(guildId: string, channelId: string): void {
@@ -89,7 +100,9 @@ class Sessions implements VoiceSessions {
   }
 
   unbindChannel(guildId: string, textChannelId: string): boolean {
-    return this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
+    const was = this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
+    this.#reportBound(guildId);
+    return was;
   }
 
   boundChannels(guildId: string): readonly string[] {

@@ -186,6 +186,11 @@ export interface VoiceSessions {
    * effect when it is in no voice channel of the guild.
    */
   bindChannel(guildId: string, textChannelId: string): void;
+  /**
+   * Calls back with the guild after the bound channels have changed.
+   * @returns a function that stops this
+   */
+  onBound(listener: (guildId: string) => void): () => void;
   /** @returns whether the channel was bound */
   unbindChannel(guildId: string, textChannelId: string): boolean;
   /** The text channels that are read aloud until the bot leaves. */

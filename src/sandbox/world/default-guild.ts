@@ -41,6 +41,7 @@ export const DEFAULT_BOT_PERMISSIONS: readonly PermissionName[] = [
   'SendVoiceMessages',
   'Connect',
   'Speak',
+  'SetVoiceChannelStatus',
 ];
 
 /** The guild of a sandbox without `guilds` in its options. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
 import { guardEvents } from '../../../src/bot/discord/events.ts';
 import { chooseIntents } from '../../../src/bot/discord/intents.ts';
+import { OrderlyLeaving } from '../../../src/bot/discord/orderly-leaving.ts';
 import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
@@ -51,7 +52,12 @@ test('members outside voice channels are swept from the cache and return with th
     const [ada, ben, eve] = ['ada', 'ben', 'eve'].map((name) => sandbox.as(view.id, name));
     if (!guild || !ada || !ben || !eve) throw new Error('a member is missing');
     const lounge = view.channel('Lounge').id;
-    const { countListeners } = createVoiceHost(client, eventsOf(client), SILENT);
+    const { countListeners } = createVoiceHost(
+      client,
+      eventsOf(client),
+      new OrderlyLeaving(() => undefined),
+      SILENT,
+    );
     const write = async () => {
       const received = once(client, Events.MessageCreate);
       eve.write('general', 'hello');

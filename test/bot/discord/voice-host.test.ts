@@ -3,6 +3,7 @@ import { ChannelType, type Client, Events, type Guild } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
 import { guardEvents } from '../../../src/bot/discord/events.ts';
+import { OrderlyLeaving } from '../../../src/bot/discord/orderly-leaving.ts';
 import { createVoiceHost } from '../../../src/bot/discord/voice-host.ts';
 import { startSandbox } from '../../../src/sandbox/start.ts';
 import type { Sandbox } from '../../../src/sandbox/types.ts';
@@ -28,7 +29,12 @@ test('listeners of many servers cause no warning, and each receives only the cha
     const ready = once(client, Events.ClientReady);
     await client.login(sandbox.botToken);
     await ready;
-    const host = createVoiceHost(client, eventsOf(client), SILENT);
+    const host = createVoiceHost(
+      client,
+      eventsOf(client),
+      new OrderlyLeaving(() => undefined),
+      SILENT,
+    );
     const changed: string[] = [];
     const stops = client.guilds.cache.map(({ id }) =>
       host.onVoiceStateChange(id, () => changed.push(id)),

@@ -23,6 +23,10 @@ export const voiceChannels = {
 
   'leave.done': '👋 Left {{channel}}.',
 
+  'voice-status.reads': 'Reading {{channels}}',
+  'voice-status.reads-here': 'Reading this chat',
+  'voice-status.reads-hidden': 'Reading messages',
+
   'permission.ViewChannel': 'View Channels',
   'permission.Connect': 'Connect',
   'permission.Speak': 'Speak',

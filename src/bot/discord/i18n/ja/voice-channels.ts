@@ -25,6 +25,10 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
 
   'leave.done': '👋 {{channel}} から退出しました。',
 
+  'voice-status.reads': '{{channels}} を読み上げ中',
+  'voice-status.reads-here': 'このチャットを読み上げ中',
+  'voice-status.reads-hidden': 'メッセージを読み上げ中',
+
   'permission.ViewChannel': 'チャンネルを見る',
   'permission.Connect': '接続',
   'permission.Speak': '発言',

@@ -26,6 +26,10 @@ export const voiceChannels: Translation<typeof english, 'ko'> = {
 
   'leave.done': '👋 {{channel}}에서 나왔어요.',
 
+  'voice-status.reads': '{{channels}} 읽는 중',
+  'voice-status.reads-here': '이 채팅을 읽는 중',
+  'voice-status.reads-hidden': '메시지를 읽는 중',
+
   'permission.ViewChannel': '채널 보기',
   'permission.Connect': '연결',
   'permission.Speak': '말하기',

@@ -1,0 +1,35 @@
+/** What must happen before the bot leaves its voice channel in a guild; undefined for nothing. Never rejects. */
+export type BeforeLeaving = (guildId: string) => Promise<void> | undefined;
+
+/**
+ * Lets the bot finish something before it leaves a voice channel. Updates that follow in the meantime keep their
+ * order.
+ */
+export class OrderlyLeaving {
+  readonly #before: BeforeLeaving;
+  readonly #pending = new Map<string, Promise<void>>();
+
+  constructor(before: BeforeLeaving) {
+    this.#before = before;
+  }
+
+  /**
+   * @param send sends a voice state update
+   * @returns what `send` returned; true when it is sent later
+   */
+  submit(guildId: string, isLeaving: boolean, send: () => boolean): boolean {
+    const pending = this.#pending.get(guildId) ?? (isLeaving ? this.#before(guildId) : undefined);
+    if (pending === undefined) return send();
+    const sent = pending.then(() => void send());
+    this.#pending.set(guildId, sent);
+    void sent.finally(() => {
+      if (this.#pending.get(guildId) === sent) this.#pending.delete(guildId);
+    });
+    return true;
+  }
+
+  /** Resolves when nothing is waiting. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#pending.values());
+  }
+}

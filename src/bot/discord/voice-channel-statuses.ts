@@ -1,0 +1,91 @@
+import { type Client, GatewayDispatchEvents, GatewayOpcodes, type Guild, Routes } from 'discord.js';
+import type {
+  GatewayChannelInfoDispatchData,
+  GatewayVoiceChannelStatusUpdateDispatchData,
+} from 'discord-api-types/v10';
+import { withDeadline } from '../../shared/common/deadline.ts';
+import type { DiscordEvents } from './events.ts';
+
+/** How long Discord may take to name a guild's statuses. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** The statuses of a guild's voice channels, by channel ID. Channels without one are missing. */
+type GuildStatuses = Map<string, string>;
+
+/**
+ * What members and bots say happens in voice channels. Discord keeps it apart from the channels: it has to be asked
+ * for, and then reports changes.
+ */
+export class VoiceChannelStatuses {
+  readonly #client: Client;
+  readonly #known = new Map<string, GuildStatuses>();
+  readonly #asked = new Map<string, PromiseWithResolvers<GuildStatuses>>();
+
+  constructor(client: Client, events: DiscordEvents) {
+    this.#client = client;
+    events.onDispatch(GatewayDispatchEvents.ChannelInfo, (data) => this.#onAnswer(data));
+    events.onDispatch(GatewayDispatchEvents.VoiceChannelStatusUpdate, (data) =>
+      this.#onChange(data),
+    );
+    // Changes may have been missed between two sessions.
+    events.onSession(() => this.#known.clear());
+  }
+
+  /**
+   * The status of a channel; undefined when it has none.
+   * @throws DeadlineError when Discord does not answer
+   */
+  async of(guild: Guild, channelId: string): Promise<string | undefined> {
+    const known = this.#known.get(guild.id) ?? (await this.#ask(guild));
+    return known.get(channelId);
+  }
+
+  /** The status as last reported, without asking. */
+  lastKnown(guildId: string, channelId: string): string | undefined {
+    return this.#known.get(guildId)?.get(channelId);
+  }
+
+  /**
+   * Sets or clears a status. Waits for Discord's rate limits.
+   * @throws the errors of discord.js, such as 50013
+   */
+  async set(guildId: string, channelId: string, status: string | undefined): Promise<void> {
+    const route = `${Routes.channel(channelId)}/voice-status` as const;
+    await this.#client.rest.put(route, { body: { status: status ?? null } });
+    this.#note(guildId, channelId, status);
+  }
+
+  forget(guildId: string): void {
+    this.#known.delete(guildId);
+  }
+
+  #ask(guild: Guild): Promise<GuildStatuses> {
+    const asked = this.#asked.get(guild.id) ?? Promise.withResolvers<GuildStatuses>();
+    if (!this.#asked.has(guild.id)) {
+      this.#asked.set(guild.id, asked);
+      const d = { guild_id: guild.id, fields: ['status'] };
+      guild.shard.send({ op: GatewayOpcodes.RequestChannelInfo, d });
+    }
+    const answer = withDeadline(asked.promise, ANSWER_TIMEOUT_MS, 'The statuses');
+    return answer.finally(() => this.#asked.delete(guild.id));
+  }
+
+  #onAnswer({ guild_id: guildId, channels }: GatewayChannelInfoDispatchData): void {
+    const statuses = new Map(
+      channels.flatMap(({ id, status }): [string, string][] => (status ? [[id, status]] : [])),
+    );
+    this.#known.set(guildId, statuses);
+    this.#asked.get(guildId)?.resolve(statuses);
+  }
+
+  #onChange({ guild_id: guildId, id, status }: GatewayVoiceChannelStatusUpdateDispatchData): void {
+    this.#note(guildId, id, status ?? undefined);
+  }
+
+  /** Guilds whose statuses are not known are asked for later. */
+  #note(guildId: string, channelId: string, status: string | undefined): void {
+    const known = this.#known.get(guildId);
+    if (status) known?.set(channelId, status);
+    else known?.delete(channelId);
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  ChannelType,
+  type Guild,
+  type GuildBasedChannel,
+  OverwriteType,
+  PermissionFlagsBits,
+  type VoiceBasedChannel,
+} from 'discord.js';
+import type { Translate } from '../discord/i18n/index.ts';
+import { listNames } from '../discord/list-names.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
+
+/** The side bar has room for about 40 characters. */
+const MAX_NAMES = 3;
+
+const { ViewChannel } = PermissionFlagsBits;
+
+/**
+ * What the bot reads in a voice channel, for the channel's status. It never names a channel that somebody who sees the
+ * voice channel cannot see.
+ * @returns undefined when nothing is read there
+ */
+export function statusText(
+  guild: Guild,
+  voice: VoiceBasedChannel,
+  { channels }: Pick<GuildSettings['read'], 'channels'>,
+  t: Translate,
+): string | undefined {
+  const read = [...new Set(channels)].flatMap((id) => guild.channels.cache.get(id) ?? []);
+  // The chat of another voice channel is only read there.
+  const heard = read.filter((channel) => !channel.isVoiceBased() || channel.id === voice.id);
+  if (heard.length === 0) return undefined;
+  const named = heard.filter((it) => it.id !== voice.id && isSeenByAllWhoSee(voice, it));
+  if (named.length > 0) {
+    const names = named.map(({ name }) => `#${name}`);
+    return t('voice-status.reads', { channels: listNames(names, ', ', MAX_NAMES) });
+  }
+  const isOwnChat = heard.every(({ id }) => id === voice.id);
+  return t(isOwnChat ? 'voice-status.reads-here' : 'voice-status.reads-hidden');
+}
+
+/** Whether everyone who sees the voice channel sees the other channel, too. When in doubt, no. */
+function isSeenByAllWhoSee(voice: VoiceBasedChannel, channel: GuildBasedChannel): boolean {
+  if (channel.type === ChannelType.PrivateThread) return false;
+  const { guild } = voice;
+  const place = channel.isThread() ? channel.parent : channel;
+  if (place === null) return false;
+  const isHiddenFromSomeone = place.permissionOverwrites.cache.some(
+    ({ type, deny }) => type === OverwriteType.Member && deny.has(ViewChannel),
+  );
+  if (isHiddenFromSomeone) return false;
+  const seesOnlyVoice = (it: Parameters<VoiceBasedChannel['permissionsFor']>[0]) =>
+    voice.permissionsFor(it)?.has(ViewChannel) === true &&
+    place.permissionsFor(it)?.has(ViewChannel) !== true;
+  const invited = voice.permissionOverwrites.cache.filter(
+    ({ type, allow }) => type === OverwriteType.Member && allow.has(ViewChannel),
+  );
+  return !(guild.roles.cache.some(seesOnlyVoice) || invited.some(({ id }) => seesOnlyVoice(id)));
+}

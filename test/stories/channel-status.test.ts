@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { GuildSeed } from '../../src/sandbox/types.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
+import { openPersistentFixture } from '../support/persistent-fixture.ts';
+import { read } from '../support/read-aloud.ts';
+import { changeSettings } from '../support/settings.ts';
+import type { Story } from '../support/story-fixture.ts';
+
+const CHANNELS: GuildSeed['channels'] = [
+  { name: 'general' },
+  { name: 'games' },
+  { name: 'art' },
+  { name: 'music' },
+  {
+    name: 'staff',
+    overwrites: [
+      { role: '@everyone', deny: ['ViewChannel'] },
+      { member: '@bot', allow: ['ViewChannel'] },
+    ],
+  },
+  { name: 'Lounge', kind: 'voice' },
+  { name: 'Den', kind: 'voice' },
+  { name: 'Stage', kind: 'stage' },
+];
+
+const statusOf = (story: Story, name = 'Lounge') => story.guild.channel(name).voiceStatus;
+const showsStatus = (story: Story, status: string | undefined, name = 'Lounge') =>
+  vi.waitFor(() => expect(statusOf(story, name)).toBe(status), { timeout: 30_000, interval: 20 });
+const idOf = (story: Story, name: string) => story.guild.channel(name).id;
+const joinFrom = async (story: Story, channel: string) =>
+  (await story.as('ben').command(channel, 'join')).reply();
+const statusRequests = (story: Story) =>
+  story.sandbox.traffic.exchanges.filter(({ path }) => path.endsWith('/voice-status'));
+
+describe('the status of the voice channel', () => {
+  test.concurrent('names the channels that are read, until the bot leaves', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    const ben = story.as('ben');
+    await ben.joinVoice('Lounge');
+    await joinFrom(story, 'general');
+    await showsStatus(story, 'Reading #general');
+    await joinFrom(story, 'games');
+    await showsStatus(story, 'Reading #general, #games');
+    for (const name of ['art', 'music']) {
+      await read(story.as('ada'), 'on', { channel: idOf(story, name) });
+    }
+    await showsStatus(story, 'Reading #art, #music, #general, +1');
+    story.sandbox.edit.channel(idOf(story, 'art'), { name: 'paint' });
+    await showsStatus(story, 'Reading #paint, #music, #general, +1');
+    await replyTo(ben, 'leave');
+    await showsStatus(story, undefined);
+    expect(story.guild.channel('Lounge').present).toEqual([ben.userId]);
+    expect(statusRequests(story).map(({ status }) => status)).not.toContain(403);
+  });
+
+  test.concurrent('is cleared when nothing is read any more, and follows the bot', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    await changeSettings(story.as('ada'), { replyLanguage: 'ko' });
+    await story.as('ben').joinVoice('Lounge');
+    await story.as('eve').joinVoice('Lounge');
+    await joinFrom(story, 'general');
+    await showsStatus(story, '#general 읽는 중');
+    await story.as('ben').joinVoice('Den');
+    await joinFrom(story, 'general');
+    await showsStatus(story, '#general 읽는 중', 'Den');
+    await showsStatus(story, undefined, 'Lounge');
+    await read(story.as('ada'), 'off', { channel: idOf(story, 'general') });
+    await showsStatus(story, undefined, 'Den');
+    await joinFrom(story, 'Den');
+    await showsStatus(story, '이 채팅을 읽는 중', 'Den');
+  });
+
+  test.concurrent('never replaces or clears a status that somebody else has set', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
+    await ben.joinVoice('Lounge');
+    await eve.joinVoice('Den');
+    ben.setVoiceStatus('Lounge', 'Chess night');
+    await joinFrom(story, 'general');
+    await read(story.as('ada'), 'on', { channel: idOf(story, 'games') });
+    await replyTo(ben, 'leave');
+    expect([statusOf(story), statusRequests(story)]).toEqual(['Chess night', []]);
+
+    await eve.joinVoice('Lounge');
+    ben.setVoiceStatus('Lounge', '');
+    await joinFrom(story, 'general');
+    await showsStatus(story, 'Reading #games, #general');
+    const before = statusRequests(story).length;
+    eve.setVoiceStatus('Lounge', 'Movie night');
+    await joinFrom(story, 'art');
+    await replyTo(ben, 'leave');
+    await vi.waitFor(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
+    expect(statusOf(story)).toBe('Movie night');
+    expect(statusRequests(story)).toHaveLength(before);
+  });
+
+  test.concurrent('is left alone without the permission, and reading works', async () => {
+    await using hosted = await startHostedService();
+    const overwrites = [
+      { role: '@everyone', deny: ['SetVoiceChannelStatus' as const] },
+      { member: '@bot', deny: ['SetVoiceChannelStatus' as const] },
+    ];
+    await using story = await openModeratedStory(hosted, {
+      channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice', overwrites }],
+    });
+    const ben = story.as('ben');
+    await read(story.as('ada'), 'choose', { names: false });
+    const listener = await ben.joinVoice('Lounge');
+    await joinFrom(story, 'general');
+    ben.write('general', 'tone 500 for 700');
+    await listener.hear({ timeoutMs: 60_000 });
+    await replyTo(ben, 'leave');
+    expect([statusOf(story), statusRequests(story)]).toEqual([undefined, []]);
+  });
+
+  test.concurrent('is not set on a server that does not want it', async () => {
+    await using fixture = await openPersistentFixture();
+    const { story, store } = fixture;
+    await store.settings.update(story.guild.id, (all) => ({
+      ...all,
+      read: { ...all.read, channelStatus: false },
+    }));
+    await story.as('ben').joinVoice('Lounge');
+    const joined = await joinFrom(story, 'general');
+    expect(joined.content).toContain('aloud until someone uses');
+    await replyTo(story.as('ben'), 'leave');
+    expect(statusRequests(story)).toEqual([]);
+  });
+
+  test.concurrent('does not name a channel that somebody in the voice channel cannot see', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    await story.as('ada').joinVoice('Lounge');
+    await (await story.as('ada').command('staff', 'join')).reply();
+    await showsStatus(story, 'Reading messages');
+    await (await story.as('ada').command('games', 'join')).reply();
+    await showsStatus(story, 'Reading #games');
+  });
+});
