@@ -3,7 +3,7 @@ import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { openPersistentFixture } from '../support/persistent-fixture.ts';
-import { read } from '../support/read-aloud.ts';
+import { changeReading, read } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 
@@ -108,7 +108,7 @@ describe('the status of the voice channel', () => {
       channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice', overwrites }],
     });
     const ben = story.as('ben');
-    await read(story.as('ada'), 'choose', { names: false });
+    await changeReading(story.as('ada'), { names: false });
     const listener = await ben.joinVoice('Lounge');
     await joinFrom(story, 'general');
     ben.write('general', 'tone 500 for 700');

@@ -33,7 +33,7 @@ export function statusText(
   const named = heard.filter((it) => it.id !== voice.id && isSeenByAllWhoSee(voice, it));
   if (named.length > 0) {
     const names = named.map(({ name }) => `#${name}`);
-    return t('voice-status.reads', { channels: listNames(names, ', ', MAX_NAMES) });
+    return t('voice-status.reads', { channels: listNames(t.locale, names, MAX_NAMES) });
   }
   const isOwnChat = heard.every(({ id }) => id === voice.id);
   return t(isOwnChat ? 'voice-status.reads-here' : 'voice-status.reads-hidden');
