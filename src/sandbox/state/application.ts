@@ -1,6 +1,7 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
 import type { ApplicationEdit } from '../validate/application.ts';
-import type { ApplicationSettings, User } from '../world/model.ts';
+import type { ApplicationSettings } from '../world/application.ts';
+import type { User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;

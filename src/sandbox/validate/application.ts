@@ -1,5 +1,9 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
-import type { ApplicationSettings, InstallParams, IntegrationTypesConfig } from '../world/model.ts';
+import type {
+  ApplicationSettings,
+  InstallParams,
+  IntegrationTypesConfig,
+} from '../world/application.ts';
 import {
   checkList,
   checkNumber,

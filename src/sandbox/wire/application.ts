@@ -1,4 +1,5 @@
-import type { ApplicationSettings, User } from '../world/model.ts';
+import type { ApplicationSettings } from '../world/application.ts';
+import type { User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { userPayload } from './user.ts';
 

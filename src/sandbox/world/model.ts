@@ -1,7 +1,6 @@
 import type {
   APIEmbed,
   APIPollMedia,
-  ApplicationIntegrationType,
   ChannelType,
   EntitlementType,
   MessageType,
@@ -227,27 +226,6 @@ export interface Poll {
 export interface MessageAbout {
   readonly channelId: string;
   readonly messageId?: string | undefined;
-}
-
-/** The scopes and permissions that an installation asks for. */
-export interface InstallParams {
-  readonly scopes: readonly string[];
-  readonly permissions: string;
-}
-
-/** Where the application can be installed, by integration type. */
-export type IntegrationTypesConfig = Readonly<
-  Partial<Record<ApplicationIntegrationType, { readonly oauth2_install_params?: InstallParams }>>
->;
-
-/** The application's settings in the developer portal. */
-export interface ApplicationSettings {
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly customInstallUrl: string | null;
-  readonly installParams: InstallParams | null;
-  readonly roleConnectionsUrl: string | null;
-  readonly integrationTypes: IntegrationTypesConfig;
 }
 
 /** An incoming webhook: anyone who knows its URL can post in its channel. */

@@ -1,5 +1,6 @@
 import { InteractionType } from 'discord-api-types/v10';
 import { test } from 'vitest';
+import { validateApplicationEdit } from '../../../src/sandbox/validate/application.ts';
 import { validateCommand, validateCommands } from '../../../src/sandbox/validate/commands.ts';
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
@@ -36,6 +37,12 @@ const KEYS = [
   'users',
   'parse',
   'title',
+  'tags',
+  'integration_types_config',
+  '0',
+  'oauth2_install_params',
+  'scopes',
+  'permissions',
 ];
 
 /** Bodies with known keys and arbitrary values. */
@@ -71,6 +78,7 @@ test('any body is either accepted or refused with a DiscordError', () => {
     fc.property(body, (sent) => {
       errorsOf(() => validateCommand(sent, 'global'));
       errorsOf(() => validateCommands([sent], 'guild'));
+      errorsOf(() => validateApplicationEdit(sent));
       errorsOf(() => validateMessage(sent));
       errorsOf(() => validateMessageEdit(sent, message));
       for (const type of [4, 7, 8, 9]) {
