@@ -12,8 +12,8 @@ import { bestMatches } from './options/best-matches.ts';
 import { stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { slashCommand } from './shared/slash-command.ts';
-import { drawUsage } from './usage/chart.ts';
-import { describeUsage, monthName } from './usage/describe-usage.ts';
+import { type UsageReport, usageCard } from './usage/card.ts';
+import { chartOf, monthName } from './usage/chart-file.ts';
 
 /** `/usage`: the characters that the server used in a month, by day, command and member. */
 export const usage: Command = {
@@ -35,9 +35,9 @@ export const usage: Command = {
       isCurrent ? budgetOf(store, caller.guildId) : undefined,
       isCurrent ? quota.remaining() : undefined,
     ]);
-    const content = describeUsage(t, { usage: report, limit, planLeft, isCurrent, caller });
-    const chart = { data: drawUsage(report), filename: `usage-${month}.png` };
-    await reply.show(content, { files: report.byDay.length > 0 ? [chart] : [] });
+    const facts: UsageReport = { usage: report, limit, planLeft, isCurrent, caller };
+    const chart = chartOf(t, report);
+    await reply.show(usageCard(t, facts, chart), { files: chart ? [chart] : [] });
   },
 
   autocomplete: ({ interaction, t }: AutocompleteCall): Choice[] =>

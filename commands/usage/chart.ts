@@ -2,24 +2,37 @@ import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { Canvas, measure } from './canvas.ts';
 import type { Color } from './png.ts';
 
-const SIZE = { width: 720, height: 260 } as const;
-const MARGIN = { left: 72, right: 16, top: 16, bottom: 36 } as const;
-const TEXT_SCALE = 3;
+const SIZE = { width: 720, height: 300 } as const;
+const MARGIN = { left: 92, right: 24, top: 28, bottom: 48 } as const;
+/** Large enough for a phone, which shows the chart at about half its size. */
+const TEXT_SCALE = 4;
+const BORDER_PIXELS = 3;
 /** Steps of the axis. */
 const MAX_STEPS = 4;
 /** The width of a bar, as a share of its day. */
 const BAR_SHARE = 0.7;
 
-/** With its own background, the chart looks the same in Discord's dark and light themes. */
-const PALETTE: readonly Color[] = [
-  [30, 31, 34],
-  [64, 66, 73],
-  [181, 186, 193],
-  [88, 101, 242],
-];
-const GRID = 1;
-const INK = 2;
-const BAR = 3;
+/**
+ * Discord does not tell apps which theme a member uses. No color is readable as text (4.5:1) on both white and Discord's dark
+ * gray, so the chart has a background of its own, and a border that is visible (3:1) in every theme.
+ * https://www.w3.org/TR/WCAG22/#non-text-contrast
+ */
+export const CHART_COLORS = {
+  background: [30, 31, 34],
+  grid: [78, 80, 88],
+  text: [219, 222, 225],
+  bar: [125, 139, 255],
+  border: [132, 135, 145],
+} as const satisfies Record<string, Color>;
+
+const PALETTE: readonly Color[] = Object.values(CHART_COLORS);
+const {
+  background: BACKGROUND,
+  grid: GRID,
+  text: INK,
+  bar: BAR,
+  border: BORDER,
+} = indexes(CHART_COLORS);
 
 /** A bar chart of the characters used on each day of a month, as a PNG. */
 export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>): Uint8Array {
@@ -27,6 +40,7 @@ export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>)
   const days = daysOf(month);
   const axis = axisOf(Math.max(...byDay.map(({ characters }) => characters), 1));
   const top = axis.step * axis.steps;
+  drawBorder(canvas);
   drawGrid(canvas, axis);
   for (const { day, characters } of byDay) {
     const bar = barOf(Number(day.slice(-2)), days);
@@ -50,6 +64,21 @@ export function axisOf(max: number): { step: number; steps: number } {
   const magnitude = 10 ** Math.floor(Math.log10(atLeast));
   const step = ([1, 2, 5].find((factor) => factor * magnitude >= atLeast) ?? 10) * magnitude;
   return { step, steps: Math.ceil(max / step) };
+}
+
+function drawBorder(canvas: Canvas): void {
+  const { width, height } = SIZE;
+  canvas.fill(0, 0, width, height, BORDER);
+  const inside = [width - 2 * BORDER_PIXELS, height - 2 * BORDER_PIXELS] as const;
+  canvas.fill(BORDER_PIXELS, BORDER_PIXELS, ...inside, BACKGROUND);
+}
+
+/** The position of each color in the palette. */
+function indexes<Name extends string>(colors: Record<Name, Color>): Record<Name, number> {
+  return Object.fromEntries(Object.keys(colors).map((name, index) => [name, index])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** `950`, `2.5K`, `1M`. */
@@ -76,7 +105,7 @@ function drawDay(canvas: Canvas, day: number, days: number): void {
   canvas.write(
     label,
     middle - measure(label, TEXT_SCALE).width / 2,
-    baseline() + 10,
+    baseline() + 12,
     TEXT_SCALE,
     INK,
   );

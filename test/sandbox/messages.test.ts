@@ -198,6 +198,21 @@ test('an upload can be downloaded until its URL expires', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
+test('file names keep ASCII letters only, and titles keep the rest', async () => {
+  const { channel } = await channelFor();
+  const stored = async (attachment: { name: string; title?: string }) => {
+    const sent = await channel.send({ files: [{ attachment: Buffer.from('x'), ...attachment }] });
+    const { name, title } = sent.attachments.first() ?? {};
+    return { name, title };
+  };
+  expect(await stored({ name: '사용량 11.png' })).toEqual({ name: '11.png', title: '사용량 11' });
+  expect(await stored({ name: 'café.txt' })).toEqual({ name: 'cafe.txt', title: 'café' });
+  expect(await stored({ name: '_a b-c.txt' })).toEqual({ name: 'a_b-c.txt', title: null });
+  const named = { name: 'usage.png', title: '사용량' };
+  expect(await stored(named)).toEqual(named);
+  await expect(stored({ name: 'a.txt', title: 'a'.repeat(1_025) })).rejects.toThrow(/title/);
+});
+
 test('an expired URL is not found', async () => {
   const { channel } = await channelFor({ limits: { attachmentUrlMs: -1_000 } });
   const sent = await channel.send({ files: [{ attachment: Buffer.from('x'), name: 'x.mp3' }] });

@@ -39,5 +39,5 @@ test('members who join or leave the voice channel are announced in the server’
   expect(hosted.requestedTexts.slice(4)).toContain('tone 550');
   expect(hosted.requestedTexts).not.toContain('Benさんが退出しました。');
   const usage = await (await story.as('ada').command('general', 'usage')).reply();
-  expect(usage.content).toContain('/announce');
+  expect(usage.text).toContain('/announce');
 });

@@ -60,7 +60,7 @@ describe('/help', () => {
     expect(hosted.requestedTexts.at(-1)).toBe('Hello! It’s good to be here.');
     story.as('ben').leaveVoice();
     await expect
-      .poll(async () => (await replyTo(story.as('ben'), 'usage')).content)
+      .poll(async () => (await replyTo(story.as('ben'), 'usage')).text)
       .toContain('/help 28');
   });
 

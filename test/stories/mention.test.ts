@@ -42,7 +42,7 @@ describe('a message that mentions the bot', () => {
     expect(hosted.requestedTexts).toEqual(['tone 500 for 750', 'tone 700 for 750']);
     // It is charged and limited like /say.
     const usage = await (await story.as('ada').command('general', 'usage')).reply();
-    expect(usage.content).toContain('/say');
+    expect(usage.text).toContain('/say');
   });
 
   test.concurrent('gets a reply without a ping when it cannot be spoken', async () => {

@@ -149,7 +149,7 @@ describe('/settings', () => {
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
     expect((await set('mia', 'show')).content).toContain('**返信の言語：** 日本語');
     const run = await story.as('minjun').command('general', 'usage');
-    expect((await run.reply()).content).toContain('読み上げの使用量');
+    expect((await run.reply()).text).toContain('読み上げの使用量');
     expect((await set('mia', 'language')).content).toContain('each member’s own');
   });
 

@@ -36,7 +36,7 @@ async function spent(): Promise<number> {
 
 describe('characters used', () => {
   test('are counted by member and command, posted or in the voice channel', async () => {
-    expect((await usage('ben')).content).toContain('0 characters used. No budget is set.');
+    expect((await usage('ben')).text).toContain('0 characters used. No budget is set.');
     await said('ben', 'tone 440 one');
     const listener = await story.as('yuki').joinVoice('Lounge');
     await hearWhile(listener, () => story.say(story.as('yuki'), 'tone 523'));
@@ -73,14 +73,20 @@ describe('characters used', () => {
   });
 
   test('are shown to members as a total, with their own share and a chart', async () => {
-    const { content, attachments, ephemeral } = await usage('ben');
+    const { text, attachments, components, ephemeral } = await usage('ben');
     expect(ephemeral).toBe(true);
-    expect(content).toMatch(/53 characters used/);
-    expect(content).toContain('**By command:** /say 53');
-    expect(content).toContain('**You:** 12 characters');
-    expect(content).not.toContain('<@');
+    expect(text).toMatch(/53 characters used/);
+    expect(text).toContain('**By command:** /say 53');
+    expect(text).toContain('**You:** 12 characters');
+    expect(text).not.toContain('<@');
     const [chart] = attachments;
-    expect(chart?.contentType).toBe('image/png');
+    expect(chart).toMatchObject({
+      contentType: 'image/png',
+      filename: expect.stringMatching(/^usage-\d{4}-\d\d\.png$/),
+      title: expect.stringMatching(/^Speech usage, \w+ \d{4}$/),
+      description: expect.stringMatching(/^Bar chart .*: 53 characters\.$/),
+    });
+    expect(JSON.stringify(components)).toContain(`"description":"${chart?.description}"`);
     expect(
       Buffer.from(chart?.data ?? [])
         .subarray(1, 4)
@@ -89,22 +95,22 @@ describe('characters used', () => {
   });
 
   test('are shown by member to server managers, in their language', async () => {
-    const { content, pinged } = await usage('ada');
+    const { text, pinged } = await usage('ada');
     const ben = story.guild.member('ben').id;
-    expect(content).toContain(`<@${ben}> 12`);
+    expect(text).toContain(`<@${ben}> 12`);
     expect(pinged).toEqual([]);
-    expect((await usage('minjun')).content).toContain('음성 사용량');
-    expect((await usage('yuki')).content).toContain('**あなた：**');
+    expect((await usage('minjun')).text).toContain('음성 사용량');
+    expect((await usage('yuki')).text).toContain('**あなた：**');
   });
 
   test('are stored by month, and an invalid month is refused', async () => {
     const offered = await story.as('ben').autocomplete('general', 'usage', { month: '' }, 'month');
     expect(offered).toHaveLength(13);
     const [, before] = offered;
-    expect((await usage('ben', { month: String(before?.value) })).content).toContain(
+    expect((await usage('ben', { month: String(before?.value) })).text).toContain(
       'No characters used',
     );
-    expect((await usage('ben', { month: "1999-01'; --" })).content).toContain('no usage for');
+    expect((await usage('ben', { month: "1999-01'; --" })).text).toContain('no usage for');
   });
 
   test('of one server are not shown on another', async () => {
@@ -114,7 +120,7 @@ describe('characters used', () => {
       channels: [{ name: 'general' }],
     });
     const run = await story.sandbox.as(id, 'ben').command('general', 'usage');
-    expect((await run.reply()).content).toContain('0 characters used');
+    expect((await run.reply()).text).toContain('0 characters used');
   });
 });
 
@@ -126,7 +132,7 @@ describe('a server’s budget', () => {
     expect((await said('ben', 'tone 440 more!')).content).toMatch(/⚠️ .*: 8 of 83/);
     expect((await said('ben', 'tone')).content).toMatch(/· 4 of 83 left/);
     await expect.poll(spent).toBe(79);
-    expect((await usage('ben')).content).toMatch(/79 of 83 characters used \(95%\)\. 4 left/);
+    expect((await usage('ben')).text).toMatch(/79 of 83 characters used \(95%\)\. 4 left/);
   });
 
   test('is never exceeded, because nothing is sent', async () => {
@@ -170,7 +176,7 @@ describe('a server’s budget', () => {
 
 describe('the operator’s plan', () => {
   const ofPlan = async (who: string) =>
-    (await usage(who)).content.split('\n').find((line) => /service|서비스|サービス/.test(line));
+    (await usage(who)).text.split('\n').find((line) => /service|서비스|サービス/.test(line));
 
   test('is shown to server managers, and to everyone when less than 10% is left', async () => {
     // The previous response of the service is reused for a while.
@@ -181,7 +187,7 @@ describe('the operator’s plan', () => {
     const [, before] = await story
       .as('ada')
       .autocomplete('general', 'usage', { month: '' }, 'month');
-    expect((await usage('ada', { month: String(before?.value) })).content).not.toContain('300,000');
+    expect((await usage('ada', { month: String(before?.value) })).text).not.toContain('300,000');
 
     hosted.answerUsageWith({ plan: 'creator', limit: 300_000, used: 270_000, remaining: 30_000 });
     await shown('ada').toContain('⚠️ The voice service has only 30,000 of');

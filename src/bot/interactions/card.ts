@@ -53,7 +53,6 @@ export function separator(): CardPart {
 /**
  * An image that is attached to the message, with a text for those who can't see it.
  * @param filename of the attachment: only letters from a to z, digits, `.`, `-` and `_`
- * @public
  */
 export function image({
   filename,

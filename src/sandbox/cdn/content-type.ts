@@ -29,8 +29,22 @@ export function contentTypeOf(filename: string, claimed = ''): string | undefine
   return claimed !== 'application/octet-stream' && MEDIA_TYPE.test(claimed) ? claimed : undefined;
 }
 
-/** Changes a file name as Discord does: spaces become underscores, unsafe characters are removed. */
-export function safeFilename(name: string): string {
-  const safe = name.replaceAll(/\s+/g, '_').replaceAll(/[^\p{L}\p{N}._-]/gu, '');
-  return safe.replace(/^\.+/, '') === '' ? 'unknown' : safe;
+/** Accents on letters, after they have been separated from them. */
+const ACCENTS = /\p{M}/gu;
+
+/**
+ * Changes a file name as Discord does: spaces become underscores, and only ASCII letters, digits, `.`, `_` and `-` stay. If
+ * characters were removed, the original name without its extension becomes the title, which clients show instead.
+ */
+export function storedName(name: string): { filename: string; title?: string } {
+  const extension = extname(name);
+  const stem = name.slice(0, name.length - extension.length);
+  const stored = toAscii(stem).replaceAll(/^[._]+|[._]+$/g, '') || 'unknown';
+  const filename = `${stored}${toAscii(extension)}`;
+  return /^[\w\s.-]*$/.test(name) ? { filename } : { filename, title: stem.toWellFormed() };
+}
+
+function toAscii(text: string): string {
+  const bare = text.normalize('NFKD').replaceAll(ACCENTS, '');
+  return bare.replaceAll(/\s+/g, '_').replaceAll(/[^\w.-]/g, '');
 }

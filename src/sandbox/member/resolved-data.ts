@@ -1,4 +1,4 @@
-import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
+import { contentTypeOf, storedName } from '../cdn/content-type.ts';
 import type { UploadedFile } from '../types/message.ts';
 import { attachmentPayload } from '../wire/attachment.ts';
 import { interactionChannelPayload, rolePayload } from '../wire/guild.ts';
@@ -60,12 +60,13 @@ export class ResolvedData {
     if (file.data.byteLength > discord.limits.attachmentBytes) {
       throw new ClientError('Your files are too powerful');
     }
-    const filename = safeFilename(file.name);
+    const { filename, title } = storedName(file.name);
     const attachment: Attachment = {
       id: discord.world.snowflakes.next(),
       place: 'ephemeral-attachments',
       ownerId: discord.world.applicationId,
       filename,
+      title,
       contentType: contentTypeOf(filename, file.contentType),
       data: file.data,
     };

@@ -106,7 +106,10 @@ export type DirectMessagesId = 'direct-messages';
 
 export interface Attachment {
   readonly id: string;
+  /** The title if it has one, otherwise the file name. */
+  readonly shownName: string;
   readonly filename: string;
+  readonly description: string | undefined;
   readonly contentType: string | undefined;
   /** Bytes. */
   readonly size: number;

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type {
   AttachmentView,
   ChannelView,
@@ -115,8 +116,10 @@ export function toPageMessage(view: MessageView, sandbox: Pick<Sandbox, 'cdnHost
   };
 }
 
-function toPageAttachment({ url, data: _, ...facts }: AttachmentView): Attachment {
-  return { ...facts, path: pagePath(url) };
+function toPageAttachment({ url, data: _, title, ...facts }: AttachmentView): Attachment {
+  const { filename } = facts;
+  const shownName = title === undefined ? filename : `${title}${extname(filename)}`;
+  return { ...facts, shownName, path: pagePath(url) };
 }
 
 /** The page's server uses the CDN's paths without signatures. */

@@ -1,6 +1,6 @@
 import type { APIAllowedMentions, APIEmbed, RESTAPIPoll } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
-import { contentTypeOf, safeFilename } from '../cdn/content-type.ts';
+import { contentTypeOf, storedName } from '../cdn/content-type.ts';
 import { completeComponents, type LooseComponent, textOf } from '../world/components.ts';
 import { computeMentions } from '../world/mentions.ts';
 import type { Attachment, Channel, GuildMember, Message, Poll } from '../world/model.ts';
@@ -148,7 +148,7 @@ function newAttachment(
   { world, channel }: ComposeContext,
 ): Attachment {
   const fact = facts.find(({ id }) => String(id) === upload.id);
-  const filename = safeFilename(fact?.filename ?? upload.filename);
+  const { filename, title } = storedName(fact?.filename ?? upload.filename);
   return {
     id: world.snowflakes.next(),
     place: 'attachments',
@@ -157,7 +157,7 @@ function newAttachment(
     contentType: contentTypeOf(filename, upload.contentType),
     data: upload.data,
     description: fact?.description ?? undefined,
-    title: fact?.title ?? undefined,
+    title: fact?.title ?? title,
     durationSecs: fact?.duration_secs ?? undefined,
     waveform: fact?.waveform ?? undefined,
   };

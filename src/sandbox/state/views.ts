@@ -37,6 +37,8 @@ export function messageView(
     attachments: message.attachments.map((file) => ({
       id: file.id,
       filename: file.filename,
+      title: file.title,
+      description: file.description,
       contentType: file.contentType,
       size: file.data.byteLength,
       url: cdn.url(file),

@@ -18,6 +18,10 @@ export interface CdnFile {
 export interface AttachmentView {
   readonly id: string;
   readonly filename: string;
+  /** What clients show instead of the file name, without the extension. */
+  readonly title: string | undefined;
+  /** For those who can't see the image. */
+  readonly description: string | undefined;
   readonly contentType: string | undefined;
   readonly size: number;
   /** Signed CDN URL, created with this view. */

@@ -24,7 +24,12 @@ export const LIMITS = {
     attachments: 10,
     mentions: 100,
   },
-  attachment: { filenameLength: 1_024, descriptionLength: 1_024, waveformLength: 400 },
+  attachment: {
+    filenameLength: 1_024,
+    titleLength: 1_024,
+    descriptionLength: 1_024,
+    waveformLength: 400,
+  },
   embed: {
     titleLength: 256,
     descriptionLength: 4_096,

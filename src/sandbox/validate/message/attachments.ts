@@ -1,3 +1,4 @@
+import { storedName } from '../../cdn/content-type.ts';
 import {
   checkBoolean,
   checkList,
@@ -42,6 +43,7 @@ export function checkAttachments(
       item.at('id').addError('ATTACHMENT_NOT_FOUND', 'Attachment data not found');
     }
     checkText(item.at('filename'), { min: 1, max: LIMITS.attachment.filenameLength });
+    checkText(item.at('title'), { max: LIMITS.attachment.titleLength });
     checkText(item.at('description'), { max: LIMITS.attachment.descriptionLength });
     checkNumber(item.at('duration_secs'), { min: 0, max: MAX_DURATION_SECONDS, kind: 'float' });
     checkText(item.at('waveform'), { max: LIMITS.attachment.waveformLength });
@@ -59,7 +61,7 @@ export function refuseUploads(files: readonly UploadedFile[], maxFileBytes: numb
 
 /**
  * File names that `attachment://name` can refer to after the request: the listed attachments, or without a
- * list all existing and uploaded ones. Discord replaces spaces in file names with underscores.
+ * list all existing and uploaded ones. Discord removes characters from file names, here and there.
  */
 export function attachmentNames(
   field: Field,
@@ -74,5 +76,5 @@ export function attachmentNames(
         const { value } = item.at('filename');
         return found ? [{ filename: typeof value === 'string' ? value : found.filename }] : [];
       });
-  return new Set(listed.flatMap(({ filename }) => [filename, filename.replaceAll(' ', '_')]));
+  return new Set(listed.flatMap(({ filename }) => [filename, storedName(filename).filename]));
 }

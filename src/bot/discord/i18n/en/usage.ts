@@ -7,7 +7,9 @@ export const usage = {
 
   'usage.left': '{{left}} of {{limit}} left this month',
   'usage.warning': '⚠️ Less than 10% of this month’s characters are left: {{left}} of {{limit}}',
-  'usage.title': '📊 **Speech usage** · {{month}}',
+  'usage.title': '### 📊 Speech usage · {{month}}',
+  'usage.chart-title': 'Speech usage, {{month}}',
+  'usage.chart-description': 'Bar chart of the characters used on each day of {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} character used. No budget is set.',
     other: '{{count}} characters used. No budget is set.',

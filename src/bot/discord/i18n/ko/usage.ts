@@ -9,7 +9,9 @@ export const usage: Translation<typeof english, 'ko'> = {
 
   'usage.left': '이번 달 {{limit}}자 중 {{left}}자 남음',
   'usage.warning': '⚠️ 이번 달 글자 수가 10%도 남지 않았어요: {{limit}}자 중 {{left}}자',
-  'usage.title': '📊 **음성 사용량** · {{month}}',
+  'usage.title': '### 📊 음성 사용량 · {{month}}',
+  'usage.chart-title': '음성 사용량 {{month}}',
+  'usage.chart-description': '{{month}}에 날마다 사용한 글자 수의 막대그래프. {{days}}.',
   'usage.total': '{{count}}자를 사용했어요. 정해진 한도는 없어요.',
   'usage.total-earlier': '{{count}}자를 사용했어요.',
   'usage.total-of': '{{limit}}자 중 {{used}}자를 사용했어요({{percent}}). {{left}}자가 남았어요.',

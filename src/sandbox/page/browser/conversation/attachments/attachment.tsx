@@ -13,7 +13,7 @@ export function Attachment({ file }: { readonly file: Attached }) {
     case 'image':
       return (
         <a class="attachment picture" href={file.path} target="_blank" rel="noreferrer">
-          <img src={file.path} alt={file.filename} loading="lazy" />
+          <img src={file.path} alt={file.description ?? file.shownName} loading="lazy" />
         </a>
       );
     case 'audio':
@@ -34,7 +34,7 @@ function Card({ file, player: Player }: CardProps) {
   return (
     <div class="attachment card">
       <FileLine file={file} />
-      {Player && <Player controls preload="metadata" src={file.path} aria-label={file.filename} />}
+      {Player && <Player controls preload="metadata" src={file.path} aria-label={file.shownName} />}
     </div>
   );
 }
@@ -43,9 +43,13 @@ export function FileLine({ file }: { readonly file: Attached }) {
   return (
     <p class="file-line">
       <Icon name="file" />
-      <span class="file-name">{file.filename}</span>
+      <span class="file-name">{file.shownName}</span>
       <span class="muted">{formatFileSize(file.size)}</span>
-      <a href={downloadUrl(file)} download={file.filename} aria-label={`Download ${file.filename}`}>
+      <a
+        href={downloadUrl(file)}
+        download={file.shownName}
+        aria-label={`Download ${file.shownName}`}
+      >
         Download
       </a>
     </p>

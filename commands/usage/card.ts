@@ -1,11 +1,13 @@
 import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { type Card, container, image, text } from '../../src/bot/interactions/card.ts';
 import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
 import type { Caller } from '../shared/caller.ts';
+import { type Chart, monthName } from './chart-file.ts';
 
-/** Names in one line. A Discord message takes 2,000 characters. */
+/** Names in one line. A card takes 4,000 characters. */
 const MAX_SHARES = 15;
 
 export interface UsageReport {
@@ -22,14 +24,22 @@ export interface UsageReport {
 }
 
 /** A server's usage. Managers see every member's share, other members only their own. */
-export function describeUsage(t: Translate, report: UsageReport): string {
-  const { usage, caller } = report;
-  const lines = [
-    t('usage.title', { month: monthName(usage.month, t) }),
-    ...describeTotal(t, report),
-    ...describePlan(t, report),
+export function usageCard(t: Translate, report: UsageReport, chart: Chart | undefined): Card {
+  const title = t('usage.title', { month: monthName(report.usage.month, t) });
+  const shares = describeUse(t, report);
+  return [
+    container(
+      text([title, ...describeTotal(t, report), ...describePlan(t, report)].join('\n')),
+      ...(chart ? [image(chart)] : []),
+      ...(shares.length > 0 ? [text(shares.join('\n'))] : []),
+    ),
   ];
-  if (usage.byCommand.length === 0) return lines.join('\n');
+}
+
+/** Which commands were used, and by whom. */
+function describeUse(t: Translate, { usage, caller }: UsageReport): string[] {
+  if (usage.byCommand.length === 0) return [];
+  const lines: string[] = [];
   const byCommand = usage.byCommand.map(
     ({ command, characters }) => [commandName(command), characters] as const,
   );
@@ -43,13 +53,7 @@ export function describeUsage(t: Translate, report: UsageReport): string {
   } else if (own !== undefined) {
     lines.push(t('usage.you', { characters: describeCharacters(t, own.characters) }));
   }
-  return lines.join('\n');
-}
-
-/** The name of a month (`YYYY-MM`), such as `November 2026`. */
-export function monthName(month: string, { locale }: Translate): string {
-  const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(Date.parse(`${month}-01`));
+  return lines;
 }
 
 function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): string[] {
