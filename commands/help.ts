@@ -33,8 +33,8 @@ const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
   read: ['command.read.name', 'subcommand.read.on.name'],
   dictionary: ['command.dictionary.name', 'subcommand.dictionary.add.name'],
   sound: ['command.sound.name', 'subcommand.sound.add.name'],
-  privacy: ['command.privacy.name', 'subcommand.privacy.show.name'],
-  forget: ['command.privacy.name', 'subcommand.privacy.delete.name'],
+  privacy: ['command.privacy.name'],
+  forget: ['command.privacy.name'],
   settings: ['command.settings.name', 'subcommand.settings.show.name'],
 };
 

@@ -1,177 +1,110 @@
-import { ApplicationCommandOptionType } from 'discord.js';
-import type {
-  Command,
-  CommandCall,
-  ComponentCall,
-  Services,
-} from '../src/bot/interactions/command.ts';
+import { ButtonStyle } from 'discord.js';
+import type { MessageKey, Translate } from '../src/bot/discord/i18n/index.ts';
+import { type Card, container, text } from '../src/bot/interactions/card.ts';
+import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
 import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
-import { personalScope } from '../src/bot/store/personal-scope.ts';
-import type { DeletedData, Scope } from '../src/bot/store/types/privacy.ts';
+import type { Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
-import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
-import { removeItems } from './playback/items.ts';
-import { describeData, describeDeleted } from './privacy/describe-data.ts';
-import { assertManager, callerOf } from './shared/caller.ts';
-import { CANCEL, cancel, confirmRow } from './shared/components.ts';
+import { ACTIONS, privacyCard, type Where } from './privacy/card.ts';
+import { forgetMember, forgetServer, stopReading } from './privacy/delete-data.ts';
+import { assertManager, type Caller, callerOf } from './shared/caller.ts';
+import { button, row } from './shared/components.ts';
 import { jsonFile } from './shared/json-files.ts';
-import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
+import { slashCommand } from './shared/slash-command.ts';
 
-const FORGET = 'forget';
-const WIPE = 'wipe';
-const EVERYWHERE = 'everywhere';
-
-const whereOption = {
-  ...stringOption('where'),
-  choices: [choice('here', 'privacy.here'), choice(EVERYWHERE, 'privacy.everywhere')],
-};
-
-const subcommands: Subcommands = {
-  show,
-  reading: setReading,
-  delete: askToForget,
-  'delete-server': askToWipe,
-};
-
-/** `/privacy`: shows and deletes a member's data. In direct messages it covers all servers. */
+/** `/privacy`: one card that shows and deletes a member's data. In direct messages it covers all servers. */
 export const privacy: Command = {
-  data: slashCommand('privacy', {
-    inDirectMessages: true,
-    options: [
-      subcommand('privacy.show', [whereOption]),
-      subcommand('privacy.reading', [
-        { type: ApplicationCommandOptionType.Boolean, ...optionWords('allow'), required: true },
-        whereOption,
-      ]),
-      subcommand('privacy.delete', [whereOption]),
-      subcommand('privacy.delete-server'),
-    ],
-  }),
+  data: slashCommand('privacy', { inDirectMessages: true }),
   replyMode: 'ephemeral',
 
-  execute: bySubcommand(subcommands),
+  execute: show,
 
-  components: { [FORGET]: { run: forget }, [WIPE]: { run: wipe }, [CANCEL]: cancel },
+  components: {
+    [ACTIONS.show]: { run: show },
+    // A message of its own, because a card shows no attachments.
+    [ACTIONS.download]: { replyMode: 'ephemeral', run: download },
+    [ACTIONS.setReading]: { run: setReading },
+    [ACTIONS.askToForget]: { run: askToForget },
+    [ACTIONS.askToWipe]: { run: askToWipe },
+    [ACTIONS.forget]: { run: forget },
+    [ACTIONS.wipe]: { run: wipe },
+  },
 };
 
-async function show({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { user } = interaction;
-  const guildId = guildIdOf(interaction);
+async function show(call: CommandCall | ComponentCall): Promise<void> {
+  await call.reply.show(await privacyCard(call));
+}
+
+/** All data of every server. */
+async function download({ interaction, services, reply, t }: ComponentCall): Promise<void> {
   const { privacy: store } = services.store;
-  const scope = scopeOf(interaction.options.getString('where'), guildId);
-  const [servers, mayReadEverywhere, pending] = await Promise.all([
-    store.exportMember(user.id, scope),
-    store.mayReadEverywhere(user.id),
-    store.pendingDeletions(user.id, scope),
+  const [servers, mayBeRead] = await Promise.all([
+    store.exportMember(interaction.user.id, 'everywhere'),
+    store.mayReadEverywhere(interaction.user.id),
   ]);
-  const data = { mayBeRead: mayReadEverywhere, servers };
-  const isEmpty = servers.length === 0 && mayReadEverywhere;
-  await reply.show(describeData(t, data, pending, guildId), {
-    files: isEmpty ? [] : [jsonFile(data, 'my-data.json')],
-  });
+  if (servers.length === 0 && mayBeRead) return reply.show(t('privacy.nothing'));
+  const file = jsonFile({ mayBeRead, servers }, 'my-data.json', t('privacy.file-title'));
+  await reply.show(t('privacy.file'), { files: [file] });
 }
 
-async function setReading({ interaction, services, reply, t }: CommandCall): Promise<void> {
-  const { privacy: store } = services.store;
-  const { user, options } = interaction;
-  const scope = scopeOf(options.getString('where'), guildIdOf(interaction));
-  const allow = options.getBoolean('allow', true);
-  await store.setMayRead(scope, user.id, allow);
-  if (!allow) stopReading(interaction, services, scope);
-  if (scope === EVERYWHERE) {
-    await reply.show(t(allow ? 'privacy.read-everywhere' : 'privacy.not-read-anywhere'));
-  } else if (allow && !(await store.mayReadEverywhere(user.id))) {
-    await reply.show(t('privacy.still-not-read'));
-  } else {
-    await reply.show(t(allow ? 'privacy.read' : 'privacy.not-read'));
-  }
+async function setReading(call: ComponentCall): Promise<void> {
+  const { interaction, services, args } = call;
+  const scope = scopeOf(args[0], guildIdOf(interaction));
+  const allow = args[1] === 'on';
+  await services.store.privacy.setMayRead(scope, interaction.user.id, allow);
+  if (!allow) stopReading(interaction, services.sessions, scope);
+  await show(call);
 }
 
-/**
- * Removes the member's messages from the queues, including the current item, and from `/replay`.
- */
-function stopReading(
-  { client, user }: CommandCall['interaction'],
-  { sessions }: CommandCall['services'],
-  scope: Scope,
-): void {
-  const guilds = scope === EVERYWHERE ? client.guilds.cache.keys() : [scope.guildId];
-  for (const guildId of guilds) {
-    removeItems(sessions, { guildId, by: user.id }, ({ userId, content }) => {
-      return userId === user.id && content.isReadAloud === true;
-    });
-    sessions.recent.forget(guildId, user.id);
-  }
-}
-
-async function askToForget({ interaction, reply, t }: CommandCall): Promise<void> {
-  const scope = scopeOf(interaction.options.getString('where'), guildIdOf(interaction));
-  const where = scope === EVERYWHERE ? EVERYWHERE : 'here';
-  const row = confirmRow(t, 'privacy', 'privacy.delete.button', customId('privacy', FORGET, where));
-  await reply.show(t(`privacy.delete.question-${where}`), { rows: [row] });
+async function askToForget({ interaction, reply, t, args }: ComponentCall): Promise<void> {
+  const scope = scopeOf(args[0], guildIdOf(interaction));
+  const where: Where = scope === 'everywhere' ? scope : 'here';
+  const confirm = customId('privacy', ACTIONS.forget, where);
+  await reply.show(
+    questionCard(t, `privacy.delete.question-${where}`, 'privacy.delete.button', confirm),
+  );
 }
 
 /** Deletes the data of the member who presses the button, even if another member ran the command. */
-async function forget({ interaction, services, reply, t, args }: ComponentCall): Promise<void> {
-  const { user } = interaction;
-  const guildId = guildIdOf(interaction);
-  const { privacy: store } = services.store;
-  const scope = scopeOf(args[0], guildId);
-  const guildIds = new Set(guildId === null ? [] : [guildId]);
-  if (scope === EVERYWHERE) {
-    for (const data of await store.exportMember(user.id, scope)) guildIds.add(data.guildId);
-    await services.speech.forget(personalScope(user.id));
-    services.drafts.forget(personalScope(user.id));
-  }
-  const deleted = await store.deleteMember(user.id, scope);
-  for (const id of guildIds) await forgetAudio(services, id, user.id);
-  await reply.show(describeDeleted(t, deleted, await forgetVoices(services, deleted)));
+async function forget(call: ComponentCall): Promise<void> {
+  const scope = scopeOf(call.args[0], guildIdOf(call.interaction));
+  const notice = await forgetMember(call, scope);
+  await call.reply.show(await privacyCard(call, notice));
 }
 
-async function askToWipe({ interaction, reply, t }: CommandCall): Promise<void> {
-  if (guildIdOf(interaction) === null) throw new Failure('guild.needed', {});
-  assertManager(callerOf(interaction));
-  const row = confirmRow(t, 'privacy', 'privacy.server.button', customId('privacy', WIPE));
-  await reply.show(t('privacy.server.question'), { rows: [row] });
+async function askToWipe({ interaction, reply, t }: ComponentCall): Promise<void> {
+  assertManager(serverCaller(interaction));
+  const confirm = customId('privacy', ACTIONS.wipe);
+  await reply.show(questionCard(t, 'privacy.server.question', 'privacy.server.button', confirm));
 }
 
-async function wipe({ interaction, services, reply, t }: ComponentCall): Promise<void> {
-  const caller = callerOf(interaction);
+async function wipe(call: ComponentCall): Promise<void> {
+  const caller = serverCaller(call.interaction);
   assertManager(caller);
-  const deleted = await services.store.privacy.deleteGuild(caller.guildId);
-  await forgetAudio(services, caller.guildId);
-  await reply.show(describeDeleted(t, deleted, await forgetVoices(services, deleted)));
+  const notice = await forgetServer(call, caller.guildId);
+  await call.reply.show(await privacyCard(call, notice));
+}
+
+function questionCard(t: Translate, question: MessageKey, label: MessageKey, id: string): Card {
+  return [
+    container(
+      text(t(question)),
+      row(
+        button(t, label, id, { style: ButtonStyle.Danger }),
+        button(t, 'confirm.cancel', customId('privacy', ACTIONS.show)),
+      ),
+    ),
+  ];
+}
+
+/** @throws Failure `guild.needed` in direct messages */
+function serverCaller(interaction: ComponentCall['interaction']): Caller {
+  if (guildIdOf(interaction) === null) throw new Failure('guild.needed', {});
+  return callerOf(interaction);
 }
 
 /** In direct messages the scope is always everywhere. */
-function scopeOf(where: string | null | undefined, guildId: string | null): Scope {
-  return where === EVERYWHERE || guildId === null ? EVERYWHERE : { guildId };
-}
-
-/**
- * Removes deleted voices from the caches and from the voice service.
- * @returns how many the voice service has not deleted yet
- */
-async function forgetVoices(
-  { previews, deletionQueue, store }: Pick<Services, 'previews' | 'deletionQueue' | 'store'>,
-  { voiceIds }: DeletedData,
-): Promise<number> {
-  for (const voiceId of voiceIds) previews.forget(voiceId);
-  await deletionQueue.deleteQueued();
-  return store.voiceDeletions.countOf(voiceIds);
-}
-
-/**
- * Removes a member's audio, or that of the whole guild. The cache does not know whose text a clip
- * speaks, so both cases delete all clips of the guild.
- */
-async function forgetAudio(
-  { sessions, speech, drafts }: Pick<Services, 'sessions' | 'speech' | 'drafts'>,
-  guildId: string,
-  memberId?: string,
-): Promise<void> {
-  sessions.recent.forget(guildId, memberId);
-  drafts.forget(guildId, memberId);
-  await speech.forget(guildId);
+function scopeOf(where: string | undefined, guildId: string | null): Scope {
+  return where === 'everywhere' || guildId === null ? 'everywhere' : { guildId };
 }

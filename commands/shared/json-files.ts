@@ -6,9 +6,16 @@ import { Failure } from '../../src/shared/common/failure.ts';
 /** About twice the size of the largest possible dictionary or preset file. */
 const MAX_BYTES = 1_048_576;
 
-/** An export file, formatted so that people can read it. */
-export function jsonFile(content: unknown, filename: string): ReplyFile {
-  return { data: Buffer.from(`${JSON.stringify(content, null, 2)}\n`), filename };
+/**
+ * An export file, formatted so that people can read it.
+ * @param title the name that members see instead, in their language and without the extension
+ */
+export function jsonFile(content: unknown, filename: string, title?: string): ReplyFile {
+  return {
+    data: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+    filename,
+    ...(title && { title }),
+  };
 }
 
 /** A file to import, as the member attached it. */

@@ -91,7 +91,7 @@ function shortNumber(value: number): string {
 function drawGrid(canvas: Canvas, { step, steps }: ReturnType<typeof axisOf>): void {
   for (let line = 0; line <= steps; line++) {
     const y = baseline() - (plotHeight() * line) / steps;
-    canvas.fill(MARGIN.left, y, SIZE.width - MARGIN.left - MARGIN.right, 1, GRID);
+    canvas.fill(MARGIN.left, y, SIZE.width - MARGIN.left - MARGIN.right, 2, GRID);
     const label = shortNumber(step * line);
     const { width, height } = measure(label, TEXT_SCALE);
     canvas.write(label, MARGIN.left - width - 8, y - height / 2, TEXT_SCALE, INK);

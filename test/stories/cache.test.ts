@@ -7,7 +7,8 @@ import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { press, waitForReply } from '../support/moderated-story.ts';
+import { waitForReply } from '../support/moderated-story.ts';
+import { forgetMe } from '../support/privacy.ts';
 import { shareOneVoice } from '../support/read-aloud.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
@@ -116,10 +117,7 @@ test('a cached clip that is deleted before its turn is requested and charged aga
   for (const text of before) await (await story.say(ada, text)).reply();
   const last = await story.say(ada, 'tone 440');
   expect((await last.reply()).content).toMatch(/free \(cached\)$/);
-  const question = await (
-    await ada.command('general', 'privacy', {}, { subcommand: 'delete' })
-  ).reply();
-  await waitForReply(await press(ada, question, 'Delete my data'), '🗑️');
+  await forgetMe(ada);
   await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
   expect(hosted.requestedTexts).toEqual(['tone 440', ...before, 'tone 440']);
   await expect.poll(spent).toBe(hosted.requestedTexts.join('').length);

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
+import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import {
   type HostedRequest,
   type HostedService,
   startHostedService,
 } from '../support/hosted-service.ts';
-import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { replyTo, waitForReply } from '../support/moderated-story.ts';
+import { downloadData, forgetMe, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import { changeReading, openReadAloudStory, read, readingPage } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
@@ -45,15 +46,6 @@ async function openChat(hosted: HostedService, more: Partial<GuildSeed> = {}): P
 /** The language in which a message is read: that of its request, or '' if the service detects it. */
 const languageOf = async (hosted: HostedService, member: Member, text: string) =>
   (await readIn(hosted, member, text)).language ?? '';
-
-async function privacy(
-  story: Story,
-  who: string,
-  subcommand: string,
-  options: Record<string, OptionValue> = {},
-) {
-  return (await story.as(who).command('general', 'privacy', options, { subcommand })).reply();
-}
 
 const SPANISH = [
   'Creo que mañana por la tarde no voy a poder jugar con vosotros',
@@ -225,17 +217,16 @@ test.concurrent('/privacy shows and deletes how often a member wrote each langua
   await languageOf(hosted, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
   for (const line of SPANISH.slice(0, 2)) await languageOf(hosted, ben, line);
   await languageOf(hosted, ben, 'no');
-  const shown = await privacy(story, 'ben', 'show');
-  expect(shown.content).toContain('How many lines you wrote in each language: Korean 1, Spanish 2');
-  const { servers } = JSON.parse(new TextDecoder().decode(shown.attachments[0]?.data));
+  const counts = 'How many lines you wrote in each language: Korean 1, Spanish 2';
+  expect((await openPrivacy(ben)).text).toContain(counts);
+  const { servers } = await downloadData(ben);
   expect(servers[0].languages).toEqual([
     { language: 'ko', lines: 1 },
     { language: 'es', lines: 2 },
   ]);
   expect(JSON.stringify(servers)).not.toContain('mañana');
-  const question = await privacy(story, 'ben', 'delete');
-  await waitForReply(await press(ben, question, 'Delete my data'), '🗑️');
-  expect((await privacy(story, 'ben', 'show')).content).not.toContain('each language');
+  await forgetMe(ben);
+  expect((await openPrivacy(ben)).text).not.toContain('each language');
   expect(await languageOf(hosted, ben, 'gg')).toBe('en');
 });
 
@@ -243,16 +234,16 @@ test.concurrent('the languages of members who opted out, and of other members’
   await using hosted = await startHostedService();
   await using story = await openReadAloudStory(hosted);
   const [ada, eve] = [story.as('ada'), story.as('eve')];
-  await privacy(story, 'eve', 'reading', { allow: false });
+  await setReadAloud(eve, 'off');
   const [text = ''] = SPANISH;
   await waitForReply(await story.say(eve, text, { output: 'file' }), '🎙️');
   const message = ada.write('general', text);
   const saved = await eve.contextMenu('general', 'Save as audio', message.id);
   await saved.next(({ attachments }) => attachments.length > 0);
-  for (const who of ['eve', 'ada']) {
-    expect((await privacy(story, who, 'show')).content).not.toContain('each language');
+  for (const who of [eve, ada]) {
+    expect((await openPrivacy(who)).text).not.toContain('each language');
   }
   await waitForReply(await story.say(ada, text, { output: 'file' }), '🎙️');
-  expect((await privacy(story, 'ada', 'show')).content).toContain('each language: Spanish 1');
+  expect((await openPrivacy(ada)).text).toContain('each language: Spanish 1');
   expect((await replyTo(ada, 'queue')).content).toContain('The queue is empty');
 });

@@ -8,8 +8,8 @@ import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { SILENT } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { find, waitForReply } from '../support/moderated-story.ts';
 import { openPersistentFixture } from '../support/persistent-fixture.ts';
+import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
 import type { Run } from '../support/run.ts';
 
@@ -33,10 +33,8 @@ const start = () =>
   startBot(sandbox, { ...hosted.environment, DATA_DIR: folder, CACHE_MEGABYTES: '10' });
 const openStore = () => openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
 const listClips = () => globSync(path.join(folder, 'cache', '**', '*.clip'));
-const privacy = async (subcommand: string) =>
-  (await ben().command('general', 'privacy', {}, { subcommand })).reply(PATIENCE);
 
-describe('/privacy delete while the voice service fails', { timeout: 180_000 }, () => {
+describe('/privacy while the voice service fails', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     hosted = await startHostedService();
     sandbox = await startSandbox({ guilds: [SERVER] });
@@ -62,13 +60,11 @@ describe('/privacy delete while the voice service fails', { timeout: 180_000 }, 
     );
 
     hosted.answerDeletionsWith(500);
-    const question = await privacy('delete');
-    const run = await ben().press(question, find(question, 'Delete my data'));
-    const { content } = await waitForReply(run, '🗑️');
-    expect(content).toContain(
+    const { text } = await forgetMe(ben());
+    expect(text).toContain(
       'cloned voices: 1.\n⏳ The voice service has not deleted 1 cloned voice yet.',
     );
-    expect((await privacy('show')).content).toContain('has not deleted 1 cloned voice yet');
+    expect((await openPrivacy(ben())).text).toContain('has not deleted 1 cloned voice yet');
     bot.child.kill('SIGKILL');
     await bot.ended;
     expect(hosted.deletedVoices).toEqual([]);
@@ -77,7 +73,7 @@ describe('/privacy delete while the voice service fails', { timeout: 180_000 }, 
     bot = await start();
     await expect.poll(() => hosted.deletedVoices, POLL).toEqual(['voice-of-ben']);
     await expect
-      .poll(async () => (await privacy('show')).content, POLL)
+      .poll(async () => (await openPrivacy(ben())).text, POLL)
       .toContain('✅ No deletion is pending');
     expect(findInFiles(folder, ['secret preset', 'like a fox at dawn'])).toEqual([]);
   });
@@ -96,7 +92,7 @@ describe('/privacy delete while the voice service fails', { timeout: 180_000 }, 
   });
 });
 
-test('/privacy delete does not wait for a voice service that hangs, and the bot retries', async () => {
+test('/privacy does not wait for a voice service that hangs, and the bot retries', async () => {
   await using fixture = await openPersistentFixture();
   const { hosted, story, store } = fixture;
   const [member, guildId] = [story.as('ben'), story.guild.id];
@@ -104,10 +100,7 @@ test('/privacy delete does not wait for a voice service that hangs, and the bot 
   const voice = { voiceId: 'voice-of-ben', name: 'Ben', ownerId: member.userId, isPrivate: false };
   await store.clones.add(guildId, { ...voice, consent });
   hosted.answerDeletionsWith('nothing');
-  const asked = await member.command('general', 'privacy', {}, { subcommand: 'delete' });
-  const question = await asked.reply();
-  const run = await member.press(question, find(question, 'Delete my data'));
-  expect((await waitForReply(run, '🗑️')).content).toContain('⏳');
+  expect((await forgetMe(member)).text).toContain('⏳');
   expect((await story.stack.metrics()).text).toContain('mynah_bot_voice_deletions_pending 1');
   hosted.answerDeletionsWith(204);
   hosted.cutConnections();

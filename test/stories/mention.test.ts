@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
+import { setReadAloud } from '../support/privacy.ts';
 import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -59,8 +60,7 @@ describe('a message that mentions the bot', () => {
       pinged: [],
     });
     await eve.joinVoice('Lounge');
-    const allow = { allow: false };
-    await (await eve.command('general', 'privacy', allow, { subcommand: 'reading' })).reply();
+    await setReadAloud(eve, 'off');
     reply = nextMessage(story);
     eve.write('general', `${bot} hello`);
     expect((await reply).content).toContain('⚠️ You’ve turned off read-aloud');

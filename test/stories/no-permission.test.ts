@@ -59,10 +59,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/dictionary import': 'role',
   '/usage': 'open',
   '/help': 'open',
-  '/privacy show': 'open',
-  '/privacy reading': 'open',
-  '/privacy delete': 'open',
-  '/privacy delete-server': 'managers',
+  '/privacy': 'open',
 };
 
 /** Commands that Discord shows to server managers only. */

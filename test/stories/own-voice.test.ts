@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
 import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
@@ -40,12 +41,11 @@ async function requestOf(hosted: HostedService, story: Story, member: Member, te
   return hosted.requests.at(-1);
 }
 
-/** What Mynah stores about a member, as `/privacy show` says and attaches it. */
+/** What Mynah stores about a member, as `/privacy` says and has to download. */
 async function privacyOf(member: Member) {
-  const { content, attachments } = await use(member, 'privacy', 'show');
-  const [file] = attachments;
-  const data = file && JSON.parse(new TextDecoder().decode(file.data));
-  return { content, server: data?.servers[0] };
+  const { text } = await openPrivacy(member);
+  const { servers } = await downloadData(member);
+  return { text, server: servers[0] };
 }
 
 describe('the default voice', () => {
@@ -85,10 +85,10 @@ describe('the default voice', () => {
     expect(request?.voice_id).toMatch(/^voice-b-ja-/);
     expect((await requestOf(hosted, story, yuki, 'tone 440'))?.voice_id).toBe(request?.voice_id);
     expect(await ownVoice(yuki)).toContain('自動で選んだ声');
-    const { content, server } = await privacyOf(yuki);
-    expect(content).toContain('自動で選ばれた既定の声');
+    const { text, server } = await privacyOf(yuki);
+    expect(text).toContain('自動で選ばれた既定の声');
     expect(server.defaultVoice).toEqual({ voice: request?.voice_id, pitch: 0, language: 'ja' });
-    await press(yuki, await use(yuki, 'privacy', 'delete'), '自分のデータを削除');
+    await forgetMe(yuki);
     await expect.poll(async () => (await privacyOf(yuki)).server?.defaultVoice).toBeUndefined();
   });
 
@@ -212,10 +212,10 @@ describe('a manager', () => {
     expect(isTone(samplesOf(heard), 440)).toBe(true);
 
     const shown = await privacyOf(ben);
-    expect(shown.content).toContain('Your spoken nickname: “Robot”');
-    expect(shown.content).toContain('last changed by a server manager');
-    expect(shown.content).toContain('A server manager has locked your voice');
-    await press(ben, await use(ben, 'privacy', 'delete'), 'Delete my data');
+    expect(shown.text).toContain('Your spoken nickname: “Robot”');
+    expect(shown.text).toContain('last changed by a server manager');
+    expect(shown.text).toContain('A server manager has locked your voice');
+    await forgetMe(ben);
     await expect.poll(async () => (await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
     expect(await ownVoice(ben)).toContain('🔒 Locked');
     expect(await setBen(story, { locked: false, speed: 1.5 })).toContain('Speed: 1.5×');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { press, waitForReply } from '../support/moderated-story.ts';
+import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
 import { openReadAloudStory } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -88,11 +88,8 @@ test('members list, move and remove their own entries, and a limit keeps them fe
 test('members see their own entries with /privacy, and delete them with their data', async () => {
   await dictionary('minjun', 'add', { word: '롤', spoken: '리그 오브 레전드' });
   const minjun = story.as('minjun');
-  const privacy = async (subcommand: string) =>
-    (await minjun.command('general', 'privacy', {}, { subcommand })).reply();
-  const shown = await privacy('show');
-  expect(shown.content).toContain('내 사전의 항목 1개');
-  expect(new TextDecoder().decode(shown.attachments[0]?.data)).toContain('리그 오브 레전드');
-  await waitForReply(await press(minjun, await privacy('delete'), '내 데이터 삭제'), '🗑️');
+  expect((await openPrivacy(minjun)).text).toContain('내 사전의 항목 1개');
+  expect(JSON.stringify(await downloadData(minjun))).toContain('리그 오브 레전드');
+  await forgetMe(minjun);
   expect((await dictionary('minjun', 'list')).content).toContain('내 사전이 비어 있어요');
 });

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
-import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { press, waitForReply } from '../support/moderated-story.ts';
+import { find, press, waitForReply } from '../support/moderated-story.ts';
 import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
-import type { Story } from '../support/story-fixture.ts';
+import {
+  askToForget,
+  downloadData,
+  forgetMe,
+  openPrivacy,
+  setReadAloud,
+} from '../support/privacy.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
 
 let persistentFixture: PersistentFixture;
 let hosted: HostedService;
@@ -16,13 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => persistentFixture.close());
 
-async function privacy(
-  who: string,
-  subcommand: string,
-  options: Record<string, OptionValue> = {},
-): Promise<MessageView> {
-  return (await story.as(who).command('general', 'privacy', options, { subcommand })).reply();
-}
+const textOf = async (who: string) => (await openPrivacy(story.as(who))).text;
 
 async function savePreset(who: string, name: string, guildId = story.guild.id): Promise<void> {
   const member = story.sandbox.as(guildId, who);
@@ -38,19 +38,20 @@ async function clone(guildId: string, ownerId: string, voiceId: string): Promise
 const idOf = (name: string) => story.guild.member(name).id;
 
 describe('/privacy', () => {
-  test('shows the caller’s data to the caller only, with all of it in a file', async () => {
-    expect((await privacy('ben', 'show')).content).toContain('I store no data about you.');
+  test('shows the caller’s data to the caller only, and has all of it in a file', async () => {
+    const empty = await openPrivacy(story.as('ben'));
+    expect(empty.text).toContain('I store no data about you.');
+    expect(empty.ephemeral).toBe(true);
     await savePreset('ben', 'mine');
     await clone(story.guild.id, idOf('ben'), 'clone-of-ben');
     await clone(story.guild.id, idOf('yuki'), 'clone-of-yuki');
     const run = await story.say(story.as('ben'), 'tone 440 very secret', { output: 'file' });
     await waitForReply(run, '🎙️');
-    const { content, attachments, ephemeral } = await privacy('ben', 'show');
-    expect(ephemeral).toBe(true);
-    expect(content).toContain('1 saved preset');
-    expect(content).toContain('1 cloned voice');
-    expect(content).toMatch(/don’t store the text.* audio .*30 days.*`\/privacy delete`/);
-    const { servers, mayBeRead } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+    const text = await textOf('ben');
+    expect(text).toContain('1 saved preset');
+    expect(text).toContain('1 cloned voice');
+    expect(text).toMatch(/don’t store the text.* audio .*30 days/);
+    const { servers, mayBeRead } = await downloadData(story.as('ben'));
     expect(mayBeRead).toBe(true);
     const [server] = servers;
     expect(server.presets[0]).toMatchObject({ name: 'mine' });
@@ -59,23 +60,61 @@ describe('/privacy', () => {
     expect(JSON.stringify(server)).not.toContain('yuki');
   });
 
+  test('names the file in the member’s language, and leaves the card as it is', async () => {
+    await savePreset('yuki', '自分の');
+    const card = await openPrivacy(story.as('yuki'));
+    const run = await press(story.as('yuki'), card, 'ダウンロード');
+    const { attachments, ephemeral } = await run.reply();
+    expect(ephemeral).toBe(true);
+    expect(attachments[0]).toMatchObject({ filename: 'my-data.json', title: '自分のデータ' });
+    expect(
+      story
+        .as('yuki')
+        .messages('general')
+        .find(({ id }) => id === card.id),
+    ).toEqual(card);
+  });
+
   test('turns read-aloud of the caller’s messages off and on again', async () => {
-    expect((await privacy('yuki', 'reading', { allow: false })).content).toContain(
-      '読み上げません',
+    const yuki = story.as('yuki');
+    expect((await setReadAloud(yuki, 'off')).text).toContain(
+      'このサーバーでは**メッセージを読み上げません',
     );
     expect(await store.privacy.mayRead(story.guild.id, idOf('yuki'))).toBe(false);
     expect(await store.privacy.mayRead(story.guild.id, idOf('ben'))).toBe(true);
-    expect((await privacy('yuki', 'show')).content).toContain('読み上げない');
-    await privacy('yuki', 'reading', { allow: true });
+    expect((await setReadAloud(yuki, 'on')).text).not.toContain('読み上げません');
     expect(await store.privacy.mayRead(story.guild.id, idOf('yuki'))).toBe(true);
   });
 
+  test('turns read-aloud off everywhere, and then offers no button for this server alone', async () => {
+    const ben = story.as('ben');
+    await setReadAloud(ben, 'off');
+    const outdated = await openPrivacy(ben);
+    const off = await setReadAloud(ben, 'off', 'everywhere');
+    expect(off.text).toContain('**On every server,** I don’t read your messages aloud.');
+    expect(() => find(off, 'Turn on here')).toThrow();
+    // A button does what it says, even on an outdated card.
+    const run = await press(ben, outdated, 'Turn off everywhere');
+    await run.next(({ text }) => text.includes('**On every server,** I don’t'));
+    expect(await store.privacy.mayReadEverywhere(idOf('ben'))).toBe(false);
+    await setReadAloud(ben, 'on', 'everywhere');
+    expect(await store.privacy.mayRead(story.guild.id, idOf('ben'))).toBe(true);
+  });
+
   test('deletes only the caller’s data on this server, after a confirmation', async () => {
-    const question = await privacy('ben', 'delete');
-    expect(
-      await store.clones.find(story.guild.id, { memberId: idOf('ben') }, 'clone-of-ben'),
-    ).toBeDefined();
-    await waitForReply(await press(story.as('ben'), question, 'Delete my data'), '🗑️');
+    const question = await askToForget(story.as('ben'));
+    expect(question.text).toContain('**This can’t be undone.**');
+    const stored = () =>
+      store.clones.find(story.guild.id, { memberId: idOf('ben') }, 'clone-of-ben');
+    expect(await stored()).toBeDefined();
+    const back = await (await press(story.as('ben'), question, 'Cancel')).next(({ text }) =>
+      text.includes('1 cloned voice'),
+    );
+    expect(await stored()).toBeDefined();
+    const again = await press(story.as('ben'), back, 'Delete my data here');
+    const asked = await again.next(({ text }) => text.startsWith('### Delete your data'));
+    const done = await waitForReply(await press(story.as('ben'), asked, 'Delete my data'), '🗑️');
+    expect(done.text).toContain('Presets: 1, cloned voices: 1.');
     const [remaining] = await store.privacy.exportMember(idOf('ben'), { guildId: story.guild.id });
     expect(remaining).toMatchObject({ presets: [], clones: [], usage: [] });
     expect(remaining?.consents).toHaveLength(1);
@@ -84,7 +123,7 @@ describe('/privacy', () => {
     ).toBeDefined();
   });
 
-  test('can delete the caller’s data everywhere, and the confirmation can be cancelled', async () => {
+  test('can delete the caller’s data everywhere', async () => {
     const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'minjun', locale: 'ko' }, { name: 'eve' }],
@@ -93,26 +132,27 @@ describe('/privacy', () => {
     await savePreset('minjun', 'here');
     await savePreset('minjun', 'there', id);
     await savePreset('eve', 'hers', id);
-    const shown = await privacy('minjun', 'show', { where: 'everywhere' });
-    expect(shown.content).toContain(`서버 ${id}`);
-    await press(
-      story.as('minjun'),
-      await privacy('minjun', 'delete', { where: 'everywhere' }),
-      '취소',
-    );
+    expect(await textOf('minjun')).toContain('다른 곳에도');
+    const { servers } = await downloadData(story.as('minjun'));
+    expect(servers.map(({ guildId }: { guildId: string }) => guildId)).toContain(id);
+    await askToForget(story.as('minjun'), 'everywhere');
     expect(await store.presets.list(id)).toHaveLength(2);
-    const question = await privacy('minjun', 'delete', { where: 'everywhere' });
-    await waitForReply(await press(story.as('minjun'), question, '내 데이터 삭제'), '🗑️');
+    await forgetMe(story.as('minjun'), 'everywhere');
     expect((await store.presets.list(id)).map(({ name }) => name)).toEqual(['hers']);
-    expect(await store.presets.list(story.guild.id)).toEqual([]);
+    expect(await store.presets.list(story.guild.id)).not.toContainEqual(
+      expect.objectContaining({ name: 'here' }),
+    );
   });
 
   test('deletes the server’s data for server managers only, after a confirmation', async () => {
     await savePreset('ben', 'again');
-    expect((await privacy('ben', 'delete-server')).content).toContain('Manage Server');
-    const question = await privacy('ada', 'delete-server');
-    expect(await store.presets.list(story.guild.id)).toHaveLength(1);
-    await waitForReply(await press(story.as('ada'), question, 'Delete all data'), '🗑️');
+    const ada = story.as('ada');
+    const card = await openPrivacy(story.as('ben'));
+    expect(() => find(card, 'Delete all server data')).toThrow();
+    const run = await press(ada, await openPrivacy(ada), 'Delete all server data');
+    const question = await run.next(({ text }) => text.includes('can’t be undone'));
+    expect(await store.presets.list(story.guild.id)).not.toEqual([]);
+    await waitForReply(await press(ada, question, 'Delete all data'), '🗑️');
     expect(await store.presets.list(story.guild.id)).toEqual([]);
     expect(await store.clones.list(story.guild.id, { memberId: idOf('yuki') })).toEqual([]);
     const { used, byMember, byDay } = await store.usage.report(story.guild.id);
@@ -120,14 +160,31 @@ describe('/privacy', () => {
     expect(used).toBe(20);
     expect([...byMember, ...byDay]).toEqual([]);
     // The bot works as on a new server.
-    const run = await story.say(story.as('ben'), 'tone 440', { output: 'file' });
-    await waitForReply(run, '🎙️');
+    const said = await story.say(story.as('ben'), 'tone 440', { output: 'file' });
+    await waitForReply(said, '🎙️');
+  });
+
+  test('refuses members who no longer manage the server', async () => {
+    const { id } = story.sandbox.edit.addGuild({
+      name: 'Coup',
+      roles: [{ name: 'Boss', permissions: ['ManageGuild'] }],
+      members: [{ name: 'ada' }, { name: 'zoe', roles: ['Boss'] }],
+      channels: [{ name: 'general' }],
+    });
+    const zoe = story.sandbox.as(id, 'zoe');
+    await savePreset('zoe', 'kept', id);
+    const asked = await press(zoe, await openPrivacy(zoe), 'Delete all server data');
+    const question = await asked.next(({ text }) => text.includes('can’t be undone'));
+    story.sandbox.edit.role(id, 'Boss', { permissions: [] });
+    const run = await press(zoe, question, 'Delete all data');
+    await run.next(({ content }) => content.includes('Manage Server'));
+    expect(await store.presets.list(id)).toHaveLength(1);
   });
 
   test('keeps the caller’s messages from being spoken through a message menu', async () => {
     const [ben, yuki] = [story.as('ben'), story.as('yuki')];
     const message = ben.write('general', 'tone 900');
-    await privacy('ben', 'reading', { allow: false });
+    await setReadAloud(ben, 'off');
     const asked = hosted.requestedTexts.length;
     for (const menu of ['Speak this', 'Save as audio']) {
       const { content, pinged } = await (
@@ -139,58 +196,67 @@ describe('/privacy', () => {
     expect(hosted.requestedTexts).toHaveLength(asked);
     const own = await ben.contextMenu('general', 'Save as audio', message.id);
     await own.next(({ attachments }) => attachments.length > 0);
-    await privacy('ben', 'reading', { allow: true });
+    await setReadAloud(ben, 'on');
     const others = await yuki.contextMenu('general', 'Save as audio', message.id);
     await others.next(({ attachments }) => attachments.length > 0);
   });
 });
 
 describe('/privacy in direct messages', () => {
-  const direct = async (who: string, subcommand: string, options = {}): Promise<MessageView> => {
-    const run = await story.sandbox
-      .directMessages(who)
-      .command('Mynah', 'privacy', options, { subcommand });
-    return run.reply();
-  };
+  const direct = (who: string) => story.sandbox.directMessages(who);
 
-  test('shows the data of every server', async () => {
-    expect((await direct('eve', 'show')).content).toContain('1 saved preset');
+  test('shows the data of every server by its name', async () => {
+    expect((await openPrivacy(direct('eve'), 'Mynah')).text).toContain(
+      '**Elsewhere**\n• 1 saved preset',
+    );
     await savePreset('yuki', 'yukis');
-    const { content, attachments } = await direct('yuki', 'show');
-    expect(content).toContain(`サーバー ${story.guild.id}`);
-    const { servers } = JSON.parse(new TextDecoder().decode(attachments[0]?.data));
-    expect(servers).toMatchObject([{ guildId: story.guild.id, presets: [{ name: 'yukis' }] }]);
+    expect((await openPrivacy(direct('yuki'), 'Mynah')).text).toContain('**Story**');
+    const { servers } = await downloadData(direct('yuki'), 'Mynah');
+    const yukis = expect.objectContaining({ name: 'yukis' });
+    expect(servers).toMatchObject([
+      { guildId: story.guild.id, presets: expect.arrayContaining([yukis]) },
+    ]);
     expect(JSON.stringify(servers)).not.toContain('ben');
   });
 
-  test('turns read-aloud off everywhere, and a single server cannot turn it on again', async () => {
+  test('turns read-aloud off and on everywhere', async () => {
     const mayRead = (guildId = story.guild.id) => store.privacy.mayRead(guildId, idOf('yuki'));
-    expect((await direct('yuki', 'reading', { allow: false })).content).toContain(
-      'どのサーバーでも、あなたのメッセージを読み上げません',
-    );
+    const off = await setReadAloud(direct('yuki'), 'off', 'everywhere', 'Mynah');
+    expect(off.text).toContain('どのサーバーでも**メッセージを読み上げません');
     expect([await mayRead(), await mayRead('41771983423143939')]).toEqual([false, false]);
-    expect((await direct('yuki', 'show')).content).toContain('すべてのサーバーで');
-    expect((await privacy('yuki', 'reading', { allow: true })).content).toContain('ここでも');
-    expect(await mayRead()).toBe(false);
-    const where = 'everywhere';
-    expect((await privacy('yuki', 'reading', { allow: true, where })).content).toContain('🔊');
+    await setReadAloud(direct('yuki'), 'on', 'everywhere', 'Mynah');
     expect(await mayRead()).toBe(true);
-    expect((await direct('ben', 'reading', { allow: true })).content).toContain('on every server');
   });
 
   test('deletes all data of the caller and of nobody else, after a confirmation', async () => {
     await savePreset('ben', 'bens');
-    const member = story.sandbox.directMessages('yuki');
-    const question = await direct('yuki', 'delete');
-    expect(question.content).toContain('すべての');
-    await waitForReply(await press(member, question, '自分のデータを削除'), '🗑️');
-    expect((await store.presets.list(story.guild.id)).map(({ name }) => name)).toEqual(['bens']);
-    expect((await direct('yuki', 'show')).content).not.toContain('プリセット');
+    const question = await askToForget(direct('yuki'), 'everywhere', 'Mynah');
+    expect(question.text).toContain('すべての');
+    await waitForReply(await press(direct('yuki'), question, '自分のデータを削除'), '🗑️');
+    const names = (await store.presets.list(story.guild.id)).map(({ name }) => name);
+    expect(names).toContain('bens');
+    expect(names).not.toContain('yukis');
+    expect((await openPrivacy(direct('yuki'), 'Mynah')).text).not.toContain('プリセット');
   });
 
   test('cannot delete a server’s data', async () => {
-    expect((await direct('ada', 'delete-server')).content).toContain('only on a server');
+    const card = await openPrivacy(direct('ada'), 'Mynah');
+    expect(() => find(card, 'privacy:ask-server')).toThrow();
   });
+});
+
+test('/privacy links the operator’s pages', async () => {
+  await using linked = await openStory({
+    environment: {
+      ...hosted.environment,
+      PRIVACY_POLICY_URL: 'https://example.com/privacy',
+      TERMS_URL: 'https://example.com/terms',
+    },
+  });
+  expect((await openPrivacy(linked.as('minjun'))).text).toContain(
+    '-# [개인정보 처리방침](https://example.com/privacy) · [서비스 약관](https://example.com/terms)',
+  );
+  expect((await openPrivacy(story.as('ben'))).text).not.toContain('https://');
 });
 
 test('/say in direct messages posts the audio, and no server is charged', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
 import { replyTo } from '../support/moderated-story.ts';
+import { setReadAloud } from '../support/privacy.ts';
 import {
   changeReading,
   openReadAloudStory,
@@ -200,9 +201,7 @@ describe('the queue', () => {
     eve.write('general', 'tone 600 for 750');
     ben.write('general', 'tone 700 for 750');
     await waitUntilRequested(hosted, 'tone 700');
-    await (
-      await eve.command('general', 'privacy', { allow: false }, { subcommand: 'reading' })
-    ).reply();
+    await setReadAloud(eve, 'off');
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   });
 

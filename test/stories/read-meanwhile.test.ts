@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
   openReadAloudStory,
@@ -81,8 +82,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   // That includes the message being spoken, which stops.
   ben.write('general', 'tone 900 for 60000');
   await expect.poll(() => tonesOf(listener.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
-  const options = { allow: false, where: 'everywhere' };
-  await (await ben.command('general', 'privacy', options, { subcommand: 'reading' })).reply();
+  await setReadAloud(ben, 'off', 'everywhere');
   await waitUntilSilent(ada);
   await replyTo(ada, 'replay');
   expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);

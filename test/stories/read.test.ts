@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
+import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
   changeReading,
@@ -140,11 +141,7 @@ describe('a channel that is read aloud', () => {
     const role = story.guild.role('Trusted').id;
     await changeReading(ada, { prefixes: '!\nb.' });
     await ignoreRoles(ada, [role]);
-    const privacy = (allow: boolean) =>
-      eve
-        .command('general', 'privacy', { allow }, { subcommand: 'reading' })
-        .then((run) => run.reply());
-    await privacy(false);
+    await setReadAloud(eve, 'off');
     ada.write('general', 'one');
     robot.write('general', 'a robot');
     ada.write('general', 'hush', { silent: true });
@@ -169,7 +166,7 @@ describe('a channel that is read aloud', () => {
 
     await changeReading(ada, { bots: true, silent: true, prefixes: '!' });
     await ignoreRoles(ada, []);
-    await privacy(true);
+    await setReadAloud(eve, 'on');
     const texts = ['a robot', 'b.hush', 'with a role', 'is read again'];
     robot.write('general', texts[0] ?? '');
     ada.write('general', texts[1] ?? '', { silent: true });

@@ -14,6 +14,7 @@ import { startBot } from '../support/bot-program.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
+import { downloadData, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
@@ -97,7 +98,7 @@ async function furnish(): Promise<void> {
     roles: { presets: ['Trusted'] },
   });
   await answer('ada', 'read', { channel: 'general', voice: 'Lounge' }, 'on');
-  await answer('eve', 'privacy', { allow: false }, 'reading');
+  await setReadAloud(as('eve'), 'off');
 }
 
 /** All data, as its owners see it. */
@@ -111,11 +112,15 @@ async function inventory(): Promise<string[]> {
     await answer('ada', 'settings', {}, 'show'),
     await answer('ada', 'read', {}, 'settings'),
     await answer('ada', 'usage'),
-    ...(await Promise.all(['ada', 'ben', 'eve'].map((who) => answer(who, 'privacy', {}, 'show')))),
+    ...(await Promise.all(['ada', 'ben', 'eve'].map((who) => openPrivacy(as(who))))),
   ];
-  return shown.map(({ text, attachments }) =>
-    [text, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
-  );
+  const files = await Promise.all(['ada', 'ben', 'eve'].map((who) => downloadData(as(who))));
+  return [
+    ...shown.map(({ text, attachments }) =>
+      [text, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
+    ),
+    ...files.map((data) => JSON.stringify(data)),
+  ];
 }
 
 describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TIMEOUT, (signal) => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { readWav } from '../support/listening.ts';
-import { openModeratedStory, press, waitForReply } from '../support/moderated-story.ts';
+import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
+import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
 import { decodeOpus, rms, tone, wav } from '../support/sound.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -135,10 +136,7 @@ test('a sound that is removed is spoken as its word again', async () => {
 test('members see the sounds they uploaded in their data, and can delete them', async () => {
   await add({ word: 'drum' });
   const ada = story.as('ada');
-  const show = async () =>
-    (await (await ada.command('general', 'privacy', {}, { subcommand: 'show' })).reply()).content;
-  expect(await show()).toContain('1 sound that you uploaded');
-  const run = await ada.command('general', 'privacy', {}, { subcommand: 'delete' });
-  await waitForReply(await press(ada, await run.reply(), 'Delete my data'), '🗑️');
+  expect((await openPrivacy(ada)).text).toContain('1 sound that you uploaded');
+  await forgetMe(ada);
   expect((await use(ada, 'list')).content).toContain('no sounds yet');
 });

@@ -3,6 +3,9 @@ export const general = {
   'confirm.cancel': 'Cancel',
   'confirm.cancelled': 'Cancelled. Nothing changed.',
 
+  'links.privacy': 'Privacy policy',
+  'links.terms': 'Terms of service',
+
   'failure.name.invalid':
     'Names must be one line of 1 to {{limit}} characters. Choose another name.',
   'failure.cancelled': 'Cancelled.',

@@ -1,28 +1,15 @@
 /** `/privacy`. */
 export const privacy = {
   'command.privacy.name': 'privacy',
-  'command.privacy.description': 'View, download or delete your data',
-  'subcommand.privacy.show.name': 'show',
-  'subcommand.privacy.show.description': 'View and download the data I store about you',
-  'subcommand.privacy.reading.name': 'reading',
-  'subcommand.privacy.reading.description': 'Choose whether I can read your messages aloud',
-  'subcommand.privacy.delete.name': 'delete',
-  'subcommand.privacy.delete.description': 'Delete the data I store about you',
-  'subcommand.privacy.delete-server.name': 'delete-server',
-  'subcommand.privacy.delete-server.description':
-    'Delete all data of this server (server managers only)',
-  'option.where.name': 'where',
-  'option.where.description': 'Where it applies. Leave empty for this server only',
-  'option.allow.name': 'allow',
-  'option.allow.description': 'Whether I can read your messages aloud',
+  'command.privacy.description':
+    'View, download or delete your data, and choose whether you are read aloud',
 
-  'privacy.here': 'On this server',
-  'privacy.everywhere': 'On every server',
-  'privacy.title': '🔒 **Your data**',
+  'privacy.title': '### 🔒 Your data',
+  'privacy.title-here': '### 🔒 Your data on this server',
   'privacy.nothing': 'I store no data about you.',
-  'privacy.server': '**{{server}}**',
-  'privacy.this-server': 'This server',
-  'privacy.other-server': 'Server {{id}}',
+  'privacy.elsewhere': '-# I also store data about you elsewhere. **Download** has all of it.',
+  'privacy.outside': 'Outside of servers',
+  'privacy.server': 'Server {{id}}',
   'privacy.voice': '• Your voice settings',
   'privacy.voice-by-manager': '• Your voice settings, last changed by a server manager',
   'privacy.nickname': '• Your spoken nickname: {{nickname}}',
@@ -49,31 +36,40 @@ export const privacy = {
   },
   'privacy.usage': '• Characters you used, by day and command',
   'privacy.languages': '• How many lines you wrote in each language: {{counts}}',
-  'privacy.unread': '• Your choice not to have your messages read aloud',
-  'privacy.unread-anywhere': '• Your choice not to have your messages read aloud on any server',
-  'privacy.file': '-# The attached file has all of your data.',
   'privacy.pending-backups':
     '⏳ Data that you deleted is still in my backup. It will be gone soon.',
   'privacy.nothing-pending': '✅ No deletion is pending. Deleted data is also gone from my backup.',
   'privacy.sound':
-    '-# I don’t store the text you have me speak. I may cache the audio for its server (in DMs, only for you). Audio that nobody plays for {{days}} days is deleted. The cache finds audio by a hash, without your name or the text. For </replay>, recent audio stays in memory for a short time. </privacy delete> deletes all of this.',
-  'privacy.read': '🔊 I can read your messages aloud on this server.',
-  'privacy.not-read': '🔇 I no longer read your messages aloud on this server.',
-  'privacy.read-everywhere': '🔊 I can read your messages aloud on every server.',
-  'privacy.not-read-anywhere': '🔇 I no longer read your messages aloud on any server.',
-  'privacy.still-not-read':
-    '🔇 You turned this off on **every** server, so I don’t read your messages here either. To turn it on, use this command again with “On every server”.',
+    '-# I don’t store the text you have me speak. I may cache the audio for its server (in DMs, only for you). Audio that nobody plays for {{days}} days is deleted. The cache finds audio by a hash, without your name or the text. For **Replay**, recent audio stays in memory for a short time. Deleting your data deletes all of this.',
+
+  'privacy.reading-here-on': '🔊 **On this server,** I can read your messages aloud.',
+  'privacy.reading-here-off': '🔇 **On this server,** I don’t read your messages aloud.',
+  'privacy.reading-everywhere-on': '🔊 **On servers in general,** I can read your messages aloud.',
+  'privacy.reading-everywhere-off': '🔇 **On every server,** I don’t read your messages aloud.',
+  'privacy.turn-off-here': 'Turn off here',
+  'privacy.turn-on-here': 'Turn on here',
+  'privacy.turn-off-everywhere': 'Turn off everywhere',
+  'privacy.turn-on-everywhere': 'Turn on everywhere',
+
+  'privacy.download': 'Download',
+  'privacy.file': '🔒 This file has all the data that I store about you, on every server.',
+  'privacy.file-title': 'My data',
+  'privacy.delete-here': 'Delete my data here',
+  'privacy.delete-everywhere': 'Delete my data everywhere',
+  'privacy.delete-server': 'Delete all server data',
   'privacy.delete.question-here':
-    'Delete your voice settings, presets, cloned voices, sounds, own dictionary, language counts and cached audio on this server? Entries in the server’s dictionary and usage stay without your name, and consents to voice cloning are kept for one year.',
+    '### Delete your data on this server?\nThis deletes your voice settings, presets, cloned voices, sounds, own dictionary, language counts and cached audio. **This can’t be undone.**\n-# Entries in the server’s dictionary and usage stay without your name. Consents to voice cloning are kept for one year. Whether you are read aloud stays as it is.',
   'privacy.delete.question-everywhere':
-    'Delete your voice settings, presets, cloned voices, sounds, own dictionaries, language counts and cached audio on **every** server? Entries in servers’ dictionaries and usage stay without your name, and consents to voice cloning are kept for one year.',
+    '### Delete your data on every server?\nThis deletes your voice settings, presets, cloned voices, sounds, own dictionaries, language counts and cached audio. **This can’t be undone.**\n-# Entries in servers’ dictionaries and usage stay without your name. Consents to voice cloning are kept for one year. Whether you are read aloud stays as it is.',
   'privacy.delete.button': 'Delete my data',
   'privacy.delete.done': '🗑️ Deleted your data. Presets: {{presets}}, cloned voices: {{voices}}.',
   'privacy.server.question':
-    'Delete **all** data of this server: settings, voice settings, presets, cloned voices, sounds, dictionaries, language counts and usage by member? The month’s total stays for the budget, and consents to voice cloning are kept for one year.',
+    '### Delete all data of this server?\nThis deletes its settings and every member’s voice settings, presets, cloned voices, sounds, dictionaries, language counts and usage. **This can’t be undone.**\n-# The month’s total stays for the budget. Consents to voice cloning are kept for one year.',
   'privacy.server.button': 'Delete all data',
+  'privacy.server.done':
+    '🗑️ Deleted all data of this server. Presets: {{presets}}, cloned voices: {{voices}}.',
 
   'failure.member.unread': '{{member}} has turned off read-aloud for their messages.',
   'failure.member.unread-self':
-    'You’ve turned off read-aloud for your messages. Use </privacy reading> to turn it on.',
+    'You’ve turned off read-aloud for your messages. Use </privacy> to turn it on.',
 } as const;

@@ -5,6 +5,9 @@ export const general: Translation<typeof english, 'ja'> = {
   'confirm.cancel': 'キャンセル',
   'confirm.cancelled': 'キャンセルしました。変更はありません。',
 
+  'links.privacy': 'プライバシーポリシー',
+  'links.terms': '利用規約',
+
   'failure.name.invalid': '名前は1行、1～{{limit}}文字にしてください。別の名前を選んでください。',
   'failure.cancelled': 'キャンセルしました。',
   'failure.storage.unavailable':

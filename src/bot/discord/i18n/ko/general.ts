@@ -5,6 +5,9 @@ export const general: Translation<typeof english, 'ko'> = {
   'confirm.cancel': '취소',
   'confirm.cancelled': '취소했어요. 바뀐 것은 없어요.',
 
+  'links.privacy': '개인정보 처리방침',
+  'links.terms': '서비스 약관',
+
   'failure.name.invalid': '이름은 한 줄, 1~{{limit}}자여야 해요. 다른 이름을 골라 주세요.',
   'failure.cancelled': '취소했어요.',
   'failure.storage.unavailable':

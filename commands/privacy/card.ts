@@ -1,0 +1,143 @@
+import type { Client } from 'discord.js';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import {
+  type Card,
+  type CardPart,
+  container,
+  section,
+  separator,
+  text,
+} from '../../src/bot/interactions/card.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
+import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
+import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
+import type { MemberData, PendingDeletions } from '../../src/bot/store/types/privacy.ts';
+import { callerOf } from '../shared/caller.ts';
+import { button, row } from '../shared/components.ts';
+import { describeLinks } from '../shared/links.ts';
+import { describePending, describeServer } from './describe-data.ts';
+
+/** More servers appear only in the file. */
+const MAX_DESCRIBED_SERVERS = 5;
+
+/** Where a control applies. In direct messages, everything applies to every server. */
+export type Where = 'here' | 'everywhere';
+
+/** The actions of the card's controls. */
+export const ACTIONS = {
+  show: 'show',
+  download: 'download',
+  setReading: 'reading',
+  askToForget: 'ask',
+  askToWipe: 'ask-server',
+  forget: 'forget',
+  wipe: 'wipe',
+} as const;
+
+interface Facts {
+  /** Of every server. */
+  readonly servers: readonly MemberData[];
+  readonly mayReadHere: boolean;
+  readonly mayReadEverywhere: boolean;
+  readonly pending: PendingDeletions;
+}
+
+/** The member's data and what they can do about it. */
+export async function privacyCard(call: AnyCall, notice?: string): Promise<Card> {
+  const { interaction, services, t } = call;
+  const facts = await loadFacts(call);
+  const sound = t('privacy.sound', { days: CLIP_RETENTION_DAYS });
+  const small = [sound, ...describeLinks(t, services.links)].join('\n');
+  return [
+    container(
+      ...(notice === undefined ? [] : [text(notice), separator()]),
+      text(describeFacts(call, facts)),
+      separator(),
+      ...readingControls(t, facts, guildIdOf(interaction)),
+      separator(),
+      text(small),
+      controls(call),
+    ),
+  ];
+}
+
+async function loadFacts({ interaction, services }: AnyCall): Promise<Facts> {
+  const { privacy } = services.store;
+  const { user } = interaction;
+  const guildId = guildIdOf(interaction);
+  const [servers, mayReadEverywhere, pending] = await Promise.all([
+    privacy.exportMember(user.id, 'everywhere'),
+    privacy.mayReadEverywhere(user.id),
+    privacy.pendingDeletions(user.id, guildId === null ? 'everywhere' : { guildId }),
+  ]);
+  const mayReadHere = servers.find((data) => data.guildId === guildId)?.isRead ?? true;
+  return { servers, mayReadHere, mayReadEverywhere, pending };
+}
+
+function describeFacts({ interaction, t }: AnyCall, { servers, pending }: Facts): string {
+  const guildId = guildIdOf(interaction);
+  const lines =
+    guildId === null
+      ? [t('privacy.title'), ...describeServers(t, servers, interaction.client)]
+      : [t('privacy.title-here'), ...describeHere(t, servers, guildId)];
+  return [...lines, ...describePending(t, pending, servers)].join('\n');
+}
+
+function describeHere(t: Translate, servers: readonly MemberData[], guildId: string): string[] {
+  const here = servers.filter((data) => data.guildId === guildId);
+  const lines = here.flatMap((data) => describeServer(t, data));
+  return [
+    ...(lines.length > 0 ? lines : [t('privacy.nothing')]),
+    ...(servers.length > here.length ? [t('privacy.elsewhere')] : []),
+  ];
+}
+
+function describeServers(t: Translate, servers: readonly MemberData[], client: Client): string[] {
+  const described = servers
+    .map((data) => ({ data, lines: describeServer(t, data) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (described.length === 0) return [t('privacy.nothing')];
+  const shown = described
+    .slice(0, MAX_DESCRIBED_SERVERS)
+    .flatMap(({ data, lines }) => [`**${nameServer(t, data.guildId, client)}**`, ...lines]);
+  return [...shown, ...(described.length > MAX_DESCRIBED_SERVERS ? ['…'] : [])];
+}
+
+function nameServer(t: Translate, id: string, { guilds }: Client): string {
+  if (isPersonalScope(id)) return t('privacy.outside');
+  const name = guilds.cache.get(id)?.name;
+  return name === undefined ? t('privacy.server', { id }) : plainText(name);
+}
+
+/** Whether the member's messages are read aloud, with a button that changes it. */
+function readingControls(
+  t: Translate,
+  { mayReadHere, mayReadEverywhere }: Facts,
+  guildId: string | null,
+): CardPart[] {
+  const control = (where: Where, isOn: boolean): CardPart => {
+    const id = customId('privacy', ACTIONS.setReading, where, isOn ? 'off' : 'on');
+    const state = t(`privacy.reading-${where}-${isOn ? 'on' : 'off'}`);
+    return section(state, button(t, `privacy.turn-${isOn ? 'off' : 'on'}-${where}`, id));
+  };
+  const everywhere = control('everywhere', mayReadEverywhere);
+  if (guildId === null) return [everywhere];
+  // Turning it on here would change nothing.
+  return mayReadEverywhere ? [control('here', mayReadHere), everywhere] : [everywhere];
+}
+
+function controls({ interaction, t }: AnyCall): CardPart {
+  const id = (action: string, ...args: string[]) => customId('privacy', action, ...args);
+  const isHere = guildIdOf(interaction) !== null;
+  return row(
+    button(t, 'privacy.download', id(ACTIONS.download)),
+    ...(isHere ? [button(t, 'privacy.delete-here', id(ACTIONS.askToForget, 'here'))] : []),
+    button(t, 'privacy.delete-everywhere', id(ACTIONS.askToForget, 'everywhere')),
+    ...(isHere && callerOf(interaction).isManager
+      ? [button(t, 'privacy.delete-server', id(ACTIONS.askToWipe))]
+      : []),
+  );
+}
