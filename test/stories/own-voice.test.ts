@@ -89,7 +89,7 @@ describe('the default voice', () => {
     expect(text).toContain('自動で選ばれた既定の声');
     expect(server.defaultVoice).toEqual({ voice: request?.voice_id, pitch: 0, language: 'ja' });
     await forgetMe(yuki);
-    await expect.poll(async () => (await privacyOf(yuki)).server?.defaultVoice).toBeUndefined();
+    expect((await privacyOf(yuki)).server?.defaultVoice).toBeUndefined();
   });
 
   test.concurrent('gives way to the default preset of the server', async () => {
@@ -216,7 +216,7 @@ describe('a manager', () => {
     expect(shown.text).toContain('last changed by a server manager');
     expect(shown.text).toContain('A server manager has locked your voice');
     await forgetMe(ben);
-    await expect.poll(async () => (await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
+    expect((await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
     expect(await ownVoice(ben)).toContain('🔒 Locked');
     expect(await setBen(story, { locked: false, speed: 1.5 })).toContain('Speed: 1.5×');
     expect(await setBen(story, { reset: 'everything' })).toContain('Picked automatically');

@@ -9,6 +9,7 @@ import { listenTo } from '../bot/speech/listening.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { pitchOf } from '../support/listening.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
+import { setReadAloud } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
@@ -60,8 +61,8 @@ async function pitchIn({ attachments: [file] }: MessageView): Promise<number> {
 }
 
 /** Everywhere, because it is used in direct messages. */
-const setReading = async (member: Member, allow: boolean) =>
-  (await member.command('Mynah', 'privacy', { allow }, { subcommand: 'reading' })).reply();
+const setReading = (member: Member, to: 'on' | 'off') =>
+  setReadAloud(member, to, 'everywhere', 'Mynah');
 
 const voiceMessageOf = (run: InteractionRun) => run.next(({ voiceMessage }) => voiceMessage);
 
@@ -95,7 +96,7 @@ describe('a member who has added the app to their account', () => {
   };
 
   /** `/privacy` */
-  const show = (place: string) => use(place, 'privacy', {}, { subcommand: 'show' });
+  const show = (place: string) => use(place, 'privacy');
 
   test.each(PLACES)('in %s, hears a text as a posted voice message', async (place) => {
     const run = await use(place, 'say', { text: 'tone 440 for 700' });
@@ -151,10 +152,10 @@ describe('a member who has added the app to their account', () => {
     const { ada, channel } = placeOf('direct messages with a friend');
     const ben = story.sandbox.directMessages('ben');
     const { id } = ben.write('ada', 'tone 440');
-    await setReading(ben, false);
+    await setReading(ben, 'off');
     const run = await ada.contextMenu(channel, 'Speak this', id);
     expect((await run.reply()).text).toMatch(/^⚠️ .* has turned off read-aloud/);
-    await setReading(ben, true);
+    await setReading(ben, 'on');
   });
 
   test('is told when a server keeps the answer private', async () => {

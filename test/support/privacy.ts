@@ -45,9 +45,10 @@ export async function forgetMe(
   return waitForReply(await press(member, question, `privacy:forget:${where}`), '🗑️');
 }
 
-/** The file of all data of a member. */
+/** The file of all data of a member. Without any, the bot posts no file. */
 export async function downloadData(member: Member, channel = 'general') {
   const run = await press(member, await openPrivacy(member, channel), 'privacy:download');
-  const { attachments } = await run.next(({ attachments: files }) => files.length === 1);
-  return JSON.parse(new TextDecoder().decode(attachments[0]?.data));
+  const [file] = (await run.reply(PATIENCE)).attachments;
+  if (file === undefined) return { mayBeRead: true, servers: [] };
+  return JSON.parse(new TextDecoder().decode(file.data));
 }
