@@ -133,10 +133,12 @@ test('the bot has the permissions of the user where only the user has the app', 
   });
   await ada.away.command('general', 'sing');
   await ada.direct.command('ben', 'sing');
-  await expect.poll(() => heard.length).toBe(2);
-  const [away, direct] = heard.map(({ appPermissions }) => appPermissions.toArray());
+  await ada.direct.command('Mynah', 'sing');
+  await expect.poll(() => heard.length).toBe(3);
+  const [away, direct, bot] = heard.map(({ appPermissions }) => appPermissions.toArray());
   expect(away).toEqual(['ViewChannel', 'SendMessages', 'UseApplicationCommands']);
   expect(direct).toEqual(['EmbedLinks', 'AttachFiles', 'MentionEveryone']);
+  expect(bot).toEqual(['EmbedLinks', 'AttachFiles', 'MentionEveryone', 'UseExternalEmojis']);
 });
 
 test('the bot learns nothing of guilds and private channels without it, and cannot use them', async () => {

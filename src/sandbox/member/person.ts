@@ -1,12 +1,7 @@
-import {
-  type APIApplicationCommand,
-  ApplicationIntegrationType,
-  ChannelType,
-  InteractionType,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommand, InteractionType } from 'discord-api-types/v10';
 import type { WaitOptions } from '../options.ts';
 import { originOf } from '../state/respond.ts';
-import { channelView, messageView } from '../state/views.ts';
+import { messageView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
 import type {
   Choice,
@@ -22,21 +17,12 @@ import type { EntitlementView } from '../types/premium.ts';
 import type { MemberThreads } from '../types/thread.ts';
 import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
-import {
-  channelNameFor,
-  directChannelOf,
-  directMessagesBetween,
-  privateChannelsOf,
-} from '../world/direct-messages.ts';
 import { ownersOfBotMessages } from '../world/installations.ts';
-import type { Channel, GuildMember, Message } from '../world/model.ts';
-import { findChannel } from '../world/threads.ts';
+import type { GuildMember, Message } from '../world/model.ts';
+import { installApp, openDirectMessages, uninstallApp } from './account.ts';
 import {
   type ChannelContext,
-  canSeeChannel,
-  channelContext,
   findMessage,
-  isInGuild,
   isVisibleTo,
   type MemberContext,
 } from './channel-context.ts';
@@ -49,6 +35,7 @@ import type { MemberListeners } from './member-listeners.ts';
 import { modalSubmission } from './modal.ts';
 import type { ModalFields } from './modal-inputs.ts';
 import { ObservedInteraction } from './observed-interaction.ts';
+import { activeThreadsOf, channelsOf, contextOf, firstTextChannel, seesMessage } from './places.ts';
 import { buySku, endSubscription } from './purchases.ts';
 import { ResolvedData } from './resolved-data.ts';
 import { type InteractionRequest, sendInteraction } from './send-interaction.ts';
@@ -85,15 +72,11 @@ export class Person implements Member {
   }
 
   get channels(): ChannelView[] {
-    return this.#places.flatMap((place) => seenChannels(place, place.guild.channels.values()));
+    return channelsOf(this.#self);
   }
 
   get activeThreads(): ChannelView[] {
-    const threads = this.#self.guild.threads.values();
-    return seenChannels(
-      this.#self,
-      threads.filter(({ thread }) => !thread.archived),
-    );
+    return activeThreadsOf(this.#self);
   }
 
   get hasApp(): boolean {
@@ -101,20 +84,19 @@ export class Person implements Member {
   }
 
   installApp(): void {
-    const { discord, member } = this.#self;
-    if (!discord.application.supportedTypes.includes(ApplicationIntegrationType.UserInstall)) {
-      throw new ClientError('This app cannot be added to your account');
-    }
-    discord.application.install(member.user);
+    installApp(this.#self);
   }
 
   uninstallApp(): void {
-    const { discord, member } = this.#self;
-    discord.application.uninstall(member.user);
+    uninstallApp(this.#self);
+  }
+
+  openDirectMessages(user: string): ChannelView {
+    return openDirectMessages(this.#self, user);
   }
 
   commands(channel?: string): APIApplicationCommand[] {
-    return visibleCommands(this.#in(channel ?? this.#firstTextChannel()));
+    return visibleCommands(this.#in(channel ?? firstTextChannel(this.#self)));
   }
 
   async command(
@@ -200,7 +182,7 @@ export class Person implements Member {
 
   onMessage(listener: (news: MessageUpdate) => void): () => void {
     return this.#self.discord.messages.onChange(({ kind, message }) => {
-      if (!this.#sees(message)) return;
+      if (!seesMessage(this.#self, message)) return;
       const { channelId, id } = message;
       if (kind === 'deleted') listener({ kind: 'deleted', channelId, id });
       else listener({ kind: 'updated', message: this.#view(message) });
@@ -258,43 +240,7 @@ export class Person implements Member {
   }
 
   #in(channel: string): ChannelContext {
-    const { user } = this.#self.member;
-    const known = this.#places.find(({ guild }) =>
-      guild.channels.values().some((it) => [it.id, channelNameFor(it, user)].includes(channel)),
-    );
-    return channelContext(known ?? this.#self, channel);
-  }
-
-  /** The guild; or the direct messages with the bot, and the private channels. */
-  get #places(): MemberContext[] {
-    const { discord, member } = this.#self;
-    if (isInGuild(this.#self)) return [this.#self];
-    const others = privateChannelsOf(discord.world, member.user).map(({ guild, member }) => ({
-      discord,
-      guild,
-      member,
-    }));
-    return [this.#self, ...others];
-  }
-
-  /** The first text channel that this member can see. */
-  #firstTextChannel(): string {
-    const texts = [ChannelType.GuildText, ChannelType.DM];
-    const channels = this.#self.guild.channels.values();
-    const seen = channels.find((it) => texts.includes(it.type) && canSeeChannel(this.#self, it));
-    if (seen === undefined) throw new ClientError('You cannot see any text channel');
-    return seen.id;
-  }
-
-  openDirectMessages(user: string): ChannelView {
-    const { world } = this.#self.discord;
-    const other = world.users.get(user) ?? world.userNamed(user);
-    if (other === undefined || other.id === this.userId) {
-      throw new ClientError('You cannot send messages to this user');
-    }
-    const guild = directMessagesBetween(world, this.#self.member.user, other);
-    world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {}, isForBot: false });
-    return channelView(guild, directChannelOf(guild), this.#self.member.user);
+    return contextOf(this.#self, channel);
   }
 
   #useComponent(context: ChannelContext, source: Message, data: object): InteractionRun {
@@ -305,17 +251,6 @@ export class Person implements Member {
 
   #send(context: ChannelContext, use: InteractionRequest): InteractionRun {
     return new ObservedInteraction(this.#self.discord, sendInteraction(context, use));
-  }
-
-  #sees(message: Message): boolean {
-    const places = this.#places.map((place) => ({
-      place,
-      channel: findChannel(place.guild, message.channelId),
-    }));
-    return places.some(
-      ({ place, channel }) =>
-        channel !== undefined && isVisibleTo(place, message) && canSeeChannel(place, channel),
-    );
   }
 
   #message({ id, channelId }: ComponentTarget): [ChannelContext, Message] {
@@ -340,10 +275,4 @@ export class Person implements Member {
   #view(message: Message): MessageView {
     return messageView(message, this.#self.discord);
   }
-}
-
-function seenChannels(place: MemberContext, channels: Iterable<Channel>): ChannelView[] {
-  return [...channels]
-    .filter((channel) => canSeeChannel(place, channel))
-    .map((channel) => channelView(place.guild, channel, place.member.user));
 }

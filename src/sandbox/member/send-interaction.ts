@@ -4,7 +4,7 @@ import { channelPayload, interactionChannelPayload } from '../wire/guild.ts';
 import { messagePayload } from '../wire/message.ts';
 import { entitlementPayload } from '../wire/premium.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
-import { DIRECT_MESSAGE_APP_PERMISSIONS } from '../world/direct-messages.ts';
+import { directAppPermissions } from '../world/direct-messages.ts';
 import { isUserInstallOnly } from '../world/installations.ts';
 import type { IntegrationOwners } from '../world/model.ts';
 import { channelPermissions } from '../world/permissions.ts';
@@ -73,10 +73,10 @@ function botPermissions({ discord, guild, channel }: ChannelContext): bigint {
   return bot ? channelPermissions(guild, bot, channel) : 0n;
 }
 
-function directFields({ channel, member }: ChannelContext): object {
+function directFields({ discord, guild, channel, member }: ChannelContext): object {
   return {
     channel: channelPayload(channel),
     user: userPayload(member.user),
-    app_permissions: DIRECT_MESSAGE_APP_PERMISSIONS.toString(),
+    app_permissions: directAppPermissions(discord.world, guild).toString(),
   };
 }

@@ -19,12 +19,16 @@ const ALLOWED = permissionBits([
 /** Permissions in private channels without the bot. */
 const ALLOWED_IN_PRIVATE = ALLOWED | permissionBits(['MentionEveryone', 'UseExternalApps']);
 
-/** The app permissions that Discord was observed to send for direct messages: 180224. */
-export const DIRECT_MESSAGE_APP_PERMISSIONS = permissionBits([
-  'AttachFiles',
-  'EmbedLinks',
-  'MentionEveryone',
-]);
+const PRIVATE_APP_PERMISSIONS = permissionBits(['AttachFiles', 'EmbedLinks', 'MentionEveryone']);
+
+/**
+ * What the app may do in direct messages with the bot, or in a private channel.
+ * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object-interaction-structure
+ */
+export function directAppPermissions(world: World, { id }: Guild): bigint {
+  const more = world.directMessages.has(id) ? permissionBits(['UseExternalEmojis']) : 0n;
+  return PRIVATE_APP_PERMISSIONS | more;
+}
 
 const MAX_GROUP_MEMBERS = 10;
 
