@@ -1,15 +1,23 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
-import { moveEntry, removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
+import { removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
+import {
+  openEntryForm,
+  recoverCommand,
+  recoverEntryForm,
+  saveEntryForm,
+} from './dictionary/entry-form.ts';
 import {
   exportDictionary,
   importDictionary,
   REPLACE,
   replaceDictionary,
 } from './dictionary/files.ts';
-import { OWNERS } from './dictionary/owner.ts';
-import { LIST, listEntries, listPage, testDictionary } from './dictionary/show.ts';
+import { moveEntry, pickEntry, removeFromList, turnPage } from './dictionary/list-actions.ts';
+import { LIST_ACTIONS, showDictionary } from './dictionary/list-card.ts';
+import { dictionaryOwner, OWNERS } from './dictionary/owner.ts';
+import { testDictionary } from './dictionary/test-text.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
@@ -30,9 +38,9 @@ const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
   pattern: (call) => saveEntry(call, 'pattern'),
   remove: removeEntry,
-  list: listEntries,
+  list: (call) =>
+    showDictionary(call, dictionaryOwner(call, call.interaction.options.getString('for'))),
   test: testDictionary,
-  move: moveEntry,
   export: exportDictionary,
   import: importDictionary,
 };
@@ -59,17 +67,6 @@ export const dictionary: Command = {
       subcommand('dictionary.remove', [entry, owner]),
       subcommand('dictionary.list', [owner]),
       subcommand('dictionary.test', [{ ...stringOption('text'), required: true }]),
-      subcommand('dictionary.move', [
-        entry,
-        {
-          type: ApplicationCommandOptionType.Integer,
-          ...optionWords('place'),
-          min_value: 1,
-          max_value: STORE_LIMITS.dictionaryEntries,
-          required: true,
-        },
-        owner,
-      ]),
       subcommand('dictionary.export'),
       subcommand('dictionary.import', [
         {
@@ -85,11 +82,19 @@ export const dictionary: Command = {
 
   execute: bySubcommand(subcommands),
 
+  recover: recoverCommand,
+
   autocomplete: suggestEntries,
 
   components: {
     [REPLACE]: { run: replaceDictionary },
     [CANCEL]: cancel,
-    [LIST]: { run: listPage },
+    [LIST_ACTIONS.list]: { run: turnPage },
+    [LIST_ACTIONS.pick]: { run: pickEntry },
+    [LIST_ACTIONS.move]: { run: moveEntry },
+    [LIST_ACTIONS.remove]: { run: removeFromList },
+    [LIST_ACTIONS.form]: { modal: openEntryForm },
   },
+
+  modals: { [LIST_ACTIONS.form]: { run: saveEntryForm, recover: recoverEntryForm } },
 };

@@ -1,8 +1,4 @@
-import type {
-  AutocompleteCall,
-  CommandCall,
-  ComponentCall,
-} from '../../src/bot/interactions/command.ts';
+import type { AnyCall, AutocompleteCall } from '../../src/bot/interactions/command.ts';
 import {
   assertMayManage,
   assertNotBlocked,
@@ -16,7 +12,7 @@ import { callerOf } from '../shared/caller.ts';
 export const OWNERS = ['me', 'server'] as const;
 
 interface Call {
-  readonly interaction: (CommandCall | ComponentCall | AutocompleteCall)['interaction'];
+  readonly interaction: (AnyCall | AutocompleteCall)['interaction'];
   readonly settings: GuildSettings;
 }
 

@@ -51,7 +51,13 @@ export async function showReading(
   const state = await readingState(call, settings);
   const parts = state.mayChange
     ? [...PAGE_PARTS[view.page](t, state, { view, limits: services.limits }), tabs(t, view.page)]
-    : [text(describeReading(t, state, services.limits)), text(t('read.not-yours'))];
+    : [
+        ...describeReading(t, state, services.limits).flatMap((facts) => [
+          text(facts),
+          separator(),
+        ]),
+        text(t('read.not-yours')),
+      ];
   await reply.show([container(text(headingOf(t, state)), ...parts)] satisfies Card);
 }
 

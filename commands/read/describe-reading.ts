@@ -5,37 +5,45 @@ import type { Services } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { characterLimit } from '../../src/bot/reading/guild-settings.ts';
 import type { ReadSettings } from './change-reading.ts';
-import { describeFlag, flagsOn, PAGES } from './flags.ts';
+import { describeFlag, flagsOn, type ReadingPage } from './flags.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** A card takes 4,000 characters, and a mention 23. */
-const MAX_CHANNELS = 40;
+const MAX_NAMED = 15;
 
-/** All facts of the card of `/read settings`, a line for each. */
+/** All facts of the card of `/read settings`, a text for each of its pages. */
 export function describeReading(
   t: Translate,
   state: ReadingState,
   limits: Services['limits'],
-): string {
-  const { settings, channels, bound, autoJoinChannels: joins } = state;
-  const { read } = settings;
-  const list = (names: readonly string[]) => listNames(t.locale, names, MAX_CHANNELS);
+): string[] {
+  const { read } = state.settings;
+  const flags = (page: ReadingPage) =>
+    flagsOn(page).map((flag) => t('read.flag.line', describeFlag(t, read, flag)));
   return [
-    channels.length === 0
-      ? t('read.channels.none')
-      : t('read.channels', { channels: list(channels.map((id) => nameChannel(t, read, id))) }),
+    [...describeChannels(t, state), ...flags('channels')],
+    [
+      ...flags('messages'),
+      describeIgnoredRoles(t, read),
+      ...describeSpeakers(t, state),
+      describePrefixes(t, read),
+    ],
+    [...flags('style'), describeLanguage(t, read), describeLength(t, state, limits)],
+  ].map((lines) => lines.join('\n'));
+}
+
+function describeChannels(t: Translate, state: ReadingState): string[] {
+  const { settings, channels, bound, autoJoinChannels: joins } = state;
+  const list = (names: readonly string[]) => listNames(t.locale, names, MAX_NAMED);
+  const named = channels.map((id) => nameChannel(t, settings.read, id));
+  return [
+    channels.length === 0 ? t('read.channels.none') : t('read.channels', { channels: list(named) }),
     ...(bound.length === 0 ? [] : [t('read.bound', { channels: list(bound.map(mentionChannel)) })]),
     describeHeard(t, state),
     joins.length === 0
       ? t('read.joins.none')
       : t('read.joins', { channels: list(joins.map(mentionChannel)) }),
-    ...PAGES.flatMap(flagsOn).map((flag) => t('read.flag.line', describeFlag(t, read, flag))),
-    describeIgnoredRoles(t, read),
-    ...describeSpeakers(t, state),
-    describePrefixes(t, read),
-    describeLanguage(t, read),
-    describeLength(t, state, limits),
-  ].join('\n');
+  ];
 }
 
 export const mentionChannel = (id: string) => `<#${id}>`;
@@ -57,7 +65,7 @@ export function describeHeard(t: Translate, { voiceChannelId: id }: ReadingState
 
 function describeIgnoredRoles(t: Translate, { ignoredRoles }: ReadSettings): string {
   if (ignoredRoles.length === 0) return t('read.ignored.roles.none');
-  const roles = listNames(t.locale, ignoredRoles.map(mentionRole), MAX_CHANNELS);
+  const roles = listNames(t.locale, ignoredRoles.map(mentionRole), MAX_NAMED);
   return t('read.ignored.roles', { roles });
 }
 

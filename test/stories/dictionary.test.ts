@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { press, waitForReply } from '../support/moderated-story.ts';
+import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
+import { afterwards } from '../support/read-aloud.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
@@ -23,6 +24,13 @@ async function dictionary(
   member: Member = story.as('ada'),
 ): Promise<MessageView> {
   return (await member.command('general', 'dictionary', options, { subcommand })).reply();
+}
+
+/** Selects an entry in the list, by a part of its label. */
+async function pick(member: Member, list: MessageView, words: string): Promise<MessageView> {
+  const option = optionsOf(list).find(({ label }) => label.includes(words));
+  if (option === undefined) throw new Error(`There is no ${words} in ${list.text}`);
+  return afterwards(list, await choose(member, list, 'Choose an entry to change…', [option.value]));
 }
 
 /** Speaks a text and returns the text that was requested from the service. */
@@ -72,20 +80,33 @@ describe('a dictionary entry', () => {
     );
   });
 
-  test('can be tested, moved and removed', async () => {
+  test('can be tested, moved and removed in the list', async () => {
     await dictionary('add', { word: 'new york', spoken: 'the big apple' });
     await dictionary('add', { word: 'york', spoken: 'the old one' });
     const tried = async () => (await dictionary('test', { text: 'New York' })).content;
     expect(await tried()).toContain('the big apple');
-    const [choice] = await story
-      .as('ada')
-      .autocomplete('general', 'dictionary', { entry: 'old' }, 'entry', { subcommand: 'move' });
-    expect(choice?.name).toContain('york → the old one');
-    const moved = await dictionary('move', { entry: choice?.value ?? '', place: 1 });
-    expect(moved.content).toContain('position 1');
+    const ada = story.as('ada');
+    const list = await dictionary('list');
+    const picked = await pick(ada, list, 'york → the old one');
+    expect(picked.text).toMatch(/\*\*Selected:\*\* `\d+` york → the old one$/);
+    const up = await afterwards(picked, await press(ada, picked, 'Move up'));
+    expect(up.text).toMatch(/york → the old one\n.*new york → the big apple/);
     expect(await tried()).toContain('New the old one');
-    await dictionary('remove', { entry: 'york' });
+    const down = await afterwards(up, await press(ada, up, 'Move down'));
     expect(await tried()).toContain('the big apple');
+    const top = await afterwards(down, await press(ada, down, 'Move to top'));
+    expect(top.text).toMatch(/entries\)\n`\d+` york → the old one\n/);
+    await expect(press(ada, top, 'Move up')).rejects.toThrow('is disabled');
+    expect(await tried()).toContain('New the old one');
+    const removed = await afterwards(top, await press(ada, top, 'Remove'));
+    expect(removed.text).toMatch(/^🗑️ Removed: `\d+` york → the old one\n/);
+    expect(await tried()).toContain('the big apple');
+    const [choice] = await ada.autocomplete('general', 'dictionary', { entry: 'apple' }, 'entry', {
+      subcommand: 'remove',
+    });
+    expect(choice?.name).toContain('new york → the big apple');
+    await dictionary('remove', { entry: choice?.value ?? '' });
+    expect(await tried()).not.toContain('the big apple');
     expect((await dictionary('remove', { entry: '999' })).content).toContain('no entry “999”');
   });
 
@@ -106,6 +127,63 @@ describe('a dictionary entry', () => {
     expect(both.content).toContain('Nothing changed');
     expect(await spoken('well um yes')).toBe('well hum yes');
     await dictionary('add', { word: 'um', mute: true });
+  });
+
+  test('can be edited in a form, which brings back what was typed after a mistake', async () => {
+    const ada = story.as('ada');
+    const added = await dictionary('pattern', { pattern: '#mph', spoken: '$1 miles' });
+    const id = /`(\d+)`/.exec(added.content)?.[1];
+    const picked = await pick(ada, await dictionary('list'), '#mph → $1 miles');
+    const form = await press(ada, picked, 'Edit…');
+    expect(JSON.stringify((await form.waitForModal()).components)).toContain('"$1 miles"');
+    const wrong = await ada.submit(form, { from: '(', how: ['say'], to: '$1 miles per hour' });
+    const refused = await wrong.next(({ text }) => text.includes('This pattern isn’t valid'));
+    const again = await press(ada, refused, 'Edit and try again');
+    expect(JSON.stringify((await again.waitForModal()).components)).toContain('miles per hour');
+    const saved = await ada.submit(again, { from: '#mph' });
+    const list = await saved.next(({ text }) => text.startsWith('✅'));
+    expect(list.text).toContain(`✅ Changed: \`${id}\` #mph → $1 miles per hour (pattern)`);
+    expect(await spoken('30mph')).toBe('30 miles per hour');
+
+    const skip = await press(ada, list, 'Edit…');
+    await skip.waitForModal();
+    const nothing = await ada.submit(skip, { how: ['say'], to: '' });
+    const kept = await nothing.next(({ text }) => text.startsWith('⚠️ Nothing changed.'));
+    expect(await spoken('30mph')).toBe('30 miles per hour');
+    const mute = await press(ada, kept, 'Edit and try again');
+    await mute.waitForModal();
+    await (await ada.submit(mute, { how: ['skip'] })).next(({ text }) => text.startsWith('✅'));
+    expect(await spoken('fast 30mph')).toBe('fast');
+    await dictionary('remove', { entry: '#mph' });
+  });
+
+  test('is offered in a form if it cannot be added, or if nothing was chosen to say', async () => {
+    const ada = story.as('ada');
+    const long = 'x'.repeat(150);
+    const nothing = await dictionary('add', { word: 'brb' });
+    const form = await press(ada, nothing, 'Choose how to say it…');
+    await form.waitForModal();
+    const saved = await (await ada.submit(form, { to: 'be right back' })).next(({ content }) =>
+      content.startsWith('✅'),
+    );
+    expect(saved.content).toMatch(/Added for everyone on this server: `\d+` brb → be right back$/);
+    const wrong = await dictionary('pattern', { pattern: '*', spoken: long });
+    const again = await press(ada, wrong, 'Edit and try again');
+    expect(JSON.stringify((await again.waitForModal()).components)).toContain(long);
+    await dictionary('remove', { entry: 'brb' });
+  });
+
+  test('that another member changed meanwhile is not changed with an old card', async () => {
+    const ada = story.as('ada');
+    await dictionary('add', { word: 'omw', spoken: 'on my way' });
+    const picked = await pick(ada, await dictionary('list'), 'omw → on my way');
+    await dictionary('remove', { entry: 'omw' });
+    // Has the same number.
+    await dictionary('add', { word: 'ily', spoken: 'I love you' });
+    const run = await press(ada, picked, 'Remove');
+    expect((await run.next(({ text }) => text.startsWith('⚠️'))).text).toContain('no entry');
+    expect((await dictionary('list')).text).toContain('ily → I love you');
+    await dictionary('remove', { entry: 'ily' });
   });
 
   test('can be a custom emoji, typed with colons or chosen from the list', async () => {
@@ -167,15 +245,14 @@ test('a pattern that would take too long is skipped, and the manager sees it', a
   const tested = await dictionary('test', { text }, there);
   expect(tested.content).toMatch(/I’d say: .*back soon.*\n⚠️ Skipped in this text/);
   const list = await dictionary('list', {}, there);
-  expect(list.content).toMatch(/brb → back soon\n/);
-  expect(list.content).toMatch(/\(pattern\) ⚠️\n/);
-  expect(list.content).toContain('I skipped these entries');
-  expect(list.content.length).toBeLessThanOrEqual(2_000);
+  expect(list.text).toMatch(/brb → back soon\n/);
+  expect(list.text).toMatch(/\(pattern\) ⚠️\n/);
+  expect(list.text).toContain('I skipped these entries');
 
   await dictionary('remove', { entry: '2' }, there);
-  expect((await dictionary('list', {}, there)).content).not.toContain('⚠️');
+  expect((await dictionary('list', {}, there)).text).not.toContain('⚠️');
   expect(await spoken(text, there)).toMatch(/^back soon c ab/);
-  expect((await dictionary('list', {}, there)).content).toContain('⚠️');
+  expect((await dictionary('list', {}, there)).text).toContain('⚠️');
 });
 
 describe('a dictionary file', () => {
@@ -234,13 +311,17 @@ describe('a dictionary file', () => {
       there,
     );
     const first = await dictionary('list', {}, there);
-    expect(first.content).toContain('25');
-    expect(first.content.length).toBeLessThanOrEqual(2_000);
-    const [row] = first.components as readonly { components?: { custom_id: string }[] }[];
-    await there.press(first, row?.components?.[1]?.custom_id ?? '');
-    await expect
-      .poll(() => there.messages('general').find(({ id }) => id === first.id)?.content)
-      .toContain('`11`');
+    expect(first.text).toContain('(25 entries)');
+    const second = await afterwards(first, await press(there, first, 'Next'));
+    expect(second.text).toContain('`11`');
+    const picked = await afterwards(
+      second,
+      await choose(there, second, 'Choose an entry to change…', [
+        optionsOf(second).at(-1)?.value ?? '',
+      ]),
+    );
+    // It stays on its page.
+    expect(picked.text).toMatch(/`11`.*`20`.*Selected:\*\* `20`/s);
   });
 });
 
@@ -263,6 +344,6 @@ test('the dictionary survives a restart', async () => {
     await dictionary('add', { word: 'brb', spoken: 'be right back' }, before.as('ada'));
   }
   await using after = await open();
-  expect((await dictionary('list', {}, after.as('ada'))).content).toContain('brb → be right back');
+  expect((await dictionary('list', {}, after.as('ada'))).text).toContain('brb → be right back');
   rmSync(folder, { recursive: true });
 });

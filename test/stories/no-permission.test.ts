@@ -54,7 +54,6 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   '/dictionary remove': 'open',
   '/dictionary list': 'open',
   '/dictionary test': 'open',
-  '/dictionary move': 'open',
   '/dictionary export': 'role',
   '/dictionary import': 'role',
   '/usage': 'open',

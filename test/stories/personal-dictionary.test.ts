@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+
+import { choose, find, optionsOf, press } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
-import { openReadAloudStory } from '../support/read-aloud.ts';
+import { afterwards, openReadAloudStory } from '../support/read-aloud.ts';
+
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -58,7 +61,7 @@ test('members’ own entries change their own messages only, and come before the
 test('members cannot change the server’s entries, managers can have their own, and roles are trusted', async () => {
   const refused = await dictionary('eve', 'add', { word: 'x', spoken: 'y', for: 'server' });
   expect(refused.content).toContain('Manage Server');
-  expect((await dictionary('eve', 'list', { for: 'server' })).content).toContain('Manage Server');
+  expect((await dictionary('eve', 'list', { for: 'server' })).text).toContain('Manage Server');
   expect((await dictionary('eve', 'export')).content).toContain('Manage Server');
   const own = await dictionary('ada', 'add', { word: 'zed', spoken: 'zee', for: 'me' });
   expect(own.content).toContain('for your own messages');
@@ -66,6 +69,8 @@ test('members cannot change the server’s entries, managers can have their own,
   expect(await spoken('zed', story.as('eve'))).toBe('zed');
 
   await changeSettings(story.as('ada'), { roles: { dictionary: ['Moderator'] } });
+  const both = await dictionary('mod', 'list');
+  await story.as('mod').press(both, find(both, 'My own dictionary'));
   const trusted = await dictionary('mod', 'add', { word: 'gg', spoken: 'good game' });
   expect(trusted.content).toContain('for everyone on this server');
   expect(await spoken('gg', story.as('eve'))).toBe('good game');
@@ -74,15 +79,19 @@ test('members cannot change the server’s entries, managers can have their own,
 test('members list, move and remove their own entries, and a limit keeps them few', async () => {
   await dictionary('yuki', 'add', { word: 'aa', spoken: '1' });
   await dictionary('yuki', 'add', { word: 'bb', spoken: '2' });
-  await dictionary('yuki', 'move', { entry: 'bb', place: 1 });
-  expect((await dictionary('yuki', 'list')).content).toMatch(/自分の辞書（2件）\n`2` bb.*\n`1` aa/);
+  const yuki = story.as('yuki');
+  const list = await dictionary('yuki', 'list');
+  const second = optionsOf(list)[1]?.value ?? '';
+  const picked = await afterwards(list, await choose(yuki, list, '変更する項目を選択…', [second]));
+  const moved = await afterwards(picked, await press(yuki, picked, '上へ'));
+  expect(moved.text).toMatch(/自分の辞書（2件）\n`2` bb.*\n`1` aa/);
   const suggested = await story
     .as('yuki')
     .autocomplete('general', 'dictionary', { entry: '' }, 'entry', { subcommand: 'remove' });
   expect(suggested.map(({ value }) => value)).toEqual(['2', '1']);
   await dictionary('yuki', 'remove', { entry: 'aa' });
-  expect((await dictionary('yuki', 'list')).content).not.toContain('aa');
-  expect((await dictionary('eve', 'list')).content).toContain('Your own dictionary is empty');
+  expect((await dictionary('yuki', 'list')).text).not.toContain('aa');
+  expect((await dictionary('eve', 'list')).text).toContain('Your own dictionary is empty');
 });
 
 test('members see their own entries with /privacy, and delete them with their data', async () => {
@@ -91,5 +100,5 @@ test('members see their own entries with /privacy, and delete them with their da
   expect((await openPrivacy(minjun)).text).toContain('내 사전의 항목 1개');
   expect(JSON.stringify(await downloadData(minjun))).toContain('리그 오브 레전드');
   await forgetMe(minjun);
-  expect((await dictionary('minjun', 'list')).content).toContain('내 사전이 비어 있어요');
+  expect((await dictionary('minjun', 'list')).text).toContain('내 사전이 비어 있어요');
 });

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import {
+  entryKey,
   mergeEntries,
   normalizeEntry,
   parseDictionaryFile,
@@ -36,14 +37,7 @@ export class StoredDictionary implements Dictionary {
       const entry = merged.find((other, index) => other !== present[index]);
       if (entry === undefined) throw new Error('The merged entry is missing.');
       if (merged.length > present.length) await insertAtEnd(trx, owner, entry);
-      else {
-        await trx
-          .updateTable('bot_dictionary')
-          .set({ source: entry.from, spoken: entry.to })
-          .where(isOf(owner))
-          .where('id', '=', entry.id)
-          .execute();
-      }
+      else await updateTexts(trx, owner, entry);
       return entry;
     });
   }
@@ -63,6 +57,26 @@ export class StoredDictionary implements Dictionary {
         .executeTakeFirst();
       if (row === undefined) throw new Failure('dictionary.unknown', { entry: String(id) });
       return toEntry(row);
+    });
+  }
+
+  change(
+    owner: DictionaryOwner,
+    id: number,
+    { from, to }: Pick<DictionaryEntry, 'from' | 'to'>,
+  ): Promise<DictionaryEntry> {
+    return this.#write(owner.guildId, async (trx) => {
+      const present = await listEntries(trx, owner);
+      const entry = present.find((other) => other.id === id);
+      if (entry === undefined) throw new Failure('dictionary.unknown', { entry: String(id) });
+      const changed = { ...entry, ...normalizeEntry({ ...entry, from, to }) };
+      const isSame = (other: DictionaryEntry) =>
+        other.kind === changed.kind && entryKey(other) === entryKey(changed);
+      if (present.some((other) => other.id !== id && isSame(other))) {
+        throw new Failure('dictionary.exists', { entry: changed.from });
+      }
+      await updateTexts(trx, owner, changed);
+      return changed;
     });
   }
 
@@ -163,6 +177,19 @@ async function insertAtEnd(
   await trx
     .insertInto('bot_dictionary')
     .values(toRow(owner, entry, position))
+    .execute();
+}
+
+async function updateTexts(
+  trx: Trx,
+  owner: DictionaryOwner,
+  { id, from, to }: DictionaryEntry,
+): Promise<void> {
+  await trx
+    .updateTable('bot_dictionary')
+    .set({ source: from, spoken: to })
+    .where(isOf(owner))
+    .where('id', '=', id)
     .execute();
 }
 

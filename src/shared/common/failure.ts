@@ -154,6 +154,9 @@ export interface FailureContexts {
   'dictionary.unknown': { entry: string };
   'dictionary.entry-invalid': { fromLimit: number; toLimit: number };
   'dictionary.limit': { limit: number };
+  /** Another entry matches the same text. */
+  'dictionary.exists': { entry: string };
+  'dictionary.spoken-missing': Record<never, never>;
   /** The pattern is invalid, or would match anything. */
   'dictionary.pattern-invalid': Record<never, never>;
   /** A sound's word has no letter or digit, has punctuation, or is too short or long. */

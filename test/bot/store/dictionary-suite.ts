@@ -89,6 +89,30 @@ export function dictionarySuite(fixture: () => StoreFixture): void {
     expect(await dictionary.add({ guildId: guild }, word('d', ''))).toMatchObject({ id: 4 });
   });
 
+  test('changes the texts of an entry in position, unless another one matches the same', async () => {
+    const { here, there } = fixture();
+    const owner = { guildId: uniqueId() };
+    for (const from of ['a', 'b', 'c']) await here.dictionary.add(owner, word(from, 'x', '7'));
+    const changed = await there.dictionary.change(owner, 2, { from: ' Bee ', to: '' });
+    expect(changed).toEqual({ id: 2, ...word('Bee', '', '7') });
+    await there.dictionary.change(owner, 2, { from: 'bee', to: 'buzz' });
+    for (const [id, from, code] of [
+      [2, 'A', 'dictionary.exists'],
+      [2, '', 'dictionary.entry-invalid'],
+      [9, 'z', 'dictionary.unknown'],
+    ] as const) {
+      const changing = here.dictionary.change(owner, id, { from, to: 'y' });
+      await expect(changing).rejects.toMatchObject({ code });
+    }
+    const elsewhere = here.dictionary.change({ guildId: uniqueId() }, 2, { from: 'z', to: 'y' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'dictionary.unknown' });
+    expect((await here.dictionary.list(owner)).map(({ from, to }) => [from, to])).toEqual([
+      ['a', 'x'],
+      ['bee', 'buzz'],
+      ['c', 'x'],
+    ]);
+  });
+
   test.each([
     [3, 1, 'cabd'],
     [1, 3, 'bcad'],

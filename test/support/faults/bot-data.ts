@@ -164,6 +164,11 @@ const OPERATIONS: readonly BotOperation[] = [
     run: ({ dictionary }, { guild, entry }) => dictionary.remove({ guildId: guild }, entry),
   },
   {
+    name: 'Dictionary.change',
+    run: ({ dictionary }, { guild, entry }) =>
+      dictionary.change({ guildId: guild }, entry, { from: 'changed', to: 'texts' }),
+  },
+  {
     name: 'Dictionary.move',
     run: ({ dictionary }, { guild, entry }) => dictionary.move({ guildId: guild }, entry, 2),
   },

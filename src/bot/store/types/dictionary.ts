@@ -32,6 +32,15 @@ export interface Dictionary {
   /** @throws Failure `dictionary.unknown` */
   remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry>;
   /**
+   * Changes what an entry matches and what is spoken. It keeps its ID, kind, position and creator.
+   * @throws Failure `dictionary.unknown`, `dictionary.entry-invalid`, `dictionary.exists`
+   */
+  change(
+    owner: DictionaryOwner,
+    id: number,
+    texts: Pick<DictionaryEntry, 'from' | 'to'>,
+  ): Promise<DictionaryEntry>;
+  /**
    * @param position 1 is the first; numbers beyond the end mean the end
    * @throws Failure `dictionary.unknown`
    */

@@ -15,8 +15,6 @@ export const dictionary = {
   'subcommand.dictionary.test.name': 'test',
   'subcommand.dictionary.test.description':
     'Preview how a text would be spoken, without playing it',
-  'subcommand.dictionary.move.name': 'move',
-  'subcommand.dictionary.move.description': 'Move an entry up or down in the list',
   'subcommand.dictionary.export.name': 'export',
   'subcommand.dictionary.export.description': 'Download the dictionary as a file',
   'subcommand.dictionary.import.name': 'import',
@@ -35,8 +33,6 @@ export const dictionary = {
     'Who it is for. Leave empty for everyone, or for you if you can’t change the server’s',
   'option.entry.name': 'entry',
   'option.entry.description': 'Entry number or word',
-  'option.place.name': 'place',
-  'option.place.description': 'New position in the list, starting at 1',
   'option.dictionary-file.name': 'file',
   'option.dictionary-file.description': 'File from /dictionary export',
   'option.dictionary-replace.name': 'replace',
@@ -57,15 +53,35 @@ export const dictionary = {
   'dictionary.owner.me': 'My own messages',
   'dictionary.owner.server': 'Everyone on this server',
   'dictionary.removed': '🗑️ Removed: {{entry}}',
-  'dictionary.moved': '✅ Moved to position {{position}}: {{entry}}',
   'dictionary.list.server': {
-    one: '### Dictionary of this server ({{count}} entry)\n{{lines}}',
-    other: '### Dictionary of this server ({{count}} entries)\n{{lines}}',
+    one: '### Dictionary of this server ({{count}} entry)',
+    other: '### Dictionary of this server ({{count}} entries)',
   },
   'dictionary.list.me': {
-    one: '### Your own dictionary ({{count}} entry)\n{{lines}}',
-    other: '### Your own dictionary ({{count}} entries)\n{{lines}}',
+    one: '### Your own dictionary ({{count}} entry)',
+    other: '### Your own dictionary ({{count}} entries)',
   },
+  'dictionary.changed': '✅ Changed: {{entry}}',
+  'dictionary.selected': '**Selected:** {{entry}}',
+  'dictionary.menu.pick': 'Choose an entry to change…',
+  'dictionary.button.up': 'Move up',
+  'dictionary.button.down': 'Move down',
+  'dictionary.button.top': 'Move to top',
+  'dictionary.button.edit': 'Edit…',
+  'dictionary.button.remove': 'Remove',
+  'dictionary.button.me': 'My own dictionary',
+  'dictionary.button.server': 'This server’s dictionary',
+  'dictionary.button.say': 'Choose how to say it…',
+  'dictionary.form.entry.title': 'Dictionary entry',
+  'dictionary.form.word.label': 'Word',
+  'dictionary.form.word.hint': 'One or more words. Case doesn’t matter.',
+  'dictionary.form.pattern.label': 'Pattern',
+  'dictionary.form.pattern.hint': '* any letters, ? one letter, # a number, (a|b) one of these.',
+  'dictionary.form.how.label': 'When it is written',
+  'dictionary.form.how.say': 'Say something else',
+  'dictionary.form.how.skip': 'Skip it',
+  'dictionary.form.spoken.label': 'Say this instead',
+  'dictionary.form.spoken.hint': 'In patterns, $1 is the first match.',
   'dictionary.none.server':
     'The dictionary of this server is empty. Add a word with </dictionary add>, for example “brb” as “be right back”.',
   'dictionary.none.me':
@@ -106,6 +122,10 @@ export const dictionary = {
     'This pattern isn’t valid. Use up to eight of * (any letters), ? (one letter), # (a number) and (a|b) (one of these), next to at least one fixed letter. Close all parentheses and don’t nest them.',
   'failure.dictionary.unknown':
     'The dictionary has no entry “{{entry}}”. See all entries with </dictionary list>.',
+  'failure.dictionary.exists':
+    'The dictionary already has an entry for “{{entry}}”. Edit that one instead.',
+  'failure.dictionary.spoken-missing':
+    'Nothing changed. Type what to say instead, or choose to skip the word.',
   'failure.dictionary.entry-invalid':
     'This entry is too long or empty. Use 1 to {{fromLimit}} characters for the word and up to {{toLimit}} for its spoken form.',
   'failure.dictionary.limit': {

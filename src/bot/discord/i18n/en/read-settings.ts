@@ -1,6 +1,6 @@
 /** The card of `/read settings`: which messages are read aloud, how, and where. */
 export const readSettings = {
-  'read.title': '### 📖 Read aloud',
+  'read.title': '### Read aloud',
   'read.button.channels': 'Channels',
   'read.button.messages': 'What I read',
   'read.button.style': 'How I read',
@@ -30,8 +30,8 @@ export const readSettings = {
   'read.flag.on': '**{{name}}** · On\n-# {{effect}}',
   'read.flag.off': '**{{name}}** · Off\n-# {{effect}}',
   'read.flag.membersMayStart': 'Members can start reading',
-  'read.flag.membersMayStart.on': 'Yes, with </join>, until I leave',
-  'read.flag.membersMayStart.off': 'No, only those who can change these settings',
+  'read.flag.membersMayStart.on': 'With </join>, until I leave the voice channel',
+  'read.flag.membersMayStart.off': 'Only those who can change these settings',
   'read.flag.onlyInVoice': 'Only members in voice',
   'read.flag.onlyInVoice.on': 'I read only members who are in my voice channel',
   'read.flag.onlyInVoice.off': 'I read everyone who posts',

@@ -2,7 +2,7 @@ import type { readSettings as english } from '../en/read-settings.ts';
 import type { Translation } from '../language.ts';
 
 export const readSettings: Translation<typeof english, 'ja'> = {
-  'read.title': '### 📖 読み上げ',
+  'read.title': '### 読み上げ',
   'read.button.channels': 'チャンネル',
   'read.button.messages': '読むメッセージ',
   'read.button.style': '読み方',

@@ -2,7 +2,7 @@ import type { readSettings as english } from '../en/read-settings.ts';
 import type { Translation } from '../language.ts';
 
 export const readSettings: Translation<typeof english, 'ko'> = {
-  'read.title': '### 📖 소리 내어 읽기',
+  'read.title': '### 소리 내어 읽기',
   'read.button.channels': '채널',
   'read.button.messages': '읽는 메시지',
   'read.button.style': '읽는 방식',
