@@ -18,6 +18,7 @@ const FLAGS = {
   emoji: 'style',
   slang: 'style',
   hurry: 'style',
+  channelStatus: 'style',
 } as const satisfies Partial<Record<keyof ReadSettings, ReadingPage>>;
 
 export type Flag = keyof typeof FLAGS;

@@ -57,6 +57,7 @@ describe('the card of /read settings', () => {
       '**Emoji:** Named',
       '**Slang:** Abbreviations are said as words',
       '**Catching up:** When many messages wait, I read faster and shorten long ones',
+      '**Voice channel status:** Names the channels that I read, if I have the permission',
       '**Language:** What each member usually writes',
       '**Maximum length:** 1,200 characters',
       '-# Only server managers and members with certain roles can change this.',

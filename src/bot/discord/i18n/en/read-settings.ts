@@ -59,6 +59,9 @@ export const readSettings = {
   'read.flag.hurry': 'Catching up',
   'read.flag.hurry.on': 'When many messages wait, I read faster and shorten long ones',
   'read.flag.hurry.off': 'I never read faster, however many messages wait',
+  'read.flag.channelStatus': 'Voice channel status',
+  'read.flag.channelStatus.on': 'Names the channels that I read, if I have the permission',
+  'read.flag.channelStatus.off': 'I leave it alone',
 
   'read.ignored.roles': '**Ignored roles:** {{roles}}',
   'read.ignored.roles.none': '**Ignored roles:** None',

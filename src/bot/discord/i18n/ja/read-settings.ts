@@ -58,6 +58,9 @@ export const readSettings: Translation<typeof english, 'ja'> = {
   'read.flag.hurry': '急いで読む',
   'read.flag.hurry.on': '順番待ちが多いときは、速く読み、長いメッセージを短くします',
   'read.flag.hurry.off': '順番待ちが多くても、いつもどおりに読みます',
+  'read.flag.channelStatus': 'ボイスチャンネルのステータス',
+  'read.flag.channelStatus.on': '権限があれば、読み上げるチャンネルを表示します',
+  'read.flag.channelStatus.off': '変更しません',
 
   'read.ignored.roles': '**無視するロール：** {{roles}}',
   'read.ignored.roles.none': '**無視するロール：** なし',

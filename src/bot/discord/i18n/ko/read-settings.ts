@@ -58,6 +58,9 @@ export const readSettings: Translation<typeof english, 'ko'> = {
   'read.flag.hurry': '서두르기',
   'read.flag.hurry.on': '기다리는 메시지가 많으면 더 빠르게 읽고 긴 메시지는 줄여요',
   'read.flag.hurry.off': '기다리는 메시지가 많아도 평소처럼 읽어요',
+  'read.flag.channelStatus': '음성 채널 상태',
+  'read.flag.channelStatus.on': '권한이 있으면 읽는 채널을 표시해요',
+  'read.flag.channelStatus.off': '바꾸지 않아요',
 
   'read.ignored.roles': '**무시하는 역할:** {{roles}}',
   'read.ignored.roles.none': '**무시하는 역할:** 없음',
