@@ -97,6 +97,7 @@ async function fillHome(): Promise<void> {
   await answerAt(ada, 'settings', {}, 'reset');
   await answerAt(ada, 'preset', {}, 'list');
   await answerAt(ada, 'dictionary', {}, 'list');
+  await answerAt(ada, 'read', {}, 'settings');
   await answerAt(ada, 'help');
 }
 
@@ -168,6 +169,8 @@ describe('a member of another server', () => {
         'voices',
         'preset',
         'privacy',
+        'dictionary',
+        'read',
         'settings',
         'queue',
         'skip',
