@@ -1,46 +1,60 @@
-import { ApplicationCommandOptionType, ChannelType } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
-import { presetOption, presetOptionNamed } from './options/preset.ts';
+import { presetOption } from './options/preset.ts';
 import { completeStyleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import {
-  DELETE,
-  deleteConfirmed,
+  askToDelete,
+  browsePresets,
+  changeChannelDefaults,
+  clearGuildDefault,
   deletePreset,
+  openPreset,
+  openRenameForm,
+  playPreset,
+  playPresetInChannel,
   renamePreset,
-  savePreset,
-  setDefault,
-} from './presets/change.ts';
+  reopenPreset,
+  setGuildDefault,
+  usePreset,
+} from './presets/actions.ts';
 import { exportPresets, importPresets, REPLACE, replaceConfirmed } from './presets/files.ts';
-import { LIST, listPresets, showPreset } from './presets/show.ts';
+import type { PresetAction } from './presets/ids.ts';
+import { savePreset } from './presets/save.ts';
+import { listPresets, showPreset, showPresets } from './presets/show.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 
-/** Channels that can have a default preset. Threads use the preset of their channel. */
-const PRESET_CHANNELS = [
-  ChannelType.GuildText,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildForum,
-] as const;
-
 /** Subcommands that change presets. Every member may use the others. */
-const CHANGES: readonly (string | null)[] = ['save', 'default', 'rename', 'delete', 'import'];
+const CHANGES: readonly (string | null)[] = ['save', 'import'];
 
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
 const subcommands: Subcommands = {
   save: savePreset,
-  show: showPreset,
-  list: (call) => listPresets(call, 0),
-  default: setDefault,
-  rename: renamePreset,
-  delete: deletePreset,
+  list: listPresets,
   export: exportPresets,
   import: importPresets,
+};
+
+type ComponentHandler = NonNullable<Command['components']>[string];
+
+const components: Readonly<Record<PresetAction, ComponentHandler>> = {
+  list: { run: browsePresets },
+  open: { run: openPreset },
+  listen: { run: (call) => playPreset(call, showPresets) },
+  reopen: { run: reopenPreset },
+  play: { run: (call) => playPreset(call, showPreset) },
+  channel: { run: playPresetInChannel },
+  use: { run: usePreset },
+  rename: { modal: openRenameForm },
+  delete: { run: askToDelete },
+  drop: { run: deletePreset },
+  'set-default': { run: setGuildDefault },
+  'clear-default': { run: clearGuildDefault },
+  channels: { run: changeChannelDefaults },
 };
 
 /** `/preset`: named voice settings of a server. */
@@ -51,21 +65,7 @@ export const preset: Command = {
         { ...stringOption('preset-name'), required: true, ...newNameLength },
         ...completeStyleOptions,
       ]),
-      subcommand('preset.show', [{ ...presetOption, required: true }]),
-      subcommand('preset.list'),
-      subcommand('preset.default', [
-        presetOptionNamed('default-preset'),
-        {
-          type: ApplicationCommandOptionType.Channel,
-          ...optionWords('default-channel'),
-          channel_types: [...PRESET_CHANNELS],
-        },
-      ]),
-      subcommand('preset.rename', [
-        { ...presetOption, required: true },
-        { ...stringOption('new-name'), required: true, ...newNameLength },
-      ]),
-      subcommand('preset.delete', [{ ...presetOption, required: true }]),
+      subcommand('preset.list', [{ ...presetOption, ...optionWords('listed-preset') }]),
       subcommand('preset.export'),
       subcommand('preset.import', [
         {
@@ -84,9 +84,9 @@ export const preset: Command = {
   autocomplete: suggest,
 
   components: {
-    [LIST]: { run: (call) => listPresets(call, Number(call.args[0])) },
-    [DELETE]: { run: deleteConfirmed },
+    ...components,
     [REPLACE]: { run: replaceConfirmed },
     [CANCEL]: cancel,
   },
+  modals: { rename: { run: renamePreset } },
 };

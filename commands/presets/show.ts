@@ -1,93 +1,80 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
-import { customId } from '../../src/bot/interactions/custom-id.ts';
-import type { Presets } from '../../src/bot/store/types/presets.ts';
-import { Failure } from '../../src/shared/common/failure.ts';
-import { callerOf } from '../shared/caller.ts';
-import { pageOf, pageRows } from '../shared/pages.ts';
-import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
+import type { AnyCall, CommandCall, Services } from '../../src/bot/interactions/command.ts';
+import { tagOf } from '../../src/bot/interactions/custom-id.ts';
+import { accessFailure } from '../../src/bot/policy/access.ts';
+import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
+import { mayPlayInChannel } from '../previews/play.ts';
+import { type Caller, callerOf } from '../shared/caller.ts';
+import { isPrivate, nameVoice, type VoiceNames, voiceNames } from '../shared/voice-names.ts';
+import { defaultsOf } from './defaults.ts';
+import { type PresetView, viewOfPreset } from './ids.ts';
+import { type ListedPreset, listCard } from './list-card.ts';
+import { presetCard } from './preset-card.ts';
 
-/** The action of the page buttons. The argument is the page, from 0. */
-export const LIST = 'list';
-
-/** Even with the longest preset and voice names, a page of this length fits into one message. */
-const PRESETS_PER_PAGE = 8;
-/** Further channels are only counted. */
-const MAX_NAMED_CHANNELS = 3;
-
-type Defaults = Awaited<ReturnType<Presets['listDefaults']>>;
-
-export async function showPreset(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
-  const caller = callerOf(interaction);
-  const name = interaction.options.getString('preset', true);
-  const { presets } = services.store;
-  const [preset, defaults, names] = await Promise.all([
-    presets.find(caller.guildId, name),
-    presets.listDefaults(caller.guildId),
-    voiceNames(call, caller),
-  ]);
-  if (preset === undefined) throw new Failure('preset.unknown', { name });
-  const { isGuildDefault, channels } = defaultsOf(t, defaults, preset.name);
-  const details = [
-    ...describeStyle(t, preset),
-    ...(isGuildDefault ? [t('preset.detail.guild-default')] : []),
-    ...(channels ? [t('preset.detail.channel-defaults', { channels })] : []),
-  ];
-  await reply.show(
-    t('preset.facts', {
-      name: plainText(preset.name),
-      voice: nameVoice(names, preset.voice),
-      details: details.join('\n'),
-      member: `<@${preset.createdBy}>`,
-      when: `<t:${Math.floor(preset.createdAt / 1_000)}:R>`,
-    }),
-  );
+/** `/preset list`: all presets, or one of them. A name that does not exist shows all. */
+export async function listPresets(call: CommandCall): Promise<void> {
+  const { interaction, services, t } = call;
+  const name = interaction.options.getString('preset');
+  const view = { page: 0, selected: '' };
+  if (name === null) return showPresets(call, view);
+  const preset = await services.store.presets.find(callerOf(interaction).guildId, name);
+  if (preset !== undefined) return showPreset(call, viewOfPreset(view, preset.name));
+  await showPresets(call, view, t('preset.list.unknown', { name: plainText(name) }));
 }
 
-/** `/preset list`, and its buttons. */
-export async function listPresets(
-  call: CommandCall | ComponentCall,
-  requestedPage: number,
-): Promise<void> {
-  const { services, reply, t } = call;
+export async function showPresets(call: AnyCall, view: PresetView, note?: string): Promise<void> {
+  const { presets } = await readPresets(call);
+  await call.reply.show(listCard(call.t, { presets, view, note }));
+}
+
+/** Shows the selected preset, or the list if it is gone. */
+export async function showPreset(call: AnyCall, view: PresetView, note?: string): Promise<void> {
+  const { interaction, services, settings, t } = call;
+  const caller = callerOf(interaction);
+  const { presets, names } = await readPresets(call);
+  const listed = presets.find(({ preset }) => tagOf(preset.name) === view.selected);
+  if (listed === undefined) return showPresets(call, view, note ?? t('preset.gone'));
+  const own = await services.store.memberVoices.get(caller.guildId, caller.memberId);
+  const card = {
+    ...{ listed, view, note },
+    isPrivate: isPrivate(names, listed.preset.voice),
+    mayChange:
+      isOwn(listed.preset, caller) && accessFailure('presets', interaction, settings) === undefined,
+    isManager: caller.isManager,
+    isLocked: own?.isLocked ?? false,
+    mayPlayInChannel: mayPlayInChannel(call),
+  };
+  await call.reply.show(presetCard(t, card));
+}
+
+/** Whether a member may change a preset. */
+export function isOwn({ createdBy }: VoicePreset, { memberId, isManager }: Caller): boolean {
+  return createdBy === memberId || isManager;
+}
+
+/** Whether a member may use a preset's voice. */
+export async function isUsable(
+  { store }: Pick<Services, 'store'>,
+  { guildId, memberId }: Caller,
+  { voice }: VoicePreset,
+): Promise<boolean> {
+  return PRESET_VOICE_ID.test(voice) || store.clones.mayUse(guildId, memberId, voice);
+}
+
+async function readPresets(call: AnyCall): Promise<{ presets: ListedPreset[]; names: VoiceNames }> {
+  const { services } = call;
   const caller = callerOf(call.interaction);
-  const [presets, defaults, names] = await Promise.all([
+  const [all, defaults, names] = await Promise.all([
     services.store.presets.list(caller.guildId),
     services.store.presets.listDefaults(caller.guildId),
     voiceNames(call, caller),
   ]);
-  if (presets.length === 0) return reply.show(t('preset.list.none'));
-  const page = pageOf(presets, PRESETS_PER_PAGE, requestedPage);
-  const lines = page.items.map(({ name, voice }) =>
-    t('preset.list.line', {
-      name: plainText(name),
-      voice: nameVoice(names, voice),
-      marks: marksOf(t, defaults, name),
-    }),
-  );
-  const content = t('preset.list', { count: presets.length, lines: lines.join('\n') });
-  await reply.show(content, {
-    rows: pageRows(t, page, (to) => customId('preset', LIST, String(to))),
-  });
-}
-
-function marksOf(t: Translate, defaults: Defaults, name: string): string {
-  const { isGuildDefault, channels } = defaultsOf(t, defaults, name);
-  const guild = isGuildDefault ? t('preset.list.guild-default') : '';
-  return guild + (channels ? t('preset.list.channel-default', { channels }) : '');
-}
-
-function defaultsOf(t: Translate, defaults: Defaults, name: string) {
-  const scopes = defaults.filter((one) => one.name === name).map(({ scope }) => scope);
-  const channels = scopes.flatMap((scope) =>
-    scope.kind === 'channel' ? [`<#${scope.channelId}>`] : [],
-  );
-  const shown = channels.slice(0, MAX_NAMED_CHANNELS).join(' ');
-  const more = channels.length - MAX_NAMED_CHANNELS;
-  return {
-    isGuildDefault: scopes.some(({ kind }) => kind === 'guild'),
-    channels: more > 0 ? t('preset.more', { channels: shown, count: more }) : shown,
-  };
+  const presets = all.map(async (preset) => ({
+    preset,
+    voice: nameVoice(names, preset.voice),
+    defaults: defaultsOf(defaults, preset.name),
+    isUsable: await isUsable(services, caller, preset),
+  }));
+  return { presets: await Promise.all(presets), names };
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
+import { changeInMenu } from '../shared/menu-change.ts';
 import { type ReadingView, showReading } from './card.ts';
 import { ACTIONS } from './card-ids.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { assertReadable, readableChannel } from './channels.ts';
 import { isFlag, PAGES, pageOfFlag } from './flags.ts';
 import { openForm, readForm, typedSetting } from './forms.ts';
-import { applyChange, changeInMenu } from './id-menus.ts';
+import { applyChange } from './id-menus.ts';
 
 /** The components and forms of the card of `/read settings`. Each checks the right to change reading again. */
 export const readingHandlers: InteractionHandlers = {

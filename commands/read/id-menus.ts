@@ -1,12 +1,8 @@
-import {
-  type ChannelSelectMenuInteraction,
-  ComponentType,
-  type RoleSelectMenuInteraction,
-  SelectMenuDefaultValueType,
-} from 'discord.js';
+import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Row } from '../../src/bot/interactions/card.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { row } from '../shared/components.ts';
+import type { MenuChange } from '../shared/menu-change.ts';
 import { excluding, including } from './change-reading.ts';
 import { VOICE_TYPES } from './channels.ts';
 
@@ -53,25 +49,6 @@ function partsOf(ids: readonly string[]): string[][] {
   }
   const isFull = (parts.at(-1)?.length ?? MENU_VALUES) === MENU_VALUES;
   return isFull && ids.length < STORE_LIMITS.settingsListLength ? [...parts, []] : parts;
-}
-
-/** What a member changed in a menu. */
-export interface MenuChange {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-/**
- * Compares what a member chose with what the menu showed. The rest of the list stays as it is, so that a change by
- * somebody else in the meantime is kept.
- */
-export function changeInMenu(
-  interaction: ChannelSelectMenuInteraction | RoleSelectMenuInteraction,
-): MenuChange {
-  const { component, values } = interaction;
-  const data = component !== null && 'data' in component ? component.data : component;
-  const shown = (data?.default_values ?? []).map(({ id }) => id);
-  return { added: excluding(values, shown), removed: excluding(shown, values) };
 }
 
 export function applyChange(list: readonly string[], { added, removed }: MenuChange): string[] {

@@ -5,12 +5,13 @@ import type { GuildSeed, InteractionRun, Member, MessageView } from '../../src/s
 import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
+import { openPresetCard } from '../support/preset-card.ts';
 import { askToForget, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
-import { setOwnVoice } from '../support/voice-card.ts';
+import { pressAction, setOwnVoice } from '../support/voice-card.ts';
 
 /** The data of Home. Members of other servers must never see these words. */
 const SECRETS = {
@@ -91,7 +92,8 @@ async function fillHome(): Promise<void> {
   await answerAt(ada, 'voices', { voice: SECRETS.voice });
   const ben = story.sandbox.as(ada.guildId, 'ben');
   await answerAt(ben, 'preset', { name: 'Zebra of Ben', voice: 'Sota' }, 'save');
-  await answerAt(ada, 'preset', { preset: 'Zebra of Ben' }, 'delete');
+  await pressAction(ada, await openPresetCard(ada, 'Zebra of Ben'), 'delete');
+  await answerAt(ada, 'preset', { preset: SECRETS.preset }, 'list');
   await askToForget(ada);
   await (await press(ada, await openPrivacy(ada), 'privacy:ask-server')).acknowledged;
   await answerAt(ada, 'settings', {}, 'reset');

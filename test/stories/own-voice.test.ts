@@ -3,6 +3,7 @@ import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.t
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { setServerDefault } from '../support/preset-card.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
 import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
@@ -97,7 +98,7 @@ describe('the default voice', () => {
     await using story = await openModeratedStory(hosted);
     const ada = story.as('ada');
     await use(ada, 'preset', 'save', { name: 'Everyone', voice: 'Sota' });
-    await use(ada, 'preset', 'default', { preset: 'Everyone' });
+    await setServerDefault(ada, 'Everyone');
     for (const name of ['ada', 'ben', 'eve']) {
       const request = await requestOf(hosted, story, story.as(name), 'tone 440');
       expect(request?.voice_id).toBe('voice-b-ja-m-01');

@@ -2,10 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { forgeButton } from '../support/forged-button.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
+import { choose, press } from '../support/moderated-story.ts';
+import {
+  clearServerDefault,
+  openPresetCard,
+  setChannelDefaults,
+  setServerDefault,
+} from '../support/preset-card.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import {
+  controlFor,
+  controlsOf,
+  fieldsOf,
+  ownVoice,
+  resetOwnVoice,
+  setOwnVoice,
+  waitForNote,
+} from '../support/voice-card.ts';
 
 let hosted: HostedService;
 let story: Story;
@@ -35,9 +52,17 @@ async function spoken(who: string, options: Record<string, OptionValue> = {}, ch
   return { ...hosted.requests.at(-1), content };
 }
 
-function buttons({ components }: MessageView): { custom_id: string; disabled?: boolean }[] {
-  return components.flatMap<unknown>((row) => ('components' in row ? row.components : [])) as never;
-}
+const as = (name: string) => story.as(name);
+
+/** What the card of a preset says to a member. */
+const shown = async (who: string | Member, name: string) =>
+  (await openPresetCard(typeof who === 'string' ? as(who) : who, name)).text;
+
+/** The buttons of a card that a member sees. */
+const labels = (card: MessageView) => controlsOf(card).flatMap(({ label }) => label ?? []);
+
+/** Waits until a question is asked. */
+const question = (run: InteractionRun) => run.next(({ text }) => text.includes('undone'));
 
 function jsonFile(content: unknown, name = 'presets.json') {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -55,7 +80,7 @@ describe('a preset', () => {
     });
     expect(saved.ephemeral).toBe(true);
     expect(saved.content).toContain('Saved **Story Time**: Oliver · English · male');
-    expect(saved.content).toContain('Exaggeration: 0.3');
+    expect(saved.content).toContain('Emotion: 0.3');
 
     const listener = await story.as('ben').joinVoice('Lounge');
     const heard = await hearWhile(listener, () =>
@@ -89,51 +114,49 @@ describe('a preset', () => {
     });
     const elsewhere = story.sandbox.as(id, 'ben');
     expect(await elsewhere.autocomplete('general', 'say', options, 'preset')).toEqual([]);
-    const { content } = await preset(elsewhere, 'show', { preset: 'Story Time' });
-    expect(content).toContain('no preset called “Story Time”');
+    expect(await shown(elsewhere, 'Story Time')).toMatch(
+      /^⚠️ This server has no preset called “Story Time”[\s\S]*no presets yet/,
+    );
   });
 
   test('can be replaced and renamed only by its owner or with permission', async () => {
     await preset('ben', 'save', { name: 'Mine', voice: 'Emma' });
     const theirs = await preset('yuki', 'save', { name: 'mine', voice: 'Sota' });
     expect(theirs.content).toContain('「mine」');
-    const renamed = await preset('minjun', 'rename', { preset: 'mine', 'new-name': 'x' });
-    expect(renamed.content).toContain('다른 사람이 저장했어요');
+    expect(labels(await openPresetCard(as('minjun'), 'mine'))).not.toContain('이름 변경');
     expect((await preset('ben', 'save', { name: 'MINE', voice: 'Sota' })).content).toContain(
       'Replaced **MINE**: Sota',
     );
-    expect(
-      (await preset('ben', 'rename', { preset: 'mine', 'new-name': 'Still mine' })).content,
-    ).toContain('Renamed **MINE** to **Still mine**');
+    const form = await press(as('ben'), await openPresetCard(as('ben'), 'mine'), 'Rename');
+    expect(await fieldsOf(form)).toEqual({ name: 'MINE' });
+    const renamed = await waitForNote(await as('ben').submit(form, { name: 'Still mine' }));
+    expect(renamed.text).toContain('Renamed **MINE** to **Still mine**.\n### Still mine\nSota');
   });
 
   test('of another member is replaced only after a confirmation, and remains theirs', async () => {
     await preset('ben', 'save', { name: 'Shared', voice: 'Emma', tone: 'softly' });
-    const question = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
-    expect(question.content).toContain(`<@${story.as('ben').userId}> saved **Shared**`);
-    expect((await preset('ben', 'show', { preset: 'Shared' })).content).toContain('Emma');
-    await story.as('ada').press(question, buttons(question)[0]?.custom_id ?? '');
-    const shown = () => preset('ben', 'show', { preset: 'Shared' });
-    await expect.poll(async () => (await shown()).content).toContain('Sota');
-    expect((await shown()).content).not.toContain('softly');
-    expect((await shown()).content).toContain(`Saved by <@${story.as('ben').userId}>`);
+    const asked = await preset('ada', 'save', { name: 'SHARED', voice: 'Sota' });
+    expect(asked.content).toContain(`<@${as('ben').userId}> saved **Shared**`);
+    expect(await shown('ben', 'Shared')).toContain('Emma');
+    await press(as('ada'), asked, 'Replace');
+    await expect.poll(() => shown('ben', 'Shared')).toContain('Sota');
+    expect(await shown('ben', 'Shared')).not.toContain('softly');
+    expect(await shown('ben', 'Shared')).toContain(`Saved by <@${as('ben').userId}>`);
   });
 
   test('of another member is deleted only by a server manager, after a confirmation', async () => {
     await preset('ben', 'save', { name: 'Ben: his', voice: 'Emma' });
-    expect((await preset('yuki', 'delete', { preset: 'Ben: his' })).content).toContain('ほかの人');
-    const question = await preset('ada', 'delete', { preset: 'Ben: his' });
-    const [destroy, cancel] = buttons(question);
-    expect(question.content).toContain(`<@${story.as('ben').userId}>`);
-    await story.as('ada').press(question, cancel?.custom_id ?? '');
-    expect((await preset('ada', 'show', { preset: 'Ben: his' })).content).toContain('Emma');
-
-    const again = await preset('ada', 'delete', { preset: 'Ben: his' });
-    const run = await story.as('ada').press(again, destroy?.custom_id ?? '');
-    await run.acknowledged;
-    await expect
-      .poll(async () => (await preset('ada', 'show', { preset: 'Ben: his' })).content)
-      .toContain('no preset called');
+    expect(labels(await openPresetCard(as('yuki'), 'Ben: his'))).not.toContain('削除');
+    const card = await openPresetCard(as('ada'), 'Ben: his');
+    const asked = await question(await press(as('ada'), card, 'Delete'));
+    expect(asked.text).toContain(`<@${as('ben').userId}>`);
+    const kept = await (await press(as('ada'), asked, 'Cancel')).next(({ text }) =>
+      text.startsWith('### Ben: his'),
+    );
+    const sure = await question(await press(as('ada'), kept, 'Delete'));
+    const list = await waitForNote(await press(as('ada'), sure, 'Delete'));
+    expect(list.text).toContain('Deleted **Ben: his**.\n### Presets');
+    expect(await shown('ada', 'Ben: his')).toContain('no preset called');
   });
 
   test('is unchanged when the caller has lost the permission before they confirm', async () => {
@@ -149,26 +172,54 @@ describe('a preset', () => {
       Member,
     ];
     await preset(ben, 'save', { name: 'Bens', voice: 'Emma' });
+    const card = await openPresetCard(cleo, 'Bens');
     const questions = [
-      await preset(cleo, 'delete', { preset: 'Bens' }),
+      await question(await press(cleo, card, 'Delete')),
       await preset(cleo, 'save', { name: 'Bens', voice: 'Sota' }),
     ];
     story.sandbox.edit.member(guild.id, cleo.userId, { roles: [] });
-    for (const question of questions) {
-      const run = await cleo.press(question, buttons(question)[0]?.custom_id ?? '');
-      const refusal = await run.next(
-        ({ ephemeral, content }) => ephemeral && content.startsWith('⚠️'),
-      );
-      expect(refusal.content).toContain('Manage Server');
+    for (const asked of questions) {
+      const run = await cleo.press(asked, controlsOf(asked)[0]?.custom_id ?? '');
+      await run.next(({ ephemeral, text }) => ephemeral && text.startsWith('⚠️'));
     }
-    expect((await preset(ben, 'show', { preset: 'Bens' })).content).toContain('Emma');
+    expect(await shown(ben, 'Bens')).toContain('Emma');
   });
 
-  test('is deleted by its owner without a confirmation', async () => {
-    await preset('ben', 'save', { name: 'Short lived', voice: 'Emma' });
-    expect((await preset('ben', 'delete', { preset: 'short lived' })).content).toContain(
-      'Deleted **Short lived**',
-    );
+  test('is played to the caller only, free, as it sounds', async () => {
+    const save = { name: 'Slow', voice: 'Emma', speed: 0.5, tone: 'sleepily' };
+    await preset('ben', 'save', save);
+    const before = hosted.requestedTexts.length;
+    const list = await preset('yuki', 'list');
+    const runs = [
+      await press(as('yuki'), list, '▶ 再生', 'Slow'),
+      await press(as('ben'), await openPresetCard(as('ben'), 'slow'), '▶ Play'),
+    ];
+    for (const run of runs) {
+      const heard = await run.next(({ voiceMessage }) => voiceMessage);
+      expect(heard.ephemeral).toBe(true);
+      expect(heard.attachments[0]?.durationSecs).toBeCloseTo(0.8, 1);
+    }
+    expect(hosted.requests.slice(before)).toEqual([
+      expect.objectContaining({ voice_id: 'voice-b-en-f-01', tone_instruction: 'sleepily' }),
+    ]);
+    const usage = await (await as('ada').command('general', 'usage')).reply();
+    expect(usage.text).not.toContain('/preset');
+    const listener = await as('ben').joinVoice('Lounge');
+    const card = await openPresetCard(as('ben'), 'slow');
+    const spoken = await hearWhile(listener, () => press(as('ben'), card, 'Play in voice channel'));
+    expect(spoken.durationMs).toBeGreaterThan(700);
+    as('ben').leaveVoice();
+  });
+
+  test('becomes the member’s own voice with all its settings', async () => {
+    await setOwnVoice(as('minjun'), { pitch: '3', nickname: 'MJ' });
+    const card = await openPresetCard(as('minjun'), 'Slow');
+    const used = await waitForNote(await press(as('minjun'), card, '내 목소리로 쓰기'));
+    expect(used.text).toContain('**Slow** 프리셋의 설정으로 말해요');
+    const own = await ownVoice(as('minjun'));
+    for (const line of ['Emma', 'sleepily', '0.5배', 'MJ']) expect(own).toContain(line);
+    expect(own).not.toContain('반음');
+    await resetOwnVoice(as('minjun'), 'everything');
   });
 
   test.each([
@@ -185,7 +236,12 @@ describe('a preset', () => {
     expect(saved.content).toContain('\\*\\*@everyone\\*\\* \\<@&1>');
     expect(saved.content).not.toContain('](https://');
     expect(saved.mentionsEveryone).toBe(false);
-    await preset('ben', 'delete', { preset: name });
+    const card = await openPresetCard(as('ben'), name);
+    expect(card.text).toContain('### \\*\\*@everyone\\*\\* \\<@&1>');
+    expect({ everyone: card.mentionsEveryone, pinged: card.pinged }).toEqual({
+      everyone: false,
+      pinged: [],
+    });
   });
 });
 
@@ -194,26 +250,58 @@ describe('a default preset', () => {
     await preset('ada', 'save', { name: 'Server', voice: 'Haneul' });
     await preset('ada', 'save', { name: 'Lounge', voice: 'Sota' });
     const { id: lounge } = story.guild.channel('Lounge');
-    expect((await preset('ada', 'default', { preset: 'Server' })).content).toContain('**Server**');
-    await preset('ada', 'default', { preset: 'Lounge', channel: lounge });
+    expect((await setServerDefault(as('ada'), 'Server')).text).toContain('**Server** is now');
+    await setChannelDefaults(as('ada'), 'Lounge', [lounge]);
     expect((await spoken('ben')).voice_id).toBe('voice-b-ko-f-01');
     expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ja-m-01');
 
-    const { content } = await preset('ben', 'list');
-    expect(content).toMatch(/\*\*Server\*\*.*\(default\)/);
-    expect(content).toContain(`(default in <#${lounge}>)`);
+    const { text } = await preset('ben', 'list');
+    expect(text).toContain('**Server** (default)\nHaneul');
+    expect(text).toContain(`**Lounge** (default in <#${lounge}>)\nSota`);
+    expect(await shown('ben', 'Lounge')).toContain(`Default in <#${lounge}>`);
 
-    await preset('ada', 'default', { channel: lounge });
+    const cleared = await setChannelDefaults(as('ada'), 'Lounge', []);
+    expect(controlFor(cleared, 'channels').default_values).toEqual([]);
     expect((await spoken('ben', {}, 'Lounge')).voice_id).toBe('voice-b-ko-f-01');
-    await preset('ada', 'default');
+    const none = await clearServerDefault(as('ada'), 'Server');
+    expect(none.text).toContain('Cleared the default preset of this server');
+    expect(controlFor(none, 'set-default').label).toBe('Set as server default');
     expect((await spoken('ben')).voice_id).toMatch(/^voice-b-en-/);
-    expect((await preset('ada', 'default')).content).toContain('no default preset to clear');
+  });
+
+  test('of several channels loses nothing when two managers change it at once', async () => {
+    const [general, lounge, duet] = ['general', 'Lounge', 'Duet'].map(
+      (name) => story.guild.channel(name).id,
+    ) as [string, string, string];
+    await setChannelDefaults(as('ada'), 'Lounge', [general]);
+    const card = await openPresetCard(as('ada'), 'Lounge');
+    const other = await openPresetCard(as('ada'), 'Lounge');
+    const id = controlFor(card, 'channels').custom_id;
+    const [first, second] = await Promise.all([
+      as('ada').choose(card, id, [general, lounge]),
+      as('ada').choose(other, id, [duet]),
+    ]);
+    await Promise.all([waitForNote(first), waitForNote(second)]);
+    const after = controlFor(await openPresetCard(as('ada'), 'Lounge'), 'channels');
+    expect(after.default_values?.map((one) => one.id).toSorted()).toEqual(
+      [lounge, duet].toSorted(),
+    );
+    await setChannelDefaults(as('ada'), 'Lounge', []);
   });
 
   test('cannot be set without permission', async () => {
-    expect((await preset('ben', 'default', { preset: 'Server' })).content).toContain(
-      'Manage Server',
-    );
+    const card = await openPresetCard(as('ben'), 'Server');
+    expect(labels(card).join()).not.toContain('default');
+    const managers = await openPresetCard(as('ada'), 'Server');
+    for (const action of ['set-default', 'channels', 'drop']) {
+      const id = controlFor(managers, 'set-default').custom_id.replace('set-default', action);
+      const run = await as('yuki').press(await forgeButton(story, id, 'Lounge'), id);
+      await run.next(({ text, ephemeral }) => ephemeral && text.startsWith('⚠️'));
+    }
+    expect(await shown('ben', 'Server')).not.toContain('Default');
+    const gone = 'preset:use:0:nonsense';
+    const run = await as('yuki').press(await forgeButton(story, gone, 'Duet'), gone);
+    await run.next(({ text }) => text.startsWith('⚠️ このプリセットは'));
   });
 });
 
@@ -236,7 +324,7 @@ describe('a preset file', () => {
     const again = await preset(there, 'import', jsonFileOption(content));
     expect(again.content).toContain('Imported 0 presets');
     expect(again.content).toContain(`Kept ${presets.length} preset`);
-    const run = await there.press(again, buttons(again)[0]?.custom_id ?? '');
+    const run = await there.press(again, controlsOf(again)[0]?.custom_id ?? '');
     await run.acknowledged;
     await expect
       .poll(() => there.messages('general').find((one) => one.id === again.id)?.content)
@@ -273,19 +361,15 @@ test('a long list of presets comes in pages', async () => {
   const more = { format: 'mynah-presets', version: 1, presets };
   await preset('ada', 'import', jsonFileOption(more));
   const first = await preset('ben', 'list');
-  const [back, next] = buttons(first);
-  expect(back?.disabled).toBe(true);
-  const run = await story.as('ben').press(first, next?.custom_id ?? '');
-  await run.acknowledged;
-  await expect
-    .poll(
-      () =>
-        story
-          .as('ben')
-          .messages('general')
-          .find(({ id }) => id === first.id)?.content,
-    )
-    .not.toBe(first.content);
+  expect(controlFor(first, 'list', 0).disabled).toBe(true);
+  const next = await (await press(as('ben'), first, 'Next')).next(
+    ({ text }) => text !== first.text,
+  );
+  const [option] = controlFor(next, 'open').options ?? [];
+  const opened = await choose(as('ben'), next, 'Choose a preset', [option?.value ?? '']);
+  const card = await opened.next(({ text }) => text.startsWith(`### ${option?.label}`));
+  const back = await press(as('ben'), card, 'All presets');
+  await back.next(({ text }) => text === next.text);
 });
 
 test('presets survive a restart', async () => {
@@ -313,10 +397,7 @@ test('presets survive a restart', async () => {
     await before.close();
 
     await using after = await open();
-    const shown = await after
-      .as('ada')
-      .command('general', 'preset', { preset: 'kept' }, { subcommand: 'show' });
-    expect((await shown.reply()).content).toContain('Jihun');
+    expect(await shown(after.as('ada'), 'kept')).toContain('Jihun');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
+import { setChannelDefaults } from '../support/preset-card.ts';
 import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
@@ -261,8 +262,7 @@ describe('a channel that is read aloud', () => {
     await setOwnVoice(ada, { voice: 'voice-b-en-m-01' });
     const preset = { name: 'Story', voice: 'voice-b-ko-f-01', tone: 'slowly' };
     await (await ada.command('general', 'preset', preset, { subcommand: 'save' })).reply();
-    const place = { preset: 'Story', channel: story.guild.channel('general').id };
-    await (await ada.command('general', 'preset', place, { subcommand: 'default' })).reply();
+    await setChannelDefaults(ada, 'Story', [story.guild.channel('general').id]);
     ada.write('general', 'my own');
     ben.write('general', 'the preset');
     await waitUntilRequested(hosted, 'the preset');

@@ -14,12 +14,13 @@ import { startBot } from '../support/bot-program.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
+import { clearServerDefault, setServerDefault } from '../support/preset-card.ts';
 import { downloadData, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import { hearWhile } from '../support/story-fixture.ts';
-import { ownVoice, setOwnVoice } from '../support/voice-card.ts';
+import { ownVoice, pressAction, setOwnVoice } from '../support/voice-card.ts';
 
 const SERVER: GuildSeed = {
   name: 'Kept',
@@ -86,7 +87,7 @@ async function furnish(): Promise<void> {
   defaultVoice = await ownVoice(as('eve'));
   await answer('ben', 'preset', { name: 'Bens', voice: 'Sota', tone: 'softly' }, 'save');
   await answer('ada', 'preset', { name: 'Ours', voice: 'Oliver', exaggeration: 0.9 }, 'save');
-  await answer('ada', 'preset', { preset: 'Ours' }, 'default');
+  await setServerDefault(as('ada'), 'Ours');
   await setOwnVoice(as('ben'), { voice: 'Emma', language: 'English' });
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const cloning = { sample, name: 'Bens own', text: 'tone 500', consent: 'own', private: true };
@@ -133,7 +134,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     as('ada').leaveVoice();
     await answer('ada', 'leave');
     dataBefore = await inventory();
-    await answer('ada', 'preset', { preset: 'Bens' }, 'delete');
+    const preset = await answer('ada', 'preset', { preset: 'Bens' }, 'list');
+    const asked = await pressAction(as('ada'), preset, 'delete');
+    answers.set('preset delete', await asked.next(({ text }) => text.includes('undone'), PATIENCE));
     await answer('ada', 'settings', {}, 'reset');
     old = new Map(answers);
     bot.child.kill(signal);
@@ -153,9 +156,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
 
   test('members keep their default voice', async () => {
     expect(defaultVoice).toContain('Picked automatically');
-    await answer('ada', 'preset', {}, 'default');
+    await clearServerDefault(as('ada'), 'Ours');
     expect(await ownVoice(as('eve'))).toBe(defaultVoice);
-    await answer('ada', 'preset', { preset: 'Ours' }, 'default');
+    await setServerDefault(as('ada'), 'Ours');
   });
 
   test('a repeated text is heard without a request', async () => {
@@ -187,7 +190,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     await used.next(({ text }) => text.includes('You now speak as Bens own'), PATIENCE);
     expect(await ownVoice(as('ben'))).toContain('Bens own');
     await waitForReply(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
-    expect((await answer('ada', 'preset', {}, 'list')).content).not.toContain('Bens');
+    expect((await answer('ada', 'preset', {}, 'list')).text).not.toContain('Bens');
     await waitForReply(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');
     expect((await answer('ada', 'settings', {}, 'show')).content).toContain('**Budget:** none');
 

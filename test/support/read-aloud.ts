@@ -8,6 +8,7 @@ import type {
 } from '../../src/sandbox/types.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openModeratedStory, replyTo } from './moderated-story.ts';
+import { setServerDefault } from './preset-card.ts';
 import type { Story } from './story-fixture.ts';
 
 /** Uses `/read` in #general and returns the reply. */
@@ -112,8 +113,7 @@ export async function openReadAloudStory(
 export async function shareOneVoice(admin: Member): Promise<void> {
   const everyone = { name: 'Everyone', voice: 'Emma' };
   await (await admin.command('general', 'preset', everyone, { subcommand: 'save' })).reply();
-  const preset = { preset: everyone.name };
-  await (await admin.command('general', 'preset', preset, { subcommand: 'default' })).reply();
+  await setServerDefault(admin, everyone.name);
 }
 
 /** Waits until the queue is empty. */

@@ -84,11 +84,17 @@ export class StoredPresets implements Presets {
     });
   }
 
-  async clearDefault(guildId: string, scope: DefaultScope): Promise<boolean> {
+  async clearDefault(guildId: string, scope: DefaultScope, name?: string): Promise<boolean> {
+    const named = this.#db
+      .selectFrom('bot_presets')
+      .where('guild_id', '=', guildId)
+      .where('name_key', '=', nameKey(name ?? ''))
+      .select('id');
     const { numDeletedRows } = await this.#db
       .deleteFrom('bot_preset_defaults')
       .where('guild_id', '=', guildId)
       .where('channel_id', '=', channelOf(scope))
+      .$if(name !== undefined, (rows) => rows.where('preset_id', 'in', named))
       .executeTakeFirst();
     this.invalidate(guildId);
     return numDeletedRows > 0n;

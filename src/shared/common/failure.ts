@@ -107,6 +107,8 @@ export interface FailureContexts {
   /** The name of a preset or a cloned voice is empty, too long or has control characters. */
   'name.invalid': { limit: number };
   'preset.unknown': { name: string };
+  /** The preset was renamed or deleted. */
+  'preset.gone': Record<never, never>;
   /** The preset has a voice that the member cannot use. */
   'preset.unusable': { name: string };
   /** Someone else saved the preset. */

@@ -135,6 +135,8 @@ export function presetsSuite(fixture: () => StoreFixture): void {
       { scope: GUILD, name: 'calm' },
       { scope: channel, name: 'loud' },
     ]);
+    expect(await here.presets.clearDefault(guild, GUILD, 'loud')).toBe(false);
+    expect(await here.presets.clearDefault(guild, channel, 'LOUD')).toBe(true);
     expect(await here.presets.clearDefault(guild, GUILD)).toBe(true);
     expect(await here.presets.clearDefault(guild, GUILD)).toBe(false);
     expect(await there.presets.defaultsFor(guild, chat)).toEqual({});

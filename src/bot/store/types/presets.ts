@@ -51,8 +51,11 @@ export interface Presets {
 
   /** @throws Failure `preset.unknown` */
   setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void>;
-  /** @returns whether there was one */
-  clearDefault(guildId: string, scope: DefaultScope): Promise<boolean>;
+  /**
+   * @param name clears the default only if it is this preset. Without it, clears any
+   * @returns whether a default was cleared
+   */
+  clearDefault(guildId: string, scope: DefaultScope, name?: string): Promise<boolean>;
   /**
    * The default presets in a channel. The channel's preset comes before the guild's. While the database is
    * down, returns the last known result.

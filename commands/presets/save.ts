@@ -1,0 +1,43 @@
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { CommandCall } from '../../src/bot/interactions/command.ts';
+import { toPresetsFile } from '../../src/bot/store/presets-file.ts';
+import { readCompleteStyle } from '../options/style.ts';
+import { callerOf } from '../shared/caller.ts';
+import { jsonFile } from '../shared/json-files.ts';
+import {
+  describeStyle,
+  isPrivate,
+  nameVoice,
+  voiceNames,
+  warnUnknownTone,
+} from '../shared/voice-names.ts';
+import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
+
+/**
+ * `/preset save`: replaces the member's own preset of that name. Asks managers before they replace
+ * another member's preset.
+ */
+export async function savePreset(call: CommandCall): Promise<void> {
+  const { interaction, services, reply, t } = call;
+  const caller = callerOf(interaction);
+  const { guildId, memberId: createdBy, isManager } = caller;
+  const name = interaction.options.getString('name', true);
+  const style = await readCompleteStyle(call, caller);
+  const before = await services.store.presets.find(guildId, name);
+  if (before !== undefined && before.createdBy !== createdBy && isManager) {
+    const member = `<@${before.createdBy}>`;
+    const question = t('preset.replace.question', { name: plainText(before.name), member });
+    const file = jsonFile(toPresetsFile([{ ...before, ...style }]), PRESETS_FILE_NAME);
+    return askToReplace(call, question, file);
+  }
+  const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });
+  const names = await voiceNames(call, caller);
+  const key = before === undefined ? 'preset.saved' : 'preset.replaced';
+  const lines = [
+    t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
+    ...describeStyle(t, preset),
+    ...(await warnUnknownTone(call, preset.tone)),
+    ...(isPrivate(names, preset.voice) ? [t('preset.only-you')] : []),
+  ];
+  await reply.show(lines.join('\n'));
+}
