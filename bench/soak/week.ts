@@ -25,7 +25,7 @@ export const WEEK = {
   /** A message is deleted while it is read aloud. */
   deletion: 70,
   autocomplete: 500,
-  /** `/voices`, `/queue`, `/usage`, `/voice set` and other commands without speech. */
+  /** `/voices`, `/queue`, `/usage` and other commands without speech. */
   look: 300,
 } as const;
 export type WeekEvent = keyof typeof WEEK;
