@@ -8,7 +8,7 @@ export const TRIAL_WORLD: SandboxOptions = {
     {
       name: 'The Meadow',
       hasBot: false,
-      owner: 'ben',
+      owner: 'ada',
       members: [
         { name: 'ada', displayName: 'Ada' },
         { name: 'ben', displayName: 'Ben' },

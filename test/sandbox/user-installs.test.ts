@@ -1,4 +1,5 @@
-import { ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import { once } from 'node:events';
+import { ApplicationIntegrationType, Events, InteractionContextType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { call } from './bot.ts';
 import { places, SING } from './user-installs.ts';
@@ -168,6 +169,51 @@ test('the bot learns nothing of guilds and private channels without it, and cann
   expect(await status('POST', `/channels/${direct?.id}/messages`, { content: 'x' })).toEqual([
     403, 50001,
   ]);
+});
+
+test('a manager invites the bot, and then everyone is offered its commands', async () => {
+  const { sandbox, client, as, awayId } = await places();
+  const [cleo, ben] = [as('cleo'), as('ben')];
+  expect(() => ben.away.inviteBot()).toThrow('Manage Server');
+  expect(() => cleo.direct.inviteBot()).toThrow('Manage Server');
+  const joined = once(client, Events.GuildCreate);
+  cleo.away.inviteBot();
+  expect((await joined)[0].id).toBe(awayId);
+  expect(names(ben.away.commands())).toEqual(['sing']);
+  const guild = await client.guilds.fetch(awayId);
+  expect(guild.members.me?.permissions.has('SendVoiceMessages')).toBe(true);
+
+  const left = once(client, Events.GuildDelete);
+  sandbox.edit.removeBot(awayId);
+  await left;
+  expect(ben.away.commands()).toEqual([]);
+  sandbox.edit.addBot(awayId);
+  expect(names(ben.away.commands())).toEqual(['sing']);
+});
+
+test('guilds and private channels without the bot can be added while it runs', async () => {
+  const { sandbox, client, ada } = await places();
+  const created: string[] = [];
+  client.on(Events.GuildCreate, ({ name }) => created.push(name));
+  const far = sandbox.edit.addGuild({ name: 'Far', hasBot: false, members: [{ name: 'ada' }] });
+  expect(sandbox.as(far.id, 'ada').hasApp).toBe(true);
+  const added = sandbox.edit.addPrivateChannel({ members: ['ada', 'cleo'] });
+  expect(ada.direct.channels.at(-1)).toMatchObject({ id: added.id, name: 'cleo', kind: 'direct' });
+  expect(ada.away.openDirectMessages('cleo').id).toBe(added.id);
+  const joined = once(client, Events.GuildCreate);
+  sandbox.edit.addGuild({ name: 'Near', members: [{ name: 'ada' }] });
+  await joined;
+  expect(created).toEqual(['Near']);
+});
+
+test.each([
+  ['one member', { members: ['ada'] }],
+  ['three members and no name', { members: ['ada', 'ben', 'cleo'] }],
+  ['the bot', { members: ['ada', 'Mynah'] }],
+  ['an unknown user', { members: ['ada', 'nobody'] }],
+])('a private channel cannot have %s', async (_who, seed) => {
+  const { sandbox } = await places();
+  expect(() => sandbox.edit.addPrivateChannel(seed)).toThrow();
 });
 
 test.each<[string, object, number]>([

@@ -1,8 +1,10 @@
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
 import { channelView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
+import { addBot } from '../world/add-bot.ts';
 import { directChannelOf, directMessagesBetween } from '../world/direct-messages.ts';
-import type { MemberContext } from './channel-context.ts';
+import { guildPermissions, hasPermissions } from '../world/permissions.ts';
+import { isInGuild, type MemberContext } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 
 /** Adds the app to the user's account. @throws ClientError when the app does not support it */
@@ -15,6 +17,16 @@ export function installApp({ discord, member }: MemberContext): void {
 
 export function uninstallApp({ discord, member }: MemberContext): void {
   discord.application.uninstall(member.user);
+}
+
+/** Adds the bot to the guild. @throws ClientError without MANAGE_GUILD, and in direct messages */
+export function inviteBot(self: MemberContext): void {
+  const { discord, guild, member } = self;
+  const mayManage = hasPermissions(guildPermissions(guild, member), 'ManageGuild');
+  if (!isInGuild(self) || !mayManage) {
+    throw new ClientError('You need the permission Manage Server to add apps here');
+  }
+  addBot(discord.world, guild);
 }
 
 /** Opens direct messages with another user or the bot. @throws ClientError */

@@ -19,7 +19,7 @@ import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
 import { ownersOfBotMessages } from '../world/installations.ts';
 import type { GuildMember, Message } from '../world/model.ts';
-import { installApp, openDirectMessages, uninstallApp } from './account.ts';
+import { installApp, inviteBot, openDirectMessages, uninstallApp } from './account.ts';
 import {
   type ChannelContext,
   findMessage,
@@ -89,6 +89,10 @@ export class Person implements Member {
 
   uninstallApp(): void {
     uninstallApp(this.#self);
+  }
+
+  inviteBot(): void {
+    inviteBot(this.#self);
   }
 
   openDirectMessages(user: string): ChannelView {

@@ -59,6 +59,10 @@ const CALL_HANDLERS: CallHandlers = {
     else acting.member.uninstallApp();
     return null;
   },
+  'invite-bot': (acting) => {
+    acting.member.inviteBot();
+    return null;
+  },
   'open-direct-messages': (acting, { userId }) => {
     const { id } = acting.member.openDirectMessages(userId);
     return { channelId: id };

@@ -271,6 +271,8 @@ export interface Calls {
   };
   /** Adds the app to the member's account, or removes it. */
   'install-app': { args: { isInstalled: boolean }; value: null };
+  /** Adds the bot to the server. For its managers. */
+  'invite-bot': { args: Record<string, never>; value: null };
   /** Opens direct messages with a user. */
   'open-direct-messages': { args: { userId: string }; value: { channelId: string } };
   edit: { args: { messageId: string; content: string }; value: null };

@@ -37,6 +37,7 @@ const ARGUMENTS: { readonly [Name in CallName]: z.ZodType<Calls[Name]['args']> }
   'start-thread': z.object({ channelId: text, messageId: text, name: text }),
   post: z.object({ channelId: text, title: text, content: text }),
   'install-app': z.object({ isInstalled: z.boolean() }),
+  'invite-bot': z.record(text, z.never()),
   'open-direct-messages': z.object({ userId: text }),
   edit: z.object({ messageId: text, content: text }),
   delete: z.object({ messageId: text }),

@@ -1,6 +1,7 @@
 import type { SandboxEdits } from '../types/edits.ts';
 import { channelPayload, rolePayload } from '../wire/guild.ts';
 import { memberPayload, userPayload } from '../wire/user.ts';
+import { addBot } from '../world/add-bot.ts';
 import { addPrivateChannel, directChannelOf } from '../world/direct-messages.ts';
 import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import { permissionBits } from '../world/permissions.ts';
@@ -36,6 +37,7 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
       world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {}, isForBot: false });
       return channelView(guild, directChannelOf(guild));
     },
+    addBot: (guildId) => addBot(world, requireGuild(world, guildId)),
     removeBot: (guildId, { keepCommands = false } = {}) => {
       const guild = requireGuild(world, guildId);
       guild.hasCommandsWithoutBot = keepCommands;

@@ -13,6 +13,8 @@ export interface SandboxEdits {
   addGuild(seed: GuildSeed): GuildView;
   /** Adds direct messages between two users, or a group of users. */
   addPrivateChannel(seed: PrivateChannelSeed): ChannelView;
+  /** Adds the bot to a guild without it, with the permissions of Mynah's invite. */
+  addBot(guildId: string): void;
   /** Removes the bot from the guild. `keepCommands`: its commands stay installed, as on Discord. */
   removeBot(guildId: string, options?: { keepCommands?: boolean }): void;
   /** Starts or ends an outage of the guild. */

@@ -28,6 +28,8 @@ export interface Member {
   /** Adds the app to this user's account, like "Add to my apps". Throws when the app does not support it. */
   installApp(): void;
   uninstallApp(): void;
+  /** Adds the bot to the guild, with the permissions of Mynah's invite. Needs MANAGE_GUILD. */
+  inviteBot(): void;
   /** Opens direct messages with a user or the bot, given by name or ID. They stay open in `sandbox.directMessages()`. */
   openDirectMessages(user: string): ChannelView;
   /** The channels that this member can see now. */

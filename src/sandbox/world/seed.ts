@@ -6,6 +6,7 @@ import type {
   GuildSeed,
   MemberSeed,
   OverwriteSeed,
+  PermissionName,
 } from '../options.ts';
 import { DEFAULT_BOT_PERMISSIONS, DEFAULT_EVERYONE } from './default-guild.ts';
 import type { Channel, Guild, GuildMember, Overwrite, User, WorldChannelType } from './model.ts';
@@ -54,7 +55,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
   };
   seedRoles(world, guild, seed);
   for (const member of memberSeeds) seedMember(world, guild, member);
-  if (seed.hasBot ?? true) seedBot(world, guild, seed);
+  if (seed.hasBot ?? true) seedBot(world, guild, seed.botPermissions);
   for (const channel of seed.channels ?? []) seedChannel(world, guild, channel);
   const idOf = (wanted: string | undefined) =>
     guild.channels.values().find(({ name }) => name === wanted)?.id ?? null;
@@ -80,12 +81,17 @@ function seedRoles(world: World, guild: Guild, seed: GuildSeed): void {
   }
 }
 
-function seedBot(world: World, guild: Guild, seed: GuildSeed): void {
+/** Adds the bot and its managed role. @param permissions of the role. Default: those that Mynah's invite requests */
+export function seedBot(
+  world: World,
+  guild: Guild,
+  permissions: readonly PermissionName[] = DEFAULT_BOT_PERMISSIONS,
+): void {
   const id = world.snowflakes.next();
   guild.roles.set(id, {
     id,
     name: world.bot.username,
-    permissions: permissionBits(seed.botPermissions ?? DEFAULT_BOT_PERMISSIONS),
+    permissions: permissionBits(permissions),
     position: 1,
     mentionable: false,
     botId: world.bot.id,

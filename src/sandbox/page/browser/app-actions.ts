@@ -41,6 +41,11 @@ export async function installApp(isInstalled: boolean): Promise<void> {
   await withNotice(() => call('install-app', { isInstalled }));
 }
 
+/** Adds the bot to the server, if the acting member manages it. */
+export async function inviteBot(): Promise<void> {
+  await withNotice(() => call('invite-bot', {}));
+}
+
 export async function openChannel(channelId: string): Promise<void> {
   const current = view.value;
   if (current === undefined || current.channelId === channelId) return;

@@ -49,6 +49,18 @@ describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER 
     await expect.poll(() => tab.options.count()).toBe(0);
   });
 
+  test('is not needed in a server that its manager adds the bot to', async () => {
+    const { tab } = await openTrialWorld();
+    const { page, box } = tab;
+    await page.getByRole('button', { name: 'The Meadow' }).click();
+    await page.getByRole('button', { name: 'Add to this server' }).click();
+    await page.getByRole('button', { name: 'More actions for Mynah' }).waitFor();
+    await page.getByText('Mynah isn’t in this server.').waitFor({ state: 'detached' });
+    await box.fill('/');
+    await listed(tab, '/echo');
+    await sendEcho(tab, 'la');
+  });
+
   test('works in direct messages and groups', async () => {
     const { sandbox, tab } = await openTrialWorld();
     const { page } = tab;

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { installApp, joinVoice } from '../app-actions.ts';
+import { installApp, inviteBot, joinVoice } from '../app-actions.ts';
 import {
   channel,
   commands,
@@ -24,17 +24,29 @@ export function Welcome({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** Where the bot is not: the app works here for those who have added it to their account. */
+/** Where the bot is not: a member can add the app to their account, and a manager to the server. */
 function AddApp() {
+  const hasApp = guild.value?.hasApp ?? false;
+  if (isBotHere.value || (hasApp && isDirect.value)) return null;
+  const where = isDirect.value ? 'conversation' : 'server';
   return (
     <li>
       <p>
-        Mynah isn’t in this {isDirect.value ? 'conversation' : 'server'}. Add it to your apps to use
-        its commands here.
+        {`Mynah isn’t in this ${where}. `}
+        {hasApp
+          ? 'You can use it because it is in your apps.'
+          : 'Add it to your apps to use its commands here.'}
       </p>
-      <button type="button" class="button good" onClick={() => void installApp(true)}>
-        Add to my apps
-      </button>
+      {!hasApp && (
+        <button type="button" class="button good" onClick={() => void installApp(true)}>
+          Add to my apps
+        </button>
+      )}{' '}
+      {!isDirect.value && (
+        <button type="button" class="button" onClick={() => void inviteBot()}>
+          Add to this server
+        </button>
+      )}
     </li>
   );
 }
@@ -51,7 +63,7 @@ function FirstSteps() {
   };
   return (
     <ol class="first-steps">
-      {!isBotHere.value && !guild.value?.hasApp && <AddApp />}
+      <AddApp />
       {lounge !== undefined && (
         <li>
           <p>
