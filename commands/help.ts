@@ -4,7 +4,7 @@ import { customId } from '../src/bot/interactions/custom-id.ts';
 import type { Row } from '../src/bot/interactions/reply.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
 import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
-import { showQueue } from './playback/queue-page.ts';
+import { showQueue } from './playback/show-queue.ts';
 import { button, row } from './shared/components.ts';
 import { slashCommand } from './shared/slash-command.ts';
 import { speak } from './speaking/speak.ts';

@@ -12,7 +12,6 @@ import { preset } from './preset.ts';
 import { privacy } from './privacy.ts';
 import { queue } from './queue.ts';
 import { read } from './read.ts';
-import { replay } from './replay.ts';
 import { say } from './say.ts';
 import { settings } from './settings.ts';
 import { skip } from './skip.ts';
@@ -36,7 +35,6 @@ export const commands: readonly Command[] = [
   skip,
   stop,
   queue,
-  replay,
   usage,
   settings,
   privacy,

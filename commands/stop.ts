@@ -1,24 +1,22 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import { Failure } from '../src/shared/common/failure.ts';
-import { itemsOf } from './playback/items.ts';
-import { playbackCallerOf } from './playback/member-context.ts';
-import { assertCanStop } from './playback/permissions.ts';
+import { memberContextOf } from './playback/member-context.ts';
+import { stopItems } from './playback/stop-items.ts';
+import { textIn } from './playback/visibility.ts';
+import { quote, SHORT_QUOTE } from './shared/quote.ts';
 import { slashCommand } from './shared/slash-command.ts';
 
-/** `/stop`: empties the queue. The bot stays in the voice channel. */
+/** `/stop`: removes the caller's items from the queue, or all items for members who control it. The bot stays. */
 export const stop: Command = {
   data: slashCommand('stop'),
   group: 'playback',
 
   async execute(call: CommandCall): Promise<void> {
-    const { services, reply, t } = call;
-    const caller = playbackCallerOf(call);
-    const { guild, member } = caller;
-    const queue = services.sessions.queueOf(guild.id);
-    if (queue === undefined) throw new Failure('bot.not-in-voice', {});
-    if (itemsOf(queue).length === 0) throw new Failure('queue.empty', {});
-    assertCanStop(caller, queue);
-    const count = services.sessions.clear(guild.id, member.id);
-    await reply.show(t('stop.done', { count }));
+    const { interaction, reply, t } = call;
+    const [first, ...others] = stopItems(call);
+    if (first === undefined) return;
+    const { guild } = memberContextOf(call);
+    const text = quote(t, textIn(guild, interaction.channelId, first), SHORT_QUOTE);
+    const count = others.length;
+    await reply.show(count === 0 ? t('stop.done', { text }) : t('stop.done-more', { text, count }));
   },
 };

@@ -28,10 +28,9 @@ function canControl({ member, hasPlaybackRole }: PlaybackCaller, channelId: stri
   return hasPlaybackRole || isModerator(member, channelId) || isAlone(member, channelId);
 }
 
-/** @throws Failure `queue.not-yours` */
-export function assertCanStop(caller: PlaybackCaller, queue: QueueView): void {
-  if (ownsAll(caller.member, queue) || canControl(caller, queue.channelId)) return;
-  throw new Failure('queue.not-yours', {});
+/** Whether the caller may remove all items, including those of members who are listening. */
+export function canStopAll(caller: PlaybackCaller, channelId: string): boolean {
+  return !caller.isRefused && canControl(caller, channelId);
 }
 
 /** @throws Failure `bot.needed-here` */

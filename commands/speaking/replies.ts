@@ -16,8 +16,8 @@ import type { SpeechRequest } from './request.ts';
 
 /** The action of `/skip`'s button. Its argument is the ID of the queue item. */
 export const SKIP_ITEM = 'item';
-/** The actions of `/replay`'s buttons, with the same argument. */
-export const REPLAY_ITEM = 'item';
+/** The actions of the buttons below what was spoken, which `/queue` handles. They have the same argument. */
+export const REPLAY_ITEM = 'replay';
 export const SAVE_ITEM = 'save';
 
 export function describeQueued(
@@ -82,8 +82,8 @@ export function speakingRows(t: Translate, itemId: string): Row[] {
 export function finishedRows(t: Translate, itemId: string): Row[] {
   return [
     row(
-      button(t, 'button.replay', customId('replay', REPLAY_ITEM, itemId)),
-      button(t, 'button.save', customId('replay', SAVE_ITEM, itemId)),
+      button(t, 'button.replay', customId('queue', REPLAY_ITEM, itemId)),
+      button(t, 'button.save', customId('queue', SAVE_ITEM, itemId)),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
-import { describeConfinement } from './cloning/confinement/confinement.ts';
+import { describeConfinement, isStrong } from './cloning/confinement/confinement.ts';
 import type { Confiner } from './cloning/confinement/confiner.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 
@@ -95,7 +95,11 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   process.send?.({ kind: 'listening', port });
   const { confinement } = await confine();
   if (hasDashboard) print(describeConfinement(confinement));
-  else log.info({ confinement }, describeConfinement(confinement));
+  else
+    log[isStrong(confinement) ? 'debug' : 'info'](
+      { confinement },
+      describeConfinement(confinement),
+    );
 }
 
 /** @throws PlainError when the service cannot listen on the address */

@@ -245,5 +245,5 @@ test.concurrent('the languages of members who opted out, and of other members’
   }
   await waitForReply(await story.say(ada, text, { output: 'file' }), '🎙️');
   expect((await openPrivacy(ada)).text).toContain('each language: Spanish 1');
-  expect((await replyTo(ada, 'queue')).content).toContain('The queue is empty');
+  expect((await replyTo(ada, 'queue')).text).toContain('The queue is empty');
 });

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import {
+  canPlayAgain,
+  openModeratedStory,
+  playAgain,
+  press,
+  replyTo,
+  waitForReply,
+} from '../support/moderated-story.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
 let hosted: HostedService;
@@ -54,18 +61,18 @@ describe('/join and /leave', () => {
     await using story = await openModeratedStory(hosted);
     const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     expect((await replyTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
-    expect((await replyTo(yuki, 'skip')).content).toMatch(/^⚠️ 順番待ちは空です/);
+    expect((await replyTo(yuki, 'skip')).content).toBe('順番待ちは空です。');
     const names = minjun.commands('general').map((c) => c.name_localizations?.ko);
     expect(names).toEqual(expect.arrayContaining(['들어오기', '나가기', '건너뛰기', '대기열']));
   });
 });
 
-describe('/replay and the buttons below a reply', () => {
+describe('the buttons below a reply, and Play again in /queue', () => {
   test('play and save the audio again without a request to the service', async () => {
     await using story = await openModeratedStory(hosted);
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     const listener = await ben.joinVoice('Lounge');
-    expect((await replyTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
+    expect(await canPlayAgain(ben)).toBe(false);
     const run = await story.say(ben, 'tone 600 for 800');
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
       timeoutMs: 20_000,
@@ -73,7 +80,7 @@ describe('/replay and the buttons below a reply', () => {
     const asked = hosted.requestedTexts.length;
 
     listener.forget();
-    const again = await hearWhile(listener, () => ben.command('general', 'replay'));
+    const again = await hearWhile(listener, () => playAgain(ben));
     expect(isTone(samplesOf(again), 600)).toBe(true);
     expect(again.packets.filter(({ silence }) => !silence)).toHaveLength(41);
     listener.forget();
@@ -92,7 +99,7 @@ describe('/replay and the buttons below a reply', () => {
     expect(hosted.requestedTexts.length).toBe(asked);
 
     await ben.joinVoice('Den');
-    expect((await replyTo(ben, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
+    expect(await canPlayAgain(ben)).toBe(false);
   });
 
   test('say so when the audio is gone, as after a restart', async () => {

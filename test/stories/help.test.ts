@@ -80,7 +80,7 @@ describe('/help', () => {
     const nothing = await (await press(ben, page, 'Show queue')).reply();
     expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
     // An empty queue has no total.
-    expect(nothing.content).toMatch(/The queue is empty\.$/);
+    expect(nothing.text).toMatch(/The queue is empty\.$/);
     expect(ben.messages('general').find(({ id }) => id === page.id)).toEqual(page);
   });
 });

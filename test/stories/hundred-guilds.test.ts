@@ -84,5 +84,5 @@ const audibleMs = ({ packets }: Listener) =>
 
 /** Waits for the final reply, which has the Replay button. */
 function isOver({ content, components }: MessageView): boolean {
-  return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"replay:item');
+  return /^(⚠️|🎙️)/u.test(content) || JSON.stringify(components).includes('"queue:replay');
 }

@@ -39,7 +39,7 @@ async function burst(hosted: HostedService, as: (name: string) => Member, ms: nu
       pitch === LONG_TONE ? `${text}, ${WORDS}` : text,
     );
   }
-  const queue = () => replyTo(ada, 'queue').then(({ content }) => content);
+  const queue = () => replyTo(ada, 'queue').then(({ text }) => text);
   await expect.poll(queue).toContain(`${MESSAGES} waiting`);
   const shown = await queue();
   expect((await replyTo(ada, 'skip')).content).toMatch(/^⏭️/);
@@ -61,7 +61,7 @@ test.concurrent('while many messages wait, they are read faster and cut, which i
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
   expect(await burst(hosted, story.as, 800)).toMatch(
-    /-# ⏩ Many items are waiting, so I read messages 1\.3× as fast and shorten long ones\.$/,
+    /-# ⏩ Many items are waiting, so I read messages 1\.3× as fast and shorten long ones\.$/m,
   );
   const lengths = await hearAll(ada, listener);
   // Each is prepared two items ahead of its turn, when so many are left.
@@ -77,7 +77,7 @@ test.concurrent('while many messages wait, they are read faster and cut, which i
   expect(hurryNotices(ada).map(({ content }) => content)).toEqual([
     '-# ⏩ Many messages are waiting. I’m reading faster and shortening long ones until I catch up.',
   ]);
-  expect((await replyTo(ada, 'queue')).content).not.toContain('⏩');
+  expect((await replyTo(ada, 'queue')).text).not.toContain('⏩');
 });
 
 test.concurrent('a server can have every message read as usual', async () => {

@@ -75,6 +75,10 @@ describe('a message that mentions the bot', () => {
     reply = nextMessage(story);
     ada.write('general', `${bot} darn`);
     expect((await reply).content).toContain('This server blocks a word');
+    // Another reason is told at once, too.
+    reply = nextMessage(story);
+    ada.write('general', `${bot} \u200b`);
+    expect((await reply).content).toContain('nothing to speak');
     expect(hosted.requestedTexts).toEqual([]);
   });
 

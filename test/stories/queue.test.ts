@@ -26,7 +26,8 @@ function tonesAmong(known: readonly number[], packets: readonly HeardPacket[]): 
 }
 
 /** Waits until an item has been spoken to its end. */
-const isOver = ({ components }: MessageView) => JSON.stringify(components).includes('"replay:item');
+const isOver = ({ components }: MessageView) =>
+  JSON.stringify(components).includes('"queue:replay');
 
 describe('the queue', () => {
   let hosted: HostedService;

@@ -31,13 +31,13 @@ test('200 messages in a second do not keep other items from being heard, and /st
   const said = await story.say(mod, 'tone 1300 for 650');
   expect((await said.reply()).content).toMatch(/at position [2-6]/);
   // Messages fill at most four fifths of the 50 places, and are requested shortly before their turn.
-  expect((await replyTo(ada, 'queue')).content).toMatch(/-# (3\d|4[01]) waiting /);
+  expect((await replyTo(ada, 'queue')).text).toMatch(/-# (3\d|4[01]) waiting /);
   expect(hosted.requestedTexts.length).toBeLessThan(20);
   // Every member has a turn, and Ada begins the next round.
   expect(await waitForTones(listener, 7)).toEqual([300, 500, 700, 900, 1_100, 1_300, 1_500]);
   // As many again, on their way to the queue while it is cleared.
   flood(story.as);
-  expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped\./);
+  expect((await replyTo(mod, 'stop')).content).toMatch(/^⏹️ Stopped/);
   // This command is handled after all of them.
   const next = await story.say(mod, 'tone 300 for 650');
   expect((await next.reply()).content).toMatch(/^🔊|at position 1/);

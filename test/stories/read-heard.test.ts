@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
-import { replyTo } from '../support/moderated-story.ts';
+import { canPlayAgain, playAgain, replyTo } from '../support/moderated-story.ts';
 import { setReadAloud } from '../support/privacy.ts';
 import {
   changeReading,
@@ -88,7 +88,7 @@ describe('a deleted message', () => {
     const { id } = ada.write('general', 'tone 500 for 8000');
     // The whole clip is ready and could be replayed.
     await vi.waitFor(
-      async () => expect((await replyTo(ada, 'queue')).content).toMatch(/· 0:0[2-7] \/ 0:08/),
+      async () => expect((await replyTo(ada, 'queue')).text).toMatch(/🔘▬+ 0:0[2-7] \/ 0:08/),
       { timeout: 30_000, interval: 100 },
     );
     ada.delete(id);
@@ -99,13 +99,10 @@ describe('a deleted message', () => {
     await waitUntilSilent(ada);
     ada.delete(spoken[1]?.id ?? '');
     listener.forget();
-    await ada.command('general', 'replay');
+    await playAgain(ada);
     expect(await waitForTones(listener, 1)).toEqual([900]);
     ada.delete(spoken[0]?.id ?? '');
-    await vi.waitFor(
-      async () => expect((await replyTo(ada, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/),
-      { timeout: 30_000 },
-    );
+    await vi.waitFor(async () => expect(await canPlayAgain(ada)).toBe(false), { timeout: 30_000 });
   });
 
   test.concurrent('is not replayed when it is deleted while its replay waits', async () => {
@@ -118,8 +115,8 @@ describe('a deleted message', () => {
     await waitUntilSilent(ada);
     ada.write('general', 'tone 700 for 2000');
     await waitUntilRequested(hosted, 'tone 700');
-    const again = await ada.command('general', 'replay');
-    expect((await again.reply()).content).toContain('tone 500');
+    const again = await playAgain(ada);
+    await again.next(({ text }) => text.includes('1. ') && text.includes('tone 500'));
     ada.delete(id);
     await again.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
     ada.write('general', 'tone 900 for 750');
@@ -182,8 +179,8 @@ describe('the queue', () => {
     for (let i = 0; i < 30; i++) eve.write('general', 'tone 500 for 1000');
     ben.write('general', 'tone 900 for 750');
     expect(await waitForTones(listener, 2)).toEqual([500, 900]);
-    const { content } = await replyTo(ben, 'queue');
-    expect(content).toMatch(/-# (8|9) waiting /);
+    const { text } = await replyTo(ben, 'queue');
+    expect(text).toMatch(/-# (8|9) waiting /);
     // There is only one notice of what is not read.
     const notices = ben.messages('general').filter(({ content }) => content.startsWith('-# ⚠️'));
     expect(notices.map(({ content }) => content)).toEqual([
@@ -227,7 +224,7 @@ describe('the queue', () => {
     ben.write('general', 'tone 500 for 60000');
     await waitUntilRequested(hosted, 'tone 500 for 60000');
     ben.write('general', 'tone 900 for 750');
-    expect((await replyTo(ben, 'queue')).content).toContain('tone 500');
+    expect((await replyTo(ben, 'queue')).text).toContain('tone 500');
     await replyTo(ben, 'skip');
     expect((await waitForTones(listener, 1)).at(-1)).toBe(900);
   });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import {
+  canPlayAgain,
+  playAgain,
+  press,
+  replyTo,
+  waitForReply,
+} from '../support/moderated-story.ts';
 import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
@@ -84,7 +89,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   await expect.poll(() => tonesOf(listener.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
   await setReadAloud(ben, 'off', 'everywhere');
   await waitUntilSilent(ada);
-  await replyTo(ada, 'replay');
+  await playAgain(ada);
   expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);
 });
 
@@ -148,32 +153,28 @@ describe('a message in a restricted channel', () => {
     mod.write('board', 'tone 500 for 5000');
     mod.write('board', 'tone 700 for 1000');
     await waitUntilRequested(hosted, 'tone 700');
-    expect((await replyTo(mod, 'queue')).content).toContain('tone 500 for 5000');
-    expect((await replyTo(ben, 'queue')).content).not.toContain('tone');
+    expect((await replyTo(mod, 'queue')).text).toContain('tone 500 for 5000');
+    expect((await replyTo(ben, 'queue')).text).not.toContain('tone');
     expect((await replyTo(mod, 'skip')).content).toContain('“…”');
     await expect.poll(() => tonesOf(listener.packets)).toContain(700);
     await waitUntilSilent(mod);
     // Members who can see the channel can replay it, as long as nobody else listens.
-    await mod.command('board', 'replay').then((run) => waitForReply(run, '🔁'));
-    // A public reply neither quotes the text nor gives others the file.
-    const again = await mod.command('general', 'replay');
-    const heard = await again.next(({ components }) => JSON.stringify(components).includes('Save'));
-    expect(heard.content).toContain('“…”');
-    const savedBy = async (member: Member) =>
-      (await (await press(member, heard, 'Save as file')).reply()).content;
-    expect(await savedBy(ben)).toMatch(/^⚠️ I no longer have this audio/);
-    expect(await savedBy(mod)).toContain('tone 700');
+    const again = await playAgain(mod);
+    await again.next(({ text }) => /🔊 .*tone 700/.test(text));
+    await waitUntilSilent(mod);
+    const heard = await replyTo(mod, 'queue');
+    expect(heard.text).toContain('tone 700');
     await ben.joinVoice('Lounge');
-    for (const member of [ben, mod]) {
-      expect((await replyTo(member, 'replay')).content).toMatch(/^⚠️ I haven’t spoken/);
-    }
+    for (const member of [ben, mod]) expect(await canPlayAgain(member)).toBe(false);
+    const late = await press(mod, heard, 'Play again');
+    await late.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
     // The same holds when another member joins while it waits.
     ben.leaveVoice();
     await waitForReply(await story.say(mod, 'tone 900 for 2000'), '🔊');
-    const waiting = await mod.command('general', 'replay');
-    await waitForReply(waiting, '⏳');
+    const waiting = await playAgain(mod);
+    await waiting.next(({ text }) => text.includes('1. '));
     await ben.joinVoice('Lounge');
-    await waitForReply(waiting, '⚠️ I no longer have this audio');
+    await waiting.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
   });
 
   test.concurrent('is not heard in a voice channel without its age restriction', async () => {

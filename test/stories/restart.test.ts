@@ -75,7 +75,7 @@ async function speak(who: Member) {
   const heard = await hearWhile(listener, async () => {
     const run = await who.command('general', 'say', { text: 'tone 440 for 900' });
     const isOver = ({ components }: MessageView) =>
-      JSON.stringify(components).includes('"replay:item');
+      JSON.stringify(components).includes('"queue:replay');
     spoken = await run.next(isOver, PATIENCE);
   });
   if (spoken === undefined) throw new Error('nothing was spoken');

@@ -11,6 +11,7 @@ import {
   find,
   openModeratedStory,
   optionsOf,
+  playAgain,
   press,
   replyTo,
   waitForReply,
@@ -83,7 +84,7 @@ describe('/skip', () => {
       .poll(async () => (await replyTo(eve, 'skip')).content)
       .toMatch(/^⏭️ Skipped: “.{60}…”$/);
     await waitForReply(second.run, '⏭️');
-    expect((await replyTo(eve, 'skip')).content).toMatch(/^⚠️ The queue is empty/);
+    expect((await replyTo(eve, 'skip')).content).toBe('The queue is empty.');
   });
 });
 
@@ -95,11 +96,9 @@ describe('/stop', () => {
     const { run } = await speaking(story, ben);
     const next = await story.say(eve, 'tone 500');
     await next.reply();
-    expect(await replyTo(ben, 'stop')).toMatchObject({
-      content: expect.stringContaining('Move Members'),
-      ephemeral: true,
-    });
-    expect((await replyTo(mod, 'stop')).content).toBe('⏹️ Stopped. Cleared 2 items.');
+    expect((await replyTo(mod, 'stop')).content).toBe(
+      '⏹️ Stopped “tone 300 for 60000” and 1 more item.',
+    );
     await Promise.all([waitForReply(run, '⏭️'), waitForReply(next, '⏭️')]);
 
     const again = await speaking(story, ben);
@@ -108,7 +107,26 @@ describe('/stop', () => {
     expect((await replyTo(ben, 'stop')).content).toMatch(/^⏹️/);
     await waitForReply(again.run, '⏭️');
     expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
-    expect((await replyTo(ben, 'stop')).content).toMatch(/^⚠️ The queue is empty/);
+    expect(await replyTo(ben, 'stop')).toMatchObject({
+      content: 'The queue is empty.',
+      ephemeral: true,
+    });
+  });
+
+  test('removes only their own items for members who do not control the queue', async () => {
+    await using story = await openModeratedStory(hosted);
+    const [ben, eve, minjun] = [story.as('ben'), story.as('eve'), story.as('minjun')];
+    await eve.joinVoice('Lounge');
+    const { run, listener } = await speaking(story, ben);
+    const bens = await story.say(ben, 'tone 500');
+    const eves = await story.say(eve, 'tone 900 for 700');
+    await Promise.all([bens.reply(), eves.reply()]);
+    expect((await replyTo(minjun, 'stop')).content).toBe('대기열에 내 항목이 없어요.');
+    expect((await replyTo(ben, 'stop')).content).toBe(
+      '⏹️ Stopped “tone 300 for 60000” and 1 more item.',
+    );
+    await Promise.all([waitForReply(run, '⏭️'), waitForReply(bens, '⏭️')]);
+    await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(900);
   });
 });
 
@@ -127,29 +145,34 @@ describe('/queue', () => {
     expect(list.ephemeral).toBe(true);
     expect(list.pinged).toEqual([]);
     expect(list.mentionsEveryone).toBe(false);
-    const [title, playing, first, second, total] = list.content.split('\n');
+    const [title, playing, progress, first, second, total] = list.text.split('\n');
     expect(title).toContain(`<#${story.guild.channel('Lounge').id}>`);
-    expect(playing).toMatch(/^🔊 <@\d+>: “tone 300 for 60000” · 0:\d\d \/ ≈?\d:\d\d$/);
+    expect(playing).toBe(`🔊 <@${ben.userId}>: “tone 300 for 60000”`);
+    expect(progress).toMatch(/^▬*🔘▬* 0:\d\d \/ ≈?\d:\d\d$/u);
+    expect(first).toMatch(/ · ≈?0:\d\d · in ≈?\d:\d\d$/);
     expect(first).toContain(`1. <@${eve.userId}>`);
     expect(first).not.toMatch(/\*\*|\]\(/);
     expect(second).toContain(`2. <@${ben.userId}>: “tone 600”`);
     expect(total).toContain('2 waiting');
     expect(ben.messages('general').some(({ id }) => id === list.id)).toBe(false);
 
-    const mine = await (await press(eve, list, 'My items')).next(({ content }) => !!content);
-    expect(mine.content).not.toContain('tone 600');
+    const mine = await (await press(eve, list, 'My items')).next(({ text }) =>
+      text.includes('tone 400'),
+    );
+    expect(mine.text).not.toContain('tone 600');
     const menu = find(mine, 'Remove items…');
     const [own] = optionsOf(mine);
-    const after = await (await eve.choose(mine, menu, [own?.value ?? ''])).next(({ content }) =>
-      content.includes('You have nothing in the queue'),
+    const after = await (await eve.choose(mine, menu, [own?.value ?? ''])).next(({ text }) =>
+      text.includes('You have nothing in the queue'),
     );
-    expect(after.content).toContain('1 waiting');
+    expect(after.text).toContain('1 waiting');
 
     await waitForReply(hostile, '⏭️');
     await replyTo(ben, 'stop');
     // The bot is still there. An empty queue has no total.
-    const nothing = async () => (await replyTo(ben, 'queue')).content;
-    await expect.poll(nothing).toBe(`${title}\nThe queue is empty.`);
+    const nothing = async () => (await replyTo(ben, 'queue')).text;
+    await expect.poll(nothing).toMatch(`${title}\nThe queue is empty.`);
+    expect(await nothing()).not.toContain('waiting');
   });
 
   test('shows text from a restricted channel only to members who can see that channel', async () => {
@@ -173,7 +196,7 @@ describe('/queue', () => {
     await mod.joinVoice('Lounge');
     const run = await mod.command('staff', 'say', { text: LONG });
     await waitForReply(run, '🔊');
-    const seenBy = async (member: Member) => (await replyTo(member, 'queue')).content;
+    const seenBy = async (member: Member) => (await replyTo(member, 'queue')).text;
     expect(await seenBy(ben)).toContain(LONG);
     expect(await seenBy(eve)).not.toContain('tone');
     expect((await replyTo(mod, 'skip')).content).toBe('⏭️ Skipped: “…”');
@@ -238,9 +261,8 @@ describe('a server’s settings', () => {
       const tooMany = await (await story.say(ben, 'tone 500')).reply();
       expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
       // Replays wait like any other item.
-      expect((await replyTo(ben, 'replay')).content).toMatch(
-        /^⚠️ You can have only 1 item in the queue/,
-      );
+      const replayed = await playAgain(ben);
+      await replayed.next(({ content }) => content.startsWith('⚠️ You can have only 1 item'));
       expect((await replyTo(eve, 'stop')).content).toContain('one of these roles');
       story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Trusted'] });
       expect((await replyTo(eve, 'stop')).content).toMatch(/^⏹️/);

@@ -81,6 +81,14 @@ export function find(message: MessageView, name: string, beside?: string): strin
 export const press = (member: Member, message: MessageView, name: string, beside?: string) =>
   member.press(message, find(message, name, beside));
 
+/** Plays the last item again, with the button of `/queue`. */
+export const playAgain = async (member: Member) =>
+  press(member, await replyTo(member, 'queue'), 'Play again');
+
+/** Whether `/queue` offers to play an item again. */
+export const canPlayAgain = async (member: Member) =>
+  JSON.stringify((await replyTo(member, 'queue')).components).includes('Play again');
+
 /** Chooses in the menu with this placeholder or custom ID. `beside` is as for `find`. */
 export const choose = (
   member: Member,

@@ -119,7 +119,7 @@ export async function shareOneVoice(admin: Member): Promise<void> {
 /** Waits until the queue is empty. */
 export function waitUntilSilent(member: Member): Promise<void> {
   return vi.waitFor(
-    async () => expect((await replyTo(member, 'queue')).content).toContain('The queue is empty'),
+    async () => expect((await replyTo(member, 'queue')).text).toContain('The queue is empty'),
     { timeout: 30_000, interval: 100 },
   );
 }

@@ -119,8 +119,8 @@ export class MentionSpeaker {
     const { guildId, channelId, author } = message;
     const log = this.#tools.log.child({ guildId, channelId });
     log[levelOf(failure)]({ err: failure }, 'could not speak a mention');
-    // Limits how often a member can make the bot reply.
-    if (!this.#throttle.isDue(`${guildId} ${author.id}`)) return;
+    // Limits how often a member can make the bot reply with the same reason.
+    if (!this.#throttle.isDue(`${guildId} ${author.id} ${failure.code}`)) return;
     try {
       await message.reply({
         content: mentionCommands(message.client, `⚠️ ${describeFailure(t, failure)}`),

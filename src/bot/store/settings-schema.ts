@@ -20,7 +20,7 @@ export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
 /** Groups of commands that are allowed or forbidden together. */
 export const COMMAND_GROUPS = [
-  /** `/say`, `/emote`, `/replay` and the message menu. */
+  /** `/say`, `/emote`, the message menu, and what is played again. */
   'speak',
   'clone',
   /** Saving and changing presets. Using them belongs to `speak`. */

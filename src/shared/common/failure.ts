@@ -92,8 +92,6 @@ export interface FailureContexts {
   'bot.not-in-voice': Record<never, never>;
   /** Other members are listening, or have items in the queue. */
   'bot.needed-here': { channelId: string };
-  /** There is no recent item in the member's channel. */
-  'replay.nothing': Record<never, never>;
   /** The clip is no longer in memory. */
   'replay.gone': Record<never, never>;
 
@@ -248,10 +246,13 @@ const OPERATOR_FAILURES: readonly FailureCode[] = [
   'voice-api.misaddressed',
 ];
 
-/** The log level of a failure. */
+/** Failures of other systems, which tell the operator why members hear nothing. */
+const SYSTEM_FAILURE = /^(voice-api\.|connection\.failed$)/;
+
+/** The log level of a failure. What a member did wrong, or may not do, is only worth a line while debugging. */
 export function levelOf({ code }: Failure): 'error' | 'info' | 'debug' {
   if (OPERATOR_FAILURES.includes(code)) return 'error';
-  return code === 'cancelled' ? 'debug' : 'info';
+  return SYSTEM_FAILURE.test(code) ? 'info' : 'debug';
 }
 
 /** Narrows by code: `if (isFailure(error, 'queue.full')) error.context.limit`. */

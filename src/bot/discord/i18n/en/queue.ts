@@ -1,19 +1,19 @@
-/** `/queue`, `/skip`, `/stop`, `/replay` and their buttons. */
+/** `/queue`, `/skip`, `/stop`, and the buttons below replies. */
 export const queue = {
   'command.skip.name': 'skip',
   'command.skip.description': 'Skip the current item',
   'command.stop.name': 'stop',
-  'command.stop.description': 'Stop speaking and clear the queue',
+  'command.stop.description':
+    'Remove your items from the queue, or all items if you are a moderator',
   'command.queue.name': 'queue',
-  'command.queue.description': 'See the queue and remove items',
-  'command.replay.name': 'replay',
-  'command.replay.description': 'Replay the last item spoken in your voice channel',
+  'command.queue.description': 'See what plays and what waits, and skip, stop or play it again',
 
   'skip.done': '⏭️ Skipped: {{text}}',
 
-  'stop.done': {
-    one: '⏹️ Stopped. Cleared {{count}} item.',
-    other: '⏹️ Stopped. Cleared {{count}} items.',
+  'stop.done': '⏹️ Stopped: {{text}}',
+  'stop.done-more': {
+    one: '⏹️ Stopped {{text}} and {{count}} more item.',
+    other: '⏹️ Stopped {{text}} and {{count}} more items.',
   },
 
   'say.removed': '⏭️ {{member}} removed this from the queue: {{text}}',
@@ -26,15 +26,29 @@ export const queue = {
   'button.remove': 'Remove',
   'button.replay': 'Replay',
   'button.save': 'Save as file',
+  'button.play-again': 'Play again',
+  'button.stop-all': 'Stop everything',
+  'button.stop-mine': 'Stop mine',
   'button.refresh': 'Refresh',
   'button.all': 'All items',
   'button.mine': 'My items',
   'button.previous': 'Previous',
   'button.next': 'Next',
 
-  'queue.title': '**Queue** in {{channel}}',
-  'queue.playing': '🔊 {{member}}: {{text}} · {{elapsed}} / {{duration}}',
-  'queue.waiting': '{{position}}. {{member}}: {{text}} · {{duration}}',
+  'queue.title': '### Queue in {{channel}}',
+  'queue.playing': '🔊 {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
+  'queue.waiting': '{{position}}. {{member}}: {{text}} · {{duration}} · in {{wait}}',
+  'queue.last': '-# Last played: {{text}} from {{member}}',
+  'queue.skipped': '-# ⏭️ Skipped: {{text}}',
+  'queue.stopped': {
+    one: '-# ⏹️ Removed {{count}} item.',
+    other: '-# ⏹️ Removed {{count}} items.',
+  },
+  'queue.already-over': '-# That has already ended, so nothing was removed.',
+  'queue.stop-question': {
+    one: 'Remove all {{items}} items? {{count}} of them is from another member.',
+    other: 'Remove all {{items}} items? {{count}} of them are from other members.',
+  },
   'queue.nothing': 'The queue is empty.',
   'queue.nothing-mine': 'You have nothing in the queue.',
   'queue.total': '-# {{count}} waiting · {{duration}}',
@@ -55,7 +69,6 @@ export const queue = {
   'failure.queue.gone': 'This item is no longer in the queue.',
   'failure.queue.empty': 'The queue is empty.',
   'failure.queue.none-yours': 'You have nothing in the queue.',
-  'failure.replay.nothing': 'I haven’t spoken in your voice channel recently. Use </say> first.',
   'failure.replay.gone': 'I no longer have this audio. Use </say> to speak it again.',
   'failure.queue.full': {
     one: 'The queue is full ({{limit}} item). Try again in a moment.',

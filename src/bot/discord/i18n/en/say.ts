@@ -5,7 +5,7 @@ export const say = {
   'option.text.name': 'text',
   'option.text.description': 'Text to speak',
   'option.voice.name': 'voice',
-  'option.voice.description': 'Voice name, style or ID',
+  'option.voice.description': 'Who speaks. Leave empty to use your own voice',
   'option.language.name': 'language',
   'option.language.description': 'Language of the text. Leave empty to detect it automatically',
   'option.tone.name': 'tone',

@@ -59,7 +59,7 @@ export const settings = {
   'settings.unchanged': 'Nothing changed. The setting already has this value.',
   'settings.language': '**Reply language:** {{language}}',
   'settings.language.own': 'each member’s own',
-  'settings.group.speak': 'Speaking (/say, /emote, /replay, message menu)',
+  'settings.group.speak': 'Speaking (/say, /emote, message menu)',
   'settings.group.clone': 'Cloning voices (/clone)',
   'settings.group.presets': 'Changing presets (/preset)',
   'settings.group.playback': 'Playback (/join, /leave, /skip, /stop)',

@@ -5,15 +5,15 @@ export const queue: Translation<typeof english, 'ja'> = {
   'command.skip.name': 'スキップ',
   'command.skip.description': '再生中の項目をスキップします',
   'command.stop.name': '停止',
-  'command.stop.description': '話すのをやめて、順番待ちを空にします',
+  'command.stop.description':
+    '自分の項目を順番待ちから取り消します。モデレーターはすべて取り消します',
   'command.queue.name': '順番待ち',
-  'command.queue.description': '順番待ちを確認し、項目を取り消します',
-  'command.replay.name': 'もう一度',
-  'command.replay.description': 'ボイスチャンネルで最後に話した項目をもう一度再生します',
+  'command.queue.description': '再生中や順番待ちの項目を確認し、スキップ、停止、再生し直しをします',
 
   'skip.done': '⏭️ スキップしました：{{text}}',
 
-  'stop.done': '⏹️ 停止しました。{{count}}件を取り消しました。',
+  'stop.done': '⏹️ 停止しました：{{text}}',
+  'stop.done-more': '⏹️ {{text}}と、ほか{{count}}件を停止しました。',
 
   'say.removed': '⏭️ {{member}}さんが順番待ちから取り消しました：{{text}}',
 
@@ -25,15 +25,24 @@ export const queue: Translation<typeof english, 'ja'> = {
   'button.remove': '取り消す',
   'button.replay': 'もう一度',
   'button.save': 'ファイルに保存',
+  'button.play-again': 'もう一度再生',
+  'button.stop-all': 'すべて停止',
+  'button.stop-mine': '自分の分を停止',
   'button.refresh': '更新',
   'button.all': 'すべて',
   'button.mine': '自分の分',
   'button.previous': '前へ',
   'button.next': '次へ',
 
-  'queue.title': '{{channel}} の**順番待ち**',
-  'queue.playing': '🔊 {{member}}：{{text}} · {{elapsed}} / {{duration}}',
-  'queue.waiting': '{{position}}. {{member}}：{{text}} · {{duration}}',
+  'queue.title': '### {{channel}} の順番待ち',
+  'queue.playing': '🔊 {{member}}：{{text}}\n{{bar}} {{elapsed}} / {{duration}}',
+  'queue.waiting': '{{position}}. {{member}}：{{text}} · {{duration}} · {{wait}}後',
+  'queue.last': '-# 最後に再生：{{member}}さんの{{text}}',
+  'queue.skipped': '-# ⏭️ スキップしました：{{text}}',
+  'queue.stopped': '-# ⏹️ {{count}}件を取り消しました。',
+  'queue.already-over': '-# すでに終わっていたため、何も取り消していません。',
+  'queue.stop-question':
+    '{{items}}件をすべて取り消しますか？そのうち{{count}}件はほかのメンバーのものです。',
   'queue.nothing': '順番待ちは空です。',
   'queue.nothing-mine': '順番待ちにあなたの項目はありません。',
   'queue.total': '-# {{count}}件待ち · {{duration}}',
@@ -51,8 +60,6 @@ export const queue: Translation<typeof english, 'ja'> = {
   'failure.queue.gone': 'この項目はもう順番待ちにありません。',
   'failure.queue.empty': '順番待ちは空です。',
   'failure.queue.none-yours': '順番待ちにあなたの項目はありません。',
-  'failure.replay.nothing':
-    'このボイスチャンネルでは最近何も話していません。先に </say> を使ってください。',
   'failure.replay.gone': 'この音声はもう残っていません。</say> でもう一度話してください。',
   'failure.queue.full':
     '順番待ちがいっぱいです（{{limit}}件）。しばらくしてから、もう一度お試しください。',

@@ -7,7 +7,7 @@ export const say: Translation<typeof english, 'ja'> = {
   'option.text.name': '文章',
   'option.text.description': '話す文章',
   'option.voice.name': '声',
-  'option.voice.description': '声の名前、特徴、またはID',
+  'option.voice.description': '話す声。空欄なら自分の声で話します',
   'option.language.name': '言語',
   'option.language.description': '文章の言語。空欄なら自動で判定します',
   'option.tone.name': '話し方',

@@ -60,7 +60,7 @@ export const settings: Translation<typeof english, 'ja'> = {
   'settings.unchanged': '変更はありません。すでに同じ設定です。',
   'settings.language': '**返信の言語：** {{language}}',
   'settings.language.own': '各メンバーの言語',
-  'settings.group.speak': '話す（/話す、/感情、/もう一度、メッセージのメニュー）',
+  'settings.group.speak': '話す（/話す、/感情、メッセージのメニュー）',
   'settings.group.clone': '声のクローン（/音声クローン）',
   'settings.group.presets': 'プリセットの変更（/プリセット）',
   'settings.group.playback': '再生（/参加、/退出、/スキップ、/停止）',

@@ -7,7 +7,7 @@ export const say: Translation<typeof english, 'ko'> = {
   'option.text.name': '내용',
   'option.text.description': '말할 텍스트',
   'option.voice.name': '목소리',
-  'option.voice.description': '목소리의 이름, 특징 또는 ID',
+  'option.voice.description': '말할 목소리. 비워 두면 내 목소리로 말해요',
   'option.language.name': '언어',
   'option.language.description': '텍스트의 언어. 비워 두면 자동으로 감지해요',
   'option.tone.name': '말투',

@@ -59,7 +59,7 @@ export const settings: Translation<typeof english, 'ko'> = {
   'settings.unchanged': '바뀐 것이 없어요. 이미 같은 값으로 설정되어 있어요.',
   'settings.language': '**답변 언어:** {{language}}',
   'settings.language.own': '멤버마다 자신의 언어',
-  'settings.group.speak': '말하기(/말하기, /감정, /다시듣기, 메시지 메뉴)',
+  'settings.group.speak': '말하기(/말하기, /감정, 메시지 메뉴)',
   'settings.group.clone': '목소리 복제(/음성복제)',
   'settings.group.presets': '프리셋 변경(/프리셋)',
   'settings.group.playback': '재생(/들어오기, /나가기, /건너뛰기, /정지)',
