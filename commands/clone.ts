@@ -3,13 +3,13 @@ import type { AnyCall, Command, CommandCall } from '../src/bot/interactions/comm
 import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { ACTIONS } from './cloning/buttons.ts';
-import { allow, openConsentForm, refuse } from './cloning/clone-request.ts';
+import { consentForm, openConsentForm, refuse } from './cloning/clone-request.ts';
 import {
   askToDelete,
   deleteVoice,
   keepVoice,
   openTextForm,
-  speakText,
+  textForm,
 } from './cloning/cloned-voice.ts';
 import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
@@ -65,6 +65,8 @@ export const clone: Command = {
 
   components: {
     ...again.components,
+    ...textForm.components,
+    ...consentForm.components,
     [ACTIONS.keep]: { run: keepVoice },
     [ACTIONS.askText]: { modal: openTextForm },
     [ACTIONS.askDelete]: { replyMode: 'ephemeral', run: askToDelete },
@@ -75,9 +77,8 @@ export const clone: Command = {
   },
   modals: {
     ...again.modals,
-    // Everyone hears the clip, so everyone sees its reply.
-    [ACTIONS.speak]: { replyMode: 'public', run: speakText },
-    [ACTIONS.allowed]: { run: allow },
+    ...textForm.modals,
+    ...consentForm.modals,
   },
 };
 

@@ -1,14 +1,23 @@
 import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
-import type { ComponentCall, MenuCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import type {
+  AnyCall,
+  ComponentCall,
+  InteractionHandlers,
+  MenuCall,
+  ModalCall,
+} from '../../src/bot/interactions/command.ts';
 import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { tryAgain } from '../drafts/try-again.ts';
+import { attachmentFromText, attachmentToText } from '../drafts/typed-options.ts';
 import { ACTIONS, cloneId, requestRows } from './buttons.ts';
 import { recordConsent } from './consent.ts';
 import { createVoice } from './create-voice.ts';
-import { cloneForm, readForm } from './form.ts';
+import { cloneForm, consentFields, isForOwnerOnly, readForm } from './form.ts';
 
 /** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
@@ -53,24 +62,56 @@ export function openConsentForm({
   return cloneForm(t, cloneId('allowed'), short);
 }
 
+/** The speaker's form. If the voice cannot be created, what they filled in comes back. */
+const again = tryAgain({ name: 'clone', form: 'consent', fields: consentFields, run: cloneDraft });
+
+export const consentForm = {
+  components: again.components,
+  modals: {
+    ...again.modals,
+    [ACTIONS.allowed]: {
+      run: async (call) => {
+        // The form's text is synthesized, which costs characters.
+        assertNotBlocked(call.interaction, call.settings);
+        await cloneDraft(call, draftOf(call));
+      },
+      recover: (call, failure) => {
+        return FINAL.test(failure.code) ? undefined : again.recover(call, failure, draftOf(call));
+      },
+    },
+  },
+} satisfies InteractionHandlers;
+
+/** Failures of the request itself. */
+const FINAL = /^clone\.(not-your-voice|no-voice-message|consent-missing)$/;
+
 /**
- * Clones the voice once the speaker has submitted the form. The voice belongs to the member who
- * asked for it.
+ * The form as the speaker filled it in. The request is read from its message now, because later buttons belong to
+ * other messages.
+ * @throws Failure `clone.not-your-voice`, `clone.no-voice-message`
  */
-export async function allow(call: ModalCall): Promise<void> {
-  const { interaction, settings, t } = call;
+function draftOf(call: ModalCall): Draft {
+  const { interaction } = call;
   const { ownerId, speakerId, recording } = readRequest(interaction.message);
-  const memberId = interaction.user.id;
-  if (memberId !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
-  // The form's text is synthesized, which costs characters.
-  assertNotBlocked(interaction, settings);
-  const { consent, ...form } = readForm(call);
+  if (interaction.user.id !== speakerId) {
+    throw new Failure('clone.not-your-voice', { userId: speakerId });
+  }
+  return { options: { ...readForm(call), ownerId, sample: attachmentToText(recording) } };
+}
+
+/** Clones the voice of the member who submitted the form. It belongs to the member who asked for it. */
+async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
+  const { name = '', text = '', consent, who, ownerId, sample } = options;
+  if (ownerId === undefined) throw new Failure('draft.gone', {});
   await createVoice(call, {
-    ...form,
-    consent: recordConsent(t, consent, memberId),
+    name,
+    text,
+    isTextCut: isCut,
+    isPrivate: isForOwnerOnly(who),
+    consent: recordConsent(call.t, consent, call.interaction.user.id),
     ownerId,
     destination: 'auto',
-    sample: recording,
+    sample: attachmentFromText(sample),
   });
 }
 

@@ -1,19 +1,25 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import type {
+  ComponentCall,
+  InteractionHandlers,
+  ModalCall,
+} from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import { openBill } from '../../src/bot/policy/billing.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { tryAgain } from '../drafts/try-again.ts';
 import { type Caller, callerOf, spenderOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import { prepareText } from '../speaking/request.ts';
-import { cloneId, createdRows } from './buttons.ts';
+import { ACTIONS, cloneId, createdRows } from './buttons.ts';
 import { presentVoice } from './present-voice.ts';
 
-type VoiceCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>;
+type VoiceCall = Pick<ComponentCall | ModalCall, 'interaction' | 'services'>;
 
 /** Removes the buttons. The voice was saved when it was created. */
 export async function keepVoice(call: ComponentCall): Promise<void> {
@@ -27,7 +33,7 @@ export async function openTextForm(
   call: Omit<ComponentCall, 'reply'>,
 ): Promise<ModalComponentData> {
   const { t, args } = call;
-  await usableVoice(call);
+  await usableVoice(call, args[0]);
   return {
     customId: cloneId('speak', ...args.slice(0, 1)),
     title: t('clone.text.title'),
@@ -48,11 +54,43 @@ export async function openTextForm(
   };
 }
 
-export async function speakText(call: ModalCall): Promise<void> {
-  const { interaction, services, settings, t, log } = call;
-  assertGroupAllowed('speak', interaction, settings);
-  const voice = await usableVoice(call);
-  const text = await prepareText(call, interaction.fields.getTextInputValue('text'));
+/** The form for another text. If it cannot be spoken, it comes back. */
+const again = tryAgain({
+  name: 'clone',
+  form: 'text',
+  group: 'speak',
+  fields: {},
+  run: speakDraft,
+});
+
+export const textForm = {
+  components: again.components,
+  modals: {
+    ...again.modals,
+    // Everyone hears the clip, so everyone sees its reply.
+    [ACTIONS.speak]: {
+      replyMode: 'public',
+      run: async (call) => {
+        assertGroupAllowed('speak', call.interaction, call.settings);
+        await speakDraft(call, draftOf(call));
+      },
+      recover: (call, failure) => again.recover(call, failure, draftOf(call)),
+    },
+  },
+} satisfies InteractionHandlers;
+
+function draftOf({ interaction, args: [voice = ''] }: ModalCall): Draft {
+  return { options: { voice, text: interaction.fields.getTextInputValue('text') } };
+}
+
+/** Its option `voice` is the tag of the cloned voice. */
+async function speakDraft(
+  call: ComponentCall | ModalCall,
+  { options, isCut = false }: Draft,
+): Promise<void> {
+  const { services, t, log } = call;
+  const voice = await usableVoice(call, options.voice);
+  const text = await prepareText(call, options.text ?? '', { isCut });
   const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
   const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
   try {
@@ -88,19 +126,19 @@ export async function deleteVoice(call: ComponentCall): Promise<void> {
 /**
  * @throws Failure `clone.unknown` when the voice was deleted or is another member's private voice
  */
-async function usableVoice(call: VoiceCall): Promise<ClonedVoice> {
-  return findVoice(call, { ...callerOf(call.interaction), isManager: false });
+async function usableVoice(call: VoiceCall, tag: string | undefined): Promise<ClonedVoice> {
+  return findVoice(call, tag, { ...callerOf(call.interaction), isManager: false });
 }
 
 /**
  * A voice that this member may delete, as its owner, its speaker, or a manager of the server.
  * @throws Failure `clone.unknown`, `clone.not-yours`
  */
-async function manageableVoice(call: VoiceCall): Promise<ClonedVoice> {
+async function manageableVoice(call: ComponentCall): Promise<ClonedVoice> {
   const caller = callerOf(call.interaction);
   // Searches as a manager would, because speakers may delete their voice even if they may not use
   // it.
-  const voice = await findVoice(call, { ...caller, isManager: true });
+  const voice = await findVoice(call, call.args[0], { ...caller, isManager: true });
   const { ownerId, consent, name, isPrivate } = voice;
   if (caller.isManager || [ownerId, consent.speakerId].includes(caller.memberId)) return voice;
   if (isPrivate) throw new Failure('clone.unknown', { name: '…' });
@@ -108,7 +146,8 @@ async function manageableVoice(call: VoiceCall): Promise<ClonedVoice> {
 }
 
 async function findVoice(
-  { services, args: [tag] }: VoiceCall,
+  { services }: VoiceCall,
+  tag: string | undefined,
   viewer: Caller,
 ): Promise<ClonedVoice> {
   const voices = await services.store.clones.list(viewer.guildId, viewer);

@@ -9,16 +9,32 @@ import {
 import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { ModalCall } from '../../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import type { FormFields } from '../drafts/form.ts';
 
 const FIELDS = { name: 'name', text: 'text', consent: 'consent', who: 'who' } as const;
 const OWNER_ONLY = 'owner';
 
-/** The form as the speaker filled it in. */
-interface CloneForm {
-  name: string;
-  text: string;
-  consent: string | undefined;
-  isPrivate: boolean;
+/** What is asked again when the voice cannot be created. */
+export const consentFields: FormFields = {
+  name: { label: 'clone.form.name', maxLength: STORE_LIMITS.nameCharacters },
+  consent: {
+    label: 'clone.form.consent',
+    choices: [
+      ['own', 'clone.consent.own'],
+      ['none', 'clone.consent.none'],
+    ],
+  },
+  who: {
+    label: 'clone.form.who',
+    choices: [
+      ['all', 'clone.form.who.all'],
+      [OWNER_ONLY, 'clone.form.who.owner'],
+    ],
+  },
+};
+
+export function isForOwnerOnly(who: string | undefined): boolean {
+  return who === OWNER_ONLY;
 }
 
 /**
@@ -59,12 +75,13 @@ export function cloneForm(t: Translate, customId: string, name: string): ModalCo
   };
 }
 
-export function readForm({ interaction: { fields } }: ModalCall): CloneForm {
+/** The form as the speaker filled it in. */
+export function readForm({ interaction: { fields } }: ModalCall): Record<string, string> {
   return {
     name: fields.getTextInputValue(FIELDS.name),
     text: fields.getTextInputValue(FIELDS.text),
-    consent: fields.getStringSelectValues(FIELDS.consent)[0],
-    isPrivate: fields.getStringSelectValues(FIELDS.who).includes(OWNER_ONLY),
+    consent: fields.getStringSelectValues(FIELDS.consent)[0] ?? '',
+    who: fields.getStringSelectValues(FIELDS.who)[0] ?? '',
   };
 }
 

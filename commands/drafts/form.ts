@@ -109,7 +109,7 @@ function fieldLabel(
   }
   if ('isFile' in field) {
     return label.setFileUploadComponent(
-      new FileUploadBuilder().setCustomId(name).setRequired(false),
+      new FileUploadBuilder().setCustomId(name).setRequired(false).setMinValues(0),
     );
   }
   const options = field.choices.map(([choice, key]) =>
@@ -119,7 +119,11 @@ function fieldLabel(
       .setDefault(choice === value),
   );
   return label.setStringSelectMenuComponent(
-    new StringSelectMenuBuilder().setCustomId(name).setRequired(false).addOptions(options),
+    new StringSelectMenuBuilder()
+      .setCustomId(name)
+      .setRequired(false)
+      .setMinValues(0)
+      .addOptions(options),
   );
 }
 

@@ -9,7 +9,7 @@ import type {
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Draft, DraftOwner } from '../../src/bot/interactions/drafts.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
-import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { assertGroupAllowed, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import { type Failure, isFailure } from '../../src/shared/common/failure.ts';
@@ -22,7 +22,10 @@ import { suggestValues } from './suggestions.ts';
 export interface DraftCommand {
   /** The name of the command or the menu entry. */
   readonly name: string;
-  readonly group: CommandGroup;
+  /** Tells several forms of one command apart. */
+  readonly form?: string;
+  /** The roles that may use it. Default: every member who is not blocked. */
+  readonly group?: CommandGroup;
   /** Default: `public`. */
   readonly replyMode?: ReplyMode;
   /** What the form asks for beside the text. Without it, there is no form: the member has not written the text. */
@@ -61,16 +64,16 @@ const FAILED_OPTIONS: readonly (readonly [RegExp, string])[] = [
  * value that was probably meant, to post it instead of speaking it, and to edit all of it in a form.
  */
 export function tryAgain(command: DraftCommand): TryAgain {
-  const { name, replyMode = 'public', fields } = command;
+  const { replyMode = 'public', fields } = command;
   const recover: TryAgain['recover'] = (call, failure, draft) =>
     offer(command, call, failure, draft);
   return {
     recover,
     components: {
-      [USE_DRAFT]: {
+      [actionOf(command, USE_DRAFT)]: {
         replyMode,
         run: async (call) => {
-          assertGroupAllowed(command.group, call.interaction, call.settings);
+          assertAllowed(command, call);
           await command.run(call, call.services.drafts.find(call.args[0], ownerOf(call)));
         },
         recover: async (call, failure) => {
@@ -79,10 +82,10 @@ export function tryAgain(command: DraftCommand): TryAgain {
         },
       },
       ...(fields && {
-        [EDIT_DRAFT]: {
+        [actionOf(command, EDIT_DRAFT)]: {
           modal: ({ args: [id = '', failed], ...call }: Omit<ComponentCall, 'reply'>) =>
             draftForm(call.t, {
-              customId: customId(name, SUBMIT_DRAFT, id),
+              customId: idOf(command, SUBMIT_DRAFT, id),
               draft: call.services.drafts.find(id, ownerOf(call)),
               fields,
               failed,
@@ -93,10 +96,10 @@ export function tryAgain(command: DraftCommand): TryAgain {
     },
     modals: {
       ...(fields && {
-        [SUBMIT_DRAFT]: {
+        [actionOf(command, SUBMIT_DRAFT)]: {
           replyMode,
           run: async (call: ModalCall) => {
-            assertGroupAllowed(command.group, call.interaction, call.settings);
+            assertAllowed(command, call);
             await command.run(call, editedDraft(call, fields));
           },
           recover: (call: ModalCall, failure: Failure) =>
@@ -108,16 +111,17 @@ export function tryAgain(command: DraftCommand): TryAgain {
 }
 
 async function offer(
-  { name, fields }: DraftCommand,
+  command: DraftCommand,
   call: AnyCall,
   failure: Failure,
   draft: Draft,
 ): Promise<Recovery | undefined> {
   if (FINAL.test(failure.code)) return undefined;
   const { t, services } = call;
+  const { fields } = command;
   const keep = (changes: Partial<Draft> = {}) =>
     services.drafts.keep(ownerOf(call), { ...draft, ...changes });
-  const use = (changes: Partial<Draft>) => customId(name, USE_DRAFT, keep(changes));
+  const use = (changes: Partial<Draft>) => idOf(command, USE_DRAFT, keep(changes));
   const failed = FAILED_OPTIONS.find(([codes]) => codes.test(failure.code))?.[1];
   const isTooLong = isFailure(failure, 'text.too-long');
   const suggestions = fields ? await suggestValues(call, failure, draft).catch(() => []) : [];
@@ -144,7 +148,7 @@ async function offer(
           button(
             t,
             isTooLong ? 'draft.button.edit-text' : 'draft.button.edit',
-            customId(name, EDIT_DRAFT, keep(), ...(failed === undefined ? [] : [failed])),
+            idOf(command, EDIT_DRAFT, keep(), ...(failed === undefined ? [] : [failed])),
           ),
         ]
       : []),
@@ -156,6 +160,22 @@ async function offer(
       ? { hint: t('draft.did-you-mean', { count: suggestions.length }) }
       : {}),
   };
+}
+
+function actionOf({ form }: DraftCommand, action: string): string {
+  return form === undefined ? action : `${action}-${form}`;
+}
+
+function idOf(command: DraftCommand, action: string, ...args: readonly string[]): string {
+  return customId(command.name, actionOf(command, action), ...args);
+}
+
+function assertAllowed(
+  { group }: DraftCommand,
+  { interaction, settings }: ComponentCall | ModalCall,
+) {
+  if (group === undefined) assertNotBlocked(interaction, settings);
+  else assertGroupAllowed(group, interaction, settings);
 }
 
 /** A member who saves a text as a file does not hear it. */

@@ -11,6 +11,7 @@ import {
   replyTo,
   waitForReply,
 } from '../support/moderated-story.ts';
+import { fixture } from '../support/service/samples.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 /** Sentences of 40 characters, the first of which is a tone. */
@@ -209,5 +210,64 @@ describe('after any other failure', () => {
     expect(plain.content).toMatch(/^⚠️/);
     expect(plain.components).toEqual([]);
     await (await ada.command('general', 'settings', block, { subcommand: 'block' })).reply();
+  });
+});
+
+describe('a voice that cannot be cloned', () => {
+  const recording = (name: 'female.wav' | 'noise') => ({
+    name: 'sample.wav',
+    data: name === 'noise' ? new Uint8Array(1_000) : fixture(name),
+  });
+
+  test('brings back its name and text, with a place for another recording', async () => {
+    const ben = story.as('ben');
+    const typed = { name: 'Grandma', text: 'tone 510 for 600', consent: 'own' };
+    const answer = await replyTo(ben, 'clone', {
+      ...typed,
+      sample: { file: recording('noise') },
+    });
+    expect(answer.content).toMatch(/^⚠️/);
+    const { run, values } = await openForm(ben, answer);
+    expect(values).toEqual({ ...typed, sample: '' });
+    const sent = await ben.submit(run, { sample: [recording('female.wav')], name: 'Granny' });
+    await sent.next(({ content }) => content.includes('**Granny** is ready'));
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 510 for 600');
+  });
+
+  test('brings back what the speaker filled in, and another text for a voice', async () => {
+    const ben = story.as('ben');
+    const message = ben.write('general', '', {
+      attachments: [
+        {
+          name: 'voice-message.ogg',
+          data: fixture('female-voice-message.ogg'),
+          contentType: 'audio/ogg',
+        },
+      ],
+      voiceMessage: { durationSecs: 4, waveform: 'AAAA' },
+    });
+    const question = await (
+      await ben.contextMenu('general', 'Clone this voice', message.id)
+    ).reply();
+    const opened = await press(ben, question, 'Allow…');
+    await opened.waitForModal();
+    const filled = { name: 'Granny', text: 'tone 520', consent: ['own'], who: ['all'] };
+    const taken = await (await ben.submit(opened, filled)).next(({ content }) =>
+      content.includes('already has'),
+    );
+    const { run, values } = await openForm(ben, taken);
+    expect(values).toEqual({ name: 'Granny', text: 'tone 520', consent: 'own', who: 'all' });
+    const sent = await ben.submit(run, { name: 'Grandpa', who: ['owner'] });
+    const made = await sent.next(({ content }) => content.includes('**Grandpa** is ready. Only'));
+    expect(hosted.requestedTexts.at(-1)).toBe('tone 520');
+
+    const more = await press(ben, made, 'Try another text');
+    await more.waitForModal();
+    const refused = await (await ben.submit(more, { text: LONG_TEXT })).reply();
+    expect(refused.content).toContain('1,640 characters');
+    const before = hosted.requestedTexts.length;
+    const spoken = await press(ben, refused, 'Speak the first 1,500');
+    await spoken.next(({ content }) => content.startsWith('🧬 **Grandpa**'));
+    expect(requestedSince(before)).toBe(LONG_TEXT.slice(0, 1_480));
   });
 });

@@ -27,9 +27,9 @@ async function openBusyStory(): Promise<Story> {
   const [ben, eve] = [story.as('ben'), story.as('eve')];
   await ben.joinVoice('Lounge');
   await eve.joinVoice('Lounge');
-  await waitForReply(await story.say(ben, 'tone 300 for 60000'), '🔊');
+  await waitForReply(await story.say(ben, 'tone 300 for 20000'), '🔊');
   await waitForReply(await story.say(eve, 'tone 500 for 1500'), '⏳');
-  await waitForReply(await story.say(ben, 'tone 700 for 60000'), '⏳');
+  await waitForReply(await story.say(ben, 'tone 700 for 20000'), '⏳');
   return story;
 }
 
@@ -60,7 +60,7 @@ describe('the card of /queue', () => {
         return card.text;
       })
       .toMatch(
-        /🔊 .*tone 300 for 60000”\n▬*🔘▬+ 0:\d\d \/ 1:00\n1\. .*tone 500 for 1500” · 0:02 · in \d:\d\d\n/u,
+        /🔊 .*tone 300 for 20000”\n▬*🔘▬+ 0:\d\d \/ 0:20\n1\. .*tone 500 for 1500” · 0:02 · in \d:\d\d\n/u,
       );
     // A moderator skips it first.
     await replyTo(mod, 'skip');
@@ -105,7 +105,7 @@ describe('the card of /queue', () => {
     const listener = await ben.joinVoice('Lounge');
     await story.say(ben, 'tone 900 for 2500');
     expect(await waitForTones(listener, 1)).toEqual([900]);
-    await waitForReply(await story.say(ben, 'tone 300 for 60000'), '🔊');
+    await waitForReply(await story.say(ben, 'tone 300 for 20000'), '🔊');
     await waitForReply(await story.say(ben, 'tone 400'), '⏳');
     const card = await replyTo(ben, 'queue');
     const values = optionsOf(card).map(({ value }) => value);
