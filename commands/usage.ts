@@ -4,7 +4,7 @@ import type {
   Command,
   CommandCall,
 } from '../src/bot/interactions/command.ts';
-import { budgetOf } from '../src/bot/policy/billing.ts';
+import { budgetOf } from '../src/bot/policy/budget.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { monthOf } from '../src/shared/common/calendar.ts';
 import { Failure } from '../src/shared/common/failure.ts';
@@ -22,7 +22,8 @@ export const usage: Command = {
   }),
   replyMode: 'ephemeral',
 
-  async execute({ interaction, services: { store, quota }, reply, t }: CommandCall): Promise<void> {
+  async execute({ interaction, services, reply, t }: CommandCall): Promise<void> {
+    const { store, quota } = services;
     const caller = callerOf(interaction);
     const [current] = storedMonths();
     const month = interaction.options.getString('month') ?? current;
@@ -30,12 +31,12 @@ export const usage: Command = {
       throw new Failure('month.unknown', { month: month ?? '' });
     }
     const isCurrent = month === current;
-    const [report, limit, planLeft] = await Promise.all([
+    const [report, budget, planLeft] = await Promise.all([
       store.usage.report(caller.guildId, month),
-      isCurrent ? budgetOf(store, caller.guildId) : undefined,
+      isCurrent ? budgetOf(services, caller.guildId) : undefined,
       isCurrent ? quota.remaining() : undefined,
     ]);
-    const facts: UsageReport = { usage: report, limit, planLeft, isCurrent, caller };
+    const facts: UsageReport = { usage: report, budget, planLeft, isCurrent, caller };
     const chart = chartOf(t, report);
     await reply.show(usageCard(t, facts, chart), { files: chart ? [chart] : [] });
   },

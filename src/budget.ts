@@ -4,7 +4,7 @@ import { openBotStore } from './bot/store/store.ts';
 import type { BotStore } from './bot/store/types/bot-store.ts';
 import { createLogger } from './shared/common/logger.ts';
 import { PlainError } from './shared/common/plain-error.ts';
-import { loadConfig } from './shared/program/config.ts';
+import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';
 import {
   describeArgumentError,
@@ -18,6 +18,8 @@ const USAGE = `Usage: npm start -- budget SERVER_ID [CHARACTERS | none]
 
   Sets how many characters a server may use per month (UTC). The server's own settings cannot exceed it.
   Takes effect immediately, even while the bot is running. Without a number, shows the current budget.
+  Servers without a number of their own have GUILD_MONTHLY_CHARACTERS; none returns to that. What a server has
+  bought (PREMIUM_SKUS) is added to either; /usage on the server shows it.
 
   With --user, shows what a user has used outside of servers. USER_MONTHLY_CHARACTERS limits that for every user.`;
 
@@ -37,7 +39,7 @@ async function main(): Promise<void> {
       return;
     }
     if (change !== undefined) await store.guilds.setBudget(guildId, change.budget);
-    print(await describe(store, guildId));
+    print(await describe(store, guildId, config));
   } finally {
     await store.close();
   }
@@ -89,11 +91,21 @@ function parse(args: string[]) {
   }
 }
 
-async function describe({ guilds, usage }: BotStore, guildId: string): Promise<string> {
-  const [budget, { used }] = await Promise.all([guilds.budgetOf(guildId), usage.report(guildId)]);
+async function describe(
+  { guilds, usage }: BotStore,
+  guildId: string,
+  { limits: { guildMonthlyCharacters }, premiumSkus }: Config,
+): Promise<string> {
+  const [own, { used }] = await Promise.all([guilds.budgetOf(guildId), usage.report(guildId)]);
+  const budget = own ?? guildMonthlyCharacters;
+  const source = own === undefined ? ' (GUILD_MONTHLY_CHARACTERS)' : '';
   const limit =
-    budget === undefined ? 'no budget' : `a budget of ${format(budget)} characters per month`;
-  return `Server ${guildId} has ${limit}. Used this month: ${format(used)} characters.`;
+    budget === undefined
+      ? 'no budget'
+      : `a budget of ${format(budget)} characters per month${source}`;
+  const purchases =
+    budget !== undefined && premiumSkus.length > 0 ? ' What it has bought is added.' : '';
+  return `Server ${guildId} has ${limit}.${purchases} Used this month: ${format(used)} characters.`;
 }
 
 async function describeUser(

@@ -2,6 +2,7 @@ import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/i
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { type Card, container, image, text } from '../../src/bot/interactions/card.ts';
 import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
+import type { Budget } from '../../src/bot/policy/budget.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
 import type { Caller } from '../shared/caller.ts';
@@ -13,7 +14,7 @@ const MAX_SHARES = 15;
 export interface UsageReport {
   readonly usage: GuildUsage;
   /** The monthly budget; undefined without one and for earlier months. */
-  readonly limit: number | undefined;
+  readonly budget: Budget | undefined;
   /**
    * The remaining characters of the operator's plan; undefined when unknown or unlimited, and for
    * earlier months.
@@ -56,18 +57,26 @@ function describeUse(t: Translate, { usage, caller }: UsageReport): string[] {
   return lines;
 }
 
-function describeTotal(t: Translate, { usage, limit, isCurrent }: UsageReport): string[] {
+function describeTotal(t: Translate, { usage, budget, isCurrent }: UsageReport): string[] {
   const { used, reserved, resetsAt } = usage;
   if (!isCurrent) {
     return [used === 0 ? t('usage.nothing') : t('usage.total-earlier', { count: used })];
   }
   const reservation = reserved > 0 ? [t('usage.reserved', { count: reserved })] : [];
   const resets = t('usage.resets', { when: `<t:${Math.floor(resetsAt / 1_000)}:R>` });
-  if (limit === undefined) return [t('usage.total', { count: used }), ...reservation, resets];
+  if (budget === undefined) return [t('usage.total', { count: used }), ...reservation, resets];
+  const { limit } = budget;
   const left = Math.max(0, limit - used - reserved);
   const share = limit === 0 ? 1 : used / limit;
   const percent = new Intl.NumberFormat(t.locale, { style: 'percent' }).format(share);
-  return [t('usage.total-of', { used, limit, percent, left }), ...reservation, resets];
+  const total = t('usage.total-of', { used, limit, percent, left });
+  return [total, describeSource(t, budget), ...reservation, resets];
+}
+
+/** Where the budget comes from. */
+function describeSource(t: Translate, { setBy, base = 0, premium }: Budget): string {
+  if (setBy === 'guild') return t('usage.set-by-server');
+  return premium > 0 ? t('usage.with-premium', { base, premium }) : t('usage.set-by-operator');
 }
 
 /**

@@ -14,7 +14,10 @@ import { speakName } from './text/names.ts';
 /** Announcements of one guild. Members who keep joining and leaving must not fill the queue. */
 const MAX_WAITING = 3;
 
-type AnnouncementServices = Pick<Services, 'store' | 'speech' | 'sessions' | 'voices' | 'limits'>;
+type AnnouncementServices = Pick<
+  Services,
+  'store' | 'speech' | 'sessions' | 'voices' | 'limits' | 'premium'
+>;
 type Event = keyof GuildSettings['announce'];
 
 /**
@@ -54,7 +57,7 @@ async function announce(
   event: Event,
   member: GuildMember,
 ): Promise<void> {
-  const { store, speech, limits, sessions } = services;
+  const { store, speech, limits, premium, sessions } = services;
   const { id: guildId, preferredLocale, client } = member.guild;
   const settings = await store.settings.get(guildId);
   if (!settings.announce[event]) return;
@@ -81,7 +84,7 @@ async function announce(
   );
   const utterance = { text, ...voiceOf(chosen), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };
-  const bill = await openBill({ store, speech, limits, log }, spender, utterance);
+  const bill = await openBill({ store, speech, limits, premium, log }, spender, utterance);
   try {
     await sessions.enqueue(guildId, {
       channelId,

@@ -13,6 +13,7 @@ import { followAudioDeletions } from './discord/audio-deletions.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { loadCommandIds } from './discord/command-mentions.ts';
 import { followCommandOverrides } from './discord/command-overrides.ts';
+import { followEntitlements } from './discord/entitlements.ts';
 import { guardEvents } from './discord/events.ts';
 import { explainClose } from './discord/explain-error.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
@@ -160,6 +161,13 @@ export function assemble(options: {
     log: log.child({ part: 'cloning' }),
   });
   metrics.watchDeletions(store);
+  // Before the dispatch, so that an interaction's entitlements count for itself.
+  const premium = followEntitlements(
+    discord,
+    events,
+    config.premiumSkus,
+    log.child({ part: 'premium' }),
+  );
   const services = {
     speech,
     previews: createPreviews(speech),
@@ -183,6 +191,7 @@ export function assemble(options: {
       followCommandOverrides(discord, events, discordLog),
     ),
     runInOrder: createOrderedRunner(),
+    premium,
     links: config.links,
     limits: config.limits,
   };
@@ -212,7 +221,7 @@ export function assemble(options: {
   });
   const stopAnnouncing = announceVisitors(
     events,
-    { store, speech, sessions, voices, limits: config.limits },
+    { store, speech, sessions, voices, limits: config.limits, premium },
     log.child({ part: 'announcements' }),
   );
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
@@ -234,7 +243,9 @@ export function assemble(options: {
         await untilAnswered(() => chooseIntents(discord, options.token), gateway);
         await discord.login(options.token);
         await orAborted(ready, stopping.signal);
-        if (discord.isReady()) await loadCommandIds(discord, discordLog);
+        if (discord.isReady()) {
+          await Promise.all([loadCommandIds(discord, discordLog), premium.load()]);
+        }
       };
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)

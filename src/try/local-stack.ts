@@ -90,10 +90,16 @@ export async function startLocalStack(
   };
 }
 
+/** The sandbox sells what the operator does. */
+const toSeed = ({ skuId, characters }: Config['premiumSkus'][number]) => ({
+  id: skuId,
+  name: `Premium: +${characters.toLocaleString('en')} characters`,
+});
+
 /** @throws PlainError when the port is unavailable */
-async function openSandbox({ sandbox: { port } }: Config, options: SandboxOptions) {
+async function openSandbox({ sandbox: { port }, premiumSkus }: Config, options: SandboxOptions) {
   const { startSandbox } = await import('../sandbox/start.ts');
-  return startSandbox({ port, ...options }).catch((error) => {
+  return startSandbox({ port, skus: premiumSkus.map(toSeed), ...options }).catch((error) => {
     throw explainListenError(error, 'SANDBOX_PORT', port);
   });
 }

@@ -8,10 +8,13 @@ const SERVER = '1200000000000000001';
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-budget-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function budget(...args: string[]) {
+const budget = (...args: string[]) => budgetWith({}, ...args);
+
+async function budgetWith(environment: Record<string, string>, ...args: string[]) {
   await using program = run('budget', args, {
     DATA_DIR: folder,
     USER_MONTHLY_CHARACTERS: '9000',
+    ...environment,
   });
   const code = await program.ended;
   return { code, output: program.output, errors: program.errors };
@@ -23,6 +26,20 @@ test('the operator sets, shows and removes the budget of a server', async () => 
   expect((await budget(SERVER)).output).toContain('a budget of 5,000 characters per month');
   expect(await budget(SERVER, 'none')).toMatchObject({ code: 0, errors: '' });
   expect((await budget(SERVER)).output).toContain('has no budget');
+});
+
+test('a server without a number of its own has that of all servers, and what it has bought', async () => {
+  const shop = {
+    GUILD_MONTHLY_CHARACTERS: '7000',
+    PREMIUM_SKUS: '1088510058284990888:500',
+  };
+  expect((await budgetWith(shop, SERVER)).output).toContain(
+    'a budget of 7,000 characters per month (GUILD_MONTHLY_CHARACTERS). What it has bought is added.',
+  );
+  expect((await budgetWith(shop, SERVER, '5000')).output).toContain(
+    '5,000 characters per month. W',
+  );
+  expect((await budgetWith(shop, SERVER, 'none')).output).toContain('7,000');
 });
 
 test('the operator sees what a user has used outside of servers', async () => {

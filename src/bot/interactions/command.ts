@@ -17,6 +17,7 @@ import type { Links } from '../../shared/program/config.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
+import type { Premium } from '../policy/premium.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
 import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { DeletionQueue, VoiceCloning } from '../speech/cloning/types.ts';
@@ -70,7 +71,10 @@ export interface Services {
     textCharacters: number;
     queueLength: number;
     userMonthlyCharacters?: number | undefined;
+    guildMonthlyCharacters?: number | undefined;
   };
+  /** What guilds and users have bought from the operator. */
+  premium: Premium;
 }
 
 /** The data that every call carries. */

@@ -19,6 +19,7 @@ import type {
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
+import { premiumRows } from './premium-row.ts';
 import { type RepliableInteraction, Reply } from './reply.ts';
 import { type CommandHandler, createRouter, type Router } from './router.ts';
 
@@ -243,9 +244,19 @@ class Dispatcher {
   ): Promise<void> {
     const sign = PLAIN_ANSWERS.includes(failure.code) ? '' : '⚠️ ';
     const sentences = [`${sign}${describeFailure(t, failure)}`, ...(hint ? [hint] : [])];
-    await reply.fail(sentences.join('\n'), rows).catch((cause) => {
+    const content = sentences.join('\n');
+    const offers = premiumRows(failure);
+    try {
+      const offered = offers.length === 0 ? content : `${content}\n${t('usage.offer')}`;
+      await reply.fail(offered, [...rows, ...offers]).catch((cause: unknown) => {
+        // Discord refuses a button for something that it does not sell here.
+        if (offers.length === 0) throw cause;
+        log.warn({ err: cause }, 'could not offer premium');
+        return reply.fail(content, rows);
+      });
+    } catch (cause) {
       log.error({ err: cause }, 'could not send the error reply');
-    });
+    }
   }
 
   /** Unknown names are not used as labels: a client may send any custom ID. */

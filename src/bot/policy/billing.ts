@@ -1,5 +1,5 @@
 import { nextMonthStart } from '../../shared/common/calendar.ts';
-import { Failure, isFailure } from '../../shared/common/failure.ts';
+import { Failure, type FailureContexts, isFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { spokenCharacters } from '../speech/inline-sounds.ts';
@@ -7,6 +7,7 @@ import type { Speech, Utterance } from '../speech/types.ts';
 import { isPersonalScope } from '../store/personal-scope.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
 import type { Reservation, Spending } from '../store/types/usage.ts';
+import { type Budget, type BudgetTools, budgetOf, offersFor } from './budget.ts';
 
 /** Members see a warning when this share of a month's budget is left. */
 const WARNING_SHARE = 0.1;
@@ -42,11 +43,10 @@ export interface Bill {
   close(): Promise<void>;
 }
 
-interface Tools {
-  store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
-  speech: Pick<Speech, 'isCached'>;
-  limits: { readonly userMonthlyCharacters?: number | undefined };
-  log: Logger;
+interface Tools extends BudgetTools {
+  readonly store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
+  readonly speech: Pick<Speech, 'isCached'>;
+  readonly log: Logger;
 }
 
 /** What a bill needs to settle: its reservation and its spender. */
@@ -116,10 +116,10 @@ async function openAccount(tools: Tools, spender: Spender, characters: number): 
   if (characters === 0) {
     return { left: undefined, settle: (spent) => chargeUnreserved(store, spender, spent) };
   }
-  const limit = await limitFor(tools, spender);
-  const reservation = await reserve(tools, { ...spender, characters }, limit);
+  const budget = await limitFor(tools, spender);
+  const reservation = await reserve(tools, { ...spender, characters }, budget);
   return {
-    left: limit === undefined ? undefined : leftOf(limit, reservation),
+    left: budget === undefined ? undefined : leftOf(budget.limit, reservation),
     settle: async (spent) => {
       await store.usage.settle(reservation, spent);
       await chargeUnreserved(store, spender, spent - characters);
@@ -128,13 +128,9 @@ async function openAccount(tools: Tools, spender: Spender, characters: number): 
 }
 
 /** While the database is down, guilds speak without a limit. */
-async function limitFor(
-  { store, limits, log }: Tools,
-  { guildId }: Spender,
-): Promise<number | undefined> {
-  if (isPersonalScope(guildId)) return limits.userMonthlyCharacters;
-  return budgetOf(store, guildId).catch((err: unknown) => {
-    log.warn({ err }, 'could not read the budget; speaking without a limit');
+async function limitFor(tools: Tools, { guildId }: Spender): Promise<Budget | undefined> {
+  return budgetOf(tools, guildId).catch((err: unknown) => {
+    tools.log.warn({ err }, 'could not read the budget; speaking without a limit');
     return undefined;
   });
 }
@@ -152,36 +148,29 @@ async function chargeUnreserved(
   await usage.settle(await usage.reserve({ ...spender, characters }, undefined), characters);
 }
 
-/** The characters a guild may use in a month: the smaller of the operator's budget and its own. */
-export async function budgetOf(
-  { settings, guilds }: Pick<BotStore, 'settings' | 'guilds'>,
-  guildId: string,
-): Promise<number | undefined> {
-  const [{ monthlyCharacters }, operators] = await Promise.all([
-    settings.get(guildId),
-    guilds.budgetOf(guildId),
-  ]);
-  const budgets = [monthlyCharacters, operators].filter((budget) => budget !== undefined);
-  return budgets.length === 0 ? undefined : Math.min(...budgets);
-}
-
 /** While the database is down, characters are counted later and the budget is not checked. */
 async function reserve(
-  { store: { usage }, log }: Pick<Tools, 'store' | 'log'>,
+  { store: { usage }, premium, log }: Pick<Tools, 'store' | 'premium' | 'log'>,
   spending: Spending,
-  limit: number | undefined,
+  budget: Budget | undefined,
 ): Promise<Reservation> {
   try {
-    return await usage.reserve(spending, limit);
+    return await usage.reserve(spending, budget?.limit);
   } catch (error) {
-    if (isFailure(error, 'budget.exceeded') && isPersonalScope(spending.guildId)) {
-      const until = Date.parse(nextMonthStart(Date.now())) / 1_000;
-      throw new Failure('budget.own-exceeded', { ...error.context, until });
+    if (budget !== undefined && isFailure(error, 'budget.exceeded')) {
+      const skuIds = offersFor(budget, premium, spending.guildId);
+      throw exceeded({ ...error.context, skuIds }, spending);
     }
-    if (error instanceof Failure || limit === undefined) throw error;
+    if (error instanceof Failure || budget === undefined) throw error;
     log.warn({ err: error }, 'could not check the budget; speaking without a limit');
     return usage.reserve(spending, undefined);
   }
+}
+
+function exceeded(context: FailureContexts['budget.exceeded'], { guildId }: Spending): Failure {
+  if (!isPersonalScope(guildId)) return new Failure('budget.exceeded', context);
+  const until = Date.parse(nextMonthStart(Date.now())) / 1_000;
+  return new Failure('budget.own-exceeded', { ...context, until });
 }
 
 /** Whether so little of a month's characters is left that members are warned. */

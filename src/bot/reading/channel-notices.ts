@@ -3,6 +3,8 @@ import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared
 import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
+import type { Row } from '../interactions/card.ts';
+import { premiumRows } from '../interactions/premium-row.ts';
 import type { BudgetLeft } from '../policy/billing.ts';
 import { READING_LIMITS } from './limits.ts';
 import { isChannelGone } from './readable-message.ts';
@@ -37,7 +39,8 @@ export class ChannelNotices {
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     log[levelOf(failure)]({ err: failure }, 'could not read a message aloud');
     if (isChannelGone(message) || !this.#isDue('failure', message)) return;
-    await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }));
+    const offers = premiumRows(failure);
+    await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }), offers);
   }
 
   /** Warns when little of the month's budget is left. Happens about once a month. Never rejects. */
@@ -57,12 +60,16 @@ export class ChannelNotices {
     await this.#send(message, t('read.hurrying'));
   }
 
-  async #send(message: Message<true>, content: string): Promise<void> {
+  async #send(
+    message: Message<true>,
+    content: string,
+    components: readonly Row[] = [],
+  ): Promise<void> {
     const { guildId, channelId } = message;
     try {
       if (!canPost(message)) return;
       const linked = mentionCommands(message.client, content);
-      await message.channel.send({ content: linked, allowedMentions: { parse: [] } });
+      await message.channel.send({ content: linked, components, allowedMentions: { parse: [] } });
     } catch (err) {
       this.#log.warn({ err, guildId, channelId }, 'could not post a notice in the channel');
     }

@@ -9,6 +9,7 @@ export type ReaderServices = Pick<
   | 'voices'
   | 'runInOrder'
   | 'limits'
+  | 'premium'
   | 'slowEntries'
   | 'languageDetector'
   | 'renderQueue'

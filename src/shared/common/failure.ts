@@ -185,9 +185,21 @@ export interface FailureContexts {
   /** There is no usage for the month. */
   'month.unknown': { month: string };
   /** The request would exceed the guild's monthly budget. */
-  'budget.exceeded': { characters: number; remaining: number; limit: number };
+  'budget.exceeded': {
+    characters: number;
+    remaining: number;
+    limit: number;
+    /** What the guild could buy for more. */
+    skuIds?: readonly string[];
+  };
   /** It would exceed what each user may use outside of guilds. `until`: seconds since 1970. */
-  'budget.own-exceeded': { characters: number; remaining: number; limit: number; until: number };
+  'budget.own-exceeded': {
+    characters: number;
+    remaining: number;
+    limit: number;
+    until: number;
+    skuIds?: readonly string[];
+  };
 
   /** The bot cannot see messages, because the message content intent is off. */
   'read.no-content': Record<never, never>;

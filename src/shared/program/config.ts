@@ -16,9 +16,13 @@ export interface Config {
     queueLength: number;
     /** Each user's characters per month outside of guilds. Undefined: no limit. */
     userMonthlyCharacters: number | undefined;
+    /** Each guild's characters per month, unless the operator sets another number. Undefined: no limit. */
+    guildMonthlyCharacters: number | undefined;
     aloneMs: number;
     idleMs: number;
   };
+  /** What the operator sells, and the characters per month that each SKU adds to a budget. */
+  premiumSkus: readonly { skuId: string; characters: number }[];
   /** The clip cache. Undefined: no cache. Without a directory, clips are kept in memory only. */
   cache: { directory: string | undefined; diskBytes: number } | undefined;
   /** The bot's database. */
@@ -141,9 +145,11 @@ function toConfig(env: Environment): Config {
       textCharacters: env.MAX_TEXT_CHARACTERS,
       queueLength: env.QUEUE_LENGTH,
       userMonthlyCharacters: env.USER_MONTHLY_CHARACTERS,
+      guildMonthlyCharacters: env.GUILD_MONTHLY_CHARACTERS,
       aloneMs: env.LEAVE_WHEN_ALONE_SECONDS * 1_000,
       idleMs: env.LEAVE_WHEN_IDLE_SECONDS * 1_000,
     },
+    premiumSkus: env.PREMIUM_SKUS ?? [],
     cache: toCache(env),
     store: toStore(env),
     health: toHealth(env),

@@ -6,6 +6,8 @@ import { z } from 'zod';
  * `.env.example`, which describes each of them. Messages about invalid values show the example.
  */
 
+const MAX_MONTHLY_CHARACTERS = 1_000_000_000;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const safeUrl = z
@@ -61,7 +63,13 @@ const links = {
 const limits = {
   MAX_TEXT_CHARACTERS: wholeNumber(1, 5_000).optional().default(1_500).meta({ example: '1500' }),
   QUEUE_LENGTH: wholeNumber(1, 1_000).optional().default(50).meta({ example: '50' }),
-  USER_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000).optional().meta({ example: '20000' }),
+  USER_MONTHLY_CHARACTERS: wholeNumber(0, MAX_MONTHLY_CHARACTERS)
+    .optional()
+    .meta({ example: '20000' }),
+  GUILD_MONTHLY_CHARACTERS: wholeNumber(0, MAX_MONTHLY_CHARACTERS)
+    .optional()
+    .meta({ example: '50000' }),
+  PREMIUM_SKUS: premiumSkus().optional().meta({ example: '1088510058284990888:500000' }),
   LEAVE_WHEN_ALONE_SECONDS: wholeNumber(1, 86_400).optional().default(30).meta({ example: '30' }),
   LEAVE_WHEN_IDLE_SECONDS: wholeNumber(1, 86_400).optional().default(600).meta({ example: '600' }),
 };
@@ -149,6 +157,26 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+}
+
+/** SKUs with the characters that each adds. Every wrong entry is reported. */
+function premiumSkus() {
+  return z.string().transform((value, context) => {
+    const seen = new Set<string>();
+    return value.split(',').map((entry, index) => {
+      const [skuId = '', amount = '', ...rest] = entry.trim().split(':');
+      const characters = Number(amount);
+      const report = (problem: string) =>
+        context.addIssue({ code: 'custom', message: `entry ${index + 1} ${problem}` });
+      if (rest.length > 0 || !/^\d{15,20}$/.test(skuId) || !/^\d+$/.test(amount)) {
+        report('must be SKU_ID:CHARACTERS, such as 1088510058284990888:500000');
+      } else if (characters < 1 || characters > MAX_MONTHLY_CHARACTERS) {
+        report(`must add 1 to ${MAX_MONTHLY_CHARACTERS} characters`);
+      } else if (seen.has(skuId)) report('repeats an SKU');
+      seen.add(skuId);
+      return { skuId, characters };
+    });
+  });
 }
 
 /** Allows http only for this machine and for containers, whose names have no dot. */

@@ -54,6 +54,23 @@ describe('loadConfig', () => {
     expect(loadConfig({ TERMS_URL: terms }).links.termsUrl).toBe(terms);
   });
 
+  test('PREMIUM_SKUS names each wrong entry', () => {
+    const sku = '1088510058284990888';
+    const value = `${sku}:500, gold:5, ${sku}:7, 1088510058284990889:0, 1088510058284990890`;
+    const { problems } = problemsOf({ PREMIUM_SKUS: value, QUEUE_LENGTH: 'many' });
+    const shape = 'must be SKU_ID:CHARACTERS, such as 1088510058284990888:500000';
+    expect(problems.map(({ variable, problem }) => `${variable} ${problem}`)).toEqual([
+      'QUEUE_LENGTH must be a whole number from 1 to 1000',
+      `PREMIUM_SKUS entry 2 ${shape}`,
+      'PREMIUM_SKUS entry 3 repeats an SKU',
+      'PREMIUM_SKUS entry 4 must add 1 to 1000000000 characters',
+      `PREMIUM_SKUS entry 5 ${shape}`,
+    ]);
+    expect(loadConfig({ PREMIUM_SKUS: `${sku}:500` }).premiumSkus).toEqual([
+      { skuId: sku, characters: 500 },
+    ]);
+  });
+
   test('returns a deeply frozen object', () => {
     const config = loadConfig({});
     expect(() => Object.assign(config.limits, { queueLength: 1 })).toThrow(TypeError);

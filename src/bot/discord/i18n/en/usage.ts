@@ -21,6 +21,11 @@ export const usage = {
     other: '{{count}} more are reserved for speech in progress.',
   },
   'usage.resets': 'Resets {{when}}.',
+  'usage.set-by-server': 'Server managers have set this budget.',
+  'usage.set-by-operator': 'The operator of this bot has set this budget.',
+  'usage.with-premium':
+    '{{base}} come from the operator of this bot, and {{premium}} from purchases.',
+  'usage.offer': 'You can get more characters right away:',
   'usage.plan':
     'The voice service has {{left}} of {{limit}} characters left this month. All servers of this bot share them.',
   'usage.plan-low':

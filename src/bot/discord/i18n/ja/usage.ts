@@ -18,6 +18,11 @@ export const usage: Translation<typeof english, 'ja'> = {
     '{{limit}}文字のうち {{used}}文字を使いました（{{percent}}）。残りは {{left}}文字です。',
   'usage.reserved': '進行中の読み上げのために、さらに{{count}}文字が予約されています。',
   'usage.resets': '{{when}}にリセットされます。',
+  'usage.set-by-server': 'サーバー管理者が設定した上限です。',
+  'usage.set-by-operator': 'このボットの運営者が設定した上限です。',
+  'usage.with-premium':
+    '{{base}} 文字はこのボットの運営者から、{{premium}} 文字は購入によるものです。',
+  'usage.offer': '今すぐ文字数を増やせます：',
   'usage.plan':
     '音声サービスの今月の残りは、{{limit}}文字中 {{left}}文字です。このボットの全サーバーで共有します。',
   'usage.plan-low':

@@ -17,6 +17,11 @@ export const usage: Translation<typeof english, 'ko'> = {
   'usage.total-of': '{{limit}}자 중 {{used}}자를 사용했어요({{percent}}). {{left}}자가 남았어요.',
   'usage.reserved': '진행 중인 음성에 {{count}}자가 더 예약되어 있어요.',
   'usage.resets': '{{when}}에 초기화돼요.',
+  'usage.set-by-server': '서버 관리자가 정한 한도예요.',
+  'usage.set-by-operator': '이 봇의 운영자가 정한 한도예요.',
+  'usage.with-premium':
+    '{{base}}자는 이 봇의 운영자가 제공하고, {{premium}}자는 구매로 추가되었어요.',
+  'usage.offer': '지금 바로 글자 수를 늘릴 수 있어요:',
   'usage.plan':
     '음성 서비스에 이번 달 {{limit}}자 중 {{left}}자가 남았어요. 이 봇의 모든 서버가 함께 사용해요.',
   'usage.plan-low':
