@@ -57,9 +57,13 @@ const components: Readonly<Record<VoicesAction, ComponentHandler>> = {
   'own-reset': { run: resetOwn },
 };
 
-/** `/voices`: the member's own voice, and the server's voices to play and to choose from. */
+/**
+ * `/voices`: the member's own voice, and the server's voices to play and to choose from. Outside of servers: their personal
+ * voice, and the preset voices.
+ */
 export const voices: Command = {
   data: slashCommand('voices', {
+    inDirectMessages: true,
     options: [
       { ...voiceOption, ...optionWords('browse-voice') },
       { ...languageOption, ...optionWords('browse-language') },

@@ -104,7 +104,7 @@ function describeInvites({
 }: Pick<CommandRegistry, 'applicationId' | 'isUserInstallable'>): string {
   const forMembers = isUserInstallable
     ? `To use it without a server, members open this link:\n  ${userInstallUrl(applicationId)}`
-    : 'Members cannot add it to their own account: User Install is off on the Installation page of the Developer Portal.';
+    : 'Members cannot add it to their own account: User Install is off on the Installation page of the Developer Portal. If you turn it on, run this again.';
   return `\nTo add the bot to a server, open this link:\n  ${inviteUrl(applicationId)}\n${forMembers}`;
 }
 

@@ -3,6 +3,7 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { currentVoiceSettings } from '../../src/bot/policy/choose-voice-and-language.ts';
 import type { VoiceSettings, VoiceSource } from '../../src/bot/policy/choose-voice-settings.ts';
+import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
 import type { MemberVoice } from '../../src/bot/store/types/voice-settings.ts';
 import { authorOf, callerOf } from '../shared/caller.ts';
 import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
@@ -36,7 +37,7 @@ export async function readMemberVoice(
   const lines = [
     ...describeStyle(t, current),
     ...describeNickname(t, own),
-    ...describeReason(t, current.source, own),
+    ...describeReason(t, current.source, own, isPersonalScope(caller.guildId)),
   ];
   return { own, current, voice, lines };
 }
@@ -63,7 +64,9 @@ function describeReason(
   t: Translate,
   source: VoiceSource,
   { isSetByManager, isLocked }: MemberVoice,
+  isPersonal: boolean,
 ): string[] {
+  if (isPersonal && source.kind === 'default') return [t('voice.why.language')];
   return [
     ...describeSource(t, source, isSetByManager),
     ...(isSetByManager ? [t('voice.why.manager')] : []),

@@ -4,6 +4,7 @@ import {
   assertGroupAllowed,
   assertNotBlocked,
 } from '../../src/bot/policy/access.ts';
+import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
@@ -45,7 +46,8 @@ export async function playPrivately(
 
 /** Whether the caller may let everyone in a voice channel hear a sample. They still have to join one. */
 export function mayPlayInChannel({ interaction, settings }: Omit<AnyCall, 'reply'>): boolean {
-  return accessFailure('speak', interaction, settings) === undefined;
+  const isOnServer = guildIdOf(interaction) !== null;
+  return isOnServer && accessFailure('speak', interaction, settings) === undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { CLIP_RETENTION_DAYS } from '../../src/bot/speech/cache/clip-cache.ts';
-import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
+import { isPersonalScope, personalScope } from '../../src/bot/store/personal-scope.ts';
 import type { MemberData, PendingDeletions } from '../../src/bot/store/types/privacy.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
@@ -43,6 +43,8 @@ interface Facts {
   readonly mayReadHere: boolean;
   readonly mayReadEverywhere: boolean;
   readonly pending: PendingDeletions;
+  /** What the member used outside of servers this month, if the operator limits it. */
+  readonly ownUsage: { readonly used: number; readonly limit: number } | undefined;
 }
 
 /** The member's data and what they can do about it. */
@@ -74,16 +76,28 @@ async function loadFacts({ interaction, services }: AnyCall): Promise<Facts> {
     privacy.pendingDeletions(user.id, guildId === null ? 'everywhere' : { guildId }),
   ]);
   const mayReadHere = servers.find((data) => data.guildId === guildId)?.isRead ?? true;
-  return { servers, mayReadHere, mayReadEverywhere, pending };
+  const ownUsage = await ownUsageOf(services, user.id);
+  return { servers, mayReadHere, mayReadEverywhere, pending, ownUsage };
 }
 
-function describeFacts({ interaction, t }: AnyCall, { servers, pending }: Facts): string {
+async function ownUsageOf(
+  { store, limits }: AnyCall['services'],
+  userId: string,
+): Promise<Facts['ownUsage']> {
+  const limit = limits.userMonthlyCharacters;
+  if (limit === undefined) return undefined;
+  const { used } = await store.usage.report(personalScope(userId));
+  return { used, limit };
+}
+
+function describeFacts({ interaction, t }: AnyCall, { servers, pending, ownUsage }: Facts): string {
   const guildId = guildIdOf(interaction);
   const lines =
     guildId === null
       ? [t('privacy.title'), ...describeServers(t, servers, interaction.client)]
       : [t('privacy.title-here'), ...describeHere(t, servers, guildId)];
-  return [...lines, ...describePending(t, pending, servers)].join('\n');
+  const used = guildId === null && ownUsage ? [t('privacy.own-usage', { ...ownUsage })] : [];
+  return [...lines, ...used, ...describePending(t, pending, servers)].join('\n');
 }
 
 function describeHere(t: Translate, servers: readonly MemberData[], guildId: string): string[] {

@@ -51,7 +51,7 @@ export function listCard(t: Translate, { entries, view, caller, own, note }: Lis
   const isCurrent = (entry: CatalogEntry) => entry.id === own.current.voice;
   return [
     ...(note === undefined ? [] : [text(note)]),
-    container(...ownVoiceParts(t, own, current)),
+    container(...ownVoiceParts(t, own, current, caller)),
     container(
       text(describePage(t, page)),
       ...page.items.map((entry) => entryPart(t, entry, current, caller, isCurrent(entry))),

@@ -2,8 +2,10 @@ import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { CardPart } from '../../src/bot/interactions/card.ts';
 import { section, text } from '../../src/bot/interactions/card.ts';
+import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
 import type { MemberVoiceState } from '../member-voice/describe.ts';
 import { resetMenu } from '../member-voice/reset.ts';
+import type { Caller } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import type { CatalogView } from './catalog.ts';
 import { voicesId } from './ids.ts';
@@ -13,6 +15,7 @@ export function ownVoiceParts(
   t: Translate,
   { voice, lines, own }: MemberVoiceState,
   view: CatalogView,
+  caller: Caller,
 ): CardPart[] {
   const content = [t('voice.yours'), `**${voice}**`, ...lines].join('\n');
   if (own.isLocked) return [text(content)];
@@ -21,7 +24,10 @@ export function ownVoiceParts(
     section(content, button(t, 'voices.button.play', voicesId('own-play', view))),
     row(
       button(t, 'voice.button.sound', voicesId('own-sound', view)),
-      button(t, 'voice.button.name', voicesId('own-name', view)),
+      // Nicknames are spoken on servers only.
+      ...(isPersonalScope(caller.guildId)
+        ? []
+        : [button(t, 'voice.button.name', voicesId('own-name', view))]),
       button(t, 'voice.button.surprise', voicesId('own-surprise', view), {
         style: ButtonStyle.Primary,
       }),

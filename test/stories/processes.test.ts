@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ApplicationIntegrationType, REST, Routes } from 'discord.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
@@ -128,8 +129,11 @@ describe('npm start', LONG_TIMEOUT, () => {
   });
 });
 
+const USER_INSTALL_LINK =
+  /members open this link:\n {2}https:\/\/discord\.com\/oauth2\/authorize\?integration_type=1&scope=applications\.commands&client_id=\d+/;
+
 const INVITE_LINK =
-  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=352118601976832&client_id=\d+$/m;
+  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=352118601976832&integration_type=0&client_id=\d+$/m;
 
 describe('npm run deploy', () => {
   test('only shows the difference in a dry run, and then deploys it once', async () => {
@@ -145,11 +149,32 @@ describe('npm run deploy', () => {
     expect(await real.ended).toBe(0);
     expect(sandbox.commands().map(({ name }) => name)).toEqual(NAMES);
     expect(real.output).toMatch(INVITE_LINK);
+    expect(real.output).toMatch(USER_INSTALL_LINK);
 
     await using again = run('deploy', [], environment);
     expect(await again.ended).toBe(0);
     expect(again.output).toContain('Nothing to do');
     expect(again.output).toMatch(INVITE_LINK);
+  });
+
+  test('leaves out what an application without User Install cannot have, and says so', async () => {
+    await using sandbox = await sandboxed();
+    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
+    const rest = new REST({ api: sandbox.restUrl }).setToken(sandbox.botToken);
+    await rest.patch(Routes.currentApplication(), {
+      body: { integration_types_config: { [ApplicationIntegrationType.GuildInstall]: {} } },
+    });
+
+    await using real = run('deploy', [], environment);
+    expect(await real.ended).toBe(0);
+    expect(real.output).toContain('User Install is off on the Installation page');
+    expect(real.output).not.toContain('integration_type=1');
+    const say = sandbox.commands().find(({ name }) => name === 'say');
+    expect(say).toMatchObject({ integration_types: [0], contexts: [0, 1] });
+
+    await using again = run('deploy', [], environment);
+    expect(await again.ended).toBe(0);
+    expect(again.output).toContain('Nothing to do');
   });
 
   test('deploys to one server once, and reports a server without the bot', async () => {

@@ -5,15 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandOptions } from '../../src/sandbox/types/interaction.ts';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import type { Logger } from '../../src/shared/common/logger.ts';
+import { CONTRACT_VOICES } from '../../src/shared/contract/voices.ts';
 import { listenTo } from '../bot/speech/listening.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { pitchOf } from '../support/listening.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
-import { setReadAloud } from '../support/privacy.ts';
+import { downloadData, forgetMe, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
+import { controlsOf, pressAction, waitForNote } from '../support/voice-card.ts';
 
 const AWAY = {
   name: 'Away',
@@ -156,6 +158,47 @@ describe('a member who has added the app to their account', () => {
     const run = await ada.contextMenu(channel, 'Speak this', id);
     expect((await run.reply()).text).toMatch(/^⚠️ .* has turned off read-aloud/);
     await setReading(ben, 'on');
+  });
+
+  test('chooses a voice for use outside of servers, which servers do not have', async () => {
+    const atHome = async () => {
+      const run = await story.as('ada').command('general', 'say', { text: 'tone 440' });
+      return /\*\*(.+)\*\*/.exec((await run.reply()).text)?.[1];
+    };
+    const before = await atHome();
+    const voice = CONTRACT_VOICES.findLast(({ name }) => name !== before);
+    const { ada, channel } = placeOf('a group');
+    const list = await (await ada.command(channel, 'voices')).reply();
+    expect(list.text).toContain('The first voice of the language');
+    const card = await (await ada.command(channel, 'voices', { voice: voice?.name ?? '' })).reply();
+    expect(controlsOf(card).map(({ custom_id: id }) => id.split(':')[1])).not.toContain('channel');
+    const heard = await pressAction(ada, card, 'play');
+    expect((await voiceMessageOf(heard)).ephemeral).toBe(true);
+    await waitForNote(await pressAction(ada, card, 'use'));
+    const replyIn = async (place: string) =>
+      (await (await use(place, 'say', { text: 'tone 440', language: 'en' })).reply()).text;
+    expect(await replyIn('a server without the bot')).toContain(`**${voice?.name}**`);
+    expect(await atHome()).toBe(before);
+  });
+
+  test('sees, exports and deletes what is stored about use outside of servers', async () => {
+    const { ada, channel } = placeOf('direct messages with a friend');
+    await voiceMessageOf(await ada.command(channel, 'say', { text: 'tone 440' }));
+    const outside = async () =>
+      (await downloadData(ada, 'Mynah')).servers.filter(
+        ({ guildId }: { guildId: string }) => guildId === `direct ${ada.userId}`,
+      );
+    const kept = async () =>
+      (await outside()).flatMap(({ usage }: { usage: { command: string }[] }) =>
+        usage.map(({ command }) => command),
+      );
+    await expect.poll(kept).toContain('say');
+    const { text } = await openPrivacy(ada, channel);
+    expect(text).toMatch(/\*\*Outside of servers\*\*\n.*Characters you used/s);
+    expect(text).toMatch(/Used outside of servers this month: [1-9]\d* of 100,000 characters/);
+    await forgetMe(ada, 'everywhere', 'Mynah');
+    expect(await outside()).toEqual([]);
+    expect((await openPrivacy(ada, 'Mynah')).text).toMatch(/this month: [1-9]\d* of 100,000/);
   });
 
   test('is told when a server keeps the answer private', async () => {

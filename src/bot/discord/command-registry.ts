@@ -2,10 +2,14 @@ import {
   type APIApplication,
   type APIApplicationCommand,
   ApplicationIntegrationType,
+  InteractionContextType,
   REST,
   Routes,
 } from 'discord.js';
 import { type CommandDefinition, type CommandDifference, compareCommands } from './command-diff.ts';
+
+const { UserInstall } = ApplicationIntegrationType;
+const { PrivateChannel } = InteractionContextType;
 
 /** The commands that are registered with Discord for this application. */
 export interface CommandRegistry {
@@ -35,13 +39,12 @@ export async function createCommandRegistry(options: {
     options.guildId === undefined
       ? Routes.applicationCommands(application.id)
       : Routes.applicationGuildCommands(application.id, options.guildId);
-  const { guildId } = options;
-  const definitions =
-    guildId === undefined ? options.definitions : options.definitions.map(asGuildCommand);
+  const isUserInstallable = application.integration_types_config?.[UserInstall] !== undefined;
+  const adapt = options.guildId === undefined ? asGlobalCommand : asGuildCommand;
+  const definitions = options.definitions.map((it) => adapt(it, isUserInstallable));
   return {
     applicationId: application.id,
-    isUserInstallable:
-      application.integration_types_config?.[ApplicationIntegrationType.UserInstall] !== undefined,
+    isUserInstallable,
     difference: async () => {
       const query = new URLSearchParams({ with_localizations: 'true' });
       const deployed = (await rest.get(route, { query })) as APIApplicationCommand[];
@@ -50,6 +53,23 @@ export async function createCommandRegistry(options: {
     deploy: async () => {
       await rest.put(route, { body: definitions });
     },
+  };
+}
+
+/**
+ * Discord rejects installations that the application does not support, and new applications support servers only.
+ * https://docs.discord.com/developers/interactions/application-commands#installation-context
+ */
+function asGlobalCommand(
+  definition: CommandDefinition,
+  isUserInstallable: boolean,
+): CommandDefinition {
+  if (isUserInstallable) return definition;
+  const { contexts, integration_types: types, ...rest } = definition;
+  return {
+    ...rest,
+    ...(contexts && { contexts: contexts.filter((it) => it !== PrivateChannel) }),
+    ...(types && { integration_types: types.filter((it) => it !== UserInstall) }),
   };
 }
 

@@ -34,6 +34,7 @@ export const memberVoice = {
   'voice.why.channel': '-# From the default preset of this channel, “{{preset}}”',
   'voice.why.guild': '-# From the default preset of this server, “{{preset}}”',
   'voice.why.default': '-# Picked automatically, so that members sound different',
+  'voice.why.language': '-# The first voice of the language, until you choose one',
   'voice.why.manager': '-# Last changed by a server manager',
   'voice.why.locked': '-# 🔒 Locked: only server managers can change it',
 

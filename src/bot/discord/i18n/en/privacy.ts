@@ -9,6 +9,8 @@ export const privacy = {
   'privacy.nothing': 'I store no data about you.',
   'privacy.elsewhere': '-# I also store data about you elsewhere. **Download** has all of it.',
   'privacy.outside': 'Outside of servers',
+  'privacy.own-usage':
+    '-# Used outside of servers this month: {{used}} of {{limit}} characters. This total stays until the month ends, even if you delete your data.',
   'privacy.server': 'Server {{id}}',
   'privacy.voice': '• Your voice settings',
   'privacy.voice-by-manager': '• Your voice settings, last changed by a server manager',

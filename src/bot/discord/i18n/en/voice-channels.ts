@@ -37,7 +37,7 @@ export const voiceChannels = {
   'failure.guild.not-member':
     'I’m not a member of this server, so I can’t join voice channels. Ask a server manager to add me as a bot, or set `output` to “Post here”.',
   'failure.guild.not-added':
-    'I can only join voice channels on servers that have added me. Leave `output` empty, and I’ll post a voice message.',
+    'I can only join voice channels on servers that have added me. I can post a voice message here instead.',
   'failure.channel.audience':
     'A moderator moved me to the audience of {{channel}}. Ask them to invite me to speak.',
   'failure.channel.afk':

@@ -36,6 +36,7 @@ export const memberVoice: Translation<typeof english, 'ja'> = {
   'voice.why.channel': '-# このチャンネルの既定のプリセット「{{preset}}」の声',
   'voice.why.guild': '-# このサーバーの既定のプリセット「{{preset}}」の声',
   'voice.why.default': '-# メンバーごとに違う声になるように、自動で選んだ声',
+  'voice.why.language': '-# 声を選ぶまで使われる、その言語の最初の声',
   'voice.why.manager': '-# 最後に変更したのはサーバーの管理者です',
   'voice.why.locked': '-# 🔒 ロック中：サーバーの管理者だけが変更できます',
 

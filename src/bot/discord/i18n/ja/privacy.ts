@@ -11,6 +11,8 @@ export const privacy: Translation<typeof english, 'ja'> = {
   'privacy.elsewhere':
     '-# ほかの場所にもデータが保存されています。**ダウンロード**ですべて確認できます。',
   'privacy.outside': 'サーバーの外',
+  'privacy.own-usage':
+    '-# 今月サーバー外で使った文字数：{{limit}}文字中 {{used}}文字。この合計は、データを削除しても月末まで残ります。',
   'privacy.server': 'サーバー {{id}}',
   'privacy.voice': '• 自分の声の設定',
   'privacy.voice-by-manager': '• サーバーの管理者が最後に変更した、自分の声の設定',

@@ -39,7 +39,7 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
   'failure.guild.not-member':
     'このサーバーのメンバーではないため、ボイスチャンネルに参加できません。管理者にボットの追加を頼むか、`出力` を「ここに投稿」にしてください。',
   'failure.guild.not-added':
-    '私を追加したサーバーのボイスチャンネルにだけ参加できます。`出力` を空欄にすると、ボイスメッセージを投稿します。',
+    '私を追加したサーバーのボイスチャンネルにだけ参加できます。ここにはボイスメッセージとして投稿できます。',
   'failure.channel.audience':
     'モデレーターによって {{channel}} のオーディエンスに移されました。スピーカーへの招待を頼んでください。',
   'failure.channel.afk':

@@ -36,6 +36,7 @@ export const memberVoice: Translation<typeof english, 'ko'> = {
   'voice.why.channel': '-# 이 채널의 기본 프리셋 “{{preset}}”의 목소리',
   'voice.why.guild': '-# 이 서버의 기본 프리셋 “{{preset}}”의 목소리',
   'voice.why.default': '-# 멤버마다 다르게 들리도록 자동으로 정한 목소리',
+  'voice.why.language': '-# 목소리를 고르기 전까지 쓰는, 해당 언어의 첫 번째 목소리',
   'voice.why.manager': '-# 서버 관리자가 마지막으로 변경함',
   'voice.why.locked': '-# 🔒 잠김: 서버 관리자만 바꿀 수 있어요',
 

@@ -11,6 +11,8 @@ export const privacy: Translation<typeof english, 'ko'> = {
   'privacy.nothing': '저장된 데이터가 없어요.',
   'privacy.elsewhere': '-# 다른 곳에도 저장된 내 데이터가 있어요. **내려받기**에 모두 들어 있어요.',
   'privacy.outside': '서버 밖',
+  'privacy.own-usage':
+    '-# 이번 달에 서버 밖에서 사용: {{limit}}자 중 {{used}}자. 이 합계는 데이터를 삭제해도 월말까지 남아요.',
   'privacy.server': '서버 {{id}}',
   'privacy.voice': '• 내 목소리 설정',
   'privacy.voice-by-manager': '• 서버 관리자가 마지막으로 변경한 내 목소리 설정',

@@ -40,7 +40,7 @@ export const voiceChannels: Translation<typeof english, 'ko'> = {
   'failure.guild.not-member':
     '제가 이 서버의 멤버가 아니라서 음성 채널에 들어갈 수 없어요. 관리자에게 봇을 서버에 추가해 달라고 하거나 `출력`을 “여기에 올리기”로 바꿔 주세요.',
   'failure.guild.not-added':
-    '저를 추가한 서버의 음성 채널에만 들어갈 수 있어요. `출력`을 비워 두면 음성 메시지로 올려 드려요.',
+    '저를 추가한 서버의 음성 채널에만 들어갈 수 있어요. 여기에서는 음성 메시지로 올려 드릴 수 있어요.',
   'failure.channel.audience':
     '관리자가 저를 {{channel}}의 청중으로 옮겼어요. 발언자로 초대해 달라고 부탁해 주세요.',
   'failure.channel.afk':
