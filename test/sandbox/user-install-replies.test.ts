@@ -217,19 +217,25 @@ test('suggestions and message menus work in direct messages', async () => {
     { ...SING, options },
     { ...SING, name: 'Sing this', type: 3, description: undefined },
   ];
-  const { ada, as, heard, errors } = await places({ commands, answer: converse });
+  const { sandbox, ada, as, heard, errors } = await places({ commands, answer: converse });
   expect(await ada.direct.autocomplete('ben', 'sing', {}, 'what')).toEqual([
     { name: 'A', value: 'a' },
   ]);
   const message = as('ben').direct.write('ada', 'Sing!', {
     attachments: [{ name: 'la.txt', data: FILE.attachment }],
   });
-  await (await ada.direct.contextMenu('ben', 'Sing this', message.id)).reply();
+  const reply = await (await ada.direct.contextMenu('ben', 'Sing this', message.id)).reply();
+  expect(reply.replyTo).toBe(message.id);
   const [, menu] = heard;
   if (!menu?.isMessageContextMenuCommand()) throw new Error('No message menu');
   expect(menu.targetMessage.content).toBe('Sing!');
   expect(menu.targetMessage.attachments.size).toBe(1);
   expect(menu.targetMessage.author.username).toBe('ben');
+  const path = `/webhooks/${menu.applicationId}/${menu.token}/messages/@original`;
+  expect((await call(sandbox, 'GET', path)).body).toMatchObject({
+    interaction_metadata: { target_message_id: message.id },
+    referenced_message: { id: message.id },
+  });
   expect(errors).toEqual([]);
 });
 

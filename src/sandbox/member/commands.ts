@@ -1,6 +1,6 @@
 import {
   type APIApplicationCommand,
-  ApplicationCommandType,
+  ApplicationCommandType as CommandType,
   InteractionType,
 } from 'discord-api-types/v10';
 import { withDeadline } from '../../shared/common/deadline.ts';
@@ -9,7 +9,7 @@ import type { Interaction } from '../state/interactions.ts';
 import type { Choice, CommandOptions, OptionValue } from '../types/interaction.ts';
 import { messagePayload } from '../wire/message.ts';
 import { installationsFor, ownersOf } from '../world/installations.ts';
-import type { IntegrationOwners } from '../world/model.ts';
+import type { IntegrationOwners, MenuTarget } from '../world/model.ts';
 import { type ChannelContext, findMessage } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
@@ -26,7 +26,7 @@ export function useCommand(
   options: Options,
   details: CommandOptions,
 ): Interaction {
-  const command = findCommand(context, name, ApplicationCommandType.ChatInput);
+  const command = findCommand(context, name, CommandType.ChatInput);
   const resolved = new ResolvedData(context);
   const filled = fillOptions(command.options, options, details, resolved);
   const sent = filled.length > 0 ? { options: filled } : {};
@@ -40,8 +40,10 @@ export function useContextMenu(
   targetId: string,
   { locale }: CommandOptions,
 ): Interaction {
-  const { commandType, data } = resolveContextTarget(context, targetId, new ResolvedData(context));
-  return send(context, findCommand(context, name, commandType), data, locale);
+  const target = findTarget(context, targetId);
+  const type = target.kind === 'message' ? CommandType.Message : CommandType.User;
+  const data = targetData(context, target);
+  return send(context, findCommand(context, name, type), data, locale, target);
 }
 
 /** The application's suggestions for the option that is being typed. */
@@ -52,7 +54,7 @@ export function requestSuggestions(
   focused: string,
   details: CommandOptions & WaitOptions,
 ): Promise<Choice[]> {
-  const command = findCommand(context, name, ApplicationCommandType.ChatInput);
+  const command = findCommand(context, name, CommandType.ChatInput);
   const resolved = new ResolvedData(context);
   const filled = fillForAutocomplete(command.options, options, focused, details, resolved);
   const interaction = sendInteraction(context, {
@@ -92,12 +94,14 @@ function send(
   command: APIApplicationCommand,
   data: object,
   locale: string | undefined,
+  target?: MenuTarget,
 ): Interaction {
   return sendInteraction(context, {
     type: InteractionType.ApplicationCommand,
     owners: commandOwners(context, command),
     commandName: command.name,
     commandType: command.type,
+    target,
     data: { ...commandIdentity(command), ...data },
     locale,
   });
@@ -114,25 +118,24 @@ function commandIdentity({ id, name, type, guild_id }: APIApplicationCommand): o
   return { id, name, type, ...(guild_id === undefined ? {} : { guild_id }) };
 }
 
-interface ContextTarget {
-  readonly commandType: ApplicationCommandType;
-  /** `target_id` and the resolved target. */
-  readonly data: object;
+/** The target of a context menu: a message of the channel, otherwise a member. @throws ClientError */
+function findTarget(context: ChannelContext, targetId: string): MenuTarget {
+  const message = findMessage(context, targetId);
+  if (message !== undefined) return { kind: 'message', messageId: message.id };
+  const { members } = context.guild;
+  const named = members.values().find((member) => member.user.username === targetId);
+  const user = (members.get(targetId) ?? named)?.user;
+  if (user === undefined) throw new ClientError(`The member "${targetId}" does not exist`);
+  return { kind: 'user', user };
 }
 
-/** The target of a context menu: a message of the channel, otherwise a member. */
-function resolveContextTarget(
-  context: ChannelContext,
-  targetId: string,
-  resolved: ResolvedData,
-): ContextTarget {
-  const message = findMessage(context, targetId);
-  if (message === undefined) {
-    const id = resolved.user(targetId);
-    const data = { target_id: id, ...resolved.field };
-    return { commandType: ApplicationCommandType.User, data };
+/** `target_id` and the resolved target. */
+function targetData(context: ChannelContext, target: MenuTarget): object {
+  if (target.kind === 'user') {
+    const resolved = new ResolvedData(context);
+    return { target_id: resolved.user(target.user.id), ...resolved.field };
   }
-  const messages = { [message.id]: messagePayload(message, context.discord) };
-  const data = { target_id: message.id, resolved: { messages } };
-  return { commandType: ApplicationCommandType.Message, data };
+  const message = context.discord.messages.get(context.channel.id, target.messageId);
+  const messages = message && { [message.id]: messagePayload(message, context.discord) };
+  return { target_id: target.messageId, resolved: { messages } };
 }

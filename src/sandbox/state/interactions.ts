@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Choice } from '../types/interaction.ts';
-import type { IntegrationOwners, Message, MessageOrigin, User } from '../world/model.ts';
+import type {
+  IntegrationOwners,
+  MenuTarget,
+  Message,
+  MessageOrigin,
+  User,
+} from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;
@@ -27,6 +33,8 @@ export interface InteractionFacts {
   readonly commandName?: string | undefined;
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType?: number | undefined;
+  /** For context menu commands. */
+  readonly target?: MenuTarget | undefined;
   /** For autocomplete: type of the focused option. */
   readonly focusedOptionType?: 3 | 4 | 10 | undefined;
   /** The message with the component. */

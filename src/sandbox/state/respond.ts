@@ -135,7 +135,9 @@ function writeMessage(
   if (!ephemeral) discord.threads.wake(channel, world.bot);
   const type = followsId === undefined ? messageType(interaction) : MessageType.Reply;
   const origin = originOf(interaction, followsId);
-  const replyTo = followsId ?? interaction.facts.source?.id;
+  const { source, target } = interaction.facts;
+  const replyTo =
+    followsId ?? source?.id ?? (target?.kind === 'message' ? target.messageId : undefined);
   return messages.create(channel, parts, {
     type,
     author: world.bot,
@@ -180,6 +182,7 @@ export function originOf({ id, facts }: Interaction, originalMessageId?: string)
     commandName: facts.commandName,
     commandType: facts.commandType,
     owners: facts.owners,
+    target: facts.target,
     sourceMessageId: facts.source?.id,
     originalMessageId,
     trigger: facts.trigger,

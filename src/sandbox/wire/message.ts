@@ -1,5 +1,5 @@
 import type { Cdn } from '../cdn/store.ts';
-import type { Message, MessageOrigin, Poll } from '../world/model.ts';
+import type { MenuTarget, Message, MessageOrigin, Poll } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
 import { channelPayloadFor } from './guild.ts';
@@ -192,9 +192,17 @@ function interactionMetadata(origin: MessageOrigin): Record<string, unknown> {
     user: userPayload(origin.user),
     authorizing_integration_owners: origin.owners,
     ...(origin.originalMessageId ? { original_response_message_id: origin.originalMessageId } : {}),
+    ...targetFields(origin.target),
     ...(origin.sourceMessageId ? { interacted_message_id: origin.sourceMessageId } : {}),
     ...(origin.trigger
       ? { triggering_interaction_metadata: interactionMetadata(origin.trigger) }
       : {}),
   };
+}
+
+function targetFields(target: MenuTarget | undefined) {
+  if (target === undefined) return {};
+  return target.kind === 'message'
+    ? { target_message_id: target.messageId }
+    : { target_user: userPayload(target.user) };
 }

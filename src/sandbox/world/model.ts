@@ -256,6 +256,11 @@ export interface IntegrationOwners {
   readonly 1?: string;
 }
 
+/** The message or the user of a context menu command. */
+export type MenuTarget =
+  | { readonly kind: 'message'; readonly messageId: string }
+  | { readonly kind: 'user'; readonly user: User };
+
 /** The interaction that created a message. */
 export interface MessageOrigin {
   readonly interactionId: string;
@@ -265,6 +270,8 @@ export interface MessageOrigin {
   /** 1 slash command, 2 user, 3 message context menu. */
   readonly commandType: number | undefined;
   readonly owners: IntegrationOwners;
+  /** For context menu commands. */
+  readonly target: MenuTarget | undefined;
   /** For responses to a component: the message with the component. */
   readonly sourceMessageId: string | undefined;
   /** For follow-ups: the original response. */
