@@ -35,7 +35,7 @@ const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
   sound: ['command.sound.name', 'subcommand.sound.add.name'],
   privacy: ['command.privacy.name'],
   forget: ['command.privacy.name'],
-  settings: ['command.settings.name', 'subcommand.settings.show.name'],
+  settings: ['command.settings.name'],
 };
 
 const LINES: readonly MessageKey[] = [

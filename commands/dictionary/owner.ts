@@ -34,7 +34,7 @@ export function dictionaryOwner(call: Call, choice: string | null): DictionaryOw
 
 /**
  * Checks that a member may change the server's dictionary: managers always may, others only with a role from
- * `/settings roles`.
+ * `/settings`.
  * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
  */
 export function assertMayChangeServers({ interaction, settings }: Call): void {

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { currentVoiceSettings } from '../../src/bot/policy/choose-voice-and-language.ts';
@@ -40,19 +40,6 @@ export async function readMemberVoice(
     ...describeReason(t, current.source, own, isPersonalScope(caller.guildId)),
   ];
   return { own, current, voice, lines };
-}
-
-/** A sentence with `{{voice}}` and `{{member}}`. */
-type Headline = Extract<MessageKey, `voice.member.${string}`>;
-
-/** How another member sounds in this channel, below a headline. */
-export async function describeMemberVoice(
-  call: Omit<AnyCall, 'reply'>,
-  headline: Headline,
-  memberId: string,
-): Promise<string> {
-  const { voice, lines } = await readMemberVoice(call, memberId);
-  return [call.t(headline, { voice, member: `<@${memberId}>` }), ...lines].join('\n');
 }
 
 function describeNickname(t: Translate, { nickname }: MemberVoice): string[] {

@@ -10,8 +10,7 @@ import {
 const EVERYTHING = 'everything';
 
 /** One setting of a member, or all of them. */
-export type Resettable = MemberVoiceSetting | typeof EVERYTHING;
-export const RESETTABLE: readonly Resettable[] = [EVERYTHING, ...MEMBER_VOICE_SETTINGS];
+type Resettable = MemberVoiceSetting | typeof EVERYTHING;
 
 /** A menu that resets what a member has set; undefined when nothing is set. */
 export function resetMenu(

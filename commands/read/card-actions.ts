@@ -6,20 +6,20 @@ import type {
 } from '../../src/bot/interactions/command.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
+import { including } from '../shared/id-lists.ts';
+import { applyChange } from '../shared/id-menus.ts';
 import { changeInMenu } from '../shared/menu-change.ts';
 import { type ReadingView, showReading } from './card.ts';
 import { ACTIONS } from './card-ids.ts';
 import {
   assertMayChangeReading,
   changeReading,
-  including,
   type ReadSettings,
   stopReading,
 } from './change-reading.ts';
 import { assertReadable, readableChannel } from './channels.ts';
 import { isFlag, PAGES, pageOfFlag } from './flags.ts';
 import { openForm, readForm, typedSetting } from './forms.ts';
-import { applyChange } from './id-menus.ts';
 
 /** The components and forms of the card of `/read settings`. Each checks the right to change reading again. */
 export const readingHandlers: InteractionHandlers = {

@@ -12,9 +12,10 @@ import {
 import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { button, row } from '../shared/components.ts';
+import { channelMenus, roleMenus } from '../shared/id-menus.ts';
 import { pageOf, pageRows } from '../shared/pages.ts';
 import { readId, type Typed } from './card-ids.ts';
-import { READABLE_TYPES } from './channels.ts';
+import { READABLE_TYPES, VOICE_TYPES } from './channels.ts';
 import {
   describeHeard,
   describeLanguage,
@@ -26,7 +27,6 @@ import {
   nameChannel,
 } from './describe-reading.ts';
 import { describeFlag, type Flag, flagsOn, isOn, PAGES, type ReadingPage } from './flags.ts';
-import { roleMenus, voiceChannelMenus } from './id-menus.ts';
 import { type ReadingState, readingState } from './reading-state.ts';
 
 export interface ReadingView {
@@ -101,7 +101,7 @@ function channelsPage(t: Translate, state: ReadingState, { view }: PageContext):
     addMenu(t),
     separator(),
     text(joins.join('\n')),
-    ...voiceChannelMenus(visibleJoins, {
+    ...channelMenus(visibleJoins, VOICE_TYPES, {
       placeholder: t('read.menu.joins'),
       idOf: (index) => readId('joins', String(index)),
     }),

@@ -4,6 +4,7 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { memberContextOf } from '../playback/member-context.ts';
+import { excluding } from '../shared/id-lists.ts';
 
 export type ReadSettings = GuildSettings['read'];
 
@@ -75,14 +76,4 @@ function withoutDeleted(read: ReadSettings, guild: Guild): ReadSettings {
 export function isActiveChannel(guild: Guild, id: string): boolean {
   const channel = findChannel(guild, id);
   return channel !== undefined && !(channel.isThread() && channel.archived);
-}
-
-/** Adds the items that are not in the list yet. */
-export function including<T>(list: readonly T[], items: readonly T[]): T[] {
-  return [...new Set([...list, ...items])];
-}
-
-/** Removes the items. */
-export function excluding<T>(list: readonly T[], items: readonly T[]): T[] {
-  return list.filter((item) => !items.includes(item));
 }

@@ -10,8 +10,9 @@ import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.t
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
+import { including } from '../shared/id-lists.ts';
 import { readId, TYPED, type Typed } from './card-ids.ts';
-import { assertMayChangeReading, including, type ReadSettings } from './change-reading.ts';
+import { assertMayChangeReading, type ReadSettings } from './change-reading.ts';
 import type { ReadingPage } from './flags.ts';
 
 /** The only field of each form. */

@@ -9,10 +9,10 @@ import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts
 import { Failure } from '../../src/shared/common/failure.ts';
 import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
+import { including } from '../shared/id-lists.ts';
 import {
   assertMayChangeReading,
   changeReading,
-  including,
   type ReadSettings,
   stopReading,
 } from './change-reading.ts';

@@ -1,4 +1,8 @@
-import type { ChannelSelectMenuInteraction, RoleSelectMenuInteraction } from 'discord.js';
+import type {
+  ChannelSelectMenuInteraction,
+  RoleSelectMenuInteraction,
+  UserSelectMenuInteraction,
+} from 'discord.js';
 
 /** What a member changed in a menu that shows a list. */
 export interface MenuChange {
@@ -10,10 +14,13 @@ export interface MenuChange {
  * Compares what a member chose with what the menu showed. The rest of the list stays as it is, so that a change by
  * somebody else in the meantime is kept.
  */
-export function changeInMenu(
-  interaction: ChannelSelectMenuInteraction | RoleSelectMenuInteraction,
-): MenuChange {
-  const { component, values } = interaction;
+export function changeInMenu({
+  component,
+  values,
+}:
+  | ChannelSelectMenuInteraction
+  | RoleSelectMenuInteraction
+  | UserSelectMenuInteraction): MenuChange {
   const data = component !== null && 'data' in component ? component.data : component;
   const shown = (data?.default_values ?? []).map(({ id }) => id);
   return {

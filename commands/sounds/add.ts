@@ -7,7 +7,7 @@ import { callerOf } from '../shared/caller.ts';
 import { formatSeconds } from './list.ts';
 import { RIGHTS } from './rights.ts';
 
-/** `/sound add`: for managers, or for the roles in `/settings roles`. */
+/** `/sound add`: for managers, or for the roles in `/settings`. */
 export async function addSound(call: CommandCall): Promise<void> {
   const { interaction, services, settings, reply, t } = call;
   const caller = callerOf(interaction);

@@ -13,7 +13,6 @@ import type { VoiceStats } from './voice/types.ts';
 export type { GuildSeed, SandboxOptions } from './options.ts';
 export type { ChannelView, GuildView, PersonView } from './types/guild.ts';
 export type {
-  CommandOptions,
   ComponentTarget,
   InteractionRun,
   OptionValue,

@@ -8,7 +8,7 @@ import { press, waitForReply } from '../support/moderated-story.ts';
 import { openPresetCard } from '../support/preset-card.ts';
 import { askToForget, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
-import { changeSettings } from '../support/settings.ts';
+import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 import { pressAction, setOwnVoice } from '../support/voice-card.ts';
@@ -96,7 +96,10 @@ async function fillHome(): Promise<void> {
   await answerAt(ada, 'preset', { preset: SECRETS.preset }, 'list');
   await askToForget(ada);
   await (await press(ada, await openPrivacy(ada), 'privacy:ask-server')).acknowledged;
-  await answerAt(ada, 'settings', {}, 'reset');
+  await (await openSettings(ada)).press('settings:ask-reset');
+  await (await openSettings(ada, 'access')).choose('settings:group', ['speak']);
+  await (await openSettings(ada, 'members')).choose('settings:voice', [ben.userId]);
+  for (const page of ['general', 'words', 'limits'] as const) await openSettings(ada, page);
   await answerAt(ada, 'preset', {}, 'list');
   await answerAt(ada, 'dictionary', {}, 'list');
   await answerAt(ada, 'read', {}, 'settings');
@@ -108,7 +111,6 @@ async function inventory(): Promise<string[]> {
   const shown = [
     await answerAt(ada, 'preset', {}, 'export'),
     await answerAt(ada, 'dictionary', {}, 'export'),
-    await answerAt(ada, 'settings', {}, 'show'),
     await answerAt(ada, 'voices'),
     await answerAt(ada, 'voices', { voice: SECRETS.voice }),
   ];
@@ -117,7 +119,7 @@ async function inventory(): Promise<string[]> {
   );
   const queue = (await answerAt(ada, 'queue')).text;
   // Playback continues, and durations become more exact with time.
-  return [...texts, queue.replace(/ · .*$|^[▬🔘].*$/gmu, '')];
+  return [...texts, ...(await settingsTexts(ada)), queue.replace(/ · .*$|^[▬🔘].*$/gmu, '')];
 }
 
 /** All messages of the bot in Elsewhere. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeSettings, openSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
-const WORDS = { add: 'darn, heck*，시발, ばか' };
+const WORDS = 'darn, heck*，시발, ばか';
 const MEMBERS = {
   members: [
     { name: 'ada', displayName: 'Ada' },
@@ -13,14 +13,6 @@ const MEMBERS = {
     { name: 'eve', displayName: 'Darn' },
   ],
 };
-
-async function block(
-  member: Member,
-  options: Record<string, OptionValue> = {},
-): Promise<MessageView> {
-  const run = await member.command('general', 'settings', options, { subcommand: 'block-words' });
-  return run.reply();
-}
 
 const publicTexts = (story: Story) =>
   story.sandbox
@@ -32,11 +24,12 @@ describe('a word that a server blocks', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, MEMBERS);
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
-    const { content, ephemeral } = await block(ada, WORDS);
-    expect(content).toBe(
-      '✅ Saved.\n**Blocked words:** 4 words (Leave the word out)\n||darn, heck\\*, 시발, ばか||',
-    );
-    expect(ephemeral).toBe(true);
+    const card = await openSettings(ada, 'words');
+    const text = await card.fillIn('settings:add-words', { words: WORDS });
+    expect(text).toContain('**Blocked words:** 4\n||darn, heck\\*, 시발, ばか||');
+    expect(text).toContain('✅ Saved.');
+    expect(card.valuesOf('settings:when-found')).toEqual(['leave-out']);
+    expect(card.message.ephemeral).toBe(true);
     await changeReading(ada, { names: true });
     const listener = await ben.joinVoice('Lounge');
     const first = ben.write('general', 'tone 500 d.a.r.n for 750');
@@ -58,8 +51,7 @@ describe('a word that a server blocks', () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, MEMBERS);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    const skip = { 'when-found': 'skip' };
-    expect((await block(ada, { ...WORDS, ...skip })).content).toContain('Skip the whole text');
+    await changeSettings(ada, { blockedWords: { add: WORDS, whenFound: 'skip' } });
     const listener = await ben.joinVoice('Lounge');
     ben.write('general', 'tone 500 for 750, heckin darn');
     // A name is no reason to skip a message.
@@ -74,38 +66,55 @@ describe('a word that a server blocks', () => {
     await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
     expect((await (await story.say(ben, 'durn tone 900')).reply()).ephemeral).toBe(true);
 
-    expect((await block(ada, { 'when-found': 'leave-out' })).content).toContain('4 words');
+    await changeSettings(ada, { blockedWords: { whenFound: 'leave-out' } });
     await story.say(ben, 'tone 1100 durn for 750');
     expect(await waitForTones(listener, 2)).toEqual([700, 1_100]);
     expect((await (await story.say(ben, 'd@rn')).reply()).content).toContain('blocks a word');
     expect(hosted.requestedTexts.join('\n')).not.toMatch(/darn|heck/i);
   });
 
-  test.concurrent('is managed by server managers alone, and an empty option changes nothing', async () => {
+  test.concurrent('is added in a form, which brings back words that are not allowed', async () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, MEMBERS);
     const ada = story.as('ada');
-    expect((await block(ada)).content).toBe('**Blocked words:** none');
-    expect((await block(ada, WORDS)).content).toMatch(
-      /^✅ Saved\.\n\*\*Blocked words:\*\* 4 words/,
-    );
-    expect((await block(ada)).content).toMatch(/^\*\*Blocked words:\*\* 4 words/);
-    expect((await block(ada, { remove: 'hekc' })).content).toMatch(
-      /^Nothing changed\..*\n.* 4 words/,
-    );
-    expect((await block(ada, { add: 'x' })).content).toMatch(/^⚠️ Blocked words need at least 2/);
+    const card = await openSettings(ada, 'words');
+    expect(card.text).toContain('**Blocked words:** none');
+    const add = (words: string) => card.fillIn('settings:add-words', { words });
+    const long = 'y'.repeat(41);
+    const mixed = await add(`${WORDS}, x, ${long}`);
+    expect(mixed).toContain('**Blocked words:** 4\n');
+    expect(mixed).toContain('⚠️ **Not added.** A blocked word needs at least 2 letters');
+    const form = await ada.press(card.message, 'settings:add-words');
+    expect(JSON.stringify(await form.waitForModal())).toContain(`"value":"x, ${long}"`);
     // The same words in another spelling.
-    expect((await block(ada, { add: 'DÄRN, バカ' })).content).toContain('4 words');
-    const options = { remove: 'da' };
-    const names = await ada.autocomplete('general', 'settings', options, 'remove', {
-      subcommand: 'block-words',
-    });
-    expect(names.map(({ name }) => name)).toEqual(['DÄRN']);
-    expect((await block(ada, { remove: 'Darn' })).content).toContain('3 words');
-    const shown = await ada.command('general', 'settings', {}, { subcommand: 'show' });
-    const { content } = await shown.reply();
-    expect(content).toContain('**Blocked words:** 3 words (Leave the word out)');
-    expect(content).not.toContain('heck');
-    await expect(block(story.as('ben'))).rejects.toThrow();
+    expect(await add('DÄRN, バカ')).toContain(
+      '**Blocked words:** 4\n||DÄRN, heck\\*, 시발, バカ||',
+    );
+    expect(card.text).not.toContain('⚠️');
+
+    const many = Array.from({ length: 197 }, (_, index) => `w${index}q`);
+    const full = await add(many.join(', '));
+    expect(full).toContain('**Blocked words:** 4\n');
+    expect(full).toContain('A server can block 200 words.');
+    const again = await ada.press(card.message, 'settings:add-words');
+    expect(JSON.stringify(await again.waitForModal())).toContain(many.join(', '));
+  });
+
+  test.concurrent('is removed from a list with pages, which only server managers see', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openReadAloudStory(hosted, MEMBERS);
+    const ada = story.as('ada');
+    const words = Array.from({ length: 40 }, (_, index) => `word${index}x`);
+    const [card, other] = [await openSettings(ada, 'words'), await openSettings(ada, 'words')];
+    expect(await card.fillIn('settings:add-words', { words: words.join(', ') })).toContain(
+      '**Blocked words:** 40\n||word25x',
+    );
+    expect(await other.open('words')).toContain('word24x||');
+    await card.choose('settings:remove-words:1', ['word25x', 'word39x']);
+    expect(card.text).toContain('**Blocked words:** 38\n||word26x');
+    await other.choose('settings:remove-words:0', ['word0x']);
+    expect(other.text).toContain('**Blocked words:** 37\n||word1x');
+    expect(other.text).toContain('word26x');
+    await expect(openSettings(story.as('ben'))).rejects.toThrow();
   });
 });

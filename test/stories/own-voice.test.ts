@@ -6,7 +6,7 @@ import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-
 import { setServerDefault } from '../support/preset-card.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
 import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
-import { changeSettings } from '../support/settings.ts';
+import { changeSettings, openSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 import {
@@ -31,9 +31,27 @@ async function use(
   return (await member.command('general', command, options, { subcommand })).reply();
 }
 
-/** `/settings voice` for Ben. */
-const setBen = async (story: Story, options: Options = {}) =>
-  (await use(story.as('ada'), 'settings', 'voice', { member: 'ben', ...options })).content;
+interface VoiceChange {
+  name?: Record<string, string>;
+  sound?: Record<string, string>;
+  locked?: boolean;
+  reset?: string;
+}
+
+/** Changes the voice of Ben on a manager's card. Returns what it says afterwards. */
+async function setBen(story: Story, change: VoiceChange = {}): Promise<string> {
+  const id = story.as('ben').userId;
+  const card = await openSettings(story.as('ada'), 'members');
+  await card.choose('settings:voice', [id]);
+  for (const form of ['name', 'sound'] as const) {
+    const fields = change[form];
+    if (fields !== undefined) await card.fillIn(`settings:voice-form:${id}:${form}`, fields);
+  }
+  const lock = `settings:voice-lock:${id}:${change.locked ? 'on' : 'off'}`;
+  if (change.locked !== undefined) await card.press(lock);
+  if (change.reset !== undefined) await card.choose(`settings:voice-reset:${id}`, [change.reset]);
+  return card.text;
+}
 
 /** Posts a file, and returns the voice and the language of the request. */
 async function requestOf(hosted: HostedService, story: Story, member: Member, text: string) {
@@ -181,8 +199,11 @@ describe('a manager', () => {
     const form = await pressAction(ben, open, 'own-sound');
     await form.waitForModal();
     expect(await setBen(story)).toContain(`<@${ben.userId}> speaks as`);
-    const forced = { voice: 'Sota', nickname: 'Robot', pitch: -12, locked: true, reset: 'tone' };
-    expect(await setBen(story, forced)).toMatch(/^✅ Saved\. <@\d+> speaks as Sota/);
+    const name = { voice: 'Sota', nickname: 'Robot' };
+    const forced = { name, sound: { pitch: '-12' }, locked: true, reset: 'tone' };
+    const saved = await setBen(story, forced);
+    expect(saved).toMatch(/<@\d+> speaks as Sota/);
+    expect(saved).toContain('✅ Saved.');
     // The card from before still has its controls.
     const { custom_id: reset } = controlFor(open, 'own-reset');
     const refused = [
@@ -219,8 +240,10 @@ describe('a manager', () => {
     await forgetMe(ben);
     expect((await privacyOf(ben)).server?.voice).toEqual({ isLocked: true });
     expect(await ownVoice(ben)).toContain('🔒 Locked');
-    expect(await setBen(story, { locked: false, speed: 1.5 })).toContain('Speed: 1.5×');
-    expect(await setBen(story, { reset: 'everything' })).toContain('Picked automatically');
+    expect(await setBen(story, { locked: false, sound: { speed: '1,5' } })).toContain(
+      'Speed: 1.5×',
+    );
+    expect(await setBen(story, { reset: 'speed' })).toContain('Picked automatically');
     expect((await setOwnVoice(ben, { pitch: '1' })).text).toContain('Pitch: +1 semitones');
   });
 });

@@ -18,7 +18,7 @@ import { clearServerDefault, setServerDefault } from '../support/preset-card.ts'
 import { downloadData, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
-import { changeSettings } from '../support/settings.ts';
+import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 import { ownVoice, pressAction, setOwnVoice } from '../support/voice-card.ts';
 
@@ -110,7 +110,6 @@ async function inventory(): Promise<string[]> {
     await answer('ben', 'voices'),
     await answer('ben', 'voices', { voice: 'Bens own' }),
     await answer('ada', 'dictionary', {}, 'export'),
-    await answer('ada', 'settings', {}, 'show'),
     await answer('ada', 'read', {}, 'settings'),
     await answer('ada', 'usage'),
     ...(await Promise.all(['ada', 'ben', 'eve'].map((who) => openPrivacy(as(who))))),
@@ -121,6 +120,7 @@ async function inventory(): Promise<string[]> {
       [text, ...attachments.map(({ data }) => new TextDecoder('latin1').decode(data))].join('\n'),
     ),
     ...files.map((data) => JSON.stringify(data)),
+    ...(await settingsTexts(as('ada'))),
   ];
 }
 
@@ -137,7 +137,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     const preset = await answer('ada', 'preset', { preset: 'Bens' }, 'list');
     const asked = await pressAction(as('ada'), preset, 'delete');
     answers.set('preset delete', await asked.next(({ text }) => text.includes('undone'), PATIENCE));
-    await answer('ada', 'settings', {}, 'reset');
+    const settings = await openSettings(as('ada'));
+    await settings.press('settings:ask-reset');
+    answers.set('settings', settings.message);
     old = new Map(answers);
     bot.child.kill(signal);
     await bot.ended;
@@ -191,8 +193,9 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     expect(await ownVoice(as('ben'))).toContain('Bens own');
     await waitForReply(await press(as('ada'), before('preset delete'), 'Delete'), '🗑️');
     expect((await answer('ada', 'preset', {}, 'list')).text).not.toContain('Bens');
-    await waitForReply(await press(as('ada'), before('settings reset'), 'Reset settings'), '✅');
-    expect((await answer('ada', 'settings', {}, 'show')).content).toContain('**Budget:** none');
+    const reset = await press(as('ada'), before('settings'), 'Reset settings');
+    await reset.next(({ text }) => text.includes('✅ Reset all settings'), PATIENCE);
+    expect((await openSettings(as('ada'), 'limits')).text).toContain('**Monthly budget:** none');
 
     const replayed = await press(as('ada'), spokenBefore, 'Replay');
     expect((await replayed.reply(PATIENCE)).content).toContain('no longer have this audio');

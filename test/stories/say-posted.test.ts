@@ -134,7 +134,7 @@ describe('/say with a hosted service', () => {
 
   test('renders files one by one within the queue’s limits, without delaying other servers', async () => {
     const [ada, ben] = [story.as('ada'), story.as('ben')];
-    await changeSettings(ada, { limits: { perMember: 1 } });
+    await changeSettings(ada, { limits: { member: 1 } });
     const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],

@@ -2,17 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CommandOptions, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import type { OptionValue } from '../../src/sandbox/types.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+
+/** More than one menu of Discord holds. */
+const MANY_ROLES = Array.from({ length: 30 }, (_, index) => ({ name: `Role ${index}` }));
 
 const GUILD = {
   id: '1200000000000000001',
   name: 'Hall',
   owner: 'ada',
-  roles: [{ name: 'Speakers' }, { name: 'Admins', permissions: ['ManageGuild' as const] }],
+  roles: [
+    { name: 'Speakers' },
+    { name: 'Admins', permissions: ['ManageGuild' as const] },
+    ...MANY_ROLES,
+  ],
   members: [
     { name: 'ada' },
     { name: 'mia', roles: ['Admins'] },
@@ -42,23 +50,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function set(
-  who: string,
-  subcommand: string,
-  options: Record<string, OptionValue> = {},
-  more: CommandOptions = {},
-): Promise<MessageView> {
-  const member = story.as(who);
-  return (await member.command('general', 'settings', options, { ...more, subcommand })).reply();
-}
-
 async function said(who: string, text: string): Promise<string> {
   const run = await story.say(story.as(who), text, { output: 'file', format: 'wav' });
-  return (await run.reply()).content;
+  return (await run.reply()).text;
 }
 
 describe('/settings', () => {
-  test('is offered only to server managers, and only they see the reply', async () => {
+  test('is a card with pages that only server managers get and see', async () => {
     const offered = (who: string) =>
       story
         .as(who)
@@ -66,24 +64,35 @@ describe('/settings', () => {
         .map(({ name }) => name);
     expect(offered('mia')).toContain('settings');
     expect(offered('ben')).not.toContain('settings');
-    const shown = await set('mia', 'show');
-    expect(shown.ephemeral).toBe(true);
-    expect(shown.content).toContain('**Budget:** none');
-    expect(shown.content).toContain('**Cloning voices (/clone):** everyone');
-    expect(shown.content).toContain('**Adding sounds (/sound):** server managers');
-    expect(withCommandNames(shown.content)).toContain(
-      'with /join):** server managers, and everyone with /join',
+    const card = await openSettings(story.as('mia'));
+    expect(card.message.ephemeral).toBe(true);
+    expect(
+      story
+        .as('ben')
+        .messages('general')
+        .map(({ id }) => id),
+    ).not.toContain(card.message.id);
+    expect(card.valuesOf('settings:language')).toEqual(['own']);
+    const { id } = card.message;
+    const access = await card.open('access');
+    expect(card.message.id).toBe(id);
+    expect(card.valuesOf('settings:open')).toEqual(['access']);
+    expect(access).toContain('Cloning voices: **everyone**');
+    expect(access).toContain('Adding sounds: **server managers**');
+    expect(withCommandNames(access)).toContain(
+      'Reading aloud: **server managers; everyone can start with /join**',
     );
+    expect(await card.open('limits')).toContain('**Monthly budget:** none');
   });
 
   test('restricts commands to some roles, but never for server managers', async () => {
     const speakers = story.guild.role('Speakers').id;
-    const { content, pinged } = await set('mia', 'roles', { commands: 'speak', role: speakers });
-    expect(content).toContain(`message menu):** <@&${speakers}>`);
-    for (const group of ['Reading aloud', 'The server’s dictionary', 'Adding sounds']) {
-      expect(content).toMatch(new RegExp(`${group} .*:\\*\\* server managers`));
-    }
-    expect(pinged).toEqual([]);
+    const card = await openSettings(story.as('mia'), 'access');
+    await card.choose('settings:group', ['speak']);
+    const text = await card.choose('settings:roles:speak:0', ['Speakers']);
+    expect(text).toContain(`Speaking: **<@&${speakers}> and server managers**`);
+    expect(card.valuesOf('settings:roles:speak:0')).toEqual([speakers]);
+    expect(card.message.pinged).toEqual([]);
     const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toBe(
       `⚠️ You need one of these roles to do that: <@&${speakers}>.`,
@@ -92,7 +101,7 @@ describe('/settings', () => {
     // The same holds for a button that does the same.
     const help = await replyTo(story.as('ben'), 'help');
     const pressed = await press(story.as('ben'), help, 'Say hello');
-    expect((await waitForReply(pressed, '⚠️')).content).toContain('one of these roles');
+    expect((await waitForReply(pressed, '⚠️')).text).toContain('one of these roles');
     expect(hosted.requestedTexts.length).toBe(asked);
     expect(await said('eve', 'tone 440')).toContain('🎙️');
     expect(await said('mia', 'tone 440')).toContain('🎙️');
@@ -100,20 +109,19 @@ describe('/settings', () => {
     const voices = await story.as('ben').command('general', 'voices');
     expect((await voices.reply()).text).not.toContain('⚠️');
 
-    await set('mia', 'roles', { commands: 'speak', role: speakers });
+    expect(await card.press('settings:clear-roles:speak')).toContain('Speaking: **everyone**');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
   test('blocks a member from commands and from being read aloud, and unblocks them', async () => {
     const ben = story.as('ben');
-    const blocked = await set('mia', 'block', { member: 'ben' });
-    expect(blocked.content).toContain(`**Blocked members:** <@${ben.userId}>`);
-    expect(blocked.pinged).toEqual([]);
+    const card = await openSettings(story.as('mia'), 'members');
+    expect(await card.choose('settings:blocked:0', ['ben'])).toContain('**Blocked members:** 1');
+    expect(card.valuesOf('settings:blocked:0')).toEqual([ben.userId]);
+    expect(card.message.pinged).toEqual([]);
     expect(await said('ben', 'tone 440')).toContain('A server manager has blocked you');
     const help = await replyTo(ben, 'help');
     await waitForReply(await press(ben, help, 'Say hello'), '⚠️ A server manager has blocked you');
-    const catalogue = await replyTo(ben, 'voices', { voice: 'Emma' });
-    await waitForReply(await press(ben, catalogue, '▶ Play'), '⚠️ A server manager has blocked you');
 
     const eve = story.as('eve');
     const on = { channel: 'general', voice: 'Lounge' };
@@ -128,101 +136,159 @@ describe('/settings', () => {
     expect(hosted.requestedTexts.slice(asked).join()).toMatch(/^[^9]*tone 700$/);
     await (await story.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
 
-    const freed = await set('mia', 'block', { member: 'ben' });
-    expect(freed.content).toContain('**Blocked members:** none');
+    expect(await card.choose('settings:blocked:0', [])).toContain('**Blocked members:** 0');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
   test('restricts changing presets, but not viewing them', async () => {
-    const speakers = story.guild.role('Speakers').id;
-    await set('mia', 'roles', { commands: 'presets', role: speakers });
+    await changeSettings(story.as('mia'), { roles: { presets: ['Speakers'] } });
     const preset = async (subcommand: string, options: Record<string, OptionValue> = {}) =>
       (await story.as('ben').command('general', 'preset', options, { subcommand })).reply();
-    expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('these roles');
-    expect((await preset('list')).content).not.toContain('these roles');
-    await set('mia', 'roles', { commands: 'presets' });
-    expect((await preset('save', { name: 'x', voice: 'Emma' })).content).toContain('Saved');
+    expect((await preset('save', { name: 'x', voice: 'Emma' })).text).toContain('these roles');
+    expect((await preset('list')).text).not.toContain('these roles');
+    await changeSettings(story.as('mia'), { roles: { presets: [] } });
+    expect((await preset('save', { name: 'x', voice: 'Emma' })).text).toContain('Saved');
   });
 
   test('sets the language of all replies, including its own', async () => {
-    expect((await set('mia', 'language', { language: 'ja' })).content).toContain('保存しました');
+    const card = await openSettings(story.as('mia'));
+    expect(await card.choose('settings:language', ['ja'])).toContain('保存しました');
+    expect(card.text).toContain('### ⚙️ サーバーの設定');
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
-    expect((await set('mia', 'show')).content).toContain('**返信の言語：** 日本語');
     const run = await story.as('minjun').command('general', 'usage');
     expect((await run.reply()).text).toContain('読み上げの使用量');
-    expect((await set('mia', 'language')).content).toContain('each member’s own');
+    expect(await card.choose('settings:language', ['own'])).toContain('✅ Saved.');
+    expect(await card.choose('settings:language', ['own'])).toContain('Nothing changed.');
   });
 
-  test('limits texts and queues', async () => {
-    await set('mia', 'length', { characters: 20 });
+  test('limits texts and queues, and says which numbers hold', async () => {
+    const mia = story.as('mia');
+    const card = await openSettings(mia, 'limits');
+    expect(card.text).toMatch(/\*\*Text length:\*\* 1,500 characters · default\n/);
+    expect(card.text).toMatch(
+      /\*\*Queue per member:\*\* 20 items · messages read aloud: 10 · default\n/,
+    );
+    await changeSettings(mia, { limits: { text: 20 } });
     expect(await said('ben', 'tone 440 and one more')).toContain(
       '21 characters. The limit here is 20',
     );
     expect(await said('ben', 'tone 440 and no more')).toContain('🎙️');
-    await set('mia', 'length');
 
-    await set('mia', 'queue', { items: 5, 'per-member': 1 });
+    await changeSettings(mia, { limits: { text: 'default', queue: 5, member: 1 } });
+    expect(await card.open('limits')).toMatch(
+      /\*\*Queue length:\*\* 5 items · default: 50\n\*\*Queue per member:\*\* 1 item · default: 20\n/,
+    );
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     await waitForReply(await story.say(ben, 'tone 300 for 3000'), '🔊');
     await waitForReply(await story.say(ben, 'tone 400'), '⏳');
     const third = await (await story.say(ben, 'tone 500')).reply();
-    expect(third.content).toContain('You can have only 1 item');
+    expect(third.text).toContain('You can have only 1 item');
     await (await ben.command('general', 'stop')).reply();
     ben.leaveVoice();
-    await set('mia', 'queue');
+    await changeSettings(mia, { limits: { queue: 'default', member: 'default' } });
   });
 
   test('sets a budget, and requests over it are not sent', async () => {
-    await set('mia', 'budget', { characters: 0 });
+    const mia = story.as('mia');
+    await changeSettings(mia, { limits: { budget: 0 } });
     const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toContain('only 0 of 0 left');
     expect(hosted.requestedTexts.length).toBe(asked);
-    expect((await set('mia', 'budget', { characters: 5_000 })).content).toContain('5,000');
+    const card = await openSettings(mia, 'limits');
+    const fields = { budget: '５，０００' };
+    expect(await card.fillIn('settings:edit-limits', fields)).toContain('5,000 characters');
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
+    expect(await card.press('settings:default:budget')).toContain('**Monthly budget:** none');
   });
 
-  test('says which values were reset because they were left empty', async () => {
-    const unchanged = /^Nothing changed\. The setting already has this value\.\n/;
-    for (const name of ['language', 'length', 'queue', 'announce']) {
-      expect((await set('mia', name)).content, name).toMatch(unchanged);
+  test('keeps numbers that were left empty, and brings back what is no number', async () => {
+    const mia = story.as('mia');
+    const card = await openSettings(mia, 'limits');
+    const mixed = { text: '1.200', queue: '', member: 'a few', budget: '1 000 000' };
+    const text = await card.fillIn('settings:edit-limits', mixed);
+    expect(text).toContain('**Text length:** 1,200 characters · default: 1,500');
+    expect(text).toContain('**Queue length:** 50 items · default\n');
+    expect(text).toMatch(/20 items .*\n⚠️ Not saved: enter a whole number from 1 to 50\./);
+    expect(text).toContain('**Monthly budget:** 1,000,000 characters');
+    const form = await mia.press(card.message, 'settings:edit-limits');
+    const shown = JSON.stringify(await form.waitForModal());
+    for (const value of ['1,200', '50', 'a few', '1,000,000']) {
+      expect(shown).toContain(`"value":"${value}"`);
     }
-    await set('mia', 'queue', { items: 5, 'per-member': 2 });
-    expect((await set('mia', 'queue', { items: 6 })).content).toMatch(
-      /^✅ Saved\.\n↩️ Reset to default: \*\*Queue length per member:\*\* \d+ \(default\)\n/,
+    expect(await card.fillIn('settings:edit-limits', { member: '51', text: '0' })).toMatch(
+      /1,200 characters .*\n⚠️ Not saved: enter a whole number from 1 to 1,500.*\n.*\n.*\n⚠️ Not saved/,
     );
-    expect((await set('mia', 'queue', { items: 6 })).content).toMatch(unchanged);
-    expect((await set('mia', 'queue')).content).toMatch(
-      /^↩️ Reset to default: \*\*Queue length:\*\* [\d,]+ \(default\)\n/,
-    );
-    await set('mia', 'language', { language: 'ko' });
-    expect((await set('mia', 'length')).content).toMatch(/^바뀐 것이 없어요/);
-    expect((await set('mia', 'language')).content).toMatch(
-      /^↩️ Reset to default: \*\*Reply language:\*\* each member’s own\n/,
-    );
-    const length = await set('mia', 'length', { characters: 500 });
-    expect(length.content).toMatch(/^✅ Saved\.\n⚙️/);
-    expect((await set('mia', 'length')).content).toMatch(/^↩️ Reset to default: \*\*Text length:/);
+    const limits = { text: 'default', budget: 'default' } as const;
+    await changeSettings(mia, { limits });
+    expect(await card.open('limits')).not.toContain('⚠️');
   });
 
   test('resets all settings only after a confirmation', async () => {
-    await set('mia', 'announce', { joins: true });
-    const question = await set('mia', 'reset');
-    await press(story.as('mia'), question, 'Cancel');
-    expect((await set('mia', 'show')).content).toContain('members who join');
-    const again = await set('mia', 'reset');
-    const done = await press(story.as('mia'), again, 'Reset settings');
-    await waitForReply(done, '✅');
-    const { content } = await set('mia', 'show');
-    expect(content).toContain('**Announcements:** none');
-    expect(content).toContain('**Budget:** none');
+    const card = await openSettings(story.as('mia'));
+    await card.press('settings:announce:joins:on');
+    expect(await card.press('settings:ask-reset')).toContain('Kept: blocked words');
+    expect(await card.press('settings:show:general')).toContain('join: **announced**');
+    await card.press('settings:ask-reset');
+    expect(await card.press('settings:reset')).toContain('✅ Reset all settings.');
+    expect(card.text).toContain('join: **not announced**');
+    expect((await settingsTexts(story.as('mia'))).join()).toContain('**Monthly budget:** none');
+  });
+
+  test('loses nothing when two managers change it at once, or when lists are long', async () => {
+    const [mia, ada] = [story.as('mia'), story.as('ada')];
+    const [one, other] = [await openSettings(mia, 'members'), await openSettings(ada, 'members')];
+    await one.choose('settings:blocked:0', ['ben']);
+    // This card still shows nobody.
+    expect(await other.choose('settings:blocked:0', ['eve'])).toContain('**Blocked members:** 2');
+    expect(await one.choose('settings:blocked:0', [])).toContain('**Blocked members:** 1');
+    expect(await other.choose('settings:blocked:0', [])).toContain('**Blocked members:** 0');
+
+    const form = await openSettings(mia, 'limits');
+    const opened = await mia.press(form.message, 'settings:edit-limits');
+    await opened.waitForModal();
+    await changeSettings(ada, { limits: { queue: 7 } });
+    const sent = await mia.submit(opened, { text: '900' });
+    const saved = await sent.next(({ text }) => text.includes('900 characters'));
+    expect(saved.text).toContain('**Queue length:** 7 items');
+
+    const ids = MANY_ROLES.map(({ name }) => story.guild.role(name).id);
+    const card = await openSettings(mia, 'access');
+    await card.choose('settings:group', ['clone']);
+    await card.choose('settings:roles:clone:0', ids.slice(0, 25));
+    await card.choose('settings:roles:clone:1', ids.slice(25));
+    await card.choose('settings:roles:clone:0', ids.slice(0, 10));
+    const left = [...card.valuesOf('settings:roles:clone:0')];
+    expect(left).toEqual([...ids.slice(0, 10), ...ids.slice(25)]);
+    await card.press('settings:clear-roles:clone');
+    await changeSettings(mia, { limits: { text: 'default', queue: 'default' } });
+  });
+
+  test('refuses a manager who lost the permission, and custom IDs that nobody made', async () => {
+    const eve = story.as('eve');
+    const ids = { roles: ['Admins'] };
+    story.sandbox.edit.member(story.guild.id, eve.userId, ids);
+    const card = await openSettings(eve);
+    story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Speakers'] });
+    const before = await settingsTexts(story.as('mia'));
+    expect(await card.press('settings:announce:joins:on')).toContain('**Manage Server**');
+    expect(await card.open('words')).toContain('**Manage Server**');
+    expect(await settingsTexts(story.as('mia'))).toEqual(before);
+  });
+
+  test('does not block the bot or give it a voice', async () => {
+    const card = await openSettings(story.as('mia'), 'members');
+    const bot = story.sandbox.botUserId;
+    expect(await card.choose('settings:blocked:0', [bot])).toContain('⚠️ That’s me.');
+    expect(await card.choose('settings:voice', [bot])).toContain('⚠️ That’s me.');
+    expect(await card.open('members')).toContain('**Blocked members:** 0');
   });
 
   test('survives a restart, and applies to one server only', async () => {
-    await set('mia', 'length', { characters: 12 });
+    await changeSettings(story.as('mia'), { limits: { text: 12 } });
     await story.close();
     story = await open();
-    expect(await said('ben', 'thirteen char')).toContain('the limit is 12');
+    expect(await said('ben', 'thirteen char')).toContain('The limit here is 12');
     const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
       members: [{ name: 'ben' }],
@@ -230,6 +296,6 @@ describe('/settings', () => {
     });
     const ben = story.sandbox.as(id, 'ben');
     const run = await story.say(ben, 'thirteen char', { output: 'file', format: 'wav' });
-    expect((await run.reply()).content).toContain('🎙️');
+    expect((await run.reply()).text).toContain('🎙️');
   });
 });

@@ -1,5 +1,10 @@
 import type { CommandGroup, GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import type { Member, OptionValue } from '../../src/sandbox/types.ts';
+import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
+import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
+import { withDeadline } from '../../src/shared/common/deadline.ts';
+
+/** Shorter than the 30 s of a test. */
+const DEADLINE_MS = 25_000;
 
 /** Changes of a server's settings. Whatever is left out stays as it is. */
 export interface SettingsChange {
@@ -10,50 +15,158 @@ export interface SettingsChange {
   roles?: Partial<Record<CommandGroup, readonly string[]>>;
   /** Members to block, by name or ID. */
   block?: readonly string[];
-  /** Members to unblock, by name or ID. */
+  /** Members to unblock, by ID. */
   unblock?: readonly string[];
   blockedWords?: {
     /** Separated by commas. */
     add?: string;
     whenFound?: GuildSettings['blockedWords']['whenFound'];
   };
-  limits?: Partial<Record<'text' | 'queue' | 'perMember' | 'budget', number | 'default'>>;
+  limits?: Partial<Record<'text' | 'queue' | 'member' | 'budget', number | 'default'>>;
 }
 
-/** Changes the settings of a manager's server, as they would. */
+const PAGES = ['general', 'access', 'members', 'words', 'limits', 'reading'] as const;
+export type SettingsPage = (typeof PAGES)[number];
+
+/** Changes the settings of a manager's server on the card of `/settings`. */
 export async function changeSettings(manager: Member, change: SettingsChange): Promise<void> {
-  const use = async (subcommand: string, options: Record<string, OptionValue> = {}) => {
-    await (await manager.command('general', 'settings', options, { subcommand })).reply();
-  };
-  const { replyLanguage, announce, roles = {}, block = [], unblock = [], limits } = change;
-  if (replyLanguage !== undefined) {
-    await use('language', replyLanguage === 'own' ? {} : { language: replyLanguage });
+  const card = await openSettings(manager);
+  const { replyLanguage, announce = {}, roles = {}, limits } = change;
+  if (replyLanguage !== undefined) await card.choose('settings:language', [replyLanguage]);
+  for (const [what, isOn] of Object.entries(announce)) {
+    const id = `settings:announce:${what}:${isOn ? 'on' : 'off'}`;
+    if (card.has(id)) await card.press(id);
   }
-  if (announce !== undefined) await use('announce', announce as Record<string, boolean>);
-  for (const [commands, names] of Object.entries(roles)) {
-    await use('roles', { commands });
-    for (const role of names) await use('roles', { commands, role });
+  if (Object.keys(roles).length > 0) await card.open('access');
+  for (const [group, names] of Object.entries(roles)) {
+    await card.choose('settings:group', [group]);
+    await card.choose(`settings:roles:${group}:0`, names);
   }
-  for (const member of [...block, ...unblock]) await use('block', { member });
-  const { add, whenFound } = change.blockedWords ?? {};
-  if (change.blockedWords !== undefined) {
-    await use('block-words', {
-      ...(add === undefined ? {} : { add }),
-      ...(whenFound === undefined ? {} : { 'when-found': whenFound }),
-    });
-  }
-  await changeLimits(use, limits ?? {});
+  await changeBlocked(card, change);
+  await changeWords(card, change);
+  if (limits !== undefined) await changeLimits(card, limits);
+}
+
+async function changeBlocked(
+  card: SettingsCard,
+  { block = [], unblock = [] }: SettingsChange,
+): Promise<void> {
+  if (block.length + unblock.length === 0) return;
+  await card.open('members');
+  const kept = card.valuesOf('settings:blocked:0').filter((id) => !unblock.includes(id));
+  await card.choose('settings:blocked:0', [...kept, ...block]);
+}
+
+async function changeWords(card: SettingsCard, { blockedWords }: SettingsChange): Promise<void> {
+  if (blockedWords === undefined) return;
+  await card.open('words');
+  const { add, whenFound } = blockedWords;
+  if (whenFound !== undefined) await card.choose('settings:when-found', [whenFound]);
+  if (add !== undefined) await card.fillIn('settings:add-words', { words: add });
 }
 
 async function changeLimits(
-  use: (subcommand: string, options: Record<string, OptionValue>) => Promise<void>,
-  { text, queue, perMember, budget }: NonNullable<SettingsChange['limits']>,
+  card: SettingsCard,
+  limits: NonNullable<SettingsChange['limits']>,
 ): Promise<void> {
-  const option = (name: string, value: number | 'default' | undefined) =>
-    typeof value === 'number' ? { [name]: value } : {};
-  if (text !== undefined) await use('length', option('characters', text));
-  if (queue !== undefined || perMember !== undefined) {
-    await use('queue', { ...option('items', queue), ...option('per-member', perMember) });
+  await card.open('limits');
+  const numbers = Object.entries(limits).filter(([, value]) => value !== 'default');
+  if (numbers.length > 0) {
+    const fields = Object.fromEntries(numbers.map(([name, value]) => [name, String(value)]));
+    await card.fillIn('settings:edit-limits', fields);
   }
-  if (budget !== undefined) await use('budget', option('characters', budget));
+  for (const [name, value] of Object.entries(limits)) {
+    const id = `settings:default:${name}`;
+    if (value === 'default' && card.has(id)) await card.press(id);
+  }
+}
+
+/** Everything that the card of `/settings` says, one text for each page. */
+export async function settingsTexts(manager: Member): Promise<string[]> {
+  const card = await openSettings(manager);
+  const texts: string[] = [];
+  for (const page of PAGES) texts.push(await card.open(page));
+  return texts;
+}
+
+/** Uses `/settings`, and opens a page of its card. */
+export async function openSettings(
+  manager: Member,
+  page: SettingsPage = 'general',
+): Promise<SettingsCard> {
+  const run = await manager.command('general', 'settings');
+  const card = new SettingsCard(manager, await run.reply());
+  if (page !== 'general') await card.open(page);
+  return card;
+}
+
+/** The card of `/settings` in front of a member. Every step returns its text afterwards. */
+export class SettingsCard {
+  readonly #member: Member;
+  #message: MessageView;
+
+  constructor(member: Member, message: MessageView) {
+    this.#member = member;
+    this.#message = message;
+  }
+
+  get message(): MessageView {
+    return this.#message;
+  }
+
+  get text(): string {
+    return this.#message.text;
+  }
+
+  open(page: SettingsPage): Promise<string> {
+    return this.choose('settings:open', [page]);
+  }
+
+  async press(id: string): Promise<string> {
+    return this.#answered(await this.#member.press(this.#message, id));
+  }
+
+  async choose(id: string, values: readonly string[]): Promise<string> {
+    return this.#answered(await this.#member.choose(this.#message, id, [...values]));
+  }
+
+  /** Presses a button, and sends the form that it opens. Fields that are left out keep what is filled in. */
+  async fillIn(id: string, fields: Record<string, string>): Promise<string> {
+    const opened = await this.#member.press(this.#message, id);
+    await opened.waitForModal();
+    return this.#answered(await this.#member.submit(opened, fields));
+  }
+
+  /** The values that a menu shows as chosen. */
+  valuesOf(id: string): string[] {
+    const menu = this.#find(id);
+    const options = (menu?.options ?? []) as { value: string; default?: boolean }[];
+    const chosen = options.filter((one) => one.default).map(({ value }) => value);
+    const defaults = (menu?.default_values ?? []) as { id: string }[];
+    return [...chosen, ...defaults.map((one) => one.id)];
+  }
+
+  /** Whether there is something to press or to choose. */
+  has(id: string): boolean {
+    const found = this.#find(id);
+    return found !== undefined && found.disabled !== true;
+  }
+
+  #find(id: string): LooseComponent | undefined {
+    const all = this.#message.components as unknown as LooseComponent[];
+    return [...walkComponents(all)].find(({ custom_id: own }) => own === id);
+  }
+
+  /** The card is edited in place; a refusal is a message of its own. */
+  async #answered(run: InteractionRun): Promise<string> {
+    let stop = () => {};
+    const changed = new Promise<MessageView>((resolve) => {
+      stop = run.onMessage((message) => {
+        if (!message.thinking) resolve(message);
+      });
+    });
+    const message = await withDeadline(changed, DEADLINE_MS, 'The answer').finally(() => stop());
+    if (message.id === this.#message.id) this.#message = message;
+    return message.text;
+  }
 }

@@ -38,7 +38,7 @@ export function accessFailure(
 
 /**
  * Checks that a member may change what the commands of a group keep for the whole server: managers always may, others
- * only with a role from `/settings roles`.
+ * only with a role from `/settings`.
  * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
  */
 export function assertMayManage(

@@ -20,6 +20,7 @@ import {
   NO_OVERRIDES,
   type OverrideSubject,
 } from './command-overrides.ts';
+import { guildIdOf } from './interaction-scope.ts';
 
 /** A slash command or an entry of the message menu, with the group that may use it. */
 export interface RestrictedCommand {
@@ -36,6 +37,7 @@ type Caller = Pick<
   | 'member'
   | 'memberPermissions'
   | 'guildId'
+  | 'guild'
   | 'channelId'
   | 'channel'
   | 'context'
@@ -66,11 +68,12 @@ export class CommandAccess {
     const command = this.#find(name);
     if (command === undefined || !isAvailable(command, caller)) return false;
     const group = groupOf(command, subcommandOf(command, name));
-    if (caller.guildId === null) return true;
+    const guildId = guildIdOf(caller);
+    if (guildId === null) return true;
     if (group !== undefined && failureOf(group, caller, settings) !== undefined) return false;
     if (!hasNeededPermissions(command, caller)) return false;
-    const overrides = (await this.overridesOf(caller.guildId)) ?? NO_OVERRIDES;
-    const subject = subjectOf(caller, caller.guildId);
+    const overrides = (await this.overridesOf(guildId)) ?? NO_OVERRIDES;
+    const subject = subjectOf(caller, guildId);
     return (
       isOffered(command.data, subject, overrides) &&
       isOfferedIn(command.data, channelOf(caller), subject, overrides)

@@ -176,8 +176,8 @@ export interface FailureContexts {
   'settings.invalid': { at: string };
   /** The setting has too many channels, roles, members or prefixes. */
   'settings.full': { limit: number };
-  /** A blocked word has too few letters or too many characters. */
-  'settings.word-invalid': { min: number; max: number };
+  /** The bot cannot be blocked or given a voice. */
+  'settings.self': Record<never, never>;
   /** The guild has blocked the member. */
   'access.blocked': Record<never, never>;
   /** Only these roles can use the command. */

@@ -22,6 +22,7 @@ function caller(roles: string[] = [], ...permissions: bigint[]): Caller {
     member: { roles },
     memberPermissions: new PermissionsBitField(permissions),
     guildId: GUILD,
+    guild: {},
     channelId: CHANNEL,
     channel: null,
     context: InteractionContextType.Guild,

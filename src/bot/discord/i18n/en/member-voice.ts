@@ -1,15 +1,7 @@
 /** The voice settings of one member, for themselves and for managers. */
 export const memberVoice = {
-  'subcommand.settings.voice.name': 'voice',
-  'subcommand.settings.voice.description': 'Show, set or lock the voice of a member',
   'option.nickname.name': 'nickname',
   'option.nickname.description': 'How the name is spoken, for example before messages',
-  'option.voice-member.name': 'member',
-  'option.voice-member.description': 'The member. Without other options, shows their voice',
-  'option.locked.name': 'locked',
-  'option.locked.description': 'Whether only server managers can change it',
-  'option.voice-reset.name': 'reset',
-  'option.voice-reset.description': 'What to reset',
 
   'voice.setting.everything': 'Everything',
   'voice.setting.voice': 'Voice',
@@ -28,7 +20,6 @@ export const memberVoice = {
     '🎁 You now speak as {{voice}}. Before: {{before}}. Press again for another voice.',
   'voice.reset': '✅ Reset: {{setting}}',
   'voice.member.show': '{{member}} speaks as {{voice}} here.',
-  'voice.member.saved': '✅ Saved. {{member}} speaks as {{voice}} here.',
   'voice.detail.nickname': '· Nickname: {{nickname}}',
   'voice.why.member': '-# Own choice',
   'voice.why.channel': '-# From the default preset of this channel, “{{preset}}”',

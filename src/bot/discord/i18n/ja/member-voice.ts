@@ -2,16 +2,8 @@ import type { memberVoice as english } from '../en/member-voice.ts';
 import type { Translation } from '../language.ts';
 
 export const memberVoice: Translation<typeof english, 'ja'> = {
-  'subcommand.settings.voice.name': '声',
-  'subcommand.settings.voice.description': 'メンバーの声を表示、設定、ロックします',
   'option.nickname.name': 'ニックネーム',
   'option.nickname.description': 'メッセージの前などで読み上げる名前',
-  'option.voice-member.name': 'メンバー',
-  'option.voice-member.description': 'メンバー。ほかの項目がなければ、声を表示します',
-  'option.locked.name': 'ロック',
-  'option.locked.description': 'サーバーの管理者だけが変更できるようにするかどうか',
-  'option.voice-reset.name': 'リセット',
-  'option.voice-reset.description': 'リセットする項目',
 
   'voice.setting.everything': 'すべて',
   'voice.setting.voice': '声',
@@ -30,7 +22,6 @@ export const memberVoice: Translation<typeof english, 'ja'> = {
     '🎁 {{voice}} の声で話すようになりました。以前の声：{{before}}。もう一度押すと、別の声を選びます。',
   'voice.reset': '✅ リセットしました：{{setting}}',
   'voice.member.show': '{{member}}さんは、ここでは {{voice}} の声で話します。',
-  'voice.member.saved': '✅ 保存しました。{{member}}さんは、ここでは {{voice}} の声で話します。',
   'voice.detail.nickname': '・ニックネーム：{{nickname}}',
   'voice.why.member': '-# 自分で選んだ声',
   'voice.why.channel': '-# このチャンネルの既定のプリセット「{{preset}}」の声',

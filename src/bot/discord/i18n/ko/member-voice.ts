@@ -2,16 +2,8 @@ import type { memberVoice as english } from '../en/member-voice.ts';
 import type { Translation } from '../language.ts';
 
 export const memberVoice: Translation<typeof english, 'ko'> = {
-  'subcommand.settings.voice.name': '목소리',
-  'subcommand.settings.voice.description': '멤버의 목소리를 확인하거나, 정하거나, 잠가요',
   'option.nickname.name': '별명',
   'option.nickname.description': '메시지 앞 등에서 소리 내어 읽을 이름',
-  'option.voice-member.name': '멤버',
-  'option.voice-member.description': '멤버. 다른 옵션이 없으면 목소리를 보여 줘요',
-  'option.locked.name': '잠금',
-  'option.locked.description': '서버 관리자만 바꿀 수 있게 할지 여부',
-  'option.voice-reset.name': '초기화',
-  'option.voice-reset.description': '초기화할 항목',
 
   'voice.setting.everything': '모두',
   'voice.setting.voice': '목소리',
@@ -30,7 +22,6 @@ export const memberVoice: Translation<typeof english, 'ko'> = {
     '🎁 이제 {{voice}} 목소리로 말해요. 이전: {{before}}. 다시 누르면 다른 목소리를 골라요.',
   'voice.reset': '✅ 초기화했어요: {{setting}}',
   'voice.member.show': '{{member}} 님은 여기에서 {{voice}} 목소리로 말해요.',
-  'voice.member.saved': '✅ 저장했어요. {{member}} 님은 여기에서 {{voice}} 목소리로 말해요.',
   'voice.detail.nickname': '· 별명: {{nickname}}',
   'voice.why.member': '-# 직접 고른 목소리',
   'voice.why.channel': '-# 이 채널의 기본 프리셋 “{{preset}}”의 목소리',

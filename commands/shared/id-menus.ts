@@ -1,10 +1,9 @@
-import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
+import { type ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Row } from '../../src/bot/interactions/card.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import { row } from '../shared/components.ts';
-import type { MenuChange } from '../shared/menu-change.ts';
-import { excluding, including } from './change-reading.ts';
-import { VOICE_TYPES } from './channels.ts';
+import { row } from './components.ts';
+import { excluding, including } from './id-lists.ts';
+import type { MenuChange } from './menu-change.ts';
 
 /** Discord's limit for one menu. */
 const MENU_VALUES = 25;
@@ -15,13 +14,17 @@ interface MenuWords {
   idOf(index: number): string;
 }
 
-/** Menus that hold a list of voice channels: as many as it needs, and room for more. */
-export function voiceChannelMenus(ids: readonly string[], words: MenuWords): Row[] {
+/** Menus that hold a list of channels: as many as it needs, and room for more. */
+export function channelMenus(
+  ids: readonly string[],
+  channelTypes: readonly ChannelType[],
+  words: MenuWords,
+): Row[] {
   return partsOf(ids).map((part, index) =>
     row({
       ...common(words, index),
       type: ComponentType.ChannelSelect,
-      channelTypes: [...VOICE_TYPES],
+      channelTypes: [...channelTypes],
       defaultValues: part.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
     }),
   );
@@ -34,6 +37,17 @@ export function roleMenus(ids: readonly string[], words: MenuWords): Row[] {
       ...common(words, index),
       type: ComponentType.RoleSelect,
       defaultValues: part.map((id) => ({ id, type: SelectMenuDefaultValueType.Role })),
+    }),
+  );
+}
+
+/** Menus that hold a list of members. */
+export function memberMenus(ids: readonly string[], words: MenuWords): Row[] {
+  return partsOf(ids).map((part, index) =>
+    row({
+      ...common(words, index),
+      type: ComponentType.UserSelect,
+      defaultValues: part.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
     }),
   );
 }

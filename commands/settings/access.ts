@@ -1,0 +1,149 @@
+import { ComponentType } from 'discord.js';
+import type { MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
+import { MANAGED_GROUPS } from '../../src/bot/policy/access.ts';
+import type { CommandOverrides } from '../../src/bot/policy/command-overrides.ts';
+import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
+import { callerOf } from '../shared/caller.ts';
+import { button, row } from '../shared/components.ts';
+import { roleMenus } from '../shared/id-menus.ts';
+import { describeOverrides, rolesWithout } from './describe-overrides.ts';
+import { GROUP_COMMANDS, mentionOf } from './group-commands.ts';
+import { type DrawPage, type PageView, settingsId } from './place.ts';
+
+/** The roles of a group in a line of the overview. */
+const MAX_NAMED = 4;
+
+/** @param name as a client sent it */
+export function groupNamed(name: string | undefined): CommandGroup | undefined {
+  return COMMAND_GROUPS.find((group) => group === name);
+}
+
+/** Who can use each group of commands. The argument is a group to change. */
+export const drawAccess: DrawPage = async (view) => {
+  const { t, call, args } = view;
+  const { guildId } = callerOf(call.interaction);
+  const overrides = await call.services.commandAccess.overridesOf(guildId);
+  const limited = COMMAND_GROUPS.filter(
+    (group) => discordLimits(view, group, overrides).length > 0,
+  );
+  const lines = COMMAND_GROUPS.map((group) => {
+    const line = t('settings.access.line', {
+      group: t(`settings.group.${group}`),
+      who: describeAudience(view, group),
+    });
+    return limited.includes(group) ? `${line} ⚠️` : line;
+  });
+  const group = groupNamed(args[0]);
+  return [
+    text([t('settings.access'), ...lines].join('\n')),
+    ...(limited.length > 0 && group === undefined ? [text(t('settings.discord.some'))] : []),
+    ...(overrides === undefined ? [text(t('settings.discord.unknown'))] : []),
+    row(groupMenu(view, group)),
+    ...(group === undefined ? [] : drawGroup(view, group, overrides)),
+  ];
+};
+
+function groupMenu({ t }: PageView, current: CommandGroup | undefined) {
+  return {
+    type: ComponentType.StringSelect as const,
+    customId: settingsId('group'),
+    placeholder: t('settings.group.choose'),
+    options: COMMAND_GROUPS.map((group) => ({
+      label: t(`settings.group.${group}`),
+      description: t(`settings.group.${group}.hint`),
+      value: group,
+      default: group === current,
+    })),
+  };
+}
+
+/** One group: its commands, who can use them, and a menu of its roles. */
+function drawGroup(
+  view: PageView,
+  group: CommandGroup,
+  overrides: CommandOverrides | undefined,
+): CardPart[] {
+  const { t, call, settings } = view;
+  const limits = discordLimits(view, group, overrides);
+  const commands = GROUP_COMMANDS[group].map((key) => mentionOf(t, key)).join(', ');
+  const roles = existingRoles(view, group);
+  const what = t(`settings.group.${group}`);
+  const bot = plainText(call.interaction.client.user.displayName);
+  return [
+    separator(),
+    text(`**${what}** · ${commands}\n-# ${t(`settings.group.${group}.hint`)}`),
+    ...(limits.length === 0
+      ? []
+      : [
+          text([t('settings.discord'), ...limits, t('settings.discord.where', { bot })].join('\n')),
+        ]),
+    ...roleMenus(roles, {
+      placeholder: t(
+        MANAGED_GROUPS.includes(group) ? 'settings.roles.add' : 'settings.roles.limit',
+      ),
+      idOf: (index) => settingsId('roles', group, String(index)),
+    }),
+    ...(settings.roles[group].length === 0
+      ? []
+      : [row(button(t, clearLabel(group), settingsId('clear-roles', group)))]),
+  ];
+}
+
+/** Managers who see no roles would not know that deleted ones still limit the group. */
+function existingRoles({ call, settings }: PageView, group: CommandGroup): string[] {
+  const { guild } = call.interaction;
+  return settings.roles[group].filter((id) => guild === null || guild.roles.cache.has(id));
+}
+
+function clearLabel(group: CommandGroup): MessageKey {
+  return MANAGED_GROUPS.includes(group)
+    ? 'settings.roles.clear-managed'
+    : 'settings.roles.clear-open';
+}
+
+/** What Discord's own settings take from a group, and from the roles that were given it. */
+function discordLimits(
+  { t, call, settings }: PageView,
+  group: CommandGroup,
+  overrides: CommandOverrides | undefined,
+): string[] {
+  const { guild } = call.interaction;
+  if (guild === null || overrides === undefined) return [];
+  const rules = { t, guild, overrides };
+  const commands = GROUP_COMMANDS[group];
+  const hidden = commands.flatMap((command) => {
+    const roles = rolesWithout(rules, command, settings.roles[group]);
+    if (roles.length === 0) return [];
+    const names = listNames(
+      t.locale,
+      roles.map((id) => mentionRole(guild.id, id)),
+    );
+    return [t('settings.discord.hidden', { roles: names, command: mentionOf(t, command) })];
+  });
+  return [...describeOverrides(rules, commands), ...hidden];
+}
+
+function describeAudience({ t, settings, call }: PageView, group: CommandGroup): string {
+  const ids = settings.roles[group];
+  const { guildId } = callerOf(call.interaction);
+  if (ids.includes(guildId)) return t('settings.audience.everyone');
+  if (ids.length > 0) {
+    const roles = listNames(
+      t.locale,
+      ids.map((id) => mentionRole(guildId, id)),
+      MAX_NAMED,
+    );
+    return t('settings.audience.roles', { roles });
+  }
+  if (group === 'read' && settings.read.membersMayStart) return t('settings.audience.join');
+  return t(
+    MANAGED_GROUPS.includes(group) ? 'settings.audience.managers' : 'settings.audience.everyone',
+  );
+}
+
+function mentionRole(guildId: string, id: string): string {
+  return id === guildId ? '@everyone' : `<@&${id}>`;
+}
