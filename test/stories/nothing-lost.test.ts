@@ -12,6 +12,7 @@ import {
   waitForReply,
 } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 /** Sentences of 40 characters, the first of which is a tone. */
@@ -204,12 +205,11 @@ describe('after any other failure', () => {
       await eve.press(answer, find(answer, 'Edit and try again')).catch(() => undefined)
     )?.reply();
     expect(refused?.content ?? 'hidden').toMatch(/hidden|Only the person who wrote this text/);
-    const block = { member: eve.userId };
-    await (await ada.command('general', 'settings', block, { subcommand: 'block' })).reply();
+    await changeSettings(ada, { block: [eve.userId] });
     const plain = await replyTo(eve, 'say', { text: LONG_TEXT });
     expect(plain.content).toMatch(/^⚠️/);
     expect(plain.components).toEqual([]);
-    await (await ada.command('general', 'settings', block, { subcommand: 'block' })).reply();
+    await changeSettings(ada, { unblock: [eve.userId] });
   });
 });
 
