@@ -25,7 +25,7 @@ const { recover, ...handlers } = tryAgain({
 /** `/emote`: like `/say`, with emotion. */
 export const emote: Command = {
   data: slashCommand('emote', {
-    inDirectMessages: true,
+    worksAnywhere: true,
     options: [textOption, exaggerationOption, voiceOption, presetOption, ...deliveryOptions],
   }),
   group: 'speak',

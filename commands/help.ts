@@ -55,7 +55,7 @@ const LINES: readonly MessageKey[] = [
 /** `/help`: an overview of the commands, with buttons that run examples. */
 export const help: Command = {
   data: slashCommand('help', {
-    inDirectMessages: true,
+    worksAnywhere: true,
   }),
   replyMode: 'ephemeral',
 

@@ -15,7 +15,7 @@ import { slashCommand } from './shared/slash-command.ts';
 
 /** `/privacy`: one card that shows and deletes a member's data. In direct messages it covers all servers. */
 export const privacy: Command = {
-  data: slashCommand('privacy', { inDirectMessages: true }),
+  data: slashCommand('privacy', { worksAnywhere: true }),
   replyMode: 'ephemeral',
 
   execute: show,

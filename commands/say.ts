@@ -22,7 +22,7 @@ const { recover, ...handlers } = tryAgain({
 /** `/say`: speaks a text in the member's voice channel, or posts it as a file. */
 export const say: Command = {
   data: slashCommand('say', {
-    inDirectMessages: true,
+    worksAnywhere: true,
     // The options that members need most come first.
     options: [
       textOption,

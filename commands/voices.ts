@@ -63,7 +63,7 @@ const components: Readonly<Record<VoicesAction, ComponentHandler>> = {
  */
 export const voices: Command = {
   data: slashCommand('voices', {
-    inDirectMessages: true,
+    worksAnywhere: true,
     options: [
       { ...voiceOption, ...optionWords('browse-voice') },
       { ...languageOption, ...optionWords('browse-language') },

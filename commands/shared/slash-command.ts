@@ -20,7 +20,7 @@ interface SlashCommandOptions
    * Also in direct messages, and wherever members use it who have installed the app for themselves: in private channels,
    * and on servers without the bot. Default: false, only on servers with the bot.
    */
-  inDirectMessages?: boolean;
+  worksAnywhere?: boolean;
 }
 
 /** Where a command is offered, and by which installations. */
@@ -48,7 +48,7 @@ export const EVERYWHERE: Availability = {
 /** The definition of a slash command, with its name and description in every reply language. */
 export function slashCommand(
   name: CommandName,
-  { inDirectMessages = false, ...rest }: SlashCommandOptions = {},
+  { worksAnywhere = false, ...rest }: SlashCommandOptions = {},
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
@@ -56,7 +56,7 @@ export function slashCommand(
     name_localizations: localizations(`command.${name}.name`),
     description: english(`command.${name}.description`),
     description_localizations: localizations(`command.${name}.description`),
-    ...(inDirectMessages ? EVERYWHERE : ON_SERVERS),
+    ...(worksAnywhere ? EVERYWHERE : ON_SERVERS),
     ...rest,
   };
 }
