@@ -98,7 +98,7 @@ async function openCatalog(call: CommandCall): Promise<void> {
   if (name === null) return showList(call, view);
   try {
     const id = await resolveVoice(services, name, caller);
-    const entries = await catalogFor(services, caller);
+    const entries = await catalogFor(call);
     // The voice service may have more voices than are listed.
     if (!entries.some((entry) => entry.id === id))
       throw new Failure('voice.unknown', { voice: id });

@@ -43,7 +43,8 @@ export function cloneCandidates(t: Translate, clones: readonly ClonedVoice[]): C
   }));
 }
 
-function byLanguage(
+/** Voices with the preferred languages first, in their order. */
+export function byLanguage(
   voices: readonly PresetVoice[],
   preferred: readonly (string | undefined)[],
 ): PresetVoice[] {

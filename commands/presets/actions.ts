@@ -17,7 +17,7 @@ import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
 import { questionRow } from '../shared/components.ts';
 import { changeInMenu } from '../shared/menu-change.ts';
 import { type PresetView, parsePresetView, presetId, viewOfPreset } from './ids.ts';
-import { isOwn, isUsable, showPreset, showPresets } from './show.ts';
+import { isOwn, mayUse, showPreset, showPresets } from './show.ts';
 
 export function browsePresets(call: ComponentCall): Promise<void> {
   return showPresets(call, parsePresetView(call.args));
@@ -149,7 +149,7 @@ interface Selection {
 async function usablePreset(call: SelectionCall): Promise<Selection> {
   const selection = await selectionOf(call);
   const { preset, caller } = selection;
-  if (await isUsable(call.services, caller, preset)) return selection;
+  if (await mayUse(call.services, caller, preset)) return selection;
   throw new Failure('preset.unusable', { name: preset.name });
 }
 

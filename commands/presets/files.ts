@@ -1,6 +1,6 @@
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
-import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';

@@ -1,7 +1,13 @@
 import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import { type Card, container, type Row, text } from '../../src/bot/interactions/card.ts';
+import {
+  type Card,
+  type CardPart,
+  container,
+  type Row,
+  text,
+} from '../../src/bot/interactions/card.ts';
 import { button, row } from '../shared/components.ts';
 import { describeStyle } from '../shared/voice-names.ts';
 import { nameChannels } from './defaults.ts';
@@ -55,7 +61,7 @@ export function presetCard(t: Translate, card: PresetCard): Card {
             ]
           : []),
       ),
-      ...(isManager ? defaultRows(t, card) : []),
+      ...(isManager ? defaultParts(t, card) : []),
     ),
   ];
 }
@@ -92,7 +98,7 @@ function playRow(t: Translate, { listed, view, isLocked, mayPlayInChannel }: Pre
 }
 
 /** Where the preset is the default, to see and to change. */
-function defaultRows(t: Translate, { listed, view }: PresetCard): Row[] {
+function defaultParts(t: Translate, { listed, view }: PresetCard): CardPart[] {
   const { isGuildDefault, channelIds } = listed.defaults;
   return [
     row(
@@ -100,10 +106,11 @@ function defaultRows(t: Translate, { listed, view }: PresetCard): Row[] {
         ? button(t, 'preset.button.clear-default', presetId('clear-default', view))
         : button(t, 'preset.button.set-default', presetId('set-default', view)),
     ),
+    text(t('preset.default.channels')),
     row({
       type: ComponentType.ChannelSelect,
       customId: presetId('channels', view),
-      placeholder: t('preset.default.channels'),
+      placeholder: t('preset.default.choose'),
       channelTypes: [...PRESET_CHANNELS],
       minValues: 0,
       maxValues: MENU_VALUES,

@@ -54,7 +54,7 @@ export function isOwn({ createdBy }: VoicePreset, { memberId, isManager }: Calle
 }
 
 /** Whether a member may use a preset's voice. */
-export async function isUsable(
+export async function mayUse(
   { store }: Pick<Services, 'store'>,
   { guildId, memberId }: Caller,
   { voice }: VoicePreset,
@@ -74,7 +74,10 @@ async function readPresets(call: AnyCall): Promise<{ presets: ListedPreset[]; na
     preset,
     voice: nameVoice(names, preset.voice),
     defaults: defaultsOf(defaults, preset.name),
-    isUsable: await isUsable(services, caller, preset),
+    // Most voices are known without asking the database for each.
+    isUsable:
+      names.clones.some(({ voiceId }) => voiceId === preset.voice) ||
+      (await mayUse(services, caller, preset)),
   }));
   return { presets: await Promise.all(presets), names };
 }

@@ -1,6 +1,6 @@
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
-import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /** About twice the size of the largest possible dictionary or preset file. */

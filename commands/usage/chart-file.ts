@@ -1,5 +1,5 @@
 import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { ReplyFile } from '../../src/bot/interactions/reply.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { drawUsage } from './chart.ts';
 

@@ -149,10 +149,10 @@ async function ownClone(
   throw new Failure('voice.gone', {});
 }
 
-async function selectionOf({ interaction, services, args }: SelectionCall): Promise<Selection> {
-  const caller = callerOf(interaction);
-  const view = parseView(args);
-  const entry = selectedEntry(await catalogFor(services, caller), view);
+async function selectionOf(call: SelectionCall): Promise<Selection> {
+  const caller = callerOf(call.interaction);
+  const view = parseView(call.args);
+  const entry = selectedEntry(await catalogFor(call), view);
   if (entry === undefined) throw new Failure('voice.gone', {});
   return { view, entry, caller };
 }

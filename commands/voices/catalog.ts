@@ -1,8 +1,10 @@
-import type { Services } from '../../src/bot/interactions/command.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
+import { languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
-import type { Caller } from '../shared/caller.ts';
+import { byLanguage } from '../options/voice.ts';
+import { type Caller, callerOf } from '../shared/caller.ts';
 import { type Page, pageOf } from '../shared/pages.ts';
 
 /** A voice of the catalog. */
@@ -34,15 +36,17 @@ export interface VoicesPage extends Page<CatalogEntry> {
 /** With the member's own voice and all controls, more would exceed 40 components. */
 const VOICES_PER_PAGE = 5;
 
-/** The voices that a member may see. Cloned voices come first. */
-export async function catalogFor(
-  { store, voices }: Pick<Services, 'store' | 'voices'>,
-  caller: Caller,
-): Promise<CatalogEntry[]> {
+/** The voices that the caller may see. Cloned voices come first, then those of the caller's language. */
+export async function catalogFor({
+  interaction,
+  services: { store, voices },
+}: Pick<AnyCall, 'interaction' | 'services'>): Promise<CatalogEntry[]> {
+  const caller = callerOf(interaction);
   const clones = await store.clones.list(caller.guildId, caller);
+  const sorted = byLanguage(voices, [languageOfLocale(interaction.locale)]);
   return [
     ...clones.map((voice) => ({ kind: 'clone' as const, id: voice.voiceId, voice })),
-    ...voices.map((voice) => ({ kind: 'preset' as const, id: voice.id, voice })),
+    ...sorted.map((voice) => ({ kind: 'preset' as const, id: voice.id, voice })),
   ];
 }
 

@@ -10,7 +10,7 @@ import { voiceCard } from './voice-card.ts';
 export async function showList(call: AnyCall, view: CatalogView, note?: string): Promise<void> {
   const caller = callerOf(call.interaction);
   const [entries, own] = await Promise.all([
-    catalogFor(call.services, caller),
+    catalogFor(call),
     readMemberVoice(call, caller.memberId),
   ]);
   await call.reply.show(listCard(call.t, { entries, view, caller, own, note }));
@@ -19,7 +19,7 @@ export async function showList(call: AnyCall, view: CatalogView, note?: string):
 /** Shows the selected voice, or the list if the voice is gone. */
 export async function showVoice(call: AnyCall, view: CatalogView, note?: string): Promise<void> {
   const caller = callerOf(call.interaction);
-  const entry = selectedEntry(await catalogFor(call.services, caller), view);
+  const entry = selectedEntry(await catalogFor(call), view);
   if (entry === undefined) return showList(call, view, note ?? call.t('voices.gone'));
   const own = await readMemberVoice(call, caller.memberId);
   const card = { entry, view, caller, own, note, mayPlayInChannel: mayPlayInChannel(call) };

@@ -3,6 +3,8 @@ import { bestMatches } from '../../commands/options/best-matches.ts';
 import { suggestLanguages } from '../../commands/options/language.ts';
 import { voiceCandidates } from '../../commands/options/voice.ts';
 import { type Translate, translator } from '../../src/bot/discord/i18n/index.ts';
+import { findSpelledVoice } from '../../src/bot/policy/choose-voice.ts';
+import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/shared/contract/voices.ts';
 
 const en = translator('en-US');
@@ -18,6 +20,27 @@ describe('voice suggestions', () => {
     expect(suggest(en, 'emma')[0]?.name).toBe('Emma · English · female, friendly');
     expect(suggest(ko, 'emma')[0]?.name).toBe('Emma · 영어 · 여성, 친근함');
     expect(suggest(ja, 'henry')[0]?.name).toBe('Henry · 英語 · 男性、低い声のナレーター');
+  });
+
+  test('find each voice by its name in Hangul, in kana and in its own script, and no other voice', () => {
+    for (const voice of PRESET_VOICES) {
+      const spellings = spellingsOf(voice);
+      expect(spellings.length).toBeGreaterThanOrEqual(2);
+      for (const spelling of spellings) {
+        expect(findSpelledVoice(PRESET_VOICES, spelling), spelling).toBe(voice.id);
+        expect(values(suggest(ko, spelling)), spelling).toContain(voice.id);
+      }
+    }
+    const korean = ['하늘', '지훈', '나리', '별', '도윤', '상호'];
+    const japanese = ['ヒナタ', 'そうた', 'コハル', 'あおい', 'ケンタ'];
+    expect(korean.map((name) => values(suggest(ko, name))[0]?.slice(8, 10))).toEqual(
+      korean.map(() => 'ko'),
+    );
+    expect(japanese.map((name) => values(suggest(ja, name))[0]?.slice(8, 10))).toEqual(
+      japanese.map(() => 'ja'),
+    );
+    // Half of a syllable, as it is while somebody types.
+    expect(values(suggest(ko, '하느'))[0]).toBe('voice-b-ko-f-01');
   });
 
   test('only contain the voices that a hosted service is known to have', () => {

@@ -109,7 +109,8 @@ describe('/voices', () => {
 
   test('plays a voice to the caller only, in its language, free, with one request for everyone', async () => {
     const before = hosted.requestedTexts.length;
-    const [forAda, forYuki] = [await voices('ada'), await voices('yuki')];
+    const japanese = { language: 'Japanese' };
+    const [forAda, forYuki] = [await voices('ada', japanese), await voices('yuki')];
     const runs = await Promise.all([
       press(as('ada'), forAda, '▶ Play', 'Sota'),
       press(as('yuki'), forYuki, '▶ 再生', 'Sota'),

@@ -1,7 +1,6 @@
 import {
-  AttachmentBuilder,
+  type AttachmentBuilder,
   type CommandInteraction,
-  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -13,6 +12,8 @@ import { mentionCommands } from '../discord/command-mentions.ts';
 import { isBotPresent } from '../policy/interaction-scope.ts';
 import type { SpeechFile } from '../speech/types.ts';
 import { type Card, mapTexts, type Row, text } from './card.ts';
+import { type ReplyFile, toAttachment } from './reply-file.ts';
+import { hasCode, isTokenExpired } from './rest-errors.ts';
 
 /** A member's text in a reply never pings anybody. */
 const NO_PINGS = { parse: [] };
@@ -30,16 +31,6 @@ export type RepliableInteraction =
   | ModalSubmitInteraction;
 
 export type { Row } from './card.ts';
-
-/** A file in a reply. With a duration and a waveform, it is a voice message. */
-export interface ReplyFile
-  extends Pick<SpeechFile, 'data' | 'filename'>,
-    Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>> {
-  /** The name that members see instead of the file name, without its extension. In any language. */
-  readonly title?: string;
-  /** Of an image, for those who can't see it. */
-  readonly description?: string;
-}
 
 /** Files and components of a reply. Omitted ones are removed from the message. */
 export interface ReplyExtras {
@@ -318,28 +309,4 @@ async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promis
   if (mode === 'update' && 'deferUpdate' in interaction) await interaction.deferUpdate();
   else if (mode === 'ephemeral') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else await interaction.deferReply();
-}
-
-/** A file to upload. */
-export function toAttachment(file: ReplyFile): AttachmentBuilder {
-  const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
-  // Discord removes all but ASCII letters, digits, `.`, `-` and `_` from file names.
-  if (file.title !== undefined) attachment.setTitle(file.title);
-  if (file.description !== undefined) attachment.setDescription(file.description);
-  if (file.waveform !== undefined) {
-    attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);
-  }
-  return attachment;
-}
-
-function isTokenExpired(error: unknown): boolean {
-  return (
-    hasCode(error, RESTJSONErrorCodes.InvalidWebhookToken) ||
-    hasCode(error, RESTJSONErrorCodes.UnknownInteraction) ||
-    hasCode(error, RESTJSONErrorCodes.UnknownWebhook)
-  );
-}
-
-function hasCode(error: unknown, code: number): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
-import { toAttachment } from '../interactions/reply.ts';
+import { toAttachment } from '../interactions/reply-file.ts';
 import { openBill } from '../policy/billing.ts';
 import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voice-and-language.ts';
 import { voiceOf } from '../policy/choose-voice-settings.ts';
