@@ -5,9 +5,15 @@ import type {
 } from 'discord-api-types/v10';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { DiscordEvents } from './events.ts';
+import { SlowLane } from './slow-lane.ts';
 
-/** How long Discord may take to name a guild's statuses. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/** Nothing else must wait for a status. */
+const LIMITS = {
+  /** How long Discord may take to name a guild's statuses. */
+  answerTimeoutMs: 5_000,
+  /** Questions of one shard, which share the gateway's limit with joining voice channels. */
+  questions: { count: 5, windowMs: 60_000 },
+} as const;
 
 /** The statuses of a guild's voice channels, by channel ID. Channels without one are missing. */
 type GuildStatuses = Map<string, string>;
@@ -20,6 +26,7 @@ export class VoiceChannelStatuses {
   readonly #client: Client;
   readonly #known = new Map<string, GuildStatuses>();
   readonly #asked = new Map<string, PromiseWithResolvers<GuildStatuses>>();
+  readonly #lanes = new Map<number, SlowLane>();
 
   constructor(client: Client, events: DiscordEvents) {
     this.#client = client;
@@ -59,15 +66,25 @@ export class VoiceChannelStatuses {
     this.#known.delete(guildId);
   }
 
-  #ask(guild: Guild): Promise<GuildStatuses> {
-    const asked = this.#asked.get(guild.id) ?? Promise.withResolvers<GuildStatuses>();
-    if (!this.#asked.has(guild.id)) {
-      this.#asked.set(guild.id, asked);
-      const d = { guild_id: guild.id, fields: ['status'] };
-      guild.shard.send({ op: GatewayOpcodes.RequestChannelInfo, d });
+  async #ask(guild: Guild): Promise<GuildStatuses> {
+    await this.#laneOf(guild).turn();
+    const known = this.#known.get(guild.id);
+    if (known !== undefined) return known;
+    const asked = Promise.withResolvers<GuildStatuses>();
+    this.#asked.set(guild.id, asked);
+    const d = { guild_id: guild.id, fields: ['status'] };
+    guild.shard.send({ op: GatewayOpcodes.RequestChannelInfo, d });
+    try {
+      return await withDeadline(asked.promise, LIMITS.answerTimeoutMs, 'The statuses');
+    } finally {
+      this.#asked.delete(guild.id);
     }
-    const answer = withDeadline(asked.promise, ANSWER_TIMEOUT_MS, 'The statuses');
-    return answer.finally(() => this.#asked.delete(guild.id));
+  }
+
+  #laneOf({ shardId }: Guild): SlowLane {
+    const lane = this.#lanes.get(shardId) ?? new SlowLane(LIMITS.questions);
+    this.#lanes.set(shardId, lane);
+    return lane;
   }
 
   #onAnswer({ guild_id: guildId, channels }: GatewayChannelInfoDispatchData): void {

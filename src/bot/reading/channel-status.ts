@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
 import type { VoiceChannelStatuses } from '../discord/voice-channel-statuses.ts';
@@ -27,6 +28,8 @@ interface Shown {
   readonly channelId: string;
   /** The bot's own status, while it stands. */
   own: string | undefined;
+  /** While a request is on its way. */
+  sending: Promise<void> | undefined;
   /** Somebody else has set or cleared the status, or Discord refused it. It stays as it is until the bot leaves. */
   isHandsOff: boolean;
 }
@@ -40,13 +43,15 @@ interface Parts {
 
 /**
  * Says in the status of the bot's voice channel which channels it reads there. Never changes the status of anyone else.
- * One request at a time for each guild; of several changes meanwhile only the last one counts.
+ * One request at a time; of several changes in a guild meanwhile only the last one counts.
  */
 export class ChannelStatusKeeper {
   readonly #parts: Parts;
   readonly #shown = new Map<string, Shown>();
   /** Guilds that are being updated. True: something has changed since then. */
-  readonly #updates = new Map<string, { again: boolean; done: Promise<void> }>();
+  /** All guilds take turns, so that a burst of statuses delays no other request. */
+  readonly #inTurn = createOrderedRunner();
+  readonly #updates = new Map<string, { again: boolean }>();
 
   constructor(parts: Parts, events: DiscordEvents) {
     this.#parts = parts;
@@ -74,9 +79,9 @@ export class ChannelStatusKeeper {
       running.again = true;
       return;
     }
-    const update = { again: false, done: Promise.resolve() };
+    const update = { again: false };
     this.#updates.set(guildId, update);
-    update.done = this.#run(guildId, update);
+    void this.#run(guildId, update);
   }
 
   async #run(guildId: string, update: { again: boolean }): Promise<void> {
@@ -109,10 +114,22 @@ export class ChannelStatusKeeper {
     const current = await statuses.of(guild, voice.id);
     // After a restart, the bot finds its own status.
     if (current === wanted) shown.own = wanted;
-    else if (current === shown.own) {
-      await statuses.set(guildId, voice.id, wanted);
-      shown.own = wanted;
-    } else shown.isHandsOff = true;
+    else if (current !== shown.own) shown.isHandsOff = true;
+    else await this.#inTurn('statuses', () => this.#set(guildId, shown, wanted));
+  }
+
+  /** The bot may have left while others had their turns. */
+  async #set(guildId: string, shown: Shown, status: string | undefined): Promise<void> {
+    if (this.#shown.get(guildId) !== shown) return;
+    const sent = this.#parts.statuses.set(guildId, shown.channelId, status);
+    shown.sending = sent
+      .then(() => {
+        shown.own = status;
+      })
+      .finally(() => {
+        shown.sending = undefined;
+      });
+    await shown.sending;
   }
 
   async #textFor(guild: Guild, voice: VoiceBasedChannel): Promise<string | undefined> {
@@ -129,10 +146,10 @@ export class ChannelStatusKeeper {
    */
   beforeLeaving(guildId: string): Promise<void> | undefined {
     const shown = this.#shown.get(guildId);
-    const running = this.#updates.get(guildId);
     this.#shown.delete(guildId);
-    if (shown === undefined || (shown.own === undefined && running === undefined)) return undefined;
-    const clearing = (running?.done ?? Promise.resolve()).then(() => this.#clear(guildId, shown));
+    if (shown?.own === undefined && shown?.sending === undefined) return undefined;
+    const sent = shown.sending?.catch(() => undefined) ?? Promise.resolve();
+    const clearing = sent.then(() => this.#clear(guildId, shown));
     return withDeadline(clearing, CLEARING_TIMEOUT_MS, 'Clearing the status').catch(
       (err: unknown) => {
         this.#parts.log.info({ err, guildId }, 'could not clear the status of the voice channel');
@@ -159,7 +176,12 @@ export class ChannelStatusKeeper {
   }
 
   #stateOf(guildId: string, channelId: string): Shown {
-    const shown = this.#shown.get(guildId) ?? { channelId, own: undefined, isHandsOff: false };
+    const shown = this.#shown.get(guildId) ?? {
+      channelId,
+      own: undefined,
+      sending: undefined,
+      isHandsOff: false,
+    };
     this.#shown.set(guildId, shown);
     return shown;
   }
