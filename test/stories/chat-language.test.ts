@@ -188,7 +188,7 @@ test.concurrent('names are read in the server’s language', async () => {
   const ada = story.as('ada');
   await changeReading(ada, { names: true });
   ada.write('general', 'We should really leave before it starts raining again.');
-  const name = await waitForRequest(hosted, ({ text }) => text === 'Ada:');
+  const name = await waitForRequest(hosted, ({ text }) => /^Ada\s:$/.test(text));
   expect(name.language).toBe('fr');
 });
 
