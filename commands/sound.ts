@@ -4,23 +4,14 @@ import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import { addSound } from './sounds/add.ts';
-import { LIST, listSounds } from './sounds/list.ts';
+import { ACTIONS, showSounds, turnPage } from './sounds/list.ts';
 import { playSound } from './sounds/play.ts';
-import { removeSound, suggestSounds } from './sounds/remove.ts';
+import { askToRemove, removeSound } from './sounds/remove.ts';
 import { RIGHTS } from './sounds/rights.ts';
-
-const word = {
-  ...stringOption('sound-word'),
-  required: true,
-  min_length: 2,
-  max_length: STORE_LIMITS.soundWordCharacters,
-};
 
 const subcommands: Subcommands = {
   add: addSound,
-  play: playSound,
-  list: (call) => listSounds(call, 0),
-  remove: removeSound,
+  list: (call) => showSounds(call, 0),
 };
 
 /** `/sound`: a server's sound effects, which are played in place of words. */
@@ -28,7 +19,12 @@ export const sound: Command = {
   data: slashCommand('sound', {
     options: [
       subcommand('sound.add', [
-        word,
+        {
+          ...stringOption('sound-word'),
+          required: true,
+          min_length: 2,
+          max_length: STORE_LIMITS.soundWordCharacters,
+        },
         {
           type: ApplicationCommandOptionType.Attachment,
           ...optionWords('sound-file'),
@@ -41,20 +37,18 @@ export const sound: Command = {
         },
         { ...stringOption('sound-credit'), max_length: STORE_LIMITS.soundCreditCharacters },
       ]),
-      subcommand('sound.play', [{ ...word, autocomplete: true }]),
       subcommand('sound.list'),
-      subcommand('sound.remove', [{ ...word, autocomplete: true }]),
     ],
   }),
-  group: (name) => {
-    if (name === 'play') return 'speak';
-    return name === 'add' ? 'sounds' : undefined;
-  },
-  replyMode: (name) => (name === 'play' ? 'public' : 'ephemeral'),
+  group: (name) => (name === 'add' ? 'sounds' : undefined),
+  replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
 
-  autocomplete: suggestSounds,
-
-  components: { [LIST]: { run: (call) => listSounds(call, Number(call.args[0])) } },
+  components: {
+    [ACTIONS.list]: { run: turnPage },
+    [ACTIONS.play]: { run: playSound },
+    [ACTIONS.remove]: { run: askToRemove },
+    [ACTIONS.delete]: { run: removeSound },
+  },
 };

@@ -4,7 +4,7 @@ import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import type { SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { quote } from '../shared/quote.ts';
-import { REPLAY_ITEM, SAVE_ITEM } from '../speaking/replies.ts';
+import { REPLAY_ITEM, SAVE_ITEM, sentenceAbout } from '../speaking/replies.ts';
 import { memberContextOf, requireVoiceChannel } from './member-context.ts';
 import { replayItem } from './replay-item.ts';
 import { canRead, canReplay } from './visibility.ts';
@@ -42,8 +42,8 @@ async function saveItem(call: ComponentCall): Promise<void> {
   }
   const { clip, content } = item;
   const file = await clip.file('mp3', attachmentSizeLimit);
-  const facts = { voice: plainText(content.voiceName), text: quote(call.t, content.text) };
-  await call.reply.show(call.t('replay.saved', facts), { files: [file] });
+  const facts = { voice: plainText(content.voiceName ?? ''), text: quote(call.t, content.text) };
+  await call.reply.show(call.t(sentenceAbout(content, 'replay.saved'), facts), { files: [file] });
 }
 
 /** @throws Failure `replay.gone` */

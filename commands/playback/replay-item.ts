@@ -2,7 +2,7 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { PlaybackHandle, SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { quote } from '../shared/quote.ts';
-import { finishedRows, speakingRows, waitingRows } from '../speaking/replies.ts';
+import { finishedRows, sentenceAbout, speakingRows, waitingRows } from '../speaking/replies.ts';
 import {
   type MemberContext,
   memberContextOf,
@@ -21,7 +21,7 @@ export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promis
   const channelId = requireVoiceChannel(call);
   const item = enqueueAgain(call, context, spoken);
   const facts = {
-    voice: plainText(spoken.content.voiceName),
+    voice: plainText(spoken.content.voiceName ?? ''),
     text: quote(t, textFor(context.member, spoken)),
     channel: `<#${channelId}>`,
   };
@@ -30,7 +30,7 @@ export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promis
     await reply.report(queued, { rows: waitingRows(t, item.id) });
   }
   await item.started;
-  const speaking = t('replay.speaking', facts);
+  const speaking = t(sentenceAbout(spoken.content, 'replay.speaking'), facts);
   await reply.report(speaking, { rows: speakingRows(t, item.id) });
   await item.finished;
   await reply.amend(speaking, { rows: finishedRows(t, spoken.id) });

@@ -1,48 +1,33 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import type {
-  AutocompleteCall,
-  Choice,
-  CommandCall,
-  Services,
-} from '../../src/bot/interactions/command.ts';
+import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
-import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
-import { nameKey } from '../../src/bot/store/names.ts';
 import type { Sound } from '../../src/bot/store/types/sounds.ts';
-import { Failure } from '../../src/shared/common/failure.ts';
-import { bestMatches } from '../options/best-matches.ts';
 import { callerOf } from '../shared/caller.ts';
+import { mayRemove, removalRow, showSounds, soundOfTag } from './list.ts';
 
-/** `/sound remove`: members may always remove what they uploaded. */
-export async function removeSound(call: CommandCall): Promise<void> {
-  const { interaction, services, settings, reply, t } = call;
-  const caller = callerOf(interaction);
-  const word = interaction.options.getString('word', true);
-  const sound = await findSound(services, caller.guildId, word);
-  if (sound === undefined) throw new Failure('sound.unknown', { word });
-  if (sound.createdBy !== caller.memberId) assertMayManage('sounds', interaction, settings);
-  await services.store.sounds.remove(caller.guildId, sound.word);
-  await services.speech.forget(caller.guildId);
-  await reply.show(t('sound.removed', { word: plainText(sound.word) }));
+/** The menu of `/sound list`: asks whether to remove the chosen sound. */
+export async function askToRemove(call: ComponentCall): Promise<void> {
+  const { interaction, reply, t, args } = call;
+  const tag = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const sound = await removableSound(call, tag);
+  const page = String(Number(args[0]) || 0);
+  const question = t('sound.remove.question', { word: plainText(sound.word) });
+  await reply.show(question, { rows: [removalRow(t, sound, page)] });
 }
 
-/** The sound of a word, as a member typed it. */
-export async function findSound(
-  { store }: Pick<Services, 'store'>,
-  guildId: string,
-  word: string,
-): Promise<Sound | undefined> {
-  const sounds = await store.sounds.list(guildId);
-  return sounds.find((sound) => nameKey(sound.word) === nameKey(word));
+export async function removeSound(call: ComponentCall): Promise<void> {
+  const { interaction, services, t, args } = call;
+  const [tag, page] = args;
+  const { word } = await removableSound(call, tag);
+  const { guildId } = callerOf(interaction);
+  await services.store.sounds.remove(guildId, word);
+  await services.speech.forget(guildId);
+  await showSounds(call, Number(page), t('sound.removed', { word: plainText(word) }));
 }
 
-export async function suggestSounds({
-  interaction,
-  services,
-}: AutocompleteCall): Promise<Choice[]> {
-  const guildId = guildIdOf(interaction);
-  if (guildId === null) return [];
-  const sounds = await services.store.sounds.list(guildId);
-  const candidates = sounds.map(({ word }) => ({ name: word, value: word, also: [] }));
-  return bestMatches(candidates, interaction.options.getFocused());
+/** @throws Failure `sound.unknown`, `access.blocked`, `access.role-needed`, `manager.needed` */
+async function removableSound(call: ComponentCall, tag: string | undefined): Promise<Sound> {
+  const sound = await soundOfTag(call, tag);
+  if (!mayRemove(call, sound)) assertMayManage('sounds', call.interaction, call.settings);
+  return sound;
 }

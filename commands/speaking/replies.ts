@@ -27,16 +27,19 @@ export function describeQueued(
   position: number,
 ): string {
   const channel = `<#${channelId}>`;
-  return t('say.queued', { ...detailsOf(t, request), channel, position });
+  return t(sentenceAbout(request, 'say.queued'), { ...detailsOf(t, request), channel, position });
 }
 
 export function describeSpeaking(t: Translate, request: SpeechRequest, channelId: string): string {
-  return t('say.speaking', { ...detailsOf(t, request), channel: `<#${channelId}>` });
+  return t(sentenceAbout(request, 'say.speaking'), {
+    ...detailsOf(t, request),
+    channel: `<#${channelId}>`,
+  });
 }
 
 /** @param reason why it was not spoken in the voice channel */
 export function describePosted(t: Translate, request: SpeechRequest, reason?: Failure): string {
-  const posted = t('say.posted', detailsOf(t, request));
+  const posted = t(sentenceAbout(request, 'say.posted'), detailsOf(t, request));
   if (reason === undefined) return posted;
   return t('say.posted-instead', { posted, reason: describeFailure(t, reason) });
 }
@@ -45,11 +48,18 @@ export function describeRemoved(t: Translate, request: SpeechRequest, userId: st
   return t('say.removed', { member: `<@${userId}>`, text: quote(t, request.utterance.text) });
 }
 
+/** Sound effects alone have no voice. */
+export function sentenceAbout<
+  Key extends 'say.queued' | 'say.speaking' | 'say.posted' | 'replay.speaking' | 'replay.saved',
+>({ voiceName }: { readonly voiceName?: string | undefined }, key: Key): Key | `${Key}.sound` {
+  return voiceName === undefined ? `${key}.sound` : key;
+}
+
 function detailsOf(t: Translate, { voiceName, utterance, bill, isToneUnknown }: SpeechRequest) {
   const cost = describeCost(t, bill);
   const { tone } = utterance;
   return {
-    voice: plainText(voiceName),
+    voice: plainText(voiceName ?? ''),
     text: quote(t, utterance.text),
     characters: isToneUnknown && tone ? `${cost}\n-# ${describeUnknownTone(t, tone)}` : cost,
   };

@@ -13,6 +13,7 @@ import {
   voiceOf,
 } from '../../src/bot/policy/choose-voice-settings.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
+import { hasOnlySounds } from '../../src/bot/speech/inline-sounds.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { beginningOf } from '../../src/bot/text/sentences.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
@@ -41,8 +42,8 @@ export interface SpeechOptions {
 /** A validated text with complete voice settings and reserved characters. */
 export interface SpeechRequest {
   readonly utterance: Utterance;
-  /** The voice's name in replies. */
-  readonly voiceName: string;
+  /** The voice's name in replies. undefined: no voice, only sound effects. */
+  readonly voiceName: string | undefined;
   readonly destination: Destination;
   readonly format: FileFormat;
   /** The caller of `createRequest` must close it. */
@@ -93,7 +94,7 @@ export async function createRequest(
   const { onSpent, onFallback } = bill;
   const request: SpeechRequest = {
     utterance: { ...utterance, onSpent, onFallback },
-    voiceName,
+    voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
     destination,
     format,
     bill,

@@ -9,6 +9,7 @@ import { openPresetCard } from '../support/preset-card.ts';
 import { askToForget, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
+import { tone, wav } from '../support/sound.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 import { pressAction, setOwnVoice } from '../support/voice-card.ts';
@@ -103,6 +104,9 @@ async function fillHome(): Promise<void> {
   await answerAt(ada, 'preset', {}, 'list');
   await answerAt(ada, 'dictionary', {}, 'list');
   await answerAt(ada, 'read', {}, 'settings');
+  const horn = { file: { name: 'horn.wav', data: wav(tone(500, 0.5, 48_000, 0.5), 48_000) } };
+  await answerAt(ada, 'sound', { word: 'zebrahorn', file: horn, rights: 'own' }, 'add');
+  await answerAt(ada, 'sound', {}, 'list');
   await answerAt(ada, 'help');
 }
 
@@ -111,6 +115,7 @@ async function inventory(): Promise<string[]> {
   const shown = [
     await answerAt(ada, 'preset', {}, 'export'),
     await answerAt(ada, 'dictionary', {}, 'export'),
+    await answerAt(ada, 'sound', {}, 'list'),
     await answerAt(ada, 'voices'),
     await answerAt(ada, 'voices', { voice: SECRETS.voice }),
   ];
@@ -175,6 +180,7 @@ describe('a member of another server', () => {
         'privacy',
         'dictionary',
         'read',
+        'sound',
         'settings',
         'queue',
         'skip',

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { readWav } from '../support/listening.ts';
-import { openModeratedStory, waitForReply } from '../support/moderated-story.ts';
+import { isTone, readWav } from '../support/listening.ts';
+import {
+  choose,
+  openModeratedStory,
+  optionsOf,
+  press,
+  waitForReply,
+} from '../support/moderated-story.ts';
 import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
+import { changeSettings } from '../support/settings.ts';
 import { decodeOpus, rms, tone, wav } from '../support/sound.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -37,6 +45,15 @@ const usual = { word: 'Air Horn', file: file(beep(1_000)), rights: 'own' };
 const add = (options: Record<string, OptionValue> = {}, who = 'ada') =>
   use(story.as(who), 'add', { ...usual, ...options });
 
+/** Removes a sound in the list. @returns the list afterwards */
+async function remove(who: Member, word: string): Promise<MessageView> {
+  const list = await use(who, 'list');
+  const asked = await choose(who, list, 'Remove a sound…', [word]);
+  const question = await asked.next(({ text }) => text.startsWith(`Remove **${word}**?`));
+  const run = await press(who, question, 'Remove');
+  return run.next(({ text }) => text.startsWith('🗑️'));
+}
+
 describe('a sound', () => {
   test('is played in place of its word, as loud as speech, and costs nothing', async () => {
     expect((await add({ credit: 'Ada, CC0' })).content).toMatch(
@@ -53,7 +70,11 @@ describe('a sound', () => {
 
     const requests = hosted.requests.length;
     const before = listener.packets.length;
-    await ben.command('general', 'sound', { word: 'air horn' }, { subcommand: 'play' });
+    const list = await use(ben, 'list');
+    const playing = await press(ben, list, '▶ Play', 'Air Horn');
+    expect((await playing.next(({ text }) => text.startsWith('🔊'))).text).toMatch(
+      /^🔊 \*\*Air Horn\*\* plays in <#\d+>\.\n/,
+    );
     expect(await waitForTones(listener, 4)).toEqual([500, 1_000, 700, 1_000]);
     const packets = listener.packets.slice(before).filter(({ silence }) => !silence);
     expect(rms(decodeOpus(packets.map(({ opus }) => opus)))).toBeLessThan(0.11);
@@ -66,7 +87,64 @@ describe('a sound', () => {
     const before = hosted.requests.length;
     await (await story.say(story.as('ben'), 'brb', { output: 'file' })).reply();
     expect(hosted.requests.length).toBe(before);
-    await use(story.as('ada'), 'remove', { word: 'brb' });
+    await remove(story.as('ada'), 'brb');
+  });
+
+  test('has no voice: replies and the queue name it alone', async () => {
+    const ben = story.as('ben');
+    await ben.joinVoice('Lounge');
+    await story.say(ben, 'tone 400 for 20000');
+    const said = await story.say(ben, 'air horn');
+    const queued = await waitForReply(said, '⏳');
+    expect(queued.content).toMatch(/position 1: “air horn”\n/);
+    const shown = (await (await ben.command('general', 'queue')).reply()).text;
+    expect(shown).toContain('“air horn”');
+    await (await ben.command('general', 'skip')).reply();
+    const { content } = await waitForReply(said, '🔊');
+    expect(content).toMatch(/^🔊 “air horn” in <#\d+>\n/);
+    await said.next(({ components }) => JSON.stringify(components).includes('replay:'));
+    ben.leaveVoice();
+    const posted = await story.say(ben, 'air horn', { output: 'file' });
+    expect((await posted.reply()).content).toMatch(/^🔊 “air horn”\n/);
+  });
+
+  test('is heard privately outside of voice channels, and by members who may not speak', async () => {
+    const eve = story.as('eve');
+    const hear = async () => {
+      const run = await press(eve, await use(eve, 'list'), '▶ Play', 'Air Horn');
+      const heard = await run.next(({ voiceMessage }) => voiceMessage);
+      expect(heard.ephemeral).toBe(true);
+      const data = heard.attachments[0]?.data ?? new Uint8Array();
+      const samples = Float32Array.from(await decodeOggOpus(data, 5), (one) => one / 32_768);
+      expect(isTone(samples, 1_000)).toBe(true);
+    };
+    const requests = hosted.requests.length;
+    await hear();
+    await changeSettings(story.as('ada'), { roles: { speak: ['Moderator'] } });
+    const listener = await eve.joinVoice('Lounge');
+    await hear();
+    expect(listener.packets.filter(({ silence }) => !silence)).toEqual([]);
+    eve.leaveVoice();
+    await changeSettings(story.as('ada'), { roles: { speak: [] } });
+    expect(hosted.requests).toHaveLength(requests);
+  });
+
+  test('is not removed without the right, or with a list from before', async () => {
+    const ada = story.as('ada');
+    await add({ word: 'chime' });
+    const list = await use(ada, 'list');
+    const chime = optionsOf(list).find(({ label }) => label === 'chime')?.value ?? '';
+    const asked = await choose(ada, list, 'Remove a sound…', [chime]);
+    const question = await asked.next(({ text }) => text.startsWith('Remove **chime**?'));
+    await remove(ada, 'chime');
+    await add({ word: 'chime' });
+    const late = await press(ada, question, 'Remove');
+    expect((await late.next(({ text }) => text.startsWith('⚠️'))).text).toContain(
+      'no longer exists',
+    );
+    const back = await press(ada, question, 'Cancel');
+    expect((await back.next(({ text }) => text.startsWith('###'))).text).toContain('**chime**');
+    await remove(ada, 'chime');
   });
 
   test('is part of a posted file', async () => {
@@ -88,14 +166,17 @@ describe('a sound', () => {
   });
 
   test('is listed with its uploader, rights and credit', async () => {
-    const { content } = await use(story.as('eve'), 'list');
-    expect(content).toContain('**1 sound** of 50');
-    expect(content).toContain(`**Air Horn** · 0.7 s · <@${story.as('ada').userId}>`);
-    expect(content).toContain('own work · Ada, CC0');
+    const { text } = await use(story.as('eve'), 'list');
+    expect(text.split('\n')).toEqual([
+      '### Sounds on this server',
+      '-# 1 sound of 50',
+      `**Air Horn** · 0.7 s · <@${story.as('ada').userId}>`,
+      '-# own work · Ada, CC0',
+    ]);
     const shown = await story
       .as('eve')
       .command('general', 'sound', {}, { subcommand: 'list', locale: 'ja' });
-    expect((await shown.reply()).content).toContain('自作 · Ada, CC0');
+    expect((await shown.reply()).text).toContain('自作 · Ada, CC0');
   });
 
   test('is not found within other words, and needs a free word', async () => {
@@ -115,7 +196,7 @@ describe('an upload', () => {
     ['for a word without letters', { word: '?!' }, 'needs a word'],
   ])('%s is refused', async (_, options, sentence) => {
     expect((await add({ word: 'buzz', ...options })).content).toContain(sentence);
-    expect((await use(story.as('ada'), 'list')).content).not.toContain('buzz');
+    expect((await use(story.as('ada'), 'list')).text).not.toContain('buzz');
   });
 
   test('needs Manage Server, or a role that the server names', async () => {
@@ -125,10 +206,9 @@ describe('an upload', () => {
 
 test('a sound that is removed is spoken as its word again', async () => {
   const ben = story.as('ben');
-  expect((await use(ben, 'remove', { word: 'air horn' })).content).toContain('Manage Server');
-  expect((await use(story.as('ada'), 'remove', { word: 'air horn' })).content).toBe(
-    '🗑️ Removed **Air Horn**.',
-  );
+  expect(JSON.stringify((await use(ben, 'list')).components)).not.toContain('sound:remove');
+  const removed = await remove(story.as('ada'), 'Air Horn');
+  expect(removed.text).toMatch(/^🗑️ Removed \*\*Air Horn\*\*\.\nThis server has no sounds yet/);
   await (await story.say(ben, 'air horn', { output: 'file' })).reply();
   expect(hosted.requestedTexts.at(-1)).toBe('air horn');
 });
@@ -138,5 +218,5 @@ test('members see the sounds they uploaded in their data, and can delete them', 
   const ada = story.as('ada');
   expect((await openPrivacy(ada)).text).toContain('1 sound that you uploaded');
   await forgetMe(ada);
-  expect((await use(ada, 'list')).content).toContain('no sounds yet');
+  expect((await use(ada, 'list')).text).toContain('no sounds yet');
 });

@@ -16,6 +16,7 @@ import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-
 import { voiceOf } from '../policy/choose-voice-settings.ts';
 import { type Hurry, hurriedSpeed } from '../policy/hurry.ts';
 import { chatLanguage, languageOfLocale } from '../policy/language-priors.ts';
+import { hasOnlySounds } from '../speech/inline-sounds.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import type { Sound } from '../store/types/sounds.ts';
@@ -30,7 +31,8 @@ import { isWebhookMessage, speakerIdOf } from './speaker-id.ts';
 export interface SpokenMessage {
   readonly utterance: Utterance;
   /** The name of the voice in replies. */
-  readonly voiceName: string;
+  /** undefined: no voice, only sound effects. */
+  readonly voiceName: string | undefined;
   /** The author's name as an utterance; undefined if the guild has turned names off. */
   readonly name: Utterance | undefined;
   /** The words with which a shortened text ends. */
@@ -90,14 +92,15 @@ export async function prepareSpokenMessage(
     ...(tone === undefined ? {} : { tone }),
   };
   const name = t('read.name', { name: readable.authorName || t('speakable.someone') });
+  const utterance: Utterance = {
+    ...speaking,
+    text,
+    sounds: findSounds(store, message.guildId, sounds, text),
+    ...(language === undefined ? {} : { language }),
+  };
   return {
-    utterance: {
-      ...speaking,
-      text,
-      sounds: findSounds(store, message.guildId, sounds, text),
-      ...(language === undefined ? {} : { language }),
-    },
-    voiceName,
+    utterance,
+    voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
     name: settings.read.names
       ? { ...speaking, text: name, language: languageOfNames(t, serverLanguage) }
       : undefined,

@@ -25,6 +25,11 @@ export function passagesOf({ text, sounds = [] }: Pick<Utterance, 'text' | 'soun
   return passages;
 }
 
+/** Whether an utterance consists of sound effects alone, so that no voice speaks. */
+export function hasOnlySounds(utterance: Pick<Utterance, 'text' | 'sounds'>): boolean {
+  return passagesOf(utterance).every(({ kind }) => kind === 'sound');
+}
+
 /** The characters of an utterance that the voice service speaks. */
 export function spokenCharacters(utterance: Pick<Utterance, 'text' | 'sounds'>): number {
   const passages = passagesOf(utterance);

@@ -38,8 +38,8 @@ export interface VoiceHost {
 export interface ItemContent {
   /** The spoken text. */
   text: string;
-  /** The voice's name for replies. */
-  voiceName: string;
+  /** The voice's name for replies. undefined: no voice, only sound effects. */
+  voiceName?: string | undefined;
   /** The channel of the text. Members who cannot see it must not read the text in the queue either. */
   sourceChannelId?: string | undefined;
   /** Whether it is a message that is read aloud, rather than a member's request. */

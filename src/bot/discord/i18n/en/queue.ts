@@ -21,6 +21,8 @@ export const queue = {
   'replay.queued': '⏳ Queued again in {{channel}} at position {{position}}: {{text}}',
   'replay.speaking': '🔁 **{{voice}}** in {{channel}}: {{text}}',
   'replay.saved': '💾 **{{voice}}**: {{text}}',
+  'replay.speaking.sound': '🔁 {{text}} in {{channel}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': 'Skip',
   'button.remove': 'Remove',

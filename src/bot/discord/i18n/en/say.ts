@@ -26,6 +26,10 @@ export const say = {
     '⏳ Queued in {{channel}} at position {{position}}. **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** in {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
+  'say.queued.sound':
+    '⏳ Queued in {{channel}} at position {{position}}: {{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{text}} in {{channel}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# Posted here instead. {{reason}}',
   'say.tone-unknown':
     '⚠️ The tone {{tone}} has no effect. Describe pace, pitch, volume or mood, such as “slowly and sadly”.',

@@ -20,6 +20,8 @@ export const queue: Translation<typeof english, 'ja'> = {
   'replay.queued': '⏳ もう一度再生します。{{channel}} の順番待ちの{{position}}番目です：{{text}}',
   'replay.speaking': '🔁 **{{voice}}** · {{channel}}：{{text}}',
   'replay.saved': '💾 **{{voice}}**：{{text}}',
+  'replay.speaking.sound': '🔁 {{channel}}：{{text}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': 'スキップ',
   'button.remove': '取り消す',

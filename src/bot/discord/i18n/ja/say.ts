@@ -27,6 +27,10 @@ export const say: Translation<typeof english, 'ja'> = {
     '⏳ {{channel}} の順番待ちの{{position}}番目です。**{{voice}}**：{{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
+  'say.queued.sound':
+    '⏳ {{channel}} の順番待ちの{{position}}番目です：{{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{channel}}：{{text}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 代わりにここに投稿しました。{{reason}}',
   'say.tone-unknown':
     '⚠️ {{tone}}という話し方は反映されません。「ゆっくり悲しそうに」のように、速さ、高さ、大きさ、気分を書いてください。',

@@ -6,12 +6,8 @@ export const sound: Translation<typeof english, 'ja'> = {
   'command.sound.description': '決めた言葉を読むときに再生される短い音',
   'subcommand.sound.add.name': '追加',
   'subcommand.sound.add.description': '言葉に使う効果音をアップロードします',
-  'subcommand.sound.play.name': '再生',
-  'subcommand.sound.play.description': 'ボイスチャンネルで効果音を再生します',
   'subcommand.sound.list.name': '一覧',
   'subcommand.sound.list.description': 'このサーバーのすべての効果音を表示します',
-  'subcommand.sound.remove.name': '削除',
-  'subcommand.sound.remove.description': '効果音を削除します',
   'option.sound-file.name': 'ファイル',
   'option.sound-file.description': 'MP3、WAV、またはOgg Opus（5秒まで）',
   'option.sound-word.name': '言葉',
@@ -28,16 +24,22 @@ export const sound: Translation<typeof english, 'ja'> = {
 
   'sound.added':
     '✅ **{{word}}**（{{seconds}}秒）を追加しました。この言葉を話すときに再生されます。',
-  'sound.removed': '🗑️ **{{word}}** を削除しました。',
   'sound.none': 'このサーバーにはまだ効果音がありません。</sound add> で追加できます。',
-  'sound.list': '**効果音：{{count}}個**／上限{{limit}}個\n{{lines}}',
+  'sound.removed': '🗑️ **{{word}}** を削除しました。',
+  'sound.list': '### このサーバーの効果音\n-# {{count}}個／上限{{limit}}個',
+  'sound.button.play': '▶ 再生',
+  'sound.playing': '🔊 {{channel}} で **{{word}}** を再生します。',
+  'sound.menu.remove': '効果音を削除…',
+  'sound.remove.question': '**{{word}}** を削除しますか？この言葉はまた声で読まれます。',
+  'sound.button.remove': '削除',
   'sound.line': '**{{word}}** · {{seconds}}秒 · {{member}}',
 
   'failure.sound.word-invalid':
     '言葉は文字か数字で2～{{limit}}文字にしてください。別の言葉を選んでください。',
   'failure.sound.exists':
-    '**{{word}}**にはすでに効果音があります。先に </sound remove> で削除してください。',
-  'failure.sound.unknown': '「{{word}}」の効果音はありません。一覧から選んでください。',
+    '**{{word}}**にはすでに効果音があります。先に </sound list> で削除してください。',
+  'failure.sound.unknown':
+    'この効果音はもうありません。</sound list> ですべての効果音を確認できます。',
   'failure.sound.limit':
     'このサーバーにはすでに{{limit}}個の効果音があります。先に1つ削除してください。',
   'failure.sound.too-long': '効果音が{{most}}秒を超えています。短くして、もう一度お試しください。',

@@ -19,6 +19,8 @@ export const queue: Translation<typeof english, 'ko'> = {
   'replay.queued': '⏳ 다시 재생하도록 {{channel}} 대기열의 {{position}}번째에 넣었어요: {{text}}',
   'replay.speaking': '🔁 **{{voice}}** · {{channel}}: {{text}}',
   'replay.saved': '💾 **{{voice}}**: {{text}}',
+  'replay.speaking.sound': '🔁 {{channel}}: {{text}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': '건너뛰기',
   'button.remove': '제거',

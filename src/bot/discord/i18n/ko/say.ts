@@ -27,6 +27,9 @@ export const say: Translation<typeof english, 'ko'> = {
     '⏳ {{channel}} 대기열의 {{position}}번째예요. **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
+  'say.queued.sound': '⏳ {{channel}} 대기열의 {{position}}번째예요: {{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{channel}}: {{text}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 대신 여기에 올렸어요. {{reason}}',
   'say.tone-unknown':
     '⚠️ {{tone}} 말투는 효과가 없어요. “천천히 슬프게”처럼 속도, 높이, 크기나 기분을 적어 주세요.',

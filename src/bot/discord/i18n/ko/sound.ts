@@ -6,12 +6,8 @@ export const sound: Translation<typeof english, 'ko'> = {
   'command.sound.description': '정해 둔 단어를 읽을 때 재생되는 짧은 소리',
   'subcommand.sound.add.name': '추가',
   'subcommand.sound.add.description': '단어에 쓸 효과음을 올려요',
-  'subcommand.sound.play.name': '재생',
-  'subcommand.sound.play.description': '음성 채널에서 효과음을 재생해요',
   'subcommand.sound.list.name': '목록',
   'subcommand.sound.list.description': '이 서버의 모든 효과음을 보여 줘요',
-  'subcommand.sound.remove.name': '삭제',
-  'subcommand.sound.remove.description': '효과음을 삭제해요',
   'option.sound-file.name': '파일',
   'option.sound-file.description': 'MP3, WAV 또는 Ogg Opus, 최대 5초',
   'option.sound-word.name': '단어',
@@ -27,16 +23,21 @@ export const sound: Translation<typeof english, 'ko'> = {
   'sound.rights.shown.licensed': '허락받아 사용',
 
   'sound.added': '✅ **{{word}}**({{seconds}}초) 효과음을 추가했어요. 이 단어를 말할 때 재생돼요.',
-  'sound.removed': '🗑️ **{{word}}** 효과음을 삭제했어요.',
   'sound.none': '이 서버에는 아직 효과음이 없어요. </sound add>로 추가해 보세요.',
-  'sound.list': '**효과음 {{count}}개** / 최대 {{limit}}개\n{{lines}}',
+  'sound.removed': '🗑️ **{{word}}** 효과음을 삭제했어요.',
+  'sound.list': '### 이 서버의 효과음\n-# {{count}}개 / 최대 {{limit}}개',
+  'sound.button.play': '▶ 재생',
+  'sound.playing': '🔊 {{channel}}에서 **{{word}}** 효과음을 재생해요.',
+  'sound.menu.remove': '효과음 삭제…',
+  'sound.remove.question': '**{{word}}** 효과음을 삭제할까요? 삭제하면 이 단어를 다시 말로 읽어요.',
+  'sound.button.remove': '삭제',
   'sound.line': '**{{word}}** · {{seconds}}초 · {{member}}',
 
   'failure.sound.word-invalid':
     '단어는 글자나 숫자 2~{{limit}}자여야 해요. 다른 단어를 골라 주세요.',
   'failure.sound.exists':
-    '**{{word}}** 효과음이 이미 있어요. 먼저 </sound remove>로 삭제해 주세요.',
-  'failure.sound.unknown': '“{{word}}” 효과음이 없어요. 목록에서 골라 주세요.',
+    '**{{word}}** 효과음이 이미 있어요. 먼저 </sound list>에서 삭제해 주세요.',
+  'failure.sound.unknown': '이제 없는 효과음이에요. </sound list>에서 모든 효과음을 볼 수 있어요.',
   'failure.sound.limit': '이 서버에는 이미 효과음이 {{limit}}개 있어요. 먼저 하나를 삭제해 주세요.',
   'failure.sound.too-long': '효과음이 {{most}}초보다 길어요. 줄여서 다시 시도해 주세요.',
   'failure.sound.unreadable':
