@@ -9,7 +9,7 @@ import { CONTRACT_VOICES } from '../../src/shared/contract/voices.ts';
 import { listenTo } from '../bot/speech/listening.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { pitchOf } from '../support/listening.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { openModeratedStory, press } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
 import { changeSettings } from '../support/settings.ts';
@@ -123,7 +123,10 @@ describe('a member who has added the app to their account', () => {
 
   test.each(PLACES)('in %s, is told why nothing is spoken in a voice channel', async (place) => {
     const run = await use(place, 'say', { text: 'tone 440', output: 'voice' });
-    expect((await run.reply()).text).toMatch(/^⚠️ I can only join voice channels on servers that/);
+    const refusal = await run.reply();
+    expect(refusal.text).toMatch(/^⚠️ I can only join voice channels on servers that/);
+    const posted = await press(placeOf(place).ada, refusal, 'Post here');
+    expect((await voiceMessageOf(posted)).attachments).toHaveLength(1);
   });
 
   test.each(PLACES)('in %s, gets help and their data', async (place) => {
