@@ -1,106 +1,89 @@
-import type { MessageKey, Translate } from '../src/bot/discord/i18n/index.ts';
+import { ButtonStyle } from 'discord.js';
+import type { MessageKey } from '../src/bot/discord/i18n/index.ts';
+import { type Card, container, section, separator, text } from '../src/bot/interactions/card.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
 import type { Row } from '../src/bot/interactions/reply.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
 import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
-import { showQueue } from './playback/show-queue.ts';
+import { SETUP } from '../src/bot/setup-card.ts';
+import { describeCommands, describePlace } from './help/lines.ts';
+import {
+  chooseLanguage,
+  joinChosenChannel,
+  openSetup,
+  readChosenChannel,
+  showSetup,
+} from './help/setup.ts';
+import { callerOf } from './shared/caller.ts';
 import { button, row } from './shared/components.ts';
+import { describeLinks } from './shared/links.ts';
 import { slashCommand } from './shared/slash-command.ts';
 import { speak } from './speaking/speak.ts';
 import { browse } from './voices/actions.ts';
 
-const HELLO = 'hello';
 const EMOTION = 'emotion';
 const VOICES = 'voices';
-const QUEUE = 'queue';
+const STEPS = 'setup';
 const STRONG_EXAGGERATION = 0.9;
 
-const COMMANDS = [
-  'say',
-  'emote',
-  'voices',
-  'clone',
-  'join',
-  'queue',
-  'skip',
-  'stop',
-  'usage',
-] as const;
-/** The subcommands that the lines mention, by placeholder. */
-const SUBCOMMANDS: Readonly<Record<string, readonly MessageKey[]>> = {
-  preset: ['command.preset.name', 'subcommand.preset.save.name'],
-  read: ['command.read.name', 'subcommand.read.on.name'],
-  dictionary: ['command.dictionary.name', 'subcommand.dictionary.add.name'],
-  sound: ['command.sound.name', 'subcommand.sound.add.name'],
-  privacy: ['command.privacy.name'],
-  forget: ['command.privacy.name'],
-  settings: ['command.settings.name'],
-};
-
-const LINES: readonly MessageKey[] = [
-  'help.say',
-  'help.emote',
-  'help.menu',
-  'help.voices',
-  'help.preset',
-  'help.clone',
-  'help.read',
-  'help.dictionary',
-  'help.queue',
-  'help.settings',
-  'help.privacy',
-];
-
-/** `/help`: an overview of the commands, with buttons that run examples. */
+/** `/help`: what the member may use here, with buttons that run examples. Also handles the welcome message. */
 export const help: Command = {
   data: slashCommand('help', {
     worksAnywhere: true,
   }),
   replyMode: 'ephemeral',
 
-  async execute({ interaction, reply, t }: CommandCall): Promise<void> {
-    await reply.show(describeHelp(t), { rows: [examples(t, guildIdOf(interaction) !== null)] });
+  async execute(call: CommandCall): Promise<void> {
+    await call.reply.show(await helpCard(call));
   },
 
   components: {
-    [HELLO]: { replyMode: 'public', run: (call) => speakExample(call, 'help.hello-text') },
+    [SETUP.actions.hello]: {
+      replyMode: 'public',
+      run: (call) => speakExample(call, 'help.hello-text'),
+    },
     [EMOTION]: {
       replyMode: 'public',
       run: (call) => speakExample(call, 'help.emotion-text', STRONG_EXAGGERATION),
     },
     // Sent as new messages, so that the help stays visible.
     [VOICES]: { replyMode: 'ephemeral', run: browse },
-    [QUEUE]: { replyMode: 'ephemeral', run: (call) => showQueue(call) },
+    [STEPS]: { replyMode: 'ephemeral', run: openSetup },
+    [SETUP.actions.check]: { run: (call) => showSetup(call) },
+    [SETUP.actions.read]: { run: readChosenChannel },
+    [SETUP.actions.join]: { run: joinChosenChannel },
+    [SETUP.actions.language]: { run: chooseLanguage },
   },
 };
 
-function describeHelp(t: Translate): string {
-  const names = {
-    ...Object.fromEntries(COMMANDS.map((name) => [name, t(`command.${name}.name`)])),
-    ...Object.fromEntries(
-      Object.entries(SUBCOMMANDS).map(([placeholder, keys]) => [
-        placeholder,
-        keys.map((key) => t(key)).join(' '),
-      ]),
+async function helpCard(call: CommandCall): Promise<Card> {
+  const { interaction, services, settings, t } = call;
+  const isManager = guildIdOf(interaction) !== null && callerOf(interaction).isManager;
+  const isNew = isManager && settings.read.channels.length === 0;
+  const steps = button(t, 'help.setup', customId(SETUP.command, STEPS), {
+    style: ButtonStyle.Primary,
+  });
+  const links = describeLinks(t, services.links);
+  return [
+    container(
+      text([t('help.title'), describePlace(t, interaction)].join('\n')),
+      ...(isNew ? [section(t('help.not-set-up'), steps)] : []),
+      separator(),
+      text(await describeCommands(call)),
+      ...(links.length > 0 ? [text(links.join('\n'))] : []),
+      await examples(call),
     ),
-    text: t('option.text.name'),
-    exaggeration: t('option.exaggeration.name'),
-  };
-  return [t('help.title'), ...LINES.map((line) => `• ${t(line, names)}`), t('help.try')].join('\n');
+  ];
 }
 
-/** The last two buttons only work in servers. */
-function examples(t: Translate, isInServer: boolean): Row {
+async function examples({ interaction, services, settings, t }: CommandCall): Promise<Row> {
+  const mayBrowse = await services.commandAccess.mayUse('voices', interaction, settings);
+  const hello = customId(SETUP.command, SETUP.actions.hello);
   return row(
-    button(t, 'help.hello', customId('help', HELLO)),
+    button(t, 'help.hello', hello),
     button(t, 'help.emotion', customId('help', EMOTION)),
-    ...(isInServer
-      ? [
-          button(t, 'help.browse', customId('help', VOICES)),
-          button(t, 'help.show-queue', customId('help', QUEUE)),
-        ]
-      : []),
+    ...(mayBrowse ? [button(t, 'help.browse', customId('help', VOICES))] : []),
   );
 }
 

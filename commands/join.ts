@@ -5,7 +5,7 @@ import {
 } from 'discord.js';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
-import { READ_THIS_CHANNEL } from '../src/bot/welcome.ts';
+import { READ_THIS_CHANNEL } from '../src/bot/setup-card.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { optionWords } from './options/option.ts';
 import {

@@ -209,7 +209,7 @@ export function assemble(options: {
       guilds: store.guilds,
       speech,
       deletionQueue,
-      onNewGuild: (guild) => welcomeGuild(guild, discordLog),
+      onNewGuild: (guild) => welcomeGuild(guild, store, discordLog),
     },
     log.child({ part: 'guilds' }),
   );

@@ -1,36 +1,38 @@
 import {
-  ButtonStyle,
   ChannelType,
-  ComponentType,
   type Guild,
+  MessageFlags,
   PermissionFlagsBits,
   type TextChannel,
 } from 'discord.js';
 import type { Logger } from '../shared/common/logger.ts';
 import { mentionCommands } from './discord/command-mentions.ts';
 import { type Translate, translator } from './discord/i18n/index.ts';
-import { hasMessageContentIntent } from './discord/intents.ts';
-import { customId } from './interactions/custom-id.ts';
-
-/** The command and the action of the button that reads the current channel aloud. */
-export const READ_THIS_CHANNEL = { command: 'join', action: 'read' } as const;
+import { mapTexts } from './interactions/card.ts';
+import { setupCard } from './setup-card.ts';
+import type { GuildSettings } from './store/settings-schema.ts';
+import type { BotStore } from './store/types/bot-store.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
 /**
- * Says in a new guild what the bot does. With the message content intent, a button starts reading. Posts in the system
- * channel, or in the first channel where the bot can write. Pings nobody. Never rejects.
+ * Shows the steps of an admin in a new guild. Posts in the system channel, or in the first channel where the bot can
+ * write. Pings nobody. Never rejects.
  */
-export async function welcomeGuild(guild: Guild, log: Logger): Promise<void> {
+export async function welcomeGuild(
+  guild: Guild,
+  { settings: stored }: Pick<BotStore, 'settings'>,
+  log: Logger,
+): Promise<void> {
   const channel = findChannel(guild);
   if (channel === undefined) return;
-  const t = translator(guild.preferredLocale);
-  const linked = (text: string) => mentionCommands(guild.client, text);
   try {
+    // A guild that comes back has settings.
+    const settings = await stored.get(guild.id);
+    const card = setupCard(guildTranslator(guild, settings), { guild, settings, hasSpoken: false });
     await channel.send({
-      ...(hasMessageContentIntent(guild.client)
-        ? { content: linked(t('welcome')), components: [rowOf(t)] }
-        : { content: linked(t('welcome.speaks-only')) }),
+      components: mapTexts(card, (words) => mentionCommands(guild.client, words)),
+      flags: MessageFlags.IsComponentsV2,
       allowedMentions: { parse: [] },
     });
   } catch (err) {
@@ -38,14 +40,12 @@ export async function welcomeGuild(guild: Guild, log: Logger): Promise<void> {
   }
 }
 
-function rowOf(t: Translate) {
-  const button = {
-    type: ComponentType.Button,
-    style: ButtonStyle.Primary,
-    customId: customId(READ_THIS_CHANNEL.command, READ_THIS_CHANNEL.action),
-    label: t('join.read-button'),
-  } as const;
-  return { type: ComponentType.ActionRow, components: [button] } as const;
+/** The language of messages for everyone. */
+export function guildTranslator(
+  { preferredLocale }: Guild,
+  { replyLanguage }: Pick<GuildSettings, 'replyLanguage'>,
+): Translate {
+  return translator(replyLanguage ?? preferredLocale);
 }
 
 function findChannel(guild: Guild): TextChannel | undefined {

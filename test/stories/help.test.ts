@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MessageView } from '../../src/sandbox/types.ts';
+import type { GuildSeed, MessageView } from '../../src/sandbox/types.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
-import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { find, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { changeSettings } from '../support/settings.ts';
+import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 interface Offered {
   type: number;
@@ -13,17 +14,30 @@ interface Offered {
 }
 const SUBCOMMAND = 1;
 
+const SERVER: GuildSeed = {
+  name: 'Story',
+  owner: 'ada',
+  roles: [{ name: 'Cast' }],
+  members: [
+    { name: 'ada' },
+    { name: 'ben' },
+    { name: 'minjun', locale: 'ko' },
+    { name: 'yuki', locale: 'ja' },
+  ],
+  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
+};
+
 let hosted: HostedService;
 let story: Story;
 beforeAll(async () => {
-  const opened = await openHostedFixture();
+  const opened = await openHostedFixture({ sandbox: { guilds: [SERVER] } });
   ({ hosted, story } = opened);
   return opened.close;
 });
 
-/** Text in backticks, up to the first option. */
-const named = ({ content }: MessageView) =>
-  [...content.matchAll(/`\/(.+?)(?: \S+: .*?)?`/g)].map(([, way]) => way);
+/** The commands that a card mentions, such as `read on`. */
+const mentioned = ({ text }: MessageView) =>
+  [...text.matchAll(/<\/([^:>]+):\d+>/g)].map(([, name]) => name ?? '');
 
 /** Every complete command in a language: `say`, but `preset save`, because `preset` alone is not a command. */
 function waysOf(offered: readonly Offered[], language: string): string[] {
@@ -36,20 +50,66 @@ function waysOf(offered: readonly Offered[], language: string): string[] {
 }
 
 describe('/help', () => {
-  test('names commands and options as the member sees them', async () => {
-    const english = await replyTo(story.as('ben'), 'help');
-    expect(english.ephemeral).toBe(true);
-    const offered = story.as('ada').commands('general');
-    expect(named(english).length).toBeGreaterThan(10);
-    for (const way of named(english)) expect(waysOf(offered, 'en')).toContain(way);
-    expect(named(english).filter((way) => way === 'join')).toHaveLength(1);
-
+  test('mentions the commands that a member may use, in their language', async () => {
+    const card = await replyTo(story.as('ben'), 'help');
+    expect(card.ephemeral).toBe(true);
+    expect(mentioned(card)).toEqual([
+      'say',
+      'emote',
+      'voices',
+      'clone',
+      'preset save',
+      'join',
+      'leave',
+      'queue',
+      'skip',
+      'stop',
+      // Their own dictionary.
+      'dictionary add',
+      'privacy',
+      'usage',
+    ]);
+    const ways = waysOf(story.as('ada').commands('general'), 'en');
+    for (const name of mentioned(card)) expect(ways).toContain(name);
+    expect(card.text).toContain('**Your voice**');
+    expect(card.text).not.toMatch(/Server managers|\*\*Reading/);
+    expect(card.text.split('\n').length).toBeLessThan(26);
     const korean = await replyTo(story.as('minjun'), 'help');
-    expect(named(korean)).toHaveLength(named(english).length);
-    for (const way of named(korean)) expect(waysOf(offered, 'ko')).toContain(way);
-    const japanese = (await replyTo(story.as('yuki'), 'help')).content;
-    expect(japanese).toContain('試してみましょう');
-    expect(japanese).not.toContain('。** ');
+    expect(mentioned(korean)).toEqual(mentioned(card));
+    expect(korean.text).toContain('**내 목소리**');
+    expect((await replyTo(story.as('yuki'), 'help')).text).toContain('**ボイスチャンネルで**');
+  });
+
+  test('also mentions what only server managers may use, and the steps until they read a channel', async () => {
+    const ada = story.as('ada');
+    const card = await replyTo(ada, 'help');
+    const more = ['read on', 'read settings', 'sound add', 'settings'];
+    for (const name of more) expect(mentioned(card)).toContain(name);
+    const steps = await (await press(ada, card, 'Show the steps')).reply();
+    expect(steps.ephemeral).toBe(true);
+    expect(steps.text).toContain('**2. Read a channel aloud.**');
+    await (await ada.command('general', 'read', {}, { subcommand: 'on' })).reply();
+    expect((await replyTo(ada, 'help')).text).not.toContain('Three steps');
+    await (await ada.command('general', 'read', {}, { subcommand: 'off' })).reply();
+  });
+
+  test('leaves out commands that the server’s settings or Discord keep from a member', async () => {
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
+    await changeSettings(ada, { roles: { clone: [story.guild.role('@everyone').id] } });
+    expect(mentioned(await replyTo(ben, 'help'))).toContain('clone');
+    await changeSettings(ada, { roles: { clone: [story.guild.role('Cast').id] } });
+    expect(mentioned(await replyTo(ben, 'help'))).not.toContain('clone');
+    expect(mentioned(await replyTo(ada, 'help'))).toContain('clone');
+  });
+
+  test('in direct messages, has only what works there', async () => {
+    const ben = story.sandbox.directMessages('ben');
+    const card = await (await ben.command('Mynah', 'help')).reply();
+    expect(mentioned(card)).toEqual(['say', 'emote', 'privacy']);
+    expect(card.text).toContain('Write to me, and I answer with your words as a voice message.');
+    expect(() => find(card, 'Browse voices')).toThrow();
+    const posted = await press(ben, card, 'Say hello');
+    await posted.next(({ voiceMessage }) => voiceMessage);
   });
 
   test('has an example that speaks in the voice channel and is charged like /say', async () => {
@@ -72,15 +132,24 @@ describe('/help', () => {
     expect(posted.ephemeral).toBe(false);
   });
 
-  test('shows the voices and the queue in separate replies, and stays visible', async () => {
+  test('shows the voices in a separate reply, and stays visible', async () => {
     const ben = story.as('ben');
     const page = await replyTo(ben, 'help');
-    const voices = await (await press(ben, page, 'Preview voices')).reply();
-    expect(voices.text).toContain('Voices 1–');
-    const nothing = await (await press(ben, page, 'Show queue')).reply();
-    expect([voices.ephemeral, nothing.ephemeral]).toEqual([true, true]);
-    // An empty queue has no total.
-    expect(nothing.text).toMatch(/The queue is empty\.$/);
+    const voices = await (await press(ben, page, 'Browse voices')).reply();
+    expect(voices.ephemeral).toBe(true);
     expect(ben.messages('general').find(({ id }) => id === page.id)).toEqual(page);
+  });
+
+  test('does not promise to read channels without the message content intent', async () => {
+    await using limited = await openStory({
+      environment: { ...hosted.environment, TERMS_URL: 'https://example.com/terms' },
+      sandbox: { privilegedIntents: [] },
+    });
+    const card = await replyTo(limited.as('ada'), 'help');
+    expect(mentioned(card)).not.toContain('read on');
+    expect(card.text).toContain('I can’t read channels aloud here');
+    expect(card.text).toContain('</join:');
+    expect(card.text).not.toContain('has me read');
+    expect(card.text).toContain('[Terms of service](https://example.com/terms)');
   });
 });

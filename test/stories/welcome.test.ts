@@ -1,14 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { GuildSeed, MessageView } from '../../src/sandbox/types.ts';
+import type { PermissionName } from '../../src/sandbox/options.ts';
+import type { GuildSeed, Member, MessageView } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory, press } from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
-import { waitForTones } from '../support/tones.ts';
+import { choose, find, openModeratedStory, press } from '../support/moderated-story.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
 
 const SEED: GuildSeed = {
   name: 'Newcomers',
+  owner: 'zoe',
   members: [{ name: 'zoe', displayName: 'Zoe' }, { name: 'uma' }],
   channels: [
     { name: 'rules', overwrites: [{ member: '@bot', deny: ['SendMessages'] }] },
@@ -17,6 +19,16 @@ const SEED: GuildSeed = {
     { name: 'Hall', kind: 'voice' },
   ],
 };
+
+const NEEDED: readonly PermissionName[] = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'SendVoiceMessages',
+  'Connect',
+  'Speak',
+];
 
 /** Adds the bot to a server and returns its first message there. */
 async function addTo(story: Story, seed: GuildSeed) {
@@ -31,15 +43,61 @@ async function addTo(story: Story, seed: GuildSeed) {
   return { id, welcome, channel: channel?.name };
 }
 
+const idOf = (story: Story, guildId: string, name: string) =>
+  story.sandbox.guild(guildId).channel(name).id;
+
+const replyIn = async (member: Member, channel: string, command: string) =>
+  (await member.command(channel, command)).reply();
+
+/** The welcome message as it is now. */
+function current(story: Story, { id, channelId }: MessageView): MessageView {
+  const found = story.sandbox.messages(channelId).find((message) => message.id === id);
+  if (found === undefined) throw new Error('no welcome message');
+  return found;
+}
+
 describe('when the bot is added to a server', () => {
-  test.concurrent('a button in its welcome message has the channel read aloud', async () => {
+  test.concurrent('an admin sets it up from the welcome message alone', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const { id, welcome, channel } = await addTo(story, SEED);
     // The first channel where it may write.
     expect(channel).toBe('chat');
-    expect(welcome.content).toMatch(/^👋 Hi! I read chats aloud in voice channels/);
+    expect(welcome.text).toMatch(/^### 👋 Hi! I speak in your voice channels\nThree steps/);
+    expect(welcome.text).not.toMatch(/✅|⚠️/);
     expect(welcome.pinged).toEqual([]);
+    const zoe = story.sandbox.as(id, 'zoe');
+
+    // 1. Outside of a voice channel, the greeting is posted.
+    const posted = await press(zoe, welcome, 'Say hello');
+    await posted.next(({ voiceMessage }) => voiceMessage);
+    const listener = await zoe.joinVoice('Hall');
+    await hearWhile(listener, () => press(zoe, welcome, 'Say hello'));
+
+    // 2. The channel is read for good, and the caller's voice channel is joined for it.
+    const read = await choose(zoe, welcome, 'Channel to read permanently', [
+      idOf(story, id, 'lobby'),
+    ]);
+    await read.next(({ text }) => text.includes('I always read'));
+    const { text } = current(story, welcome);
+    expect(text).toContain('✅ **1. Hear me.**');
+    expect(text).toContain('✅ **2. Read a channel aloud.**');
+    expect(text).toMatch(/I always read <#\d+>\.\nWhen someone in <#\d+> posts there, I join/);
+    await read.next(({ content }) => /^📖 I’m now reading <#\d+> aloud/.test(content));
+    zoe.write('lobby', 'tone 500 for 750');
+    await vi.waitFor(() => expect(tonesOf(listener.packets)).toContain(500), WAIT);
+
+    // 3. The language of replies; roles are in /settings.
+    expect(text).toMatch(/<\/settings:\d+>/);
+    const spoken = await choose(zoe, current(story, welcome), 'Language of my replies', ['ko']);
+    await spoken.next((message) => message.text.includes('안녕하세요'));
+    expect((await replyIn(zoe, 'chat', 'help')).text).toContain('말하기');
+  });
+
+  test.concurrent('a button in its welcome message has the channel read aloud', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const { id, welcome } = await addTo(story, SEED);
     const uma = story.sandbox.as(id, 'uma');
     const refused = await (await press(uma, welcome, 'Read this channel')).reply();
     expect(refused).toMatchObject({ content: '⚠️ Join a voice channel first.', ephemeral: true });
@@ -50,6 +108,41 @@ describe('when the bot is added to a server', () => {
     );
     uma.write('chat', 'tone 500 for 750');
     expect((await waitForTones(listener, 2)).at(-1)).toBe(500);
+  });
+
+  test.concurrent('members who may not set it up are told so, and nothing changes', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const { id, welcome } = await addTo(story, SEED);
+    const uma = story.sandbox.as(id, 'uma');
+    for (const [menu, value] of [
+      ['Channel to read permanently', idOf(story, id, 'lobby')],
+      ['Language of my replies', 'ko'],
+    ] as const) {
+      const run = await choose(uma, welcome, menu, [value]);
+      const { content, ephemeral } = await run.next(({ content: text }) => text.startsWith('⚠️'));
+      expect(content).toContain('Manage Server');
+      expect(ephemeral).toBe(true);
+    }
+    expect(current(story, welcome).text).toBe(welcome.text);
+  });
+
+  test.concurrent('it names the permissions that it lacks, until they are given', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted);
+    const others = NEEDED.filter((name) => name !== 'Speak' && name !== 'SendVoiceMessages');
+    const { id, welcome } = await addTo(story, {
+      ...SEED,
+      everyone: [...others],
+      botPermissions: [...others],
+    });
+    expect(welcome.text).toContain('- **Speak**, to join and speak in voice channels');
+    expect(welcome.text).toContain('- **Send Voice Messages**, to post what I speak');
+    expect(welcome.text).not.toContain('**Connect**');
+    const zoe = story.sandbox.as(id, 'zoe');
+    story.sandbox.edit.role(id, '@everyone', { permissions: [...NEEDED] });
+    const run = await press(zoe, welcome, 'Check again');
+    await run.next(({ text }) => !text.includes('missing permissions'));
   });
 
   test.concurrent('it welcomes in the system channel and the server’s language, without a button if it cannot read', async () => {
@@ -66,8 +159,10 @@ describe('when the bot is added to a server', () => {
       locale: 'ko',
     });
     expect(channel).toBe('lobby');
-    expect(welcome.content).toMatch(/^👋 안녕하세요! .*<\/say:\d+>/);
-    expect(welcome.components).toEqual([]);
+    expect(welcome.text).toContain('👋 안녕하세요!');
+    expect(welcome.text).toMatch(/\*\*2\. 말해 보세요\.\*\* .*<\/say:\d+>/);
+    expect(() => find(welcome, '이 채널 읽기')).toThrow();
+    expect(() => find(welcome, '계속 읽을 채널')).toThrow();
   });
 
   test.concurrent('it welcomes once, not after outages or where it may not write', async () => {

@@ -173,7 +173,8 @@ function shorten(text: string): string {
   return `${characters.slice(0, REPEATED_CHARACTERS).join('')}…`;
 }
 
-function describePermission(t: Translate, flag: string): string {
+/** A permission by the name that Discord's client gives it. */
+export function describePermission(t: Translate, flag: string): string {
   const key = `permission.${flag}`;
   return `**${key in en ? t(key as MessageKey) : flag}**`;
 }

@@ -27,6 +27,7 @@ import { usage } from './usage.ts';
 import { voiceChannels } from './voice-channels.ts';
 import { voiceService } from './voice-service.ts';
 import { voices } from './voices.ts';
+import { welcome } from './welcome.ts';
 
 /** Every message that members read. The other languages translate these. */
 export const en = {
@@ -56,6 +57,7 @@ export const en = {
   ...voiceChannels,
   ...voiceService,
   ...voices,
+  ...welcome,
 } as const satisfies Record<
   `failure.${FailureCode}` | `character.${VoiceCharacter}`,
   string | Plural<'en'>

@@ -15,10 +15,6 @@ export const voiceChannels = {
   'join.not-reading': 'I don’t read this channel aloud. A server manager can turn that on.',
   'join.reads-always':
     '👋 Joined {{channel}}. I’ll read {{text}} aloud until someone uses </read off>.',
-  welcome:
-    '👋 Hi! I read chats aloud in voice channels, each member in a voice of their own. Join a voice channel and press the button, or try </help>.',
-  'welcome.speaks-only':
-    '👋 Hi! I speak in voice channels, each member in a voice of their own. Join a voice channel and use </say>, or try </help>.',
   'join.read-button': 'Read this channel',
 
   'leave.done': '👋 Left {{channel}}.',
@@ -30,6 +26,10 @@ export const voiceChannels = {
   'permission.ViewChannel': 'View Channels',
   'permission.Connect': 'Connect',
   'permission.Speak': 'Speak',
+  'permission.SendVoiceMessages': 'Send Voice Messages',
+  'permission.AttachFiles': 'Attach Files',
+  'permission.SendMessages': 'Send Messages',
+  'permission.SendMessagesInThreads': 'Send Messages in Threads',
 
   'failure.member.needs-voice': 'Join a voice channel first.',
   'failure.member.may-not-enter':

@@ -17,10 +17,6 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
   'join.not-reading': 'このチャンネルは読み上げません。サーバーの管理者がオンにできます。',
   'join.reads-always':
     '👋 {{channel}} に参加しました。</read off> を使うまで {{text}} を読み上げます。',
-  welcome:
-    '👋 こんにちは！ボイスチャンネルで、チャットをメンバーごとに違う声で読み上げます。ボイスチャンネルに参加してボタンを押すか、</help> を試してください。',
-  'welcome.speaks-only':
-    '👋 こんにちは！ボイスチャンネルで、メンバーごとに違う声で話します。ボイスチャンネルに参加して </say> を使うか、</help> を試してください。',
   'join.read-button': 'このチャンネルを読み上げ',
 
   'leave.done': '👋 {{channel}} から退出しました。',
@@ -32,6 +28,10 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
   'permission.ViewChannel': 'チャンネルを見る',
   'permission.Connect': '接続',
   'permission.Speak': '発言',
+  'permission.SendVoiceMessages': 'ボイスメッセージを送信',
+  'permission.AttachFiles': 'ファイルを添付',
+  'permission.SendMessages': 'メッセージを送信',
+  'permission.SendMessagesInThreads': 'スレッドでメッセージを送信',
 
   'failure.member.needs-voice': '先にボイスチャンネルに参加してください。',
   'failure.member.may-not-enter':

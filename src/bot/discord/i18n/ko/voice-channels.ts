@@ -18,10 +18,6 @@ export const voiceChannels: Translation<typeof english, 'ko'> = {
   'join.not-reading': '이 채널은 소리 내어 읽지 않아요. 서버 관리자가 켤 수 있어요.',
   'join.reads-always':
     '👋 {{channel}}에 들어왔어요. </read off>를 사용할 때까지 {{text}} 채널을 소리 내어 읽을게요.',
-  welcome:
-    '👋 안녕하세요! 음성 채널에서 채팅을 멤버마다 다른 목소리로 읽어 드려요. 음성 채널에 들어가 버튼을 누르거나 </help>을 사용해 보세요.',
-  'welcome.speaks-only':
-    '👋 안녕하세요! 음성 채널에서 멤버마다 다른 목소리로 말해 드려요. 음성 채널에 들어가 </say>를 사용하거나 </help>을 사용해 보세요.',
   'join.read-button': '이 채널 읽기',
 
   'leave.done': '👋 {{channel}}에서 나왔어요.',
@@ -33,6 +29,10 @@ export const voiceChannels: Translation<typeof english, 'ko'> = {
   'permission.ViewChannel': '채널 보기',
   'permission.Connect': '연결',
   'permission.Speak': '말하기',
+  'permission.SendVoiceMessages': '음성 메시지 보내기',
+  'permission.AttachFiles': '파일 첨부',
+  'permission.SendMessages': '메시지 보내기',
+  'permission.SendMessagesInThreads': '스레드에서 메시지 보내기',
 
   'failure.member.needs-voice': '먼저 음성 채널에 들어가 주세요.',
   'failure.member.may-not-enter':
