@@ -86,5 +86,5 @@ async function describeSection(call: CommandCall, { title, lines }: Section): Pr
 /** Where the caller can hear the bot. */
 export function describePlace(t: Translate, interaction: CommandCall['interaction']): string {
   if (guildIdOf(interaction) !== null) return t('help.on-server');
-  return t(interaction.guildId === null ? 'help.in-messages' : 'help.without-bot');
+  return t(interaction.inGuild() ? 'help.without-bot' : 'help.in-messages');
 }
