@@ -7,9 +7,10 @@ import { REPLY_LANGUAGES } from '../../src/bot/store/settings-schema.ts';
 import { guildTranslator } from '../../src/bot/welcome.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
-import { assertMayChangeReading, changeReading, including } from '../read/change-reading.ts';
+import { assertMayChangeReading, changeReading } from '../read/change-reading.ts';
 import { assertReadable, readableChannel } from '../read/channels.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
+import { including } from '../shared/id-lists.ts';
 
 /** The steps of an admin for the caller alone. For members who manage the server. */
 export async function openSetup(call: ComponentCall): Promise<void> {
