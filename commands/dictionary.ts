@@ -18,6 +18,7 @@ import { moveEntry, pickEntry, removeFromList, turnPage } from './dictionary/lis
 import { LIST_ACTIONS, showDictionary } from './dictionary/list-card.ts';
 import { dictionaryOwner, OWNERS } from './dictionary/owner.ts';
 import { testDictionary } from './dictionary/test-text.ts';
+import { textOption } from './options/delivery.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
@@ -32,7 +33,12 @@ const owner = {
   ...stringOption('dictionary-owner'),
   choices: OWNERS.map((value) => choice(value, `dictionary.owner.${value}`)),
 };
-const entry = { ...stringOption('entry'), autocomplete: true, required: true };
+const entry = {
+  ...stringOption('entry'),
+  autocomplete: true,
+  required: true,
+  max_length: STORE_LIMITS.dictionaryFromCharacters,
+};
 
 const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
@@ -66,7 +72,7 @@ export const dictionary: Command = {
       ]),
       subcommand('dictionary.remove', [entry, owner]),
       subcommand('dictionary.list', [owner]),
-      subcommand('dictionary.test', [{ ...stringOption('text'), required: true }]),
+      subcommand('dictionary.test', [textOption]),
       subcommand('dictionary.export'),
       subcommand('dictionary.import', [
         {

@@ -18,7 +18,7 @@ import { chartOf, monthName } from './usage/chart-file.ts';
 /** `/usage`: the characters that the server used in a month, by day, command and member. */
 export const usage: Command = {
   data: slashCommand('usage', {
-    options: [{ ...stringOption('month'), autocomplete: true }],
+    options: [{ ...stringOption('month'), autocomplete: true, max_length: MAX_MONTH_LENGTH }],
   }),
   replyMode: 'ephemeral',
 

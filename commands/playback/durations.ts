@@ -49,9 +49,9 @@ export function describeTime({ ms, isExact }: Duration): string {
   return isExact ? text : `≈${text}`;
 }
 
-/** How far a clip has been played: `▬▬🔘▬▬▬▬▬▬▬▬▬`. */
+/** How far a clip has been played: `━━●─────────`. */
 export function progressBar(elapsedMs: number, totalMs: number): string {
   const share = totalMs > 0 ? Math.min(1, Math.max(0, elapsedMs / totalMs)) : 0;
   const before = Math.round(share * (BAR_LENGTH - 1));
-  return `${'▬'.repeat(before)}🔘${'▬'.repeat(BAR_LENGTH - 1 - before)}`;
+  return `${'━'.repeat(before)}●${'─'.repeat(BAR_LENGTH - 1 - before)}`;
 }

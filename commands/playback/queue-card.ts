@@ -228,13 +228,7 @@ function controlRow(
     ...(queue && playing && canRemove(caller, playing, queue.channelId)
       ? [button(t, 'button.skip', idOf('skip', shown, playing.id))]
       : []),
-    ...(scope
-      ? [
-          button(t, `button.stop-${scope}`, idOf('stop', shown, scope), {
-            style: scope === 'all' ? ButtonStyle.Danger : ButtonStyle.Secondary,
-          }),
-        ]
-      : []),
+    ...(scope ? [button(t, `button.stop-${scope}`, idOf('stop', shown, scope))] : []),
     ...(last ? [button(t, 'button.play-again', idOf('playAgain', shown, last.id))] : []),
     ...(queue
       ? [button(t, `button.${otherOwner}`, idOf('show', { owner: otherOwner, page: 0 }))]

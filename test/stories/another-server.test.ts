@@ -124,7 +124,7 @@ async function inventory(): Promise<string[]> {
   );
   const queue = (await answerAt(ada, 'queue')).text;
   // Playback continues, and durations become more exact with time.
-  return [...texts, ...(await settingsTexts(ada)), queue.replace(/ · .*$|^[▬🔘].*$/gmu, '')];
+  return [...texts, ...(await settingsTexts(ada)), queue.replace(/ · .*$|^[━●].*$/gmu, '')];
 }
 
 /** All messages of the bot in Elsewhere. */

@@ -60,14 +60,14 @@ describe('the card of /queue', () => {
         return card.text;
       })
       .toMatch(
-        /🔊 .*tone 300 for 20000”\n▬*🔘▬+ 0:\d\d \/ 0:20\n1\. .*tone 500 for 1500” · 0:02 · in \d:\d\d\n/u,
+        /Now.*tone 300 for 20000”\n━*●─+ 0:\d\d \/ 0:20\n1\. .*tone 500 for 1500” · 0:02 · in \d:\d\d\n/u,
       );
     // A moderator skips it first.
     await replyTo(mod, 'skip');
     await expect.poll(() => tonesOf(listener?.packets ?? []).at(-1)).toBe(500);
     const late = await press(ben, card, 'Skip');
     const after = await late.next(({ text }) => text.includes('already ended'));
-    expect(after.text).toMatch(/🔊 .*tone 500|🔊 .*tone 700/);
+    expect(after.text).toMatch(/Now.*tone (500|700)/);
     expect(after.id).toBe(card.id);
 
     await expect.poll(() => tonesOf(listener?.packets ?? []).at(-1)).toBe(700);
@@ -115,7 +115,7 @@ describe('the card of /queue', () => {
     const asked = hosted.requestedTexts.length;
     listener.forget();
     const again = await press(ben, empty, 'Play again');
-    await again.next(({ text }) => /🔊 .*tone 900/.test(text));
+    await again.next(({ text }) => /Now.*tone 900/.test(text));
     await expect.poll(() => tonesOf(listener.packets).at(-1)).toBe(900);
     expect(hosted.requestedTexts).toHaveLength(asked);
   });

@@ -88,7 +88,7 @@ describe('a deleted message', () => {
     const { id } = ada.write('general', 'tone 500 for 8000');
     // The whole clip is ready and could be replayed.
     await vi.waitFor(
-      async () => expect((await replyTo(ada, 'queue')).text).toMatch(/🔘▬+ 0:0[2-7] \/ 0:08/),
+      async () => expect((await replyTo(ada, 'queue')).text).toMatch(/●─+ 0:0[2-7] \/ 0:08/),
       { timeout: 30_000, interval: 100 },
     );
     ada.delete(id);

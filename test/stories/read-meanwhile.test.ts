@@ -160,7 +160,7 @@ describe('a message in a restricted channel', () => {
     await waitUntilSilent(mod);
     // Members who can see the channel can replay it, as long as nobody else listens.
     const again = await playAgain(mod);
-    await again.next(({ text }) => /🔊 .*tone 700/.test(text));
+    await again.next(({ text }) => /Now.*tone 700/.test(text));
     await waitUntilSilent(mod);
     const heard = await replyTo(mod, 'queue');
     expect(heard.text).toContain('tone 700');

@@ -147,8 +147,8 @@ describe('/queue', () => {
     expect(list.mentionsEveryone).toBe(false);
     const [title, playing, progress, first, second, total] = list.text.split('\n');
     expect(title).toContain(`<#${story.guild.channel('Lounge').id}>`);
-    expect(playing).toBe(`🔊 <@${ben.userId}>: “tone 300 for 60000”`);
-    expect(progress).toMatch(/^▬*🔘▬* 0:\d\d \/ ≈?\d:\d\d$/u);
+    expect(playing).toBe(`**Now** <@${ben.userId}>: “tone 300 for 60000”`);
+    expect(progress).toMatch(/^━*●─* 0:\d\d \/ ≈?\d:\d\d$/u);
     expect(first).toMatch(/ · ≈?0:\d\d · in ≈?\d:\d\d$/);
     expect(first).toContain(`1. <@${eve.userId}>`);
     expect(first).not.toMatch(/\*\*|\]\(/);

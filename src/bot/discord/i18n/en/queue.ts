@@ -38,7 +38,7 @@ export const queue = {
   'button.next': 'Next',
 
   'queue.title': '### Queue in {{channel}}',
-  'queue.playing': '🔊 {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
+  'queue.playing': '**Now** {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
   'queue.waiting': '{{position}}. {{member}}: {{text}} · {{duration}} · in {{wait}}',
   'queue.last': '-# Last played: {{text}} from {{member}}',
   'queue.skipped': '-# ⏭️ Skipped: {{text}}',

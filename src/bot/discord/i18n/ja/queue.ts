@@ -37,7 +37,7 @@ export const queue: Translation<typeof english, 'ja'> = {
   'button.next': '次へ',
 
   'queue.title': '### {{channel}} の順番待ち',
-  'queue.playing': '🔊 {{member}}：{{text}}\n{{bar}} {{elapsed}} / {{duration}}',
+  'queue.playing': '**再生中** {{member}}：{{text}}\n{{bar}} {{elapsed}} / {{duration}}',
   'queue.waiting': '{{position}}. {{member}}：{{text}} · {{duration}} · {{wait}}後',
   'queue.last': '-# 最後に再生：{{member}}さんの{{text}}',
   'queue.skipped': '-# ⏭️ スキップしました：{{text}}',

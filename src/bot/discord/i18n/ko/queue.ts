@@ -36,7 +36,7 @@ export const queue: Translation<typeof english, 'ko'> = {
   'button.next': '다음',
 
   'queue.title': '### {{channel}} 대기열',
-  'queue.playing': '🔊 {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
+  'queue.playing': '**재생 중** {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
   'queue.waiting': '{{position}}. {{member}}: {{text}} · {{duration}} · {{wait}} 뒤',
   'queue.last': '-# 마지막으로 재생: {{member}} 님의 {{text}}',
   'queue.skipped': '-# ⏭️ 건너뛰었어요: {{text}}',
