@@ -15,6 +15,9 @@ import { slashCommand } from './shared/slash-command.ts';
 import { type UsageReport, usageCard } from './usage/card.ts';
 import { chartOf, monthName } from './usage/chart-file.ts';
 
+/** Longer than the name of any month. */
+const MAX_MONTH_LENGTH = 30;
+
 /** `/usage`: the characters that the server used in a month, by day, command and member. */
 export const usage: Command = {
   data: slashCommand('usage', {

@@ -1,3 +1,4 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { bestMatches } from '../../commands/options/best-matches.ts';
 import { suggestLanguages } from '../../commands/options/language.ts';
@@ -6,6 +7,7 @@ import { type Translate, translator } from '../../src/bot/discord/i18n/index.ts'
 import { findSpelledVoice } from '../../src/bot/policy/choose-voice.ts';
 import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/shared/contract/voices.ts';
+import { EVERY_COMMAND } from '../support/every-command.ts';
 
 const en = translator('en-US');
 const ko = translator('ko');
@@ -94,6 +96,16 @@ describe('language suggestions', () => {
   test('never exceed what Discord shows', () => {
     expect(suggestLanguages(en, '').length).toBeLessThanOrEqual(25);
   });
+});
+
+test('every option for text limits its length, so that nobody types more than can be used', () => {
+  const unlimited = EVERY_COMMAND.flatMap(({ name, options }) =>
+    options.flatMap((option) => {
+      if (option.type !== ApplicationCommandOptionType.String) return [];
+      return 'max_length' in option || 'choices' in option ? [] : [`${name} ${option.name}`];
+    }),
+  );
+  expect(unlimited).toEqual([]);
 });
 
 test('a flood of typed words is compared only as far as anybody would type', () => {
