@@ -84,7 +84,7 @@ describe('describeFailure', () => {
     });
     expect(describeFailure(t, failure)).toContain('<#42>');
     expect(describeFailure(t, failure)).toContain('**Connect**, **Speak**');
-    expect(describeFailure(translator('ko'), failure)).toContain('**연결**, **말하기**');
+    expect(describeFailure(translator('ko'), failure)).toContain('**연결** 및 **말하기**');
   });
 
   test('shows sizes in megabytes and waiting times in seconds', () => {

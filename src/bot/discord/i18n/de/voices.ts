@@ -1,4 +1,77 @@
 import type { voices as english } from '../en/voices.ts';
 import type { Draft } from '../language.ts';
 
-export const voices: Draft<typeof english, 'de'> = {};
+export const voices: Draft<typeof english, 'de'> = {
+  'command.voices.description': 'Deine Stimme auswählen und alle Stimmen anhören',
+  'option.browse-voice.name': 'stimme',
+  'option.browse-voice.description': 'Stimme, die gezeigt wird',
+  'option.browse-language.name': 'sprache',
+  'option.browse-language.description': 'Nur Stimmen, deren Muttersprache das ist',
+  'option.gender.name': 'geschlecht',
+  'option.gender.description': 'Nur weibliche oder männliche Stimmen',
+
+  'voice.cloned': 'geklonte Stimme',
+  'voice.cloned-private': 'geklonte Stimme, privat',
+  'voice.hidden': 'eine private Stimme',
+  'voices.page':
+    '### Stimmen {{from}}–{{to}} von {{count}}\n-# Nur du hörst, was du abspielst. Es kostet nichts.',
+  'voices.none':
+    '### Keine passenden Stimmen\nWähl unten eine andere Sprache oder ein anderes Geschlecht.',
+  'voices.mark.yours': 'deine Stimme',
+  'voices.yours': 'Mit dieser Stimme sprichst du hier.',
+  'voices.gone': '⚠️ Diese Stimme gibt es nicht mehr. Wähl eine andere.',
+  'voices.details': '-# ID `{{id}}` · spricht jede Sprache',
+  'voices.details.clone':
+    '-# ID `{{id}}` · spricht jede Sprache\n-# Erstellt von {{member}}, {{when}}',
+  'voices.open': 'Stimme auswählen',
+  'voices.button.play': '▶ Anhören',
+  'voices.button.channel': 'Im Sprachkanal abspielen',
+  'voices.button.all': 'Alle Stimmen',
+  'voices.heard': '🔊 Läuft in {{channel}}.',
+  'voices.used': '✅ Du sprichst auf diesem Server jetzt als {{voice}}.',
+  'voices.renamed': '✅ **{{before}}** heißt jetzt **{{name}}**.',
+  'voices.filter.language': 'Sprache',
+  'voices.filter.gender': 'Geschlecht',
+  'voices.filter.all': 'Alle Sprachen',
+  'voices.filter.cloned': 'Geklonte Stimmen',
+  'voices.filter.any': 'Alle Geschlechter',
+  'voices.filter.f': 'Weiblich',
+  'voices.filter.m': 'Männlich',
+  'voices.button.use': 'Diese Stimme benutzen',
+  'voices.button.rename': 'Umbenennen',
+  'voices.button.delete': 'Löschen',
+  'voices.rename.title': 'Stimme umbenennen',
+  'voices.rename.label': 'Neuer Name',
+
+  'voice.character': '{{language}} · {{gender}}, {{character}}',
+
+  'gender.f': 'weiblich',
+  'gender.m': 'männlich',
+
+  'character.bright-friendly': 'hell, freundlich',
+  'character.calm-narrator': 'ruhig erzählend',
+  'character.bright-energetic': 'hell, energisch',
+  'character.calm': 'ruhig',
+  'character.friendly': 'freundlich',
+  'character.young-narrator': 'jung, erzählend',
+  'character.announcer': 'energisch, wie im Radio',
+  'character.cheerful': 'fröhlich',
+  'character.child': 'kindlich',
+  'character.clear': 'klar, deutlich',
+  'character.deep-narrator': 'tief, erzählend',
+  'character.elderly': 'alt',
+  'character.gentle': 'sanft',
+  'character.husky': 'heiser',
+  'character.lively': 'lebhaft',
+  'character.newsreader': 'deutlich, wie in den Nachrichten',
+  'character.robotic': 'roboterhaft',
+  'character.serious': 'ernst',
+  'character.storyteller': 'märchenhaft erzählend',
+  'character.warm': 'warm',
+  'character.whispery': 'flüsternd',
+
+  'failure.voice.gone': 'Diese Stimme gibt es nicht mehr. Wähl eine andere in </voices>.',
+  'failure.preview.limit': 'Du hast viele neue Stimmen angehört. Weitere gehen <t:{{until}}:R>.',
+  'failure.voice.unknown':
+    'Ich kenne keine Stimme „{{voice}}“. Wähl eine aus der Liste, oder sieh dir alle mit </voices> an.',
+};

@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { announcements } from './announcements.ts';
 import { clone } from './clone.ts';
 import { dictionary } from './dictionary.ts';
+import { drafts } from './drafts.ts';
 import { emote } from './emote.ts';
 import { files } from './files.ts';
 import { general } from './general.ts';
@@ -29,6 +30,7 @@ export const es419 = {
   ...announcements,
   ...clone,
   ...dictionary,
+  ...drafts,
   ...emote,
   ...files,
   ...general,
