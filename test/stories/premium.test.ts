@@ -125,6 +125,17 @@ describe('a subscription', () => {
     await becomes(() => usage(story), '30 from purchases');
   });
 
+  test.concurrent('that Discord refuses to offer leaves the reply without a button', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openShop(hosted);
+    const body = { code: 50035, message: 'Invalid Form Body' };
+    story.sandbox.faults.rest.next('POST /webhooks/:id/:token', { status: 400, body });
+    const refused = await said(story);
+    expect(refused.content).toContain('20 of 20 left');
+    expect(refused.content).not.toContain('You can get more');
+    expect(offersOf(refused)).toEqual([]);
+  });
+
   test.concurrent('counts as soon as an interaction brings it', async () => {
     await using hosted = await startHostedService();
     await using story = await openShop(hosted);

@@ -28,6 +28,18 @@ export function settingsSuite(fixture: () => StoreFixture): void {
     expect(await here.settings.get(other)).toEqual(settingsSchema.parse({}));
   });
 
+  test('report the changes of this process, until nobody listens', async () => {
+    const { here, there } = fixture();
+    const [guild, other] = [uniqueId(), uniqueId()];
+    const changed: string[] = [];
+    const stop = here.settings.onUpdate((id) => changed.push(id));
+    await here.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ko' }));
+    await there.settings.update(other, (settings) => ({ ...settings, replyLanguage: 'ko' }));
+    stop();
+    await here.settings.update(guild, (settings) => ({ ...settings, replyLanguage: 'ja' }));
+    expect(changed).toEqual([guild]);
+  });
+
   test('keep all of twenty concurrent changes by two processes', async () => {
     const { here, there } = fixture();
     const guild = uniqueId();
