@@ -8,16 +8,16 @@ import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { container, text } from '../../src/bot/interactions/card.ts';
 import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
-import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
+import { assertGroupAllowed, assertMayManage } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { DefaultScope, VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { playInChannel, playPrivately } from '../previews/play.ts';
-import { assertManager, type Caller, callerOf } from '../shared/caller.ts';
+import { type Caller, callerOf } from '../shared/caller.ts';
 import { questionRow } from '../shared/components.ts';
 import { changeInMenu } from '../shared/menu-change.ts';
 import { type PresetView, parsePresetView, presetId, viewOfPreset } from './ids.ts';
-import { isOwn, mayUse, showPreset, showPresets } from './show.ts';
+import { mayChange, mayUse, showPreset, showPresets } from './show.ts';
 
 export function browsePresets(call: ComponentCall): Promise<void> {
   return showPresets(call, parsePresetView(call.args));
@@ -157,14 +157,14 @@ async function usablePreset(call: SelectionCall): Promise<Selection> {
 async function ownPreset(call: SelectionCall): Promise<Selection> {
   assertGroupAllowed('presets', call.interaction, call.settings);
   const selection = await selectionOf(call);
-  const { preset, caller } = selection;
-  if (isOwn(preset, caller)) return selection;
+  const { preset } = selection;
+  if (mayChange(preset, call)) return selection;
   throw new Failure('preset.not-yours', { name: preset.name });
 }
 
-/** @throws Failure `manager.needed`, `preset.gone` */
+/** @throws Failure `access.*`, `manager.needed`, `preset.gone` */
 async function managedPreset(call: SelectionCall): Promise<Selection> {
-  assertManager(callerOf(call.interaction));
+  assertMayManage('presets', call.interaction, call.settings);
   return selectionOf(call);
 }
 

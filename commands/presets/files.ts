@@ -1,7 +1,8 @@
 import type { CommandCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
-import { assertManager, callerOf } from '../shared/caller.ts';
+import { assertMayManage } from '../../src/bot/policy/access.ts';
+import { callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';
 
@@ -29,9 +30,9 @@ export async function exportPresets({
 
 /** `/preset import`: adds new presets immediately and asks before it replaces existing ones. */
 export async function importPresets(call: CommandCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, settings, reply, t } = call;
   const caller = callerOf(interaction);
-  assertManager(caller);
+  assertMayManage('presets', interaction, settings);
   const file = await readImportFile(call, interaction.options.getAttachment('file', true));
   const { guildId, memberId } = caller;
   const { presets } = services.store;
@@ -60,9 +61,9 @@ export async function askToReplace(
 }
 
 export async function replaceConfirmed(call: ComponentCall): Promise<void> {
-  const { interaction, services, reply, t } = call;
+  const { interaction, services, settings, reply, t } = call;
   const caller = callerOf(interaction);
-  assertManager(caller);
+  assertMayManage('presets', interaction, settings);
   const { content } = await readFileOfMessage(call);
   const { guildId, memberId } = caller;
   const { added, replaced } = await services.store.presets.importAll(

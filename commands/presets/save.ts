@@ -12,6 +12,7 @@ import {
   warnUnknownTone,
 } from '../shared/voice-names.ts';
 import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
+import { managesPresets } from './show.ts';
 
 /**
  * `/preset save`: replaces the member's own preset of that name. Asks managers before they replace
@@ -20,11 +21,11 @@ import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
 export async function savePreset(call: CommandCall): Promise<void> {
   const { interaction, services, reply, t } = call;
   const caller = callerOf(interaction);
-  const { guildId, memberId: createdBy, isManager } = caller;
+  const { guildId, memberId: createdBy } = caller;
   const name = interaction.options.getString('name', true);
   const style = await readCompleteStyle(call, caller);
   const before = await services.store.presets.find(guildId, name);
-  if (before !== undefined && before.createdBy !== createdBy && isManager) {
+  if (before !== undefined && before.createdBy !== createdBy && managesPresets(call)) {
     const member = `<@${before.createdBy}>`;
     const question = t('preset.replace.question', { name: plainText(before.name), member });
     const file = jsonFile(toPresetsFile([{ ...before, ...style }]), PRESETS_FILE_NAME);

@@ -1,7 +1,7 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { AnyCall, CommandCall, Services } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
-import { accessFailure } from '../../src/bot/policy/access.ts';
+import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';
 import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
 import { mayPlayInChannel } from '../previews/play.ts';
@@ -40,17 +40,25 @@ export async function showPreset(call: AnyCall, view: PresetView, note?: string)
     ...{ listed, view, note },
     isPrivate: isPrivate(names, listed.preset.voice),
     mayChange:
-      isOwn(listed.preset, caller) && accessFailure('presets', interaction, settings) === undefined,
-    isManager: caller.isManager,
+      mayChange(listed.preset, call) &&
+      accessFailure('presets', interaction, settings) === undefined,
+    isManager: managesPresets(call),
     isLocked: own?.isLocked ?? false,
     mayPlayInChannel: mayPlayInChannel(call),
   };
   await call.reply.show(presetCard(t, card));
 }
 
-/** Whether a member may change a preset. */
-export function isOwn({ createdBy }: VoicePreset, { memberId, isManager }: Caller): boolean {
-  return createdBy === memberId || isManager;
+type PresetCall = Pick<AnyCall, 'interaction' | 'settings'>;
+
+/** Whether a member may change everyone's presets, and the defaults: managers, and the roles from `/settings`. */
+export function managesPresets({ interaction, settings }: PresetCall): boolean {
+  return managementFailure('presets', interaction, settings) === undefined;
+}
+
+/** Whether a preset is a member's own, or they may change everyone's. */
+export function mayChange({ createdBy }: VoicePreset, call: PresetCall): boolean {
+  return createdBy === callerOf(call.interaction).memberId || managesPresets(call);
 }
 
 /** Whether a member may use a preset's voice. */

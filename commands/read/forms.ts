@@ -11,14 +11,13 @@ import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import { including } from '../shared/id-lists.ts';
+import { parseWholeNumber } from '../shared/whole-number.ts';
 import { readId, TYPED, type Typed } from './card-ids.ts';
 import { assertMayChangeReading, type ReadSettings } from './change-reading.ts';
 import type { ReadingPage } from './flags.ts';
 
 /** The only field of each form. */
 const FIELD = 'value';
-/** Digits, with or without separators between groups of three. */
-const WHOLE_NUMBER = /^\d{1,3}(?:[,.\s'’]?\d{3})*$/;
 
 /** A setting that members type into a form. */
 interface TypedSetting {
@@ -128,8 +127,7 @@ function parsePrefix(typed: string): string | undefined {
 }
 
 function parseLength(typed: string): number {
-  const number = typed.trim();
-  const characters = WHOLE_NUMBER.test(number) ? Number(number.replace(/\D/g, '')) : 0;
+  const characters = parseWholeNumber(typed) ?? 0;
   if (characters >= 1 && characters <= LIMITS.textCharacters) return characters;
   throw new Failure('read.length-invalid', { limit: LIMITS.textCharacters });
 }

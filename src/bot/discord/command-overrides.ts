@@ -1,10 +1,11 @@
 import {
   type ApplicationCommandPermissions,
+  type ApplicationCommandPermissionsUpdateData,
   ApplicationCommandPermissionType,
   type Client,
   Events,
 } from 'discord.js';
-import { withDeadline } from '../../shared/common/deadline.ts';
+import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type {
   CommandOverride,
@@ -26,33 +27,42 @@ const KINDS: Readonly<Record<ApplicationCommandPermissionType, CommandOverride['
   [ApplicationCommandPermissionType.Channel]: 'channel',
 };
 
-/** Asks Discord once per guild, and again after Discord reports a change. */
+/** Asks Discord once per guild, and follows the changes that Discord reports. */
 export function followCommandOverrides(
   client: Client,
   events: DiscordEvents,
   log: Logger,
 ): GuildOverrides {
   const known = new Map<string, Promise<CommandOverrides>>();
-  events.on(Events.ApplicationCommandPermissionsUpdate, ({ guildId }) => known.delete(guildId));
-  events.on(Events.GuildDelete, ({ id }) => known.delete(id));
-  // Changes may have been missed between two sessions.
-  events.onSession(() => known.clear());
-  const load = (guildId: string) => {
-    const loading = known.get(guildId) ?? fetchOverrides(client, guildId);
+  const remember = (guildId: string, loading: Promise<CommandOverrides>) => {
+    // Whoever waits for it handles the error.
+    loading.catch(() => undefined);
     known.delete(guildId);
     known.set(guildId, loading);
     const [oldest] = known.keys();
     if (known.size > LIMITS.guilds && oldest !== undefined) known.delete(oldest);
     return loading;
   };
+  events.on(Events.ApplicationCommandPermissionsUpdate, (update) => {
+    const before = known.get(update.guildId);
+    if (before === undefined || update.applicationId !== client.application?.id) return;
+    remember(
+      update.guildId,
+      before.then((overrides) => withUpdate(client, overrides, update)),
+    );
+  });
+  events.on(Events.GuildDelete, ({ id }) => known.delete(id));
+  // Changes may have been missed between two sessions.
+  events.onSession(() => known.clear());
   return {
     of: async (guildId) => {
-      const loading = load(guildId);
+      const loading = remember(guildId, known.get(guildId) ?? fetchOverrides(client, guildId));
       try {
         return await withDeadline(loading, LIMITS.timeoutMs, 'Loading the command permissions');
       } catch (err) {
-        loading.catch(() => undefined);
-        if (known.get(guildId) === loading) known.delete(guildId);
+        // A late answer counts the next time.
+        const isLate = err instanceof DeadlineError;
+        if (!isLate && known.get(guildId) === loading) known.delete(guildId);
         log.warn({ err, guildId }, 'could not load the command permissions');
         return undefined;
       }
@@ -72,6 +82,18 @@ async function fetchOverrides(client: Client, guildId: string): Promise<CommandO
     return name === undefined ? [] : [[name, permissions.map(toOverride)]];
   });
   return { general: general.map(toOverride), byCommand: new Map(byCommand) };
+}
+
+/** @param update all permissions of one command, or of all commands by the application's ID */
+async function withUpdate(
+  client: Client,
+  { general, byCommand }: CommandOverrides,
+  { id, guildId, permissions }: ApplicationCommandPermissionsUpdateData,
+): Promise<CommandOverrides> {
+  const changed = permissions.map(toOverride);
+  if (id === client.application?.id) return { general: changed, byCommand };
+  const name = (await commandNames(client, guildId, [id])).get(id);
+  return { general, byCommand: name ? new Map([...byCommand, [name, changed]]) : byCommand };
 }
 
 /** The names of commands by ID: those of all servers, and those that are only registered for this one. */

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
+import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
+import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openModeratedStory } from '../support/moderated-story.ts';
+import { changeSettings, openSettings } from '../support/settings.ts';
+import type { Story } from '../support/story-fixture.ts';
+
+/** A command of each group that changes something for others, and who can use it while no role is set. */
+const GROUPS: Readonly<Record<CommandGroup, { name: string; isOpen: boolean }>> = {
+  speak: { name: '/say', isOpen: true },
+  clone: { name: '/clone', isOpen: true },
+  presets: { name: '/preset save', isOpen: true },
+  playback: { name: '/leave', isOpen: true },
+  read: { name: '/read on', isOpen: false },
+  dictionary: { name: '/dictionary add', isOpen: false },
+  sounds: { name: '/sound add', isOpen: false },
+};
+
+let hosted: HostedService;
+let story: Story;
+let trusted: string;
+beforeAll(async () => {
+  hosted = await startHostedService();
+  story = await openModeratedStory(hosted, {
+    roles: [{ name: 'Manager', permissions: ['ManageGuild'] }, { name: 'Trusted' }],
+    members: [
+      { name: 'ada' },
+      { name: 'mia', roles: ['Manager'] },
+      { name: 'tom', roles: ['Trusted'] },
+      { name: 'ben' },
+    ],
+  });
+  trusted = `<@&${story.guild.role('Trusted').id}>`;
+});
+afterAll(async () => {
+  await story.close();
+  await hosted.close();
+});
+
+/** What happens when a member uses the command of a group. */
+async function outcome(who: string, group: CommandGroup): Promise<string> {
+  const use = EVERY_COMMAND.find(({ name }) => name === GROUPS[group].name);
+  if (use === undefined) throw new Error(`There is no ${GROUPS[group].name}`);
+  try {
+    const run = await useCommand(story.as(who), use, ({ name }) =>
+      name === 'for' ? 'server' : undefined,
+    );
+    const { text } = await run.reply();
+    if (text.includes('one of these roles')) return 'role';
+    return text.includes('**Manage Server**') ? 'managers' : 'yes';
+  } catch (error) {
+    if (String(error).includes('you cannot use it here')) return 'hidden';
+    throw error;
+  }
+}
+
+/** Of everyone, a member with the role, a manager and the owner. */
+const outcomes = async (group: CommandGroup) =>
+  (await Promise.all(['ben', 'tom', 'mia', 'ada'].map((who) => outcome(who, group)))).join(' ');
+
+/** What the card says about a group. */
+async function card(group: CommandGroup): Promise<string> {
+  const settings = await openSettings(story.as('mia'), 'access');
+  return settings.choose('settings:group', [group]);
+}
+
+describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group) => {
+  const { name, isOpen } = GROUPS[group];
+  const command = name.slice(1).split(' ')[0] ?? '';
+
+  test('while no role is set, and with a role', async () => {
+    expect(await card(group)).toMatch(isOpen ? /: \*\*everyone\*\*/ : /: \*\*server managers/);
+    expect(await outcomes(group)).toBe(isOpen ? 'yes yes yes yes' : 'managers managers yes yes');
+    await changeSettings(story.as('mia'), { roles: { [group]: ['Trusted'] } });
+    const text = await card(group);
+    expect(text).toContain(`: **${trusted}`);
+    expect(text).not.toContain('⚠️');
+    expect(await outcomes(group)).toBe('role yes yes yes');
+  });
+
+  test('where Discord hides its commands, or shows them only to some', async () => {
+    const [ada, mia] = [story.as('ada'), story.as('mia')];
+    await changeSettings(mia, { roles: { [group]: ['Trusted'] } });
+    ada.setCommandPermissions(command, [{ role: '@everyone', allow: false }]);
+    const hidden = await card(group);
+    expect(hidden).toMatch(/⚠️ \*\*Discord’s own settings also limit this:\*\*/);
+    expect(hidden).toContain('administrators only');
+    expect(hidden).toContain(`${trusted} can’t use `);
+    expect(hidden).toContain('**Server Settings > Integrations > Mynah**');
+    expect(await outcomes(group)).toBe('hidden hidden hidden yes');
+
+    ada.setCommandPermissions(command, [
+      { role: '@everyone', allow: false },
+      { role: 'Trusted', allow: true },
+    ]);
+    expect(await card(group)).toContain(`only ${trusted} and administrators`);
+    expect(await outcomes(group)).toBe('hidden yes hidden yes');
+
+    ada.setCommandPermissions(command, [
+      { role: 'Trusted', allow: false },
+      { channel: 'general', allow: false },
+    ]);
+    const text = await card(group);
+    expect(text).toContain(`: not ${trusted}`);
+    expect(text).toContain(`: not in <#${story.guild.channel('general').id}>`);
+    expect(await outcomes(group)).toBe('hidden hidden hidden yes');
+    ada.setCommandPermissions(command, []);
+    expect(await card(group)).not.toContain('⚠️');
+    await changeSettings(mia, { roles: { [group]: [] } });
+  });
+});
+
+test('@everyone opens a group that is for server managers', async () => {
+  const mia = story.as('mia');
+  await changeSettings(mia, { roles: { dictionary: [story.guild.id] } });
+  expect(await card('dictionary')).toContain('Server dictionary: **everyone**');
+  expect(await outcome('ben', 'dictionary')).toBe('yes');
+  await changeSettings(mia, { roles: { dictionary: [] } });
+});
