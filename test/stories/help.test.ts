@@ -105,7 +105,7 @@ describe('/help', () => {
   test('in direct messages, has only what works there', async () => {
     const ben = story.sandbox.directMessages('ben');
     const card = await (await ben.command('Mynah', 'help')).reply();
-    expect(mentioned(card)).toEqual(['say', 'emote', 'privacy']);
+    expect(mentioned(card)).toEqual(['say', 'emote', 'voices', 'privacy']);
     expect(card.text).toContain('Write to me, and I answer with your words as a voice message.');
     expect(() => find(card, 'Browse voices')).toThrow();
     const posted = await press(ben, card, 'Say hello');
