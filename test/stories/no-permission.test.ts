@@ -4,9 +4,11 @@ import type { MessageView } from '../../src/sandbox/types.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { openPresetCard } from '../support/preset-card.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
+import { openVoiceCard, waitForNote } from '../support/voice-card.ts';
 
 /** The result for other members when a server has restricted every group of commands to moderators. */
 type Outcome =
@@ -81,6 +83,8 @@ describe('a member without the role', () => {
   /** Replies with buttons that speak, from before the roles were set. */
   let spoken: MessageView;
   let cloned: MessageView;
+  let ownPreset: MessageView;
+  let voice: MessageView;
   beforeAll(async () => {
     const ada = story.as('ada');
     const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
@@ -93,6 +97,11 @@ describe('a member without the role', () => {
       JSON.stringify(components).includes('queue:replay'),
     );
     ada.leaveVoice();
+    const eve = story.as('eve');
+    const save = { name: 'Eves', voice: 'Emma' };
+    await (await eve.command('general', 'preset', save, { subcommand: 'save' })).reply();
+    ownPreset = await openPresetCard(eve, 'Eves');
+    voice = await openVoiceCard(eve, 'Emma');
     for (const group of COMMAND_GROUPS) await give(group);
   });
 
@@ -109,7 +118,7 @@ describe('a member without the role', () => {
       const eve = story.as('eve');
       const asked = hosted.requestedTexts.length;
       const seen = publicly();
-      const replyText = async () => (await (await useCommand(eve, one)).reply()).content;
+      const replyText = async () => (await (await useCommand(eve, one)).reply()).text;
       switch (outcomeFor(one)) {
         case 'hidden':
           await expect(replyText()).rejects.toThrow('you cannot use it here');
@@ -142,6 +151,16 @@ describe('a member without the role', () => {
     await form.waitForModal();
     const sent = await eve.submit(form, { text: 'tone 700' });
     expect((await sent.reply()).content).toContain('one of these roles');
+    for (const [card, label] of [
+      [ownPreset, 'Rename'],
+      [ownPreset, 'Delete'],
+      [ownPreset, 'Play in voice channel'],
+      [voice, 'Play in voice channel'],
+    ] as const) {
+      await waitForReply(await press(eve, card, label), '⚠️ You need one of these roles');
+    }
+    // Presets can still be used for the member's own voice.
+    await waitForNote(await press(eve, ownPreset, 'Use as mine'));
     const help = await replyTo(eve, 'help');
     const hello = await press(eve, help, 'Say hello');
     await waitForReply(hello, '⚠️ You need one of these roles');
