@@ -133,6 +133,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     spokenBefore = (await speak(as('ada'))).answer;
     as('ada').leaveVoice();
     await answer('ada', 'leave');
+    await answer('ada', 'say', { text: 'Not spoken', voice: 'Nobody at all' });
     dataBefore = await inventory();
     const preset = await answer('ada', 'preset', { preset: 'Bens' }, 'list');
     const asked = await pressAction(as('ada'), preset, 'delete');
@@ -197,6 +198,8 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     await reset.next(({ text }) => text.includes('✅ Reset all settings'), PATIENCE);
     expect((await openSettings(as('ada'), 'limits')).text).toContain('**Monthly budget:** none');
 
+    const edited = await press(as('ada'), before('say'), 'Edit and try again');
+    expect((await edited.reply(PATIENCE)).content).toContain('I no longer have this text');
     const replayed = await press(as('ada'), spokenBefore, 'Replay');
     expect((await replayed.reply(PATIENCE)).content).toContain('no longer have this audio');
   });

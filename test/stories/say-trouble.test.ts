@@ -137,6 +137,23 @@ test('a service that is down is reported, and used again once it is back', async
   expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
 });
 
+test('what a member mistypes does not fill the log, but a failing service is in it', async () => {
+  await using hosted = await startHostedService();
+  const { log, lines } = captureLog();
+  await using story = await openStory({ environment: hosted.environment, log });
+  await answer(story, 'hi', { voice: 'Nobody' });
+  hosted.answerWith((response) => response.writeHead(403).end());
+  await answer(story, 'tone 440', { output: 'file' });
+  const failures = lines
+    .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
+    .filter(({ msg }) => msg === 'the command failed');
+  const { info, debug } = log.levels.values;
+  expect(failures.map(({ level, err }) => [level, err?.message.split(' ')[0]])).toEqual([
+    [debug, 'voice.unknown'],
+    [info, 'voice-api.failed'],
+  ]);
+});
+
 test('a service that cannot be reached is reported to the operator before anyone speaks', async () => {
   const { log, lines } = captureLog();
   await using _story = await openStory({
