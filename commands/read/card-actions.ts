@@ -19,7 +19,7 @@ import {
 } from './change-reading.ts';
 import { assertReadable, readableChannel } from './channels.ts';
 import { isFlag, PAGES, pageOfFlag } from './flags.ts';
-import { openForm, readForm, typedSetting } from './forms.ts';
+import { openForm, readForm, recoverForm, typedSetting } from './forms.ts';
 
 /** The components and forms of the card of `/read settings`. Each checks the right to change reading again. */
 export const readingHandlers: InteractionHandlers = {
@@ -33,7 +33,7 @@ export const readingHandlers: InteractionHandlers = {
     [ACTIONS.form]: { modal: openForm },
     [ACTIONS.clear]: { run: clear },
   },
-  modals: { [ACTIONS.form]: { run: save } },
+  modals: { [ACTIONS.form]: { run: save, recover: recoverForm } },
 };
 
 function turnPage(call: ComponentCall): Promise<void> {

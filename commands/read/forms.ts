@@ -5,11 +5,18 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { REPLY_LANGUAGES, type Translate } from '../../src/bot/discord/i18n/index.ts';
-import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
+import type {
+  AnyCall,
+  ComponentCall,
+  ModalCall,
+  Recovery,
+} from '../../src/bot/interactions/command.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
+import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
+import { button, row } from '../shared/components.ts';
 import { including } from '../shared/id-lists.ts';
 import { parseWholeNumber } from '../shared/whole-number.ts';
 import { readId, TYPED, type Typed } from './card-ids.ts';
@@ -86,14 +93,18 @@ export function typedSetting(name: string | undefined): TypedSetting & { readonl
 }
 
 /**
- * The form of one setting, with its current value.
- * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`
+ * The form of one setting, with its current value or with what the member typed before.
+ * @throws Failure `access.blocked`, `access.role-needed`, `manager.needed`, `draft.gone`, `draft.not-yours`
  */
 export function openForm(call: Omit<ComponentCall, 'reply'>): ModalComponentData {
   assertMayChangeReading(call);
-  const { t, settings, args } = call;
-  const { name, style, maxLength, show } = typedSetting(args[0]);
-  const value = show(t, settings.read);
+  const { t, services, settings, args } = call;
+  const [what, draftId] = args;
+  const { name, style, maxLength, show } = typedSetting(what);
+  const value =
+    draftId === undefined
+      ? show(t, settings.read)
+      : (services.drafts.find(draftId, draftOwnerOf(call)).options[FIELD] ?? '');
   const input = new TextInputBuilder()
     .setCustomId(FIELD)
     .setStyle(style)
@@ -115,6 +126,19 @@ export function openForm(call: Omit<ComponentCall, 'reply'>): ModalComponentData
 /** What a member typed into a form, as settings. @throws Failure like `TypedSetting.parse` */
 export function readForm({ interaction, args }: ModalCall): Partial<ReadSettings> {
   return typedSetting(args[0]).parse(interaction.fields.getTextInputValue(FIELD));
+}
+
+/** Offers the form again after a mistake, with what was typed into it. */
+export function recoverForm(call: ModalCall, { code }: Failure): Recovery | undefined {
+  if (!/^(language|read)\./.test(code)) return undefined;
+  const { name } = typedSetting(call.args[0]);
+  const options = { [FIELD]: call.interaction.fields.getTextInputValue(FIELD) };
+  const draftId = call.services.drafts.keep(draftOwnerOf(call), { options });
+  return { rows: [row(button(call.t, 'draft.button.edit', readId('form', name, draftId)))] };
+}
+
+function draftOwnerOf({ interaction }: Pick<AnyCall, 'interaction'>) {
+  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
 }
 
 /** @returns undefined for a blank line */

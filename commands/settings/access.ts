@@ -68,7 +68,10 @@ function drawGroup(
 ): CardPart[] {
   const { t, call, settings } = view;
   const limits = discordLimits(view, group, overrides);
-  const commands = GROUP_COMMANDS[group].map((key) => mentionOf(t, key)).join(', ');
+  const commands = listNames(
+    t.locale,
+    GROUP_COMMANDS[group].map((key) => mentionOf(t, key)),
+  );
   const roles = existingRoles(view, group);
   const what = t(`settings.group.${group}`);
   const bot = plainText(call.interaction.client.user.displayName);

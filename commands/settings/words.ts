@@ -8,6 +8,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
@@ -43,7 +44,8 @@ export const drawWords =
   ({ t, settings: { blockedWords }, args }) => {
     const { words, whenFound } = blockedWords;
     const page = pageOf(words, WORDS_PER_PAGE, Number(args[0] ?? 0));
-    const list = page.items.map((word) => escapeMarkdown(word)).join(', ');
+    const escaped = page.items.map((word) => escapeMarkdown(word));
+    const list = listNames(t.locale, escaped, escaped.length);
     const idOf = (number: number) => placeId({ page: 'words', args: [String(number)] });
     return [
       text(

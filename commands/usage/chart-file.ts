@@ -1,4 +1,5 @@
 import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
+import { listNames } from '../../src/bot/discord/list-names.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { drawUsage } from './chart.ts';
@@ -14,9 +15,10 @@ type DailyUsage = Pick<GuildUsage, 'month' | 'byDay'>;
 export function chartOf(t: Translate, { month, byDay }: DailyUsage): Chart | undefined {
   if (byDay.length === 0) return undefined;
   const name = { month: monthName(month, t) };
-  const days = byDay
-    .map(({ day, characters }) => `${dayName(day, t)}: ${describeCharacters(t, characters)}`)
-    .join(', ');
+  const figures = byDay.map(
+    ({ day, characters }) => `${dayName(day, t)}: ${describeCharacters(t, characters)}`,
+  );
+  const days = listNames(t.locale, figures, figures.length);
   return {
     data: drawUsage({ month, byDay }),
     filename: `usage-${month}.png`,

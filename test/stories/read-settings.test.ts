@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
+import { walkComponents } from '../../src/sandbox/world/components.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
@@ -129,6 +130,59 @@ describe('the card of /read settings', () => {
     }
     expect(used).toBeGreaterThan(15);
     expect((await read(ada, 'settings')).text).toContain(`<#${idOf(story, 'general')}>`);
+  });
+
+  test.concurrent('refuses values that make no sense, and brings back what was typed', async () => {
+    await using story = await openModeratedStory(hosted);
+    const ada = story.as('ada');
+    for (const [name, value, sentence] of [
+      ['length', '0', 'whole number from 1 to'],
+      ['length', '1.5', 'whole number from 1 to'],
+      ['language', 'Klingon', 'I don’t speak “Klingon”'],
+      ['prefixes', '!\nmuch-too-long', 'up to 10 characters'],
+    ] as const) {
+      const refused = await changeReading(ada, { [name]: value });
+      expect(refused.text, value).toContain(sentence);
+      const form = await press(ada, refused, 'Edit and try again');
+      expect(JSON.stringify((await form.waitForModal()).components)).toContain(
+        JSON.stringify(value),
+      );
+    }
+    const card = await readingPage(ada, 'messages');
+    expect(card.text).toContain('**Ignored prefixes:** ! ? $ ; //');
+    const none = await afterwards(card, await press(ada, card, 'Ignore none'));
+    expect(none.text).toContain('**Ignored prefixes:** None');
+  });
+
+  test.concurrent('shows the longest lists within one message', async () => {
+    const names = (word: string) => Array.from({ length: 100 }, (_, i) => `${word} ${i}`);
+    await using story = await openModeratedStory(hosted, {
+      roles: names('Role').map((name) => ({ name })),
+      members: [{ name: 'ada' }],
+      channels: [
+        ...['general', 'a', 'b', 'c', 'd'].map((name) => ({ name })),
+        ...names('Room').map((name) => ({ name, kind: 'voice' as const })),
+      ],
+    });
+    const ada = story.as('ada');
+    for (const name of ['general', 'a', 'b', 'c', 'd']) {
+      await read(ada, 'on', { channel: idOf(story, name) });
+    }
+    let channels = await read(ada, 'settings');
+    let messages = await readingPage(ada, 'messages');
+    for (let menu = 0; menu < 4; menu += 1) {
+      const part = [25 * menu, 25 * menu + 25] as const;
+      channels = await chooseJoins(ada, channels, names('Room').slice(...part), menu);
+      const roles = await ada.choose(messages, `read:roles:${menu}`, names('Role').slice(...part));
+      messages = await afterwards(messages, roles);
+    }
+    const next = await afterwards(channels, await press(ada, channels, 'Next'));
+    expect(next.text).toContain(`<#${idOf(story, 'd')}>`);
+    for (const card of [next, messages]) {
+      expect([...walkComponents(card.components as never)].length).toBeLessThanOrEqual(40);
+    }
+    expect(valuesIn(next, 'read:joins:3')).toHaveLength(25);
+    expect(valuesIn(messages, 'read:roles:3')).toHaveLength(25);
   });
 
   test.concurrent('keeps lists that are longer than a menu, and what others change meanwhile', async () => {
