@@ -9,11 +9,11 @@ import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
 import { SETUP } from '../src/bot/setup-card.ts';
 import { describeCommands, describePlace } from './help/lines.ts';
 import {
+  checkPermissions,
   chooseLanguage,
   joinChosenChannel,
   openSetup,
   readChosenChannel,
-  showSetup,
 } from './help/setup.ts';
 import { callerOf } from './shared/caller.ts';
 import { button, row } from './shared/components.ts';
@@ -50,7 +50,7 @@ export const help: Command = {
     // Sent as new messages, so that the help stays visible.
     [VOICES]: { replyMode: 'ephemeral', run: browse },
     [STEPS]: { replyMode: 'ephemeral', run: openSetup },
-    [SETUP.actions.check]: { run: (call) => showSetup(call) },
+    [SETUP.actions.check]: { run: checkPermissions },
     [SETUP.actions.read]: { run: readChosenChannel },
     [SETUP.actions.join]: { run: joinChosenChannel },
     [SETUP.actions.language]: { run: chooseLanguage },

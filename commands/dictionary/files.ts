@@ -23,7 +23,7 @@ export async function exportDictionary(call: CommandCall): Promise<void> {
     dictionary.exportAll(guildId),
     dictionary.list({ guildId }),
   ]);
-  const files = [jsonFile(content, FILE_NAME)];
+  const files = [jsonFile(content, FILE_NAME, t('file.dictionary'))];
   await reply.show(t('dictionary.exported', { count }), { files });
 }
 
@@ -60,7 +60,7 @@ export async function replaceDictionary(call: ComponentCall): Promise<void> {
   const { content } = await readFileOfMessage(call);
   const before = await dictionary.exportAll(guildId);
   const count = await dictionary.importAll(guildId, content, { by, how: 'replace', isPattern });
-  const files = [jsonFile(before, 'mynah-dictionary-before.json')];
+  const files = [jsonFile(before, 'mynah-dictionary-before.json', t('file.dictionary-before'))];
   const warning = await warnOfSlowEntries(call);
   await reply.show(t('dictionary.imported.replace', { count }) + warning, { files });
 }

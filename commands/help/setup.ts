@@ -18,15 +18,22 @@ export async function openSetup(call: ComponentCall): Promise<void> {
   await showSetup(call);
 }
 
-/** Shows the current permissions and settings of the server. Everyone may look again. */
-export async function showSetup(call: AnyCall, changed?: GuildSettings): Promise<void> {
+async function showSetup(
+  call: AnyCall,
+  changed?: GuildSettings,
+  confirmsPermissions = false,
+): Promise<void> {
   const { interaction, services, reply } = call;
   const { guild } = memberContextOf({ interaction } as ComponentCall);
   const settings = changed ?? call.settings;
   const { used } = await services.store.usage.report(guild.id);
   const t = isForEveryone(call) ? guildTranslator(guild, settings) : call.t;
-  await reply.show(setupCard(t, { guild, settings, hasSpoken: used > 0 }));
+  await reply.show(setupCard(t, { guild, settings, hasSpoken: used > 0, confirmsPermissions }));
 }
+
+/** Looks again which permissions the bot has. Everyone may. */
+export const checkPermissions = (call: ComponentCall): Promise<void> =>
+  showSetup(call, undefined, true);
 
 /** Reads the chosen channel permanently, and joins the caller's voice channel for it. */
 export async function readChosenChannel(call: ComponentCall): Promise<void> {

@@ -24,7 +24,7 @@ export async function exportPresets({
     presets.exportAll(guildId),
     presets.list(guildId),
   ]);
-  const files = [jsonFile(file, PRESETS_FILE_NAME)];
+  const files = [jsonFile(file, PRESETS_FILE_NAME, t('file.presets'))];
   await reply.show(t('preset.exported', { count }), { files });
 }
 

@@ -28,7 +28,11 @@ export async function savePreset(call: CommandCall): Promise<void> {
   if (before !== undefined && before.createdBy !== createdBy && managesPresets(call)) {
     const member = `<@${before.createdBy}>`;
     const question = t('preset.replace.question', { name: plainText(before.name), member });
-    const file = jsonFile(toPresetsFile([{ ...before, ...style }]), PRESETS_FILE_NAME);
+    const file = jsonFile(
+      toPresetsFile([{ ...before, ...style }]),
+      PRESETS_FILE_NAME,
+      t('file.presets'),
+    );
     return askToReplace(call, question, file);
   }
   const preset = await services.store.presets.save(guildId, { ...style, name, createdBy });

@@ -49,6 +49,8 @@ export interface SetupFacts {
   readonly settings: GuildSettings;
   /** Whether the bot has spoken on this server this month. */
   readonly hasSpoken: boolean;
+  /** Whether to confirm that no permission is missing. */
+  readonly confirmsPermissions?: boolean;
 }
 
 /** The steps of an admin, with what is done already. The welcome message shows it to everyone. */
@@ -57,7 +59,7 @@ export function setupCard(t: Translate, facts: SetupFacts): Card {
   return [
     container(
       text(t('welcome.title')),
-      ...permissionsPart(t, facts.guild),
+      ...permissionsPart(t, facts),
       separator(),
       tryStep(t, facts),
       separator(),
@@ -71,9 +73,12 @@ export function setupCard(t: Translate, facts: SetupFacts): Card {
   ];
 }
 
-function permissionsPart(t: Translate, guild: Guild): CardPart[] {
+function permissionsPart(
+  t: Translate,
+  { guild, confirmsPermissions = false }: SetupFacts,
+): CardPart[] {
   const missing = missingPermissions(guild);
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return confirmsPermissions ? [text(t('welcome.complete'))] : [];
   const lines = missing.map(({ use, names }) =>
     t(`welcome.needed-for-${use}`, {
       permissions: listNames(
@@ -126,6 +131,7 @@ function accessStep(t: Translate, { settings }: SetupFacts): CardPart[] {
   ];
   return [
     text(stepText(t, isLimited ? 'welcome.access-limited' : 'welcome.access', isLimited)),
+    text(t('welcome.language')),
     {
       type: ComponentType.ActionRow,
       components: [

@@ -1,5 +1,9 @@
 /** Files that members attach, and files that the bot posts. */
 export const files = {
+  'file.presets': 'Mynah presets',
+  'file.dictionary': 'Mynah dictionary',
+  'file.dictionary-before': 'Mynah dictionary before',
+
   'failure.file.too-large':
     'This file is too large ({{megabytes}} MB, limit {{limitMegabytes}} MB). Choose a smaller one.',
   'failure.file.gone': 'This file is no longer available on Discord. Attach it again.',

@@ -2,6 +2,10 @@ import type { files as english } from '../en/files.ts';
 import type { Translation } from '../language.ts';
 
 export const files: Translation<typeof english, 'ja'> = {
+  'file.presets': 'Mynahプリセット',
+  'file.dictionary': 'Mynah辞書',
+  'file.dictionary-before': 'Mynah以前の辞書',
+
   'failure.file.too-large':
     'ファイルが大きすぎます（{{megabytes}} MB、上限 {{limitMegabytes}} MB）。小さいファイルを選んでください。',
   'failure.file.gone': 'このファイルはもうDiscordにありません。もう一度添付してください。',

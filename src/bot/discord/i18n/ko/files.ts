@@ -2,6 +2,10 @@ import type { files as english } from '../en/files.ts';
 import type { Translation } from '../language.ts';
 
 export const files: Translation<typeof english, 'ko'> = {
+  'file.presets': 'Mynah 프리셋',
+  'file.dictionary': 'Mynah 사전',
+  'file.dictionary-before': 'Mynah 이전 사전',
+
   'failure.file.too-large':
     '파일이 너무 커요({{megabytes}}MB, 최대 {{limitMegabytes}}MB). 더 작은 파일을 골라 주세요.',
   'failure.file.gone': '이 파일은 더 이상 Discord에 없어요. 다시 첨부해 주세요.',
