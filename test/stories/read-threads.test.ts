@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { setChannelDefaults } from '../support/preset-card.ts';
 import {
   changeReading,
   openReadAloudStory,
@@ -73,12 +74,9 @@ describe('a thread', () => {
     await using hosted = await startHostedService();
     await using story = await openThreadStory(hosted);
     const ada = story.as('ada');
-    for (const [subcommand, options] of [
-      ['save', { name: 'Deep', voice: 'Oliver' }],
-      ['default', { preset: 'Deep', channel: 'general' }],
-    ] as const) {
-      await (await ada.command('general', 'preset', options, { subcommand })).reply();
-    }
+    const deep = { name: 'Deep', voice: 'Oliver' };
+    await (await ada.command('general', 'preset', deep, { subcommand: 'save' })).reply();
+    await setChannelDefaults(ada, deep.name, [story.guild.channel('general').id]);
     await changeReading(ada, { threads: true });
     await ada.joinVoice('Lounge');
     ada.threads.start('general', 'Side talk');
