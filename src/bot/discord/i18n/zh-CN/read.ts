@@ -1,4 +1,19 @@
 import type { read as english } from '../en/read.ts';
 import type { Draft } from '../language.ts';
 
-export const read: Draft<typeof english, 'zh-CN'> = {};
+export const read: Draft<typeof english, 'zh-CN'> = {
+  'command.read.description': '用每位作者的声音朗读频道',
+  'subcommand.read.on.name': '开启',
+  'subcommand.read.on.description':
+    '一直朗读某个频道，直到 /read off。只读到我离开为止，请用 /join',
+  'subcommand.read.off.name': '关闭',
+  'subcommand.read.off.description': '停止朗读某个频道，不论由 /read on 还是 /join 开始',
+  'subcommand.read.settings.name': '设置',
+  'subcommand.read.settings.description': '查看或更改我朗读哪些频道、怎么读、在哪里听',
+  'option.read-channel.name': '频道',
+  'option.read-channel.description': '要朗读的频道。留空则为此频道',
+  'option.read-voice.name': '语音频道',
+  'option.read-voice.description': '自动加入的语音频道。留空则为你所在的频道',
+  'option.channel-language.name': '语言',
+  'option.channel-language.description': '频道的语言。留空则不变',
+};

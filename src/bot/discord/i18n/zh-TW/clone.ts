@@ -37,9 +37,10 @@ export const clone: Draft<typeof english, 'zh-TW'> = {
   'clone.button.delete': '刪除',
   'clone.kept': '-# 已保留。',
   'clone.text.title': '換一段文字',
-  'clone.delete.question': '要刪除複製的聲音 **{{name}}** 以及所有使用它的預設嗎？此動作無法復原。',
+  'clone.delete.question':
+    '要刪除複製的聲音 **{{name}}** 以及所有使用它的設定檔嗎？此動作無法復原。',
   'clone.deleted': '🗑️ 已刪除複製的聲音 **{{name}}**。',
-  'clone.deleted-presets': '-# 同時刪除了以下預設：{{presets}}',
+  'clone.deleted-presets': '-# 同時刪除了以下設定檔：{{presets}}',
   'clone.delete-pending':
     '⏳ 語音服務還有 {{count}} 個複製的聲音沒有刪除。我會繼續嘗試，直到刪除完畢。',
   'clone.form.title': '複製這個聲音',
