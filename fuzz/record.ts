@@ -20,7 +20,7 @@ async function useEverything({ sandbox, ids, member }: BotStack): Promise<void> 
   await use('dictionary', { pattern: '#km', spoken: '$1 km' }, { subcommand: 'pattern' });
   await use('dictionary', {}, { subcommand: 'list' });
   await use('preset', { name: 'Story', voice: 'emma' }, { subcommand: 'save' });
-  await use('settings', {}, { subcommand: 'show' });
+  await use('settings');
   await use('usage');
   await ada.autocomplete('general', 'say', { text: 'a', voice: 'em' }, 'voice');
   const page = await use('voices');

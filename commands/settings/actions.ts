@@ -1,18 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { REPLY_LANGUAGES, translator } from '../../src/bot/discord/i18n/index.ts';
 import type {
-  AnyCall,
   ComponentCall,
-  Handler,
   InteractionHandlers,
   ModalCall,
-  ModalOpener,
 } from '../../src/bot/interactions/command.ts';
-import {
-  BLOCKED_WORD_ACTIONS,
-  DEFAULT_SETTINGS,
-  type GuildSettings,
-} from '../../src/bot/store/settings-schema.ts';
+import { BLOCKED_WORD_ACTIONS, DEFAULT_SETTINGS } from '../../src/bot/store/settings-schema.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { removeItems } from '../playback/items.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
@@ -24,6 +16,7 @@ import { ANNOUNCEMENTS, drawReset } from './general.ts';
 import { LIMIT_NAMES, limitNamed, rangeOf, withLimit } from './limits.ts';
 import { drawLimits, limitsForm, type Mistyped } from './limits-page.ts';
 import { type Place, pageNamed } from './place.ts';
+import { type Change, managed, managedForm, save, store } from './save.ts';
 import { showSettings } from './show.ts';
 import {
   lockVoice,
@@ -42,57 +35,6 @@ import {
   withWords,
   wordsForm,
 } from './words.ts';
-
-type Change = (settings: GuildSettings) => GuildSettings;
-
-/** A handler for managers only: the permission may have been taken away since the card was opened. */
-function managed(run: (call: ComponentCall) => Promise<void>): Handler<ComponentCall> {
-  return {
-    run: async (call) => {
-      assertManager(callerOf(call.interaction));
-      await run(call);
-    },
-  };
-}
-
-/** Like {@link managed}, for a button that opens a form. */
-function managedForm(modal: ModalOpener['modal']): ModalOpener {
-  return {
-    modal: (call) => {
-      assertManager(callerOf(call.interaction));
-      return modal(call);
-    },
-  };
-}
-
-/** Changes the settings and shows the page again, with a note on what was done. */
-async function save(call: AnyCall, place: Place, change: Change): Promise<void> {
-  const { settings, note } = await store(call, change);
-  await showSettings(call, place, { settings, note });
-}
-
-/** @throws Failure `settings.full`, `settings.invalid` */
-async function store(
-  { interaction, services }: AnyCall,
-  change: Change,
-): Promise<{ settings: GuildSettings; note: string }> {
-  let before: GuildSettings = DEFAULT_SETTINGS;
-  const settings = await services.store.settings.update(
-    callerOf(interaction).guildId,
-    (current) => {
-      before = current;
-      return change(current);
-    },
-  );
-  const t = translator(settings.replyLanguage ?? interaction.locale);
-  const isSame = isDeepStrictEqual(plain(before), plain(settings));
-  return { settings, note: t(isSame ? 'settings.unchanged' : 'settings.saved') };
-}
-
-/** A value that was cleared equals one that was never set. */
-function plain(settings: GuildSettings): unknown {
-  return JSON.parse(JSON.stringify(settings));
-}
 
 function chosen({ interaction }: ComponentCall): string | undefined {
   return interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
