@@ -74,8 +74,11 @@ describe('the alternative text of a chart', () => {
       'en',
       'Bar chart of the characters used on each day of November 2026. Nov 2: 1,234 characters, Nov 20: 1 character.',
     ],
-    ['ko', '2026년 11월에 날마다 사용한 글자 수의 막대그래프. 11월 2일: 1,234자, 11월 20일: 1자.'],
-    ['ja', '2026年11月の1日ごとの使用文字数の棒グラフ。11月2日: 1,234文字, 11月20日: 1文字。'],
+    [
+      'ko',
+      '2026년 11월에 날마다 사용한 글자 수의 막대그래프. 11월 2일: 1,234자 및 11월 20일: 1자.',
+    ],
+    ['ja', '2026年11月の1日ごとの使用文字数の棒グラフ。11月2日: 1,234文字、11月20日: 1文字。'],
   ])('has its figures in words (%s)', (language, expected) => {
     const chart = chartOf(translator(language), { month: '2026-11', byDay: DAYS });
     expect(chart?.description).toBe(expected);
