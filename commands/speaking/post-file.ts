@@ -1,6 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js';
+import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
+import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { guildIdOf, isAnswerHidden, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { SpeechFile } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
@@ -22,7 +24,7 @@ export async function postFile(
   const posted = describePosted(call.t, request, reason);
   const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
-  await call.reply.show(content, { files: [asPlainFile(file)] });
+  await call.reply.show(content, { files: [asPlainFile(call.t, file)] });
 }
 
 /** Posts a voice message below the reply. If that is impossible, attaches the file to the reply. */
@@ -39,7 +41,7 @@ export async function postVoiceMessage(
   }
   if (outcome === 'posted') return;
   const explained = outcome === 'failed' ? content : call.t('say.as-file', { posted: content });
-  await call.reply.show(explained, { rows, files: [asPlainFile(file)] });
+  await call.reply.show(explained, { rows, files: [asPlainFile(call.t, file)] });
 }
 
 /** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */
@@ -64,7 +66,7 @@ function renderFile(
   );
 }
 
-/** Without a waveform, Discord shows an Ogg file like any other audio file. */
-function asPlainFile({ waveform: _, ...file }: SpeechFile): SpeechFile {
-  return file;
+/** Without a waveform, Discord shows an Ogg file like any other audio file, by its title. */
+function asPlainFile(t: Translate, { waveform: _, ...file }: SpeechFile): ReplyFile {
+  return { ...file, title: t('file.speech') };
 }

@@ -52,6 +52,7 @@ describe('/say outside of voice', () => {
       ).attachments,
     );
     expect(wav.filename).toMatch(/\.wav$/);
+    expect(wav.title).toBe('Speech');
     const header = Buffer.from(wav.data);
     expect(header.readUInt32LE(4)).toBe(header.length - 8);
     expect(header.readUInt32LE(40)).toBe(header.length - 44);

@@ -1,5 +1,6 @@
 /** Files that members attach, and files that the bot posts. */
 export const files = {
+  'file.speech': 'Speech',
   'file.presets': 'Mynah presets',
   'file.dictionary': 'Mynah dictionary',
   'file.dictionary-before': 'Mynah dictionary before',

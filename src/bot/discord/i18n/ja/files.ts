@@ -2,6 +2,7 @@ import type { files as english } from '../en/files.ts';
 import type { Translation } from '../language.ts';
 
 export const files: Translation<typeof english, 'ja'> = {
+  'file.speech': '音声',
   'file.presets': 'Mynahプリセット',
   'file.dictionary': 'Mynah辞書',
   'file.dictionary-before': 'Mynah以前の辞書',

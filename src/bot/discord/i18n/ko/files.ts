@@ -2,6 +2,7 @@ import type { files as english } from '../en/files.ts';
 import type { Translation } from '../language.ts';
 
 export const files: Translation<typeof english, 'ko'> = {
+  'file.speech': '음성',
   'file.presets': 'Mynah 프리셋',
   'file.dictionary': 'Mynah 사전',
   'file.dictionary-before': 'Mynah 이전 사전',
