@@ -2,18 +2,19 @@ import type { clone as english } from '../en/clone.ts';
 import type { Draft } from '../language.ts';
 
 export const clone: Draft<typeof english, 'fr'> = {
+  'command.clone.name': 'cloner',
   'command.clone.description': 'Créer une voix pour ce serveur à partir d’un enregistrement',
   'menu.clone-voice': 'Cloner cette voix',
   'option.sample.name': 'enregistrement',
   'option.sample.description':
-    'Une seule personne, de 3 à 60 secondes : WAV, MP3, M4A ou message vocal',
+    'Une seule personne, de 3 à 60 secondes : WAV, MP3, M4A ou message vocal',
   'option.clone-name.name': 'nom',
   'option.clone-name.description': 'Nom de la voix sur ce serveur',
   'option.clone-text.name': 'texte',
   'option.clone-text.description': 'Premier texte que la nouvelle voix dira',
   'option.consent.name': 'accord',
   'option.consent.description':
-    'La personne est-elle d’accord ? Ta réponse est conservée avec ton nom et la date',
+    'La personne est-elle d’accord ? Ta réponse est conservée avec ton nom et la date',
   'option.private.name': 'privée',
   'option.private.description':
     'Toi seul peux utiliser la voix. Laisse vide pour l’ouvrir à tout le serveur',
@@ -24,8 +25,8 @@ export const clone: Draft<typeof english, 'fr'> = {
   'clone.made': '🧬 **{{name}}** est prête. Choisis-la dans n’importe quelle option `voix`.',
   'clone.made-private': '🧬 **{{name}}** est prête. Seul {{owner}} peut l’utiliser.',
   'clone.stays': '-# La voix est déjà enregistrée. Choisis **{{button}}** pour la supprimer.',
-  'clone.consent-kept': '-# {{member}} a confirmé : « {{statement}} »',
-  'clone.in-channel': '🔊 {{channel}} : {{text}}\n-# {{characters}}',
+  'clone.consent-kept': '-# {{member}} a confirmé : « {{statement}} »',
+  'clone.in-channel': '🔊 {{channel}} : {{text}}\n-# {{characters}}',
   'clone.posted': '🎙️ {{text}}\n-# {{characters}}',
   'clone.posted-instead': '🎙️ {{text}}\n-# {{characters}}\n-# Publié ici à la place. {{reason}}',
   'clone.not-heard': '⚠️ Impossible de faire entendre la voix. {{reason}}',
@@ -41,9 +42,9 @@ export const clone: Draft<typeof english, 'fr'> = {
   'clone.kept': '-# Voix gardée.',
   'clone.text.title': 'Essayer un autre texte',
   'clone.delete.question':
-    'Supprimer la voix clonée **{{name}}** et tous les préréglages qui l’utilisent ? C’est définitif.',
+    'Supprimer la voix clonée **{{name}}** et tous les préréglages qui l’utilisent ? C’est définitif.',
   'clone.deleted': '🗑️ La voix clonée **{{name}}** est supprimée.',
-  'clone.deleted-presets': '-# Préréglages supprimés aussi : {{presets}}',
+  'clone.deleted-presets': '-# Préréglages supprimés aussi : {{presets}}',
   'clone.delete-pending': {
     one: '⏳ Le service vocal n’a pas encore supprimé {{count}} voix clonée. Je réessaie jusqu’à ce que ce soit fait.',
     many: '⏳ Le service vocal n’a pas encore supprimé {{count}} de voix clonées. Je réessaie jusqu’à ce que ce soit fait.',
@@ -53,16 +54,16 @@ export const clone: Draft<typeof english, 'fr'> = {
   'clone.form.title': 'Cloner cette voix',
   'clone.form.name': 'Nom',
   'clone.form.text': 'Premier texte à dire',
-  'clone.form.greeting': 'Bonjour ! Je suis prête à parler ici.',
-  'clone.form.consent': 'Es-tu d’accord ?',
+  'clone.form.greeting': 'Bonjour ! Je suis prête à parler ici.',
+  'clone.form.consent': 'Es-tu d’accord ?',
   'clone.form.consent-hint': 'Ta réponse est conservée avec ton nom et la date.',
-  'clone.form.who': 'Qui peut utiliser cette voix ?',
+  'clone.form.who': 'Qui peut utiliser cette voix ?',
   'clone.form.who.all': 'Tout le monde sur ce serveur',
   'clone.form.who.owner': 'Seulement la personne qui demande',
   'clone.request':
     '🧬 {{speaker}}, {{owner}} aimerait créer une voix à partir de {{message}}. Rien n’est créé sans ton accord.',
   'clone.request-own':
-    '🧬 {{speaker}}, veux-tu créer une voix à partir de {{message}} ? Tu choisis son nom et qui peut l’utiliser.',
+    '🧬 {{speaker}}, veux-tu créer une voix à partir de {{message}} ? Tu choisis son nom et qui peut l’utiliser.',
   'clone.request.message': 'ton message vocal',
   'clone.request.allow': 'Autoriser…',
   'clone.request.refuse': 'Refuser',
@@ -72,7 +73,7 @@ export const clone: Draft<typeof english, 'fr'> = {
   'failure.clone.consent-missing':
     'Je ne clone une voix qu’avec l’accord de la personne. Aucune voix n’a été créée.',
   'failure.clone.not-yours':
-    'Quelqu’un d’autre a créé « {{name}} ». Seuls cette personne, celle dont c’est la voix ou un gestionnaire du serveur peuvent faire ça.',
+    'Quelqu’un d’autre a créé « {{name}} ». Seuls cette personne, celle dont c’est la voix ou un gestionnaire du serveur peuvent faire ça.',
   'failure.clone.service-limit':
     'Le service vocal ne peut plus enregistrer de voix clonées. Demande de l’aide à l’exploitant de ce bot.',
   'failure.clone.no-voice-message':
@@ -81,9 +82,9 @@ export const clone: Draft<typeof english, 'fr'> = {
     'La personne n’est pas membre de ce serveur et ne peut donc pas donner son accord.',
   'failure.clone.not-your-voice': 'Seul {{member}} peut répondre, car c’est sa voix.',
   'failure.clone.unknown':
-    'Aucune voix clonée ne s’appelle « {{name}} » sur ce serveur. Choisis-en une dans la liste, ou regarde-les toutes avec </voices>.',
+    'Aucune voix clonée ne s’appelle « {{name}} » sur ce serveur. Choisis-en une dans la liste, ou regarde-les toutes avec </voices>.',
   'failure.clone.exists':
-    'Une voix clonée s’appelle déjà « {{name}} » sur ce serveur. Choisis un autre nom.',
+    'Une voix clonée s’appelle déjà « {{name}} » sur ce serveur. Choisis un autre nom.',
   'failure.clone.member-limit': {
     one: 'Tu ne peux avoir que {{limit}} voix clonée sur ce serveur. Supprime-la et réessaie.',
     many: 'Tu as déjà {{limit}} de voix clonées sur ce serveur. Supprimes-en une et réessaie.',

@@ -1,4 +1,9 @@
 import type { emote as english } from '../en/emote.ts';
 import type { Draft } from '../language.ts';
 
-export const emote: Draft<typeof english, 'fr'> = {};
+export const emote: Draft<typeof english, 'fr'> = {
+  'command.emote.name': 'émotion',
+  'command.emote.description': 'Dire un texte avec une émotion forte ou subtile',
+  'menu.speak-this': 'Dire à voix haute',
+  'menu.save-as-audio': 'Enregistrer en audio',
+};

@@ -5,10 +5,13 @@ export const general: Draft<typeof english, 'fr'> = {
   'confirm.cancel': 'Annuler',
   'confirm.cancelled': 'Annulé. Rien n’a changé.',
 
+  'links.privacy': 'Politique de confidentialité',
+  'links.terms': 'Conditions d’utilisation',
+
   'failure.name.invalid':
     'Un nom tient sur une ligne et compte de 1 à {{limit}} caractères. Choisis un autre nom.',
   'failure.cancelled': 'Annulé.',
   'failure.storage.unavailable':
-    'Ma base de données n’est pas disponible pour le moment. Réessaie dans une minute.',
+    'Je n’ai pas pu enregistrer ou retrouver ça, car ma base de données n’est pas disponible. Réessaie dans une minute.',
   'failure.internal': 'Une erreur est survenue et a été consignée. Réessaie.',
 };

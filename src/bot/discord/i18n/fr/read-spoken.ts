@@ -2,8 +2,8 @@ import type { readSpoken as english } from '../en/read-spoken.ts';
 import type { Draft } from '../language.ts';
 
 export const readSpoken: Draft<typeof english, 'fr'> = {
-  'read.name': '{{name}} :',
-  'read.reply': 'répond à {{name}} :',
+  'read.name': '{{name}} :',
+  'read.reply': 'répond à {{name}} :',
   'read.image': 'une image',
   'read.images': '{{count}} images',
   'read.video': 'une vidéo',
@@ -14,9 +14,9 @@ export const readSpoken: Draft<typeof english, 'fr'> = {
   'read.voice-messages': '{{count}} messages vocaux',
   'read.file': 'un fichier',
   'read.files': '{{count}} fichiers',
-  'read.sticker': 'un autocollant : {{name}}',
-  'read.poll': 'un sondage : {{question}}',
-  'read.post': 'un nouveau post : {{title}}',
+  'read.sticker': 'un autocollant : {{name}}',
+  'read.poll': 'un sondage : {{question}}',
+  'read.post': 'un nouveau post : {{title}}',
   'read.forwarded': 'un message transféré',
   'read.and-so-on': '… et ainsi de suite',
 };

@@ -10,7 +10,7 @@ export const recordings: Draft<typeof english, 'fr'> = {
   'failure.sample.broken':
     'Cet enregistrement est endommagé. Exporte-le à nouveau, puis joins le nouveau fichier.',
   'failure.sample.too-short':
-    'Cet enregistrement dure {{seconds}} s, mais il m’en faut au moins {{least}}. Dix secondes ou plus donnent le meilleur résultat.',
+    'Cet enregistrement dure {{seconds}} s, mais il m’en faut au moins {{least}}. Dix secondes ou plus donnent le meilleur résultat.',
   'failure.sample.too-long':
     'Cet enregistrement dure plus de {{most}} s. Raccourcis-le et joins-le à nouveau.',
   'failure.sample.silent': 'Cet enregistrement est silencieux. Choisis-en un plus fort.',

@@ -1,4 +1,78 @@
 import type { voices as english } from '../en/voices.ts';
 import type { Draft } from '../language.ts';
 
-export const voices: Draft<typeof english, 'fr'> = {};
+export const voices: Draft<typeof english, 'fr'> = {
+  'command.voices.name': 'voix',
+  'command.voices.description': 'Choisir ta voix et écouter toutes les voix',
+  'option.browse-voice.name': 'voix',
+  'option.browse-voice.description': 'Voix à ouvrir',
+  'option.browse-language.name': 'langue',
+  'option.browse-language.description': 'N’afficher que les voix dont c’est la langue maternelle',
+  'option.gender.name': 'genre',
+  'option.gender.description': 'N’afficher que les voix féminines ou masculines',
+
+  'voice.cloned': 'voix clonée',
+  'voice.cloned-private': 'voix clonée, privée',
+  'voice.hidden': 'une voix privée',
+  'voices.page':
+    '### Voix {{from}} à {{to}} sur {{count}}\n-# Toi seul entends ce que tu écoutes ici. C’est gratuit.',
+  'voices.none': '### Aucune voix trouvée\nChoisis une autre langue ou un autre genre ci-dessous.',
+  'voices.mark.yours': 'ta voix',
+  'voices.yours': 'Tu parles avec cette voix ici.',
+  'voices.gone': '⚠️ Cette voix n’est plus disponible. Choisis-en une autre.',
+  'voices.details': '-# ID `{{id}}` · parle toutes les langues',
+  'voices.details.clone':
+    '-# ID `{{id}}` · parle toutes les langues\n-# Créée par {{member}}, {{when}}',
+  'voices.open': 'Choisis une voix',
+  'voices.button.play': '▶ Écouter',
+  'voices.button.channel': 'Écouter en vocal',
+  'voices.button.all': 'Toutes les voix',
+  'voices.heard': '🔊 Lecture dans {{channel}}.',
+  'voices.used': '✅ Tu parles maintenant avec la voix {{voice}} sur ce serveur.',
+  'voices.renamed': '✅ **{{before}}** s’appelle maintenant **{{name}}**.',
+  'voices.filter.language': 'Langue',
+  'voices.filter.gender': 'Genre',
+  'voices.filter.all': 'Toutes les langues',
+  'voices.filter.cloned': 'Voix clonées',
+  'voices.filter.any': 'Tous les genres',
+  'voices.filter.f': 'Voix féminines',
+  'voices.filter.m': 'Voix masculines',
+  'voices.button.use': 'Utiliser cette voix',
+  'voices.button.rename': 'Renommer',
+  'voices.button.delete': 'Supprimer',
+  'voices.rename.title': 'Renommer la voix',
+  'voices.rename.label': 'Nouveau nom',
+
+  'voice.character': '{{language}} · {{gender}}, {{character}}',
+
+  'gender.f': 'féminine',
+  'gender.m': 'masculine',
+
+  'character.bright-friendly': 'claire et amicale',
+  'character.calm-narrator': 'narration calme',
+  'character.bright-energetic': 'claire et énergique',
+  'character.calm': 'calme',
+  'character.friendly': 'amicale',
+  'character.young-narrator': 'narration jeune',
+  'character.announcer': 'annonces énergiques',
+  'character.cheerful': 'joyeuse',
+  'character.child': 'enfantine',
+  'character.clear': 'claire et nette',
+  'character.deep-narrator': 'narration grave',
+  'character.elderly': 'âgée',
+  'character.gentle': 'douce',
+  'character.husky': 'rauque',
+  'character.lively': 'vive',
+  'character.newsreader': 'journal télévisé',
+  'character.robotic': 'robotique',
+  'character.serious': 'sérieuse',
+  'character.storyteller': 'contes et histoires',
+  'character.warm': 'chaleureuse',
+  'character.whispery': 'chuchotée',
+
+  'failure.voice.gone': 'Cette voix n’est plus disponible. Choisis-en une autre avec </voices>.',
+  'failure.preview.limit':
+    'Tu as écouté beaucoup de nouvelles voix. Tu pourras en écouter d’autres <t:{{until}}:R>.',
+  'failure.voice.unknown':
+    'Je ne connais pas de voix nommée « {{voice}} ». Choisis-en une dans la liste, ou regarde-les toutes avec </voices>.',
+};
