@@ -2,6 +2,7 @@ import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
 export const files: Draft<typeof english, 'fr'> = {
+  'file.speech': 'Voix',
   'file.presets': 'Préréglages de Mynah',
   'file.dictionary': 'Dictionnaire de Mynah',
   'file.dictionary-before': 'Ancien dictionnaire de Mynah',

@@ -2,6 +2,7 @@ import type { clone as english } from '../en/clone.ts';
 import type { Draft } from '../language.ts';
 
 export const clone: Draft<typeof english, 'pt-BR'> = {
+  'command.clone.name': 'clonar',
   'command.clone.description': 'Cria uma voz para este servidor a partir de uma gravação',
   'menu.clone-voice': 'Clonar esta voz',
   'option.sample.name': 'gravação',

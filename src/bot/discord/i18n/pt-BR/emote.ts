@@ -1,4 +1,9 @@
 import type { emote as english } from '../en/emote.ts';
 import type { Draft } from '../language.ts';
 
-export const emote: Draft<typeof english, 'pt-BR'> = {};
+export const emote: Draft<typeof english, 'pt-BR'> = {
+  'command.emote.name': 'emoção',
+  'command.emote.description': 'Fala um texto com emoção forte ou sutil',
+  'menu.speak-this': 'Falar isto',
+  'menu.save-as-audio': 'Salvar como áudio',
+};

@@ -2,6 +2,11 @@ import type { files as english } from '../en/files.ts';
 import type { Draft } from '../language.ts';
 
 export const files: Draft<typeof english, 'pt-BR'> = {
+  'file.speech': 'Fala',
+  'file.presets': 'Predefinições do Mynah',
+  'file.dictionary': 'Dicionário do Mynah',
+  'file.dictionary-before': 'Dicionário anterior do Mynah',
+
   'failure.file.too-large':
     'O arquivo é grande demais ({{megabytes}} MB, limite {{limitMegabytes}} MB). Escolha um menor.',
   'failure.file.gone': 'O arquivo não está mais disponível no Discord. Anexe-o de novo.',

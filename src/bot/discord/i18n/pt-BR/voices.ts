@@ -1,4 +1,77 @@
 import type { voices as english } from '../en/voices.ts';
 import type { Draft } from '../language.ts';
 
-export const voices: Draft<typeof english, 'pt-BR'> = {};
+export const voices: Draft<typeof english, 'pt-BR'> = {
+  'command.voices.name': 'vozes',
+  'command.voices.description': 'Escolhe sua voz e toca todas as vozes',
+  'option.browse-voice.name': 'voz',
+  'option.browse-voice.description': 'Voz a abrir',
+  'option.browse-language.name': 'idioma',
+  'option.browse-language.description': 'Mostra só vozes nativas deste idioma',
+  'option.gender.name': 'gênero',
+  'option.gender.description': 'Mostra só vozes femininas ou masculinas',
+
+  'voice.cloned': 'voz clonada',
+  'voice.cloned-private': 'voz clonada, privada',
+  'voice.hidden': 'uma voz privada',
+  'voices.page':
+    '### Vozes {{from}} a {{to}} de {{count}}\n-# Só você ouve o que tocar aqui. Não custa nada.',
+  'voices.none': '### Nenhuma voz encontrada\nEscolha outro idioma ou gênero abaixo.',
+  'voices.mark.yours': 'sua voz',
+  'voices.yours': 'Você fala com esta voz aqui.',
+  'voices.gone': '⚠️ Esta voz não está mais disponível. Escolha outra.',
+  'voices.details': '-# ID `{{id}}` · fala todos os idiomas',
+  'voices.details.clone':
+    '-# ID `{{id}}` · fala todos os idiomas\n-# Criada por {{member}}, {{when}}',
+  'voices.open': 'Escolha uma voz',
+  'voices.button.play': '▶ Tocar',
+  'voices.button.channel': 'Tocar no canal de voz',
+  'voices.button.all': 'Todas as vozes',
+  'voices.heard': '🔊 Tocando em {{channel}}.',
+  'voices.used': '✅ Agora você fala com a voz {{voice}} neste servidor.',
+  'voices.renamed': '✅ **{{before}}** agora se chama **{{name}}**.',
+  'voices.filter.language': 'Idioma',
+  'voices.filter.gender': 'Gênero',
+  'voices.filter.all': 'Todos os idiomas',
+  'voices.filter.cloned': 'Vozes clonadas',
+  'voices.filter.any': 'Todos os gêneros',
+  'voices.filter.f': 'Vozes femininas',
+  'voices.filter.m': 'Vozes masculinas',
+  'voices.button.use': 'Usar esta voz',
+  'voices.button.rename': 'Renomear',
+  'voices.button.delete': 'Excluir',
+  'voices.rename.title': 'Renomear voz',
+  'voices.rename.label': 'Novo nome',
+
+  'voice.character': '{{language}} · {{gender}}, {{character}}',
+
+  'gender.f': 'feminina',
+  'gender.m': 'masculina',
+
+  'character.bright-friendly': 'clara e simpática',
+  'character.calm-narrator': 'narração calma',
+  'character.bright-energetic': 'clara e enérgica',
+  'character.calm': 'calma',
+  'character.friendly': 'simpática',
+  'character.young-narrator': 'narração jovem',
+  'character.announcer': 'locução enérgica',
+  'character.cheerful': 'alegre',
+  'character.child': 'infantil',
+  'character.clear': 'clara e nítida',
+  'character.deep-narrator': 'narração grave',
+  'character.elderly': 'idosa',
+  'character.gentle': 'suave',
+  'character.husky': 'rouca',
+  'character.lively': 'animada',
+  'character.newsreader': 'telejornal',
+  'character.robotic': 'robótica',
+  'character.serious': 'séria',
+  'character.storyteller': 'contos e histórias',
+  'character.warm': 'calorosa',
+  'character.whispery': 'sussurrada',
+
+  'failure.voice.gone': 'Esta voz não está mais disponível. Escolha outra em </voices>.',
+  'failure.preview.limit': 'Você tocou muitas vozes novas. Poderá tocar mais <t:{{until}}:R>.',
+  'failure.voice.unknown':
+    'Não conheço uma voz chamada “{{voice}}”. Escolha uma da lista ou veja todas com </voices>.',
+};
