@@ -21,7 +21,7 @@ export const dictionary: Draft<typeof english, 'pt-BR'> = {
   'subcommand.dictionary.import.name': 'importar',
   'subcommand.dictionary.import.description': 'Importa entradas de um arquivo exportado',
   'option.word.name': 'palavra',
-  'option.word.description': 'Uma ou mais palavras, maiúsculas ou minúsculas',
+  'option.word.description': 'Uma ou mais palavras. Maiúsculas e minúsculas não importam',
   'option.pattern.name': 'padrão',
   'option.pattern.description':
     'Padrão como #km, kk* ou (vc|vcs). Use \\ antes de um símbolo para o próprio símbolo',
@@ -79,7 +79,7 @@ export const dictionary: Draft<typeof english, 'pt-BR'> = {
   'dictionary.button.say': 'Escolher a pronúncia…',
   'dictionary.form.entry.title': 'Entrada do dicionário',
   'dictionary.form.word.label': 'Palavra',
-  'dictionary.form.word.hint': 'Uma ou mais palavras, maiúsculas ou minúsculas.',
+  'dictionary.form.word.hint': 'Uma ou mais palavras. Maiúsculas e minúsculas não importam.',
   'dictionary.form.pattern.label': 'Padrão',
   'dictionary.form.pattern.hint': '* letras, ? uma letra, # um número, (a|b) uma destas.',
   'dictionary.form.how.label': 'Quando aparecer',

@@ -28,7 +28,7 @@ export const drafts: Draft<typeof english, 'pt-BR'> = {
   'draft.form.format': 'Formato do arquivo',
 
   'failure.draft.gone':
-    'Não tenho mais este texto. Eu o guardo por 15 minutos, e não quando reinicio. Use o comando de novo.',
+    'Não tenho mais este texto. Eu o guardo por 15 minutos, e o perco quando reinicio. Use o comando de novo.',
   'failure.draft.not-yours': 'Só quem escreveu este texto pode fazer isso.',
   'failure.component.outdated':
     'Este botão é de uma versão antiga minha e não funciona mais. Use o comando de novo.',

@@ -22,7 +22,7 @@ export const help: Draft<typeof english, 'pt-BR'> = {
   'help.menu':
     '**Falar isto** fala uma mensagem: clique com o botão direito ou toque e segure → **Apps**',
   'help.section.voice': 'Sua voz',
-  'help.voices': '</voices> toca todas as vozes e torna uma sua',
+  'help.voices': '</voices> toca todas as vozes e faz de uma delas a sua',
   'help.clone': '</clone> cria uma voz a partir de uma gravação, com o consentimento da pessoa',
   'help.preset': '</preset save> guarda uma voz e suas configurações com um nome',
   'help.section.channel': 'No canal de voz',

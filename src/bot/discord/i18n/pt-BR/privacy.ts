@@ -77,7 +77,7 @@ export const privacy: Draft<typeof english, 'pt-BR'> = {
     '🔒 Este arquivo tem todos os dados que guardo sobre você, em todos os servidores.',
   'privacy.file-title': 'Meus dados',
   'privacy.delete-here': 'Excluir meus dados aqui',
-  'privacy.delete-everywhere': 'Excluir meus dados em todos',
+  'privacy.delete-everywhere': 'Excluir todos os meus dados',
   'privacy.delete-server': 'Excluir dados do servidor',
   'privacy.delete.question-here':
     '### Excluir seus dados neste servidor?\nIsso exclui suas configurações de voz, predefinições, vozes clonadas, sons, dicionário próprio, contagem de idiomas e áudio em cache. **Isso não pode ser desfeito.**\n-# As entradas no dicionário do servidor e o consumo ficam sem seu nome. Os consentimentos para clonar voz são guardados por um ano. A leitura das suas mensagens continua como está.',
@@ -92,7 +92,7 @@ export const privacy: Draft<typeof english, 'pt-BR'> = {
   'privacy.server.done':
     '🗑️ Todos os dados deste servidor foram excluídos. Predefinições: {{presets}}, vozes clonadas: {{voices}}.',
 
-  'failure.member.unread': '{{member}} desativou a leitura em voz alta das suas mensagens.',
+  'failure.member.unread': '{{member}} desativou a leitura em voz alta das próprias mensagens.',
   'failure.member.unread-self':
     'Você desativou a leitura em voz alta das suas mensagens. Use </privacy> para ativar.',
 };

@@ -37,7 +37,7 @@ export const queue: Draft<typeof english, 'pt-BR'> = {
   'button.all': 'Todos os itens',
   'button.mine': 'Meus itens',
   'button.previous': 'Anterior',
-  'button.next': 'Próximo',
+  'button.next': 'Próxima',
 
   'queue.title': '### Fila de {{channel}}',
   'queue.playing': '**Agora** {{member}}: {{text}}\n{{bar}} {{elapsed}} / {{duration}}',
@@ -60,9 +60,9 @@ export const queue: Draft<typeof english, 'pt-BR'> = {
   'queue.total': '-# {{count}} na espera · {{duration}}',
   'queue.page': '-# {{count}} na espera · {{duration}} · Página {{page}} de {{pages}}',
   'queue.faster':
-    '-# ⏩ Há muitos itens na espera, então leio as mensagens {{speed}}× mais rápido.',
+    '-# ⏩ Há muitos itens na espera, então leio as mensagens em velocidade {{speed}}×.',
   'queue.faster-and-shorter':
-    '-# ⏩ Há muitos itens na espera, então leio as mensagens {{speed}}× mais rápido e encurto as longas.',
+    '-# ⏩ Há muitos itens na espera, então leio as mensagens em velocidade {{speed}}× e encurto as longas.',
   'queue.remove': 'Remover itens…',
 
   'failure.queue.member-full': {

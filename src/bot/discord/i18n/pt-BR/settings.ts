@@ -61,7 +61,7 @@ export const settings: Draft<typeof english, 'pt-BR'> = {
   'settings.group.sounds.hint': 'Adicionar e remover sons. Todos que podem falar podem tocá-los',
   'settings.roles.limit': 'Todos. Escolha cargos para limitar',
   'settings.roles.add': 'Só gerentes do servidor. Escolha cargos para adicionar',
-  'settings.roles.clear-open': 'Permitir todos',
+  'settings.roles.clear-open': 'Permitir a todos',
   'settings.roles.clear-managed': 'Só gerentes do servidor',
   'settings.discord': '⚠️ **As configurações do próprio Discord também limitam isto:**',
   'settings.discord.some':
@@ -80,10 +80,10 @@ export const settings: Draft<typeof english, 'pt-BR'> = {
     '-# Não consegui verificar as configurações do Discord para comandos. Abra esta página de novo mais tarde.',
 
   'settings.blocked': {
-    one: '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles. Isso não vale para gerentes do servidor.',
-    many: '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles. Isso não vale para gerentes do servidor.',
+    one: '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles em voz alta. Isso não vale para gerentes do servidor.',
+    many: '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles em voz alta. Isso não vale para gerentes do servidor.',
     other:
-      '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles. Isso não vale para gerentes do servidor.',
+      '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles em voz alta. Isso não vale para gerentes do servidor.',
   },
   'settings.blocked.choose': 'Ninguém está bloqueado. Escolha membros para bloquear',
   'settings.voice':

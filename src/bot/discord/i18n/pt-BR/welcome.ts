@@ -16,7 +16,7 @@ export const welcome: Draft<typeof english, 'pt-BR'> = {
   'welcome.try':
     '**1. Me ouça.** Entre em um canal de voz e pressione o botão. Sem um, publico uma mensagem de voz aqui.',
   'welcome.read':
-    '**2. Leia um canal em voz alta.** Entre em um canal de voz e pressione o botão: leio este canal lá até eu sair. Para ler um canal permanentemente, escolha-o abaixo.',
+    '**2. Leitura em voz alta.** Entre em um canal de voz e pressione o botão: leio este canal lá até eu sair. Para ler um canal permanentemente, escolha-o abaixo.',
   'welcome.reads': 'Eu sempre leio {{channels}}. </read settings> altera ou encerra isso.',
   'welcome.joins':
     'Quando alguém em {{channels}} postar em um canal que eu leio, entro automaticamente.',
