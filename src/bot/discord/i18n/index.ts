@@ -14,6 +14,7 @@ import { esES } from './es-ES/index.ts';
 import { fr } from './fr/index.ts';
 import { ja } from './ja/index.ts';
 import { ko } from './ko/index.ts';
+import type { Translation } from './language.ts';
 import { ptBR } from './pt-BR/index.ts';
 import { zhCN } from './zh-CN/index.ts';
 import { zhTW } from './zh-TW/index.ts';
@@ -22,17 +23,17 @@ export type { MessageKey } from './en/index.ts';
 export { REPLY_LANGUAGES };
 
 /** `es-ES` has only what differs from `es-419`. */
-const MESSAGES = {
+const MESSAGES: { readonly [Code in ReplyLanguage]: Translation<typeof en, Code> } = {
   en,
   ko,
   ja,
-  de: { ...en, ...de },
-  fr: { ...en, ...fr },
-  'es-419': { ...en, ...es419 },
-  'es-ES': { ...en, ...es419, ...esES },
-  'pt-BR': { ...en, ...ptBR },
-  'zh-CN': { ...en, ...zhCN },
-  'zh-TW': { ...en, ...zhTW },
+  de,
+  fr,
+  'es-419': es419,
+  'es-ES': { ...es419, ...esES },
+  'pt-BR': ptBR,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
 };
 
 /** The longest quote of a member's own text in a failure sentence. */

@@ -27,7 +27,7 @@ export type Translation<English, Language extends ReplyLanguage> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural<Language>;
 };
 
-/** A translation that takes what it lacks from another language. */
-export type Draft<English, Language extends ReplyLanguage> = Partial<
+/** A variety of a language: only the messages that differ. */
+export type Variety<English, Language extends ReplyLanguage> = Partial<
   Translation<English, Language>
 >;

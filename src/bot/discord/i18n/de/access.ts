@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'de'> = {
+export const access: Translation<typeof english, 'de'> = {
   'failure.access.blocked':
     'Ein Server-Manager hat dich blockiert. Du kannst mich auf diesem Server nicht benutzen.',
   'failure.access.role-needed': 'Dafür brauchst du eine dieser Rollen: {{roles}}.',

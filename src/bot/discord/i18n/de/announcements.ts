@@ -1,7 +1,7 @@
 import type { announcements as english } from '../en/announcements.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const announcements: Draft<typeof english, 'de'> = {
+export const announcements: Translation<typeof english, 'de'> = {
   'announce.joins': '{{name}} ist da.',
   'announce.leaves': '{{name}} ist weg.',
 };

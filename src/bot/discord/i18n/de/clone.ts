@@ -1,7 +1,8 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'de'> = {
+export const clone: Translation<typeof english, 'de'> = {
+  'command.clone.name': 'klonen',
   'command.clone.description': 'Aus einer Aufnahme eine Stimme für diesen Server erstellen',
   'menu.clone-voice': 'Diese Stimme klonen',
   'option.sample.name': 'aufnahme',

@@ -1,7 +1,8 @@
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const dictionary: Draft<typeof english, 'de'> = {
+export const dictionary: Translation<typeof english, 'de'> = {
+  'command.dictionary.name': 'wörterbuch',
   'command.dictionary.description':
     'Festlegen, wie Wörter ausgesprochen werden, hier oder nur bei dir',
   'subcommand.dictionary.add.name': 'hinzufügen',
@@ -36,7 +37,7 @@ export const dictionary: Draft<typeof english, 'de'> = {
   'option.entry.name': 'eintrag',
   'option.entry.description': 'Nummer oder Wort des Eintrags',
   'option.dictionary-file.name': 'datei',
-  'option.dictionary-file.description': 'Datei aus /dictionary export',
+  'option.dictionary-file.description': 'Datei aus /wörterbuch export',
   'option.dictionary-replace.name': 'ersetzen',
   'option.dictionary-replace.description':
     'Ob das ganze Wörterbuch ersetzt wird. Leer lassen, um die Einträge hinzuzufügen',

@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const drafts: Draft<typeof english, 'de'> = {
+export const drafts: Translation<typeof english, 'de'> = {
   'draft.button.edit': 'Bearbeiten und neu versuchen',
   'draft.button.edit-text': 'Text bearbeiten',
   'draft.button.speak-beginning': 'Die ersten {{limit}} sprechen',

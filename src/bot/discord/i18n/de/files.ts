@@ -1,7 +1,12 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'de'> = {
+export const files: Translation<typeof english, 'de'> = {
+  'file.speech': 'Sprache',
+  'file.presets': 'Mynah-Presets',
+  'file.dictionary': 'Mynah-Wörterbuch',
+  'file.dictionary-before': 'Mynah-Wörterbuch vorher',
+
   'failure.file.too-large':
     'Diese Datei ist zu groß ({{megabytes}} MB, Grenze {{limitMegabytes}} MB). Wähl eine kleinere.',
   'failure.file.gone': 'Diese Datei gibt es auf Discord nicht mehr. Häng sie noch einmal an.',

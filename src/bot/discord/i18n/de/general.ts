@@ -1,9 +1,12 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'de'> = {
+export const general: Translation<typeof english, 'de'> = {
   'confirm.cancel': 'Abbrechen',
   'confirm.cancelled': 'Abgebrochen. Nichts wurde geändert.',
+
+  'links.privacy': 'Datenschutzerklärung',
+  'links.terms': 'Nutzungsbedingungen',
 
   'failure.name.invalid':
     'Namen haben eine Zeile mit 1 bis {{limit}} Zeichen. Wähl einen anderen Namen.',

@@ -24,6 +24,7 @@ import { usage } from './usage.ts';
 import { voiceChannels } from './voice-channels.ts';
 import { voiceService } from './voice-service.ts';
 import { voices } from './voices.ts';
+import { welcome } from './welcome.ts';
 
 export const de = {
   ...access,
@@ -52,4 +53,5 @@ export const de = {
   ...voiceChannels,
   ...voiceService,
   ...voices,
+  ...welcome,
 };

@@ -1,8 +1,9 @@
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const memberVoice: Draft<typeof english, 'de'> = {
+export const memberVoice: Translation<typeof english, 'de'> = {
   'option.nickname.name': 'spitzname',
+  'option.nickname.description': 'Wie der Name gesprochen wird, zum Beispiel vor Nachrichten',
 
   'voice.setting.everything': 'Alles',
   'voice.setting.voice': 'Stimme',
@@ -26,6 +27,7 @@ export const memberVoice: Draft<typeof english, 'de'> = {
   'voice.why.channel': '-# Aus dem Standard-Preset dieses Kanals, „{{preset}}“',
   'voice.why.guild': '-# Aus dem Standard-Preset dieses Servers, „{{preset}}“',
   'voice.why.default': '-# Automatisch ausgesucht, damit Mitglieder verschieden klingen',
+  'voice.why.language': '-# Die erste Stimme der Sprache, bis du eine auswählst',
   'voice.why.manager': '-# Zuletzt von einem Server-Manager geändert',
   'voice.why.locked': '-# 🔒 Gesperrt: nur Server-Manager können sie ändern',
 

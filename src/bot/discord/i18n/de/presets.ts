@@ -1,7 +1,8 @@
 import type { presets as english } from '../en/presets.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const presets: Draft<typeof english, 'de'> = {
+export const presets: Translation<typeof english, 'de'> = {
+  'command.preset.name': 'preset',
   'command.preset.description': 'Stimm-Presets dieses Servers speichern und verwalten',
   'subcommand.preset.save.name': 'speichern',
   'subcommand.preset.save.description':
@@ -58,6 +59,7 @@ export const presets: Draft<typeof english, 'de'> = {
   'preset.button.set-default': 'Zum Server-Standard machen',
   'preset.button.clear-default': 'Server-Standard entfernen',
   'preset.default.channels': 'Standard in Kanälen …',
+  'preset.default.choose': 'Kanäle auswählen',
   'preset.default.saved': '✅ Kanäle gespeichert.',
   'preset.rename.title': 'Preset umbenennen',
   'preset.rename.label': 'Neuer Name',

@@ -1,7 +1,8 @@
 import type { privacy as english } from '../en/privacy.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const privacy: Draft<typeof english, 'de'> = {
+export const privacy: Translation<typeof english, 'de'> = {
+  'command.privacy.name': 'datenschutz',
   'command.privacy.description':
     'Deine Daten ansehen, laden oder löschen, und festlegen, ob ich dich vorlese',
 

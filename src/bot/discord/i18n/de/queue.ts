@@ -1,10 +1,13 @@
 import type { queue as english } from '../en/queue.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const queue: Draft<typeof english, 'de'> = {
+export const queue: Translation<typeof english, 'de'> = {
+  'command.skip.name': 'überspringen',
   'command.skip.description': 'Überspringen, was gerade läuft',
+  'command.stop.name': 'stopp',
   'command.stop.description':
     'Deine Einträge aus der Warteschlange entfernen; Moderatoren entfernen alle',
+  'command.queue.name': 'warteschlange',
   'command.queue.description':
     'Sehen, was läuft und wartet; überspringen, stoppen oder noch einmal abspielen',
 
@@ -21,6 +24,8 @@ export const queue: Draft<typeof english, 'de'> = {
   'replay.queued': '⏳ Noch einmal in {{channel}}, Platz {{position}}: {{text}}',
   'replay.speaking': '🔁 **{{voice}}** in {{channel}}: {{text}}',
   'replay.saved': '💾 **{{voice}}**: {{text}}',
+  'replay.speaking.sound': '🔁 {{text}} in {{channel}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': 'Überspringen',
   'button.remove': 'Entfernen',

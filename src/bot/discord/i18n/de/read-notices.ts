@@ -1,7 +1,7 @@
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readNotices: Draft<typeof english, 'de'> = {
+export const readNotices: Translation<typeof english, 'de'> = {
   'read.on.done': '📖 Ich lese jetzt {{channel}} vor.',
   'read.on.joins': 'Ich trete {{voice}} automatisch bei, wenn jemand dort etwas schreibt.',
   'read.on.call':

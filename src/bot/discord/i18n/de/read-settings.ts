@@ -1,7 +1,7 @@
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSettings: Draft<typeof english, 'de'> = {
+export const readSettings: Translation<typeof english, 'de'> = {
   'read.title': '### Vorlesen',
   'read.button.channels': 'Kanäle',
   'read.button.messages': 'Was ich vorlese',

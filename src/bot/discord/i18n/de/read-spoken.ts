@@ -1,7 +1,7 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'de'> = {
+export const readSpoken: Translation<typeof english, 'de'> = {
   'read.name': '{{name}}:',
   'read.reply': 'antwortet {{name}}:',
   'read.image': 'ein Bild',

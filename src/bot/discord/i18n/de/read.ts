@@ -1,14 +1,15 @@
 import type { read as english } from '../en/read.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const read: Draft<typeof english, 'de'> = {
+export const read: Translation<typeof english, 'de'> = {
+  'command.read.name': 'vorlesen',
   'command.read.description': 'Einen Kanal vorlesen, jede Person mit ihrer eigenen Stimme',
   'subcommand.read.on.name': 'an',
   'subcommand.read.on.description':
-    'Einen Kanal immer vorlesen, bis /read off. Nur bis ich gehe: /join',
+    'Einen Kanal immer vorlesen, bis /vorlesen aus. Nur bis ich gehe: /beitreten',
   'subcommand.read.off.name': 'aus',
   'subcommand.read.off.description':
-    'Einen Kanal nicht mehr vorlesen, egal ob /read on oder /join es gestartet hat',
+    'Einen Kanal nicht mehr vorlesen, egal ob /vorlesen an oder /beitreten es gestartet hat',
   'subcommand.read.settings.name': 'einstellungen',
   'subcommand.read.settings.description':
     'Ansehen oder ändern, welche Kanäle ich vorlese, wie und wo',

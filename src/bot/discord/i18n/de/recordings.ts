@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'de'> = {
+export const recordings: Translation<typeof english, 'de'> = {
   'failure.sample.unsupported':
     'Ich kann diese Datei nicht lesen. Nimm WAV, MP3 oder M4A, oder eine Sprachnachricht.',
   'failure.sample.unsupported-codec':

@@ -1,7 +1,8 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const say: Draft<typeof english, 'de'> = {
+export const say: Translation<typeof english, 'de'> = {
+  'command.say.name': 'sagen',
   'command.say.description': 'Text in deinem Sprachkanal sprechen oder als Sprachnachricht posten',
   'option.text.name': 'text',
   'option.text.description': 'Text, der gesprochen wird',
@@ -28,6 +29,10 @@ export const say: Draft<typeof english, 'de'> = {
     '⏳ In {{channel}} eingereiht, Platz {{position}}. **{{voice}}**: {{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** in {{channel}}: {{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**: {{text}}\n-# {{characters}}',
+  'say.queued.sound':
+    '⏳ In {{channel}} eingereiht, Platz {{position}}: {{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{text}} in {{channel}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# Stattdessen hier gepostet. {{reason}}',
   'say.tone-unknown':
     '⚠️ Der Tonfall {{tone}} hat keine Wirkung. Beschreib Tempo, Tonhöhe, Lautstärke oder Stimmung, wie „langsam und traurig“.',

@@ -1,7 +1,8 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'de'> = {
+export const settings: Translation<typeof english, 'de'> = {
+  'command.settings.name': 'einstellungen',
   'command.settings.description': 'Ändern, wie ich auf diesem Server arbeite',
 
   'settings.title': '### ⚙️ Servereinstellungen',

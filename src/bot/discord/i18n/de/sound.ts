@@ -1,7 +1,8 @@
 import type { sound as english } from '../en/sound.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const sound: Draft<typeof english, 'de'> = {
+export const sound: Translation<typeof english, 'de'> = {
+  'command.sound.name': 'sound',
   'command.sound.description': 'Kurze Sounds, die statt ihres Wortes abgespielt werden',
   'subcommand.sound.add.name': 'hinzufügen',
   'subcommand.sound.add.description': 'Einen Sound für ein Wort hochladen',

@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'de'> = {
+export const speakable: Translation<typeof english, 'de'> = {
   'speakable.link': 'Link zu {{host}}',
   'speakable.gif': 'ein GIF',
   'speakable.image': 'ein Bild',

@@ -1,7 +1,8 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const usage: Draft<typeof english, 'de'> = {
+export const usage: Translation<typeof english, 'de'> = {
+  'command.usage.name': 'verbrauch',
   'command.usage.description': 'Sehen, wie viele Zeichen dieser Server diesen Monat verbraucht hat',
   'option.month.name': 'monat',
   'option.month.description': 'Monat, der gezeigt wird. Leer lassen für diesen Monat',

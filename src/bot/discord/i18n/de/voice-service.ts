@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'de'> = {
+export const voiceService: Translation<typeof english, 'de'> = {
   'say.fallback':
     '🛟 Der übliche Sprachdienst ist ausgefallen, deshalb spricht der eingebaute. Er klingt anders',
 

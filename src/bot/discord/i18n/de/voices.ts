@@ -1,7 +1,8 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'de'> = {
+export const voices: Translation<typeof english, 'de'> = {
+  'command.voices.name': 'stimmen',
   'command.voices.description': 'Deine Stimme auswählen und alle Stimmen anhören',
   'option.browse-voice.name': 'stimme',
   'option.browse-voice.description': 'Stimme, die gezeigt wird',

@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'es-419'> = {
+export const access: Translation<typeof english, 'es-419'> = {
   'failure.access.blocked':
     'Un administrador del servidor te bloqueó. No puedes usarme en este servidor.',
   'failure.access.role-needed': 'Para eso necesitas uno de estos roles: {{roles}}.',

@@ -1,7 +1,8 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'es-419'> = {
+export const clone: Translation<typeof english, 'es-419'> = {
+  'command.clone.name': 'clonar',
   'command.clone.description': 'Crea una voz para este servidor a partir de una grabación',
   'menu.clone-voice': 'Clonar esta voz',
   'option.sample.name': 'grabación',

@@ -1,4 +1,9 @@
 import type { emote as english } from '../en/emote.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const emote: Draft<typeof english, 'es-419'> = {};
+export const emote: Translation<typeof english, 'es-419'> = {
+  'command.emote.name': 'emoción',
+  'command.emote.description': 'Dice un texto con emoción fuerte o sutil',
+  'menu.speak-this': 'Decir esto',
+  'menu.save-as-audio': 'Guardar como audio',
+};

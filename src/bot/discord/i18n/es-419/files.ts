@@ -1,7 +1,12 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'es-419'> = {
+export const files: Translation<typeof english, 'es-419'> = {
+  'file.speech': 'Voz',
+  'file.presets': 'Ajustes de Mynah',
+  'file.dictionary': 'Diccionario de Mynah',
+  'file.dictionary-before': 'Diccionario de Mynah anterior',
+
   'failure.file.too-large':
     'El archivo es demasiado grande ({{megabytes}} MB, límite {{limitMegabytes}} MB). Elige uno más pequeño.',
   'failure.file.gone': 'El archivo ya no está en Discord. Adjúntalo de nuevo.',

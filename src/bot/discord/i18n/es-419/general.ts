@@ -1,9 +1,12 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'es-419'> = {
+export const general: Translation<typeof english, 'es-419'> = {
   'confirm.cancel': 'Cancelar',
   'confirm.cancelled': 'Cancelado. No cambió nada.',
+
+  'links.privacy': 'Política de privacidad',
+  'links.terms': 'Términos del servicio',
 
   'failure.name.invalid':
     'Los nombres van en una línea de 1 a {{limit}} caracteres. Elige otro nombre.',

@@ -1,7 +1,7 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'es-419'> = {
+export const readSpoken: Translation<typeof english, 'es-419'> = {
   'read.name': '{{name}}:',
   'read.reply': 'responde a {{name}}:',
   'read.image': 'una imagen',

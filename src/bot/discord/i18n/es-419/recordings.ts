@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'es-419'> = {
+export const recordings: Translation<typeof english, 'es-419'> = {
   'failure.sample.unsupported':
     'No puedo leer este archivo. Usa WAV, MP3, M4A o un mensaje de voz.',
   'failure.sample.unsupported-codec':

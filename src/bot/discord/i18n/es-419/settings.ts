@@ -1,4 +1,172 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'es-419'> = {};
+export const settings: Translation<typeof english, 'es-419'> = {
+  'command.settings.name': 'configuración',
+  'command.settings.description': 'Cambia cómo funciono en este servidor',
+
+  'settings.title': '### ⚙️ Configuración del servidor',
+  'settings.page.general': 'General',
+  'settings.page.general.hint': 'Idioma de las respuestas y anuncios',
+  'settings.page.access': 'Quién puede usar qué',
+  'settings.page.access.hint': 'Roles para cada grupo de comandos',
+  'settings.page.members': 'Miembros',
+  'settings.page.members.hint': 'Miembros bloqueados y la voz de un miembro',
+  'settings.page.words': 'Palabras bloqueadas',
+  'settings.page.words.hint': 'Palabras que nunca digo',
+  'settings.page.limits': 'Límites',
+  'settings.page.limits.hint': 'Longitud del texto, cola y presupuesto mensual',
+  'settings.page.reading': 'Lectura',
+  'settings.page.reading.hint': 'Lo que leo en voz alta',
+  'settings.saved': '✅ Guardado.',
+  'settings.unchanged': 'No cambió nada. La configuración ya tiene este valor.',
+
+  'settings.language':
+    '**Idioma de las respuestas**\n-# El idioma de mis respuestas y anuncios aquí.',
+  'settings.language.own': 'El idioma de cada miembro',
+  'settings.announce': '**Anuncios**\n-# Los digo en el canal de voz donde estoy.',
+  'settings.announce.joins.on': 'Miembros que entran: **se anuncian**',
+  'settings.announce.joins.off': 'Miembros que entran: **no se anuncian**',
+  'settings.announce.leaves.on': 'Miembros que salen: **se anuncian**',
+  'settings.announce.leaves.off': 'Miembros que salen: **no se anuncian**',
+  'settings.button.turn-on': 'Anunciar',
+  'settings.button.turn-off': 'Dejar de anunciar',
+  'settings.button.reset': 'Restablecer configuración…',
+  'settings.button.reset-now': 'Restablecer configuración',
+  'settings.reset.question':
+    '**¿Restablecer toda la configuración?**\nRoles, límites, presupuesto, idioma de las respuestas y anuncios vuelven a sus valores predeterminados, y se desbloquea a los miembros bloqueados.\n-# Se conserva: las palabras bloqueadas, lo que leo en voz alta y todo lo que guardaron los miembros.',
+  'settings.reset.done': '✅ Se restableció toda la configuración.',
+
+  'settings.access':
+    '**Quién puede usar qué**\n-# Los miembros con **Administrar servidor** pueden usar todo. Elige un grupo para cambiar quién más puede.',
+  'settings.access.line': '{{group}}: **{{who}}**',
+  'settings.audience.everyone': 'todos',
+  'settings.audience.managers': 'administradores del servidor',
+  'settings.audience.roles': '{{roles}} y administradores del servidor',
+  'settings.audience.join': 'administradores del servidor; todos pueden empezar con </join>',
+  'settings.group.choose': 'Elige un grupo para cambiarlo',
+  'settings.group.speak': 'Hablar',
+  'settings.group.speak.hint': 'Decir textos y mensajes. También de quién leo los mensajes',
+  'settings.group.clone': 'Clonar voces',
+  'settings.group.clone.hint': 'Crear voces a partir de grabaciones',
+  'settings.group.presets': 'Cambiar ajustes',
+  'settings.group.presets.hint': 'Guardar y cambiar ajustes. Todos pueden hablar con ellos',
+  'settings.group.playback': 'Reproducción',
+  'settings.group.playback.hint': 'Traerme, hacer que me vaya, saltar y detener',
+  'settings.group.read': 'Leer en voz alta',
+  'settings.group.read.hint': 'Empezar y dejar de leer canales, y cambiar cómo leo',
+  'settings.group.dictionary': 'Diccionario del servidor',
+  'settings.group.dictionary.hint': 'Cambiarlo para todos. Cada miembro tiene el suyo',
+  'settings.group.sounds': 'Agregar sonidos',
+  'settings.group.sounds.hint': 'Agregar y quitar sonidos. Los reproduce quien puede hablar',
+  'settings.roles.limit': 'Todos. Elige roles para limitarlo',
+  'settings.roles.add': 'Solo administradores del servidor. Elige roles para agregar',
+  'settings.roles.clear-open': 'Permitir a todos',
+  'settings.roles.clear-managed': 'Solo administradores del servidor',
+  'settings.discord': '⚠️ **La configuración de Discord también lo limita:**',
+  'settings.discord.some':
+    '-# ⚠️ La configuración de Discord lo limita aún más. Elige el grupo para ver cómo.',
+  'settings.discord.only': 'solo {{who}} y administradores',
+  'settings.discord.nobody': 'solo administradores',
+  'settings.discord.not': 'no {{who}}',
+  'settings.discord.only-in': 'solo en {{channels}}',
+  'settings.discord.nowhere': 'en ningún canal',
+  'settings.discord.not-in': 'no en {{channels}}',
+  'settings.discord.hidden': '• {{roles}} no puede usar {{command}} porque Discord se lo oculta.',
+  'settings.discord.where':
+    '-# Para cambiarlo, abre **Ajustes del servidor > Integraciones > {{bot}}**.',
+  'settings.discord.unknown':
+    '-# No pude comprobar la configuración de comandos de Discord. Abre esta página más tarde.',
+
+  'settings.blocked': {
+    one: '**Miembros bloqueados:** {{count}}\n-# No pueden usarme y no leo sus mensajes. No se aplica a los administradores del servidor.',
+    many: '**Miembros bloqueados:** {{count}}\n-# No pueden usarme y no leo sus mensajes. No se aplica a los administradores del servidor.',
+    other:
+      '**Miembros bloqueados:** {{count}}\n-# No pueden usarme y no leo sus mensajes. No se aplica a los administradores del servidor.',
+  },
+  'settings.blocked.choose': 'Nadie está bloqueado. Elige miembros para bloquear',
+  'settings.voice':
+    '**La voz de un miembro**\n-# Mírala, cámbiala, bloquéala o restablécela, con su velocidad, altura y apodo.',
+  'settings.voice.choose': 'Elige un miembro',
+  'settings.voice.unlocked': '-# El miembro puede cambiarla.',
+  'settings.voice.edit-name': 'Voz y apodo',
+  'settings.voice.edit-sound': 'Tono, velocidad y altura',
+  'settings.voice.lock': 'Bloquear',
+  'settings.voice.unlock': 'Desbloquear',
+  'settings.back': 'Volver',
+
+  'settings.words': {
+    one: '**Palabras bloqueadas:** {{count}}\n||{{list}}||',
+    many: '**Palabras bloqueadas:** {{count}}\n||{{list}}||',
+    other: '**Palabras bloqueadas:** {{count}}\n||{{list}}||',
+  },
+  'settings.words.none': '**Palabras bloqueadas:** ninguna',
+  'settings.words.hint': '-# Nunca las digo. Solo los administradores del servidor ven esta lista.',
+  'settings.words.add': 'Agregar palabras',
+  'settings.words.remove': 'Elige palabras para quitar',
+  'settings.words.label': 'Palabras o frases',
+  'settings.words.description': 'Separadas por comas. palabra* también incluye palabras más largas',
+  'settings.words.refused':
+    '⚠️ **No se agregó.** Una palabra bloqueada necesita al menos {{min}} letras y como máximo {{max}} caracteres. Para cambiarlas, presiona **Agregar palabras**.',
+  'settings.words.full': {
+    one: 'No cambió nada. Un servidor puede bloquear {{count}} palabra. Quita algunas y presiona **Agregar palabras**.',
+    many: 'No cambió nada. Un servidor puede bloquear {{count}} de palabras. Quita algunas y presiona **Agregar palabras**.',
+    other:
+      'No cambió nada. Un servidor puede bloquear {{count}} palabras. Quita algunas y presiona **Agregar palabras**.',
+  },
+  'settings.words.when-found': '**Si un texto tiene una palabra bloqueada**',
+  'settings.words.leave-out': 'Omitir la palabra',
+  'settings.words.skip': 'Saltar todo el texto',
+
+  'settings.limits': '**Límites**',
+  'settings.limit.text': {
+    one: '**Longitud del texto:** {{count}} carácter',
+    many: '**Longitud del texto:** {{count}} de caracteres',
+    other: '**Longitud del texto:** {{count}} caracteres',
+  },
+  'settings.limit.text.label': 'Longitud del texto en caracteres',
+  'settings.limit.queue': {
+    one: '**Longitud de la cola:** {{count}} elemento',
+    many: '**Longitud de la cola:** {{count}} de elementos',
+    other: '**Longitud de la cola:** {{count}} elementos',
+  },
+  'settings.limit.queue.label': 'Longitud de la cola en elementos',
+  'settings.limit.member': {
+    one: '**Cola por miembro:** {{count}} elemento',
+    many: '**Cola por miembro:** {{count}} de elementos',
+    other: '**Cola por miembro:** {{count}} elementos',
+  },
+  'settings.limit.member.messages': {
+    one: 'mensajes leídos: {{count}}',
+    many: 'mensajes leídos: {{count}}',
+    other: 'mensajes leídos: {{count}}',
+  },
+  'settings.limit.member.label': 'Cola por miembro en elementos',
+  'settings.limit.budget': {
+    one: '**Presupuesto mensual:** {{count}} carácter',
+    many: '**Presupuesto mensual:** {{count}} de caracteres',
+    other: '**Presupuesto mensual:** {{count}} caracteres',
+  },
+  'settings.limit.budget.none': '**Presupuesto mensual:** ninguno',
+  'settings.limit.budget.label': 'Presupuesto mensual en caracteres',
+  'settings.limit.is-default': 'predeterminado',
+  'settings.limit.default': 'predeterminado: {{value}}',
+  'settings.limit.use-default': 'Usar predeterminado',
+  'settings.limit.no-budget': 'Sin presupuesto',
+  'settings.limit.range': 'De {{min}} a {{max}}. Vacío conserva el valor actual',
+  'settings.limit.wrong':
+    '⚠️ No se guardó: escribe un número entero de {{min}} a {{max}}. Para corregirlo, presiona **Editar límites**.',
+  'settings.limits.edit': 'Editar límites',
+  'settings.limits.form': 'Límites de este servidor',
+
+  'settings.reading.channels': '**Lectura:** {{channels}}',
+  'settings.reading.none': '**Lectura:** ningún canal. Empieza con </read on>.',
+  'settings.reading.members': '-# Todos pueden hacer que lea un canal con </join>.',
+  'settings.reading.managers':
+    '-# Solo ciertos roles y los administradores del servidor pueden hacer que lea un canal.',
+  'settings.reading.more': 'Para cambiar qué leo y cómo, usa </read settings>.',
+
+  'failure.settings.full': 'No puedes agregar más de {{limit}}. Quita uno e inténtalo de nuevo.',
+  'failure.settings.self': 'Ese soy yo. Elige a otra persona.',
+  'failure.settings.invalid': 'El valor de “{{at}}” no es válido. Elige otro.',
+};

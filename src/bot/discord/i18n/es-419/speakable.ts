@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'es-419'> = {
+export const speakable: Translation<typeof english, 'es-419'> = {
   'speakable.link': 'enlace a {{host}}',
   'speakable.gif': 'un GIF',
   'speakable.image': 'una imagen',

@@ -1,16 +1,45 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'es-419'> = {
+export const voiceChannels: Translation<typeof english, 'es-419'> = {
+  'command.join.name': 'entrar',
+  'command.join.description':
+    'Tráeme a tu canal de voz y leo este canal de texto hasta que me vaya',
+  'command.leave.name': 'salir',
+  'command.leave.description':
+    'Haz que salga del canal de voz. También termina lo que /entrar empezó a leer',
+  'option.channel.name': 'canal',
+  'option.channel.description': 'Canal de voz. Déjalo vacío para usar el tuyo',
+
+  'join.done': '👋 Entré a {{channel}}. Usa </say> y hablaré.',
+
+  'join.reads': '👋 Entré a {{channel}}. Leeré {{text}} hasta que alguien use </leave>.',
+  'join.not-reading':
+    'No leo este canal en voz alta. Un administrador del servidor puede activarlo.',
+  'join.reads-always': '👋 Entré a {{channel}}. Leeré {{text}} hasta que alguien use </read off>.',
+  'join.read-button': 'Leer este canal',
+
+  'leave.done': '👋 Salí de {{channel}}.',
+
+  'voice-status.reads': 'Leyendo {{channels}}',
+  'voice-status.reads-here': 'Leyendo este chat',
+  'voice-status.reads-hidden': 'Leyendo mensajes',
+
   'permission.ViewChannel': 'Ver canales',
   'permission.Connect': 'Conectar',
   'permission.Speak': 'Hablar',
+  'permission.SendVoiceMessages': 'Enviar mensajes de voz',
+  'permission.AttachFiles': 'Adjuntar archivos',
+  'permission.SendMessages': 'Enviar mensajes',
+  'permission.SendMessagesInThreads': 'Enviar mensajes en hilos',
 
   'failure.member.needs-voice': 'Primero entra a un canal de voz.',
   'failure.member.may-not-enter':
     'No tienes permiso para entrar a {{channel}}, así que no puedo entrar por ti.',
   'failure.guild.not-member':
     'No soy miembro de este servidor, así que no puedo entrar a canales de voz. Pide a un administrador del servidor que me agregue, o pon `salida` en “Publicar aquí”.',
+  'failure.guild.not-added':
+    'Solo puedo entrar a canales de voz de servidores que me agregaron. Puedo publicar aquí un mensaje de voz.',
   'failure.channel.audience':
     'Un moderador me pasó al público de {{channel}}. Pídele que me invite a hablar.',
   'failure.channel.afk':

@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'es-419'> = {
+export const voiceService: Translation<typeof english, 'es-419'> = {
   'say.fallback':
     '🛟 El servicio de voz habitual no responde, así que habla el integrado. Suena distinto',
 

@@ -1,4 +1,77 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'es-419'> = {};
+export const voices: Translation<typeof english, 'es-419'> = {
+  'command.voices.name': 'voces',
+  'command.voices.description': 'Elige tu voz y escucha todas las voces',
+  'option.browse-voice.name': 'voz',
+  'option.browse-voice.description': 'Voz que quieres abrir',
+  'option.browse-language.name': 'idioma',
+  'option.browse-language.description': 'Solo voces nativas de este idioma',
+  'option.gender.name': 'género',
+  'option.gender.description': 'Solo voces femeninas o masculinas',
+
+  'voice.cloned': 'voz clonada',
+  'voice.cloned-private': 'voz clonada, privada',
+  'voice.hidden': 'una voz privada',
+  'voices.page':
+    '### Voces {{from}}–{{to}} de {{count}}\n-# Solo tú escuchas lo que reproduces. No cuesta nada.',
+  'voices.none': '### Ninguna voz coincide\nElige otro idioma o género abajo.',
+  'voices.mark.yours': 'tu voz',
+  'voices.yours': 'Hablas aquí con esta voz.',
+  'voices.gone': '⚠️ Esta voz ya no está disponible. Elige otra.',
+  'voices.details': '-# ID `{{id}}` · habla todos los idiomas',
+  'voices.details.clone':
+    '-# ID `{{id}}` · habla todos los idiomas\n-# Creada por {{member}}, {{when}}',
+  'voices.open': 'Elige una voz',
+  'voices.button.play': '▶ Escuchar',
+  'voices.button.channel': 'Reproducir en el canal de voz',
+  'voices.button.all': 'Todas las voces',
+  'voices.heard': '🔊 Suena en {{channel}}.',
+  'voices.used': '✅ Ahora hablas como {{voice}} en este servidor.',
+  'voices.renamed': '✅ **{{before}}** ahora se llama **{{name}}**.',
+  'voices.filter.language': 'Idioma',
+  'voices.filter.gender': 'Género',
+  'voices.filter.all': 'Todos los idiomas',
+  'voices.filter.cloned': 'Voces clonadas',
+  'voices.filter.any': 'Cualquier género',
+  'voices.filter.f': 'Femenina',
+  'voices.filter.m': 'Masculina',
+  'voices.button.use': 'Usar esta voz',
+  'voices.button.rename': 'Cambiar nombre',
+  'voices.button.delete': 'Eliminar',
+  'voices.rename.title': 'Cambiar nombre de la voz',
+  'voices.rename.label': 'Nuevo nombre',
+
+  'voice.character': '{{language}} · {{gender}}, {{character}}',
+
+  'gender.f': 'femenina',
+  'gender.m': 'masculina',
+
+  'character.bright-friendly': 'clara, amable',
+  'character.calm-narrator': 'narración tranquila',
+  'character.bright-energetic': 'clara, enérgica',
+  'character.calm': 'tranquila',
+  'character.friendly': 'amable',
+  'character.young-narrator': 'narración joven',
+  'character.announcer': 'locución enérgica',
+  'character.cheerful': 'alegre',
+  'character.child': 'infantil',
+  'character.clear': 'clara, nítida',
+  'character.deep-narrator': 'narración grave',
+  'character.elderly': 'mayor',
+  'character.gentle': 'suave',
+  'character.husky': 'ronca',
+  'character.lively': 'vivaz',
+  'character.newsreader': 'nítida, de noticiero',
+  'character.robotic': 'robótica',
+  'character.serious': 'seria',
+  'character.storyteller': 'de cuentacuentos',
+  'character.warm': 'cálida',
+  'character.whispery': 'susurrante',
+
+  'failure.voice.gone': 'Esta voz ya no está disponible. Elige otra en </voices>.',
+  'failure.preview.limit': 'Escuchaste muchas voces nuevas. Podrás escuchar más <t:{{until}}:R>.',
+  'failure.voice.unknown':
+    'No conozco ninguna voz llamada “{{voice}}”. Elige una de la lista o mira todas con </voices>.',
+};

@@ -1,4 +1,10 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Variety } from '../language.ts';
 
-export const say: Draft<typeof english, 'es-ES'> = {};
+export const say: Variety<typeof english, 'es-ES'> = {
+  'say.posted-instead': '{{posted}}\n-# Se ha publicado aquí. {{reason}}',
+  'say.as-file':
+    '{{posted}}\n-# Se ha publicado como archivo porque aquí no se permiten mensajes de voz.',
+  'say.only-you':
+    '{{posted}}\n-# Solo tú puedes escucharlo. Este servidor hace privadas las respuestas de las apps que no ha añadido.',
+};

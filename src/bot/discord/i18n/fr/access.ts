@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'fr'> = {
+export const access: Translation<typeof english, 'fr'> = {
   'failure.access.blocked':
     'Un gestionnaire du serveur t’a bloqué. Tu ne peux pas m’utiliser sur ce serveur.',
   'failure.access.role-needed': 'Il te faut l’un de ces rôles pour faire ça : {{roles}}.',

@@ -1,7 +1,7 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'fr'> = {
+export const clone: Translation<typeof english, 'fr'> = {
   'command.clone.name': 'cloner',
   'command.clone.description': 'Créer une voix pour ce serveur à partir d’un enregistrement',
   'menu.clone-voice': 'Cloner cette voix',

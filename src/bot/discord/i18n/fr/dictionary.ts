@@ -1,7 +1,7 @@
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const dictionary: Draft<typeof english, 'fr'> = {
+export const dictionary: Translation<typeof english, 'fr'> = {
   'command.dictionary.name': 'dictionnaire',
   'command.dictionary.description':
     'Définir la prononciation des mots, sur ce serveur ou dans tes messages',

@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const drafts: Draft<typeof english, 'fr'> = {
+export const drafts: Translation<typeof english, 'fr'> = {
   'draft.button.edit': 'Modifier et réessayer',
   'draft.button.edit-text': 'Modifier le texte',
   'draft.button.speak-beginning': 'Dire les {{limit}} premiers',

@@ -1,7 +1,7 @@
 import type { emote as english } from '../en/emote.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const emote: Draft<typeof english, 'fr'> = {
+export const emote: Translation<typeof english, 'fr'> = {
   'command.emote.name': 'émotion',
   'command.emote.description': 'Dire un texte avec une émotion forte ou subtile',
   'menu.speak-this': 'Dire à voix haute',

@@ -1,7 +1,7 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'fr'> = {
+export const files: Translation<typeof english, 'fr'> = {
   'file.speech': 'Voix',
   'file.presets': 'Préréglages de Mynah',
   'file.dictionary': 'Dictionnaire de Mynah',

@@ -1,7 +1,7 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'fr'> = {
+export const general: Translation<typeof english, 'fr'> = {
   'confirm.cancel': 'Annuler',
   'confirm.cancelled': 'Annulé. Rien n’a changé.',
 

@@ -1,7 +1,7 @@
 import type { help as english } from '../en/help.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const help: Draft<typeof english, 'fr'> = {
+export const help: Translation<typeof english, 'fr'> = {
   'command.help.name': 'aide',
   'command.help.description': 'Voir ce que je peux faire pour toi ici, et l’essayer',
 

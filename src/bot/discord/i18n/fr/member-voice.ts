@@ -1,7 +1,7 @@
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const memberVoice: Draft<typeof english, 'fr'> = {
+export const memberVoice: Translation<typeof english, 'fr'> = {
   'option.nickname.name': 'surnom',
   'option.nickname.description': 'Comment dire ton nom, par exemple avant tes messages',
 

@@ -1,7 +1,7 @@
 import type { presets as english } from '../en/presets.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const presets: Draft<typeof english, 'fr'> = {
+export const presets: Translation<typeof english, 'fr'> = {
   'command.preset.name': 'préréglage',
   'command.preset.description': 'Enregistrer et gérer les préréglages de voix de ce serveur',
   'subcommand.preset.save.name': 'enregistrer',

@@ -1,7 +1,7 @@
 import type { privacy as english } from '../en/privacy.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const privacy: Draft<typeof english, 'fr'> = {
+export const privacy: Translation<typeof english, 'fr'> = {
   'command.privacy.name': 'confidentialité',
   'command.privacy.description':
     'Voir, télécharger ou supprimer tes données, et choisir si je lis tes messages',

@@ -1,7 +1,7 @@
 import type { queue as english } from '../en/queue.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const queue: Draft<typeof english, 'fr'> = {
+export const queue: Translation<typeof english, 'fr'> = {
   'command.skip.name': 'passer',
   'command.skip.description': 'Passer l’élément en cours',
   'command.stop.name': 'stop',

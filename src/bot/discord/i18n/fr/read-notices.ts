@@ -1,7 +1,7 @@
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readNotices: Draft<typeof english, 'fr'> = {
+export const readNotices: Translation<typeof english, 'fr'> = {
   'read.on.done': '📖 Je lis maintenant {{channel}} à voix haute.',
   'read.on.joins': 'Je rejoindrai {{voice}} automatiquement quand quelqu’un s’y trouvant écrira.',
   'read.on.call':

@@ -1,7 +1,7 @@
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSettings: Draft<typeof english, 'fr'> = {
+export const readSettings: Translation<typeof english, 'fr'> = {
   'read.title': '### Lecture à voix haute',
   'read.button.channels': 'Salons',
   'read.button.messages': 'Ce que je lis',

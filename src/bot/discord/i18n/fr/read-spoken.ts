@@ -1,7 +1,7 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'fr'> = {
+export const readSpoken: Translation<typeof english, 'fr'> = {
   'read.name': '{{name}} :',
   'read.reply': 'répond à {{name}} :',
   'read.image': 'une image',

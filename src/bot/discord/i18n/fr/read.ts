@@ -1,7 +1,7 @@
 import type { read as english } from '../en/read.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const read: Draft<typeof english, 'fr'> = {
+export const read: Translation<typeof english, 'fr'> = {
   'command.read.name': 'lire',
   'command.read.description': 'Lire un salon à voix haute, avec la voix de chaque auteur',
   'subcommand.read.on.name': 'activer',

@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'fr'> = {
+export const recordings: Translation<typeof english, 'fr'> = {
   'failure.sample.unsupported':
     'Je ne peux pas lire ce fichier. Utilise un WAV, un MP3, un M4A ou un message vocal.',
   'failure.sample.unsupported-codec':

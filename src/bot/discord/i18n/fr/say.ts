@@ -1,7 +1,7 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const say: Draft<typeof english, 'fr'> = {
+export const say: Translation<typeof english, 'fr'> = {
   'command.say.name': 'dire',
   'command.say.description':
     'Dire un texte dans ton salon vocal, ou le publier comme message vocal',

@@ -1,7 +1,7 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'fr'> = {
+export const settings: Translation<typeof english, 'fr'> = {
   'command.settings.name': 'paramètres',
   'command.settings.description': 'Changer mon fonctionnement sur ce serveur',
 

@@ -1,7 +1,7 @@
 import type { sound as english } from '../en/sound.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const sound: Draft<typeof english, 'fr'> = {
+export const sound: Translation<typeof english, 'fr'> = {
   'command.sound.name': 'son',
   'command.sound.description': 'Des sons courts joués à la place de leur mot',
   'subcommand.sound.add.name': 'ajouter',

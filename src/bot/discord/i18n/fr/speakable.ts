@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'fr'> = {
+export const speakable: Translation<typeof english, 'fr'> = {
   'speakable.link': 'lien vers {{host}}',
   'speakable.gif': 'un GIF',
   'speakable.image': 'une image',

@@ -1,7 +1,7 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const usage: Draft<typeof english, 'fr'> = {
+export const usage: Translation<typeof english, 'fr'> = {
   'command.usage.name': 'consommation',
   'command.usage.description': 'Voir combien de caractères ce serveur a utilisés ce mois-ci',
   'option.month.name': 'mois',

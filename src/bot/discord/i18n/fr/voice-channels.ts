@@ -1,7 +1,7 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'fr'> = {
+export const voiceChannels: Translation<typeof english, 'fr'> = {
   'command.join.name': 'rejoindre',
   'command.join.description':
     'Me faire venir dans ton salon vocal et lire ce salon textuel jusqu’à mon départ',

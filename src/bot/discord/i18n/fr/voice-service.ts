@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'fr'> = {
+export const voiceService: Translation<typeof english, 'fr'> = {
   'say.fallback':
     '🛟 Le service vocal habituel est en panne, le service intégré parle à sa place. Il sonne différemment',
 

@@ -1,7 +1,7 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'fr'> = {
+export const voices: Translation<typeof english, 'fr'> = {
   'command.voices.name': 'voix',
   'command.voices.description': 'Choisir ta voix et écouter toutes les voix',
   'option.browse-voice.name': 'voix',

@@ -1,7 +1,7 @@
 import type { welcome as english } from '../en/welcome.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const welcome: Draft<typeof english, 'fr'> = {
+export const welcome: Translation<typeof english, 'fr'> = {
   'welcome.title':
     '### 👋 Salut ! Je parle dans tes salons vocaux\nTrois étapes suffisent pour me configurer. Les gestionnaires du serveur peuvent toutes les faire ici, maintenant ou plus tard.',
   'welcome.missing': '⚠️ **Il me manque des permissions sur ce serveur :**',

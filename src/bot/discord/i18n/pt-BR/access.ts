@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'pt-BR'> = {
+export const access: Translation<typeof english, 'pt-BR'> = {
   'failure.access.blocked':
     'Um gerente do servidor bloqueou você. Você não pode me usar neste servidor.',
   'failure.access.role-needed': 'Para isso, você precisa de um destes cargos: {{roles}}.',

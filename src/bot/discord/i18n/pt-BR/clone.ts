@@ -1,7 +1,7 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'pt-BR'> = {
+export const clone: Translation<typeof english, 'pt-BR'> = {
   'command.clone.name': 'clonar',
   'command.clone.description': 'Cria uma voz para este servidor a partir de uma gravação',
   'menu.clone-voice': 'Clonar esta voz',

@@ -1,7 +1,7 @@
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const dictionary: Draft<typeof english, 'pt-BR'> = {
+export const dictionary: Translation<typeof english, 'pt-BR'> = {
   'command.dictionary.name': 'dicionário',
   'command.dictionary.description':
     'Define como as palavras são faladas, neste servidor ou nas suas mensagens',

@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const drafts: Draft<typeof english, 'pt-BR'> = {
+export const drafts: Translation<typeof english, 'pt-BR'> = {
   'draft.button.edit': 'Editar e tentar de novo',
   'draft.button.edit-text': 'Editar texto',
   'draft.button.speak-beginning': 'Falar os primeiros {{limit}}',

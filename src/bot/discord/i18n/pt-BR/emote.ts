@@ -1,7 +1,7 @@
 import type { emote as english } from '../en/emote.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const emote: Draft<typeof english, 'pt-BR'> = {
+export const emote: Translation<typeof english, 'pt-BR'> = {
   'command.emote.name': 'emoção',
   'command.emote.description': 'Fala um texto com emoção forte ou sutil',
   'menu.speak-this': 'Falar isto',

@@ -1,7 +1,7 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'pt-BR'> = {
+export const files: Translation<typeof english, 'pt-BR'> = {
   'file.speech': 'Fala',
   'file.presets': 'Predefinições do Mynah',
   'file.dictionary': 'Dicionário do Mynah',

@@ -1,7 +1,7 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'pt-BR'> = {
+export const general: Translation<typeof english, 'pt-BR'> = {
   'confirm.cancel': 'Cancelar',
   'confirm.cancelled': 'Cancelado. Nada mudou.',
 

@@ -1,7 +1,7 @@
 import type { help as english } from '../en/help.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const help: Draft<typeof english, 'pt-BR'> = {
+export const help: Translation<typeof english, 'pt-BR'> = {
   'command.help.name': 'ajuda',
   'command.help.description': 'Mostra o que posso fazer por você aqui, para experimentar',
 

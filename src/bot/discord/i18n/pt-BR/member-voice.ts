@@ -1,7 +1,7 @@
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const memberVoice: Draft<typeof english, 'pt-BR'> = {
+export const memberVoice: Translation<typeof english, 'pt-BR'> = {
   'option.nickname.name': 'apelido',
   'option.nickname.description': 'Como o nome é falado, por exemplo antes das mensagens',
 

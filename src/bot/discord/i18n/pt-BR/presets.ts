@@ -1,7 +1,7 @@
 import type { presets as english } from '../en/presets.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const presets: Draft<typeof english, 'pt-BR'> = {
+export const presets: Translation<typeof english, 'pt-BR'> = {
   'command.preset.name': 'predefinição',
   'command.preset.description': 'Salva e gerencia predefinições de voz deste servidor',
   'subcommand.preset.save.name': 'salvar',

@@ -1,7 +1,7 @@
 import type { privacy as english } from '../en/privacy.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const privacy: Draft<typeof english, 'pt-BR'> = {
+export const privacy: Translation<typeof english, 'pt-BR'> = {
   'command.privacy.name': 'privacidade',
   'command.privacy.description':
     'Mostra, baixa ou exclui seus dados, e define se suas mensagens são lidas em voz alta',

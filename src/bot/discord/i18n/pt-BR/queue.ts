@@ -1,7 +1,7 @@
 import type { queue as english } from '../en/queue.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const queue: Draft<typeof english, 'pt-BR'> = {
+export const queue: Translation<typeof english, 'pt-BR'> = {
   'command.skip.name': 'pular',
   'command.skip.description': 'Pula o item atual',
   'command.stop.name': 'parar',

@@ -1,7 +1,7 @@
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readNotices: Draft<typeof english, 'pt-BR'> = {
+export const readNotices: Translation<typeof english, 'pt-BR'> = {
   'read.on.done': '📖 Agora estou lendo {{channel}} em voz alta.',
   'read.on.joins': 'Vou entrar em {{voice}} automaticamente quando alguém lá postar.',
   'read.on.call':

@@ -1,7 +1,7 @@
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSettings: Draft<typeof english, 'pt-BR'> = {
+export const readSettings: Translation<typeof english, 'pt-BR'> = {
   'read.title': '### Leitura em voz alta',
   'read.button.channels': 'Canais',
   'read.button.messages': 'O que eu leio',

@@ -1,7 +1,7 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'pt-BR'> = {
+export const readSpoken: Translation<typeof english, 'pt-BR'> = {
   'read.name': '{{name}}:',
   'read.reply': 'respondendo a {{name}}:',
   'read.image': 'uma imagem',

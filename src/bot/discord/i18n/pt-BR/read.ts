@@ -1,7 +1,7 @@
 import type { read as english } from '../en/read.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const read: Draft<typeof english, 'pt-BR'> = {
+export const read: Translation<typeof english, 'pt-BR'> = {
   'command.read.name': 'ler',
   'command.read.description': 'Lê um canal em voz alta, com a voz de cada autor',
   'subcommand.read.on.name': 'ativar',

@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'pt-BR'> = {
+export const recordings: Translation<typeof english, 'pt-BR'> = {
   'failure.sample.unsupported':
     'Não consigo ler este arquivo. Use WAV, MP3, M4A ou uma mensagem de voz.',
   'failure.sample.unsupported-codec':

@@ -1,7 +1,7 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const say: Draft<typeof english, 'pt-BR'> = {
+export const say: Translation<typeof english, 'pt-BR'> = {
   'command.say.name': 'falar',
   'command.say.description': 'Fala um texto no seu canal de voz ou o publica como mensagem de voz',
   'option.text.name': 'texto',

@@ -1,7 +1,7 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'pt-BR'> = {
+export const settings: Translation<typeof english, 'pt-BR'> = {
   'command.settings.name': 'configurações',
   'command.settings.description': 'Altera como eu funciono neste servidor',
 

@@ -1,7 +1,7 @@
 import type { sound as english } from '../en/sound.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const sound: Draft<typeof english, 'pt-BR'> = {
+export const sound: Translation<typeof english, 'pt-BR'> = {
   'command.sound.name': 'som',
   'command.sound.description': 'Sons curtos que tocam quando a palavra deles é falada',
   'subcommand.sound.add.name': 'adicionar',

@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'pt-BR'> = {
+export const speakable: Translation<typeof english, 'pt-BR'> = {
   'speakable.link': 'link para {{host}}',
   'speakable.gif': 'um GIF',
   'speakable.image': 'uma imagem',

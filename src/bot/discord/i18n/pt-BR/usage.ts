@@ -1,7 +1,7 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const usage: Draft<typeof english, 'pt-BR'> = {
+export const usage: Translation<typeof english, 'pt-BR'> = {
   'command.usage.name': 'consumo',
   'command.usage.description': 'Mostra quantos caracteres este servidor usou este mês',
   'option.month.name': 'mês',

@@ -1,7 +1,7 @@
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceChannels: Draft<typeof english, 'pt-BR'> = {
+export const voiceChannels: Translation<typeof english, 'pt-BR'> = {
   'command.join.name': 'entrar',
   'command.join.description':
     'Me chama para seu canal de voz e lê este canal de texto em voz alta até eu sair',

@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'pt-BR'> = {
+export const voiceService: Translation<typeof english, 'pt-BR'> = {
   'say.fallback':
     '🛟 O serviço de voz habitual está fora do ar, então o integrado fala. O som é diferente',
 

@@ -1,7 +1,7 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'pt-BR'> = {
+export const voices: Translation<typeof english, 'pt-BR'> = {
   'command.voices.name': 'vozes',
   'command.voices.description': 'Escolhe sua voz e toca todas as vozes',
   'option.browse-voice.name': 'voz',

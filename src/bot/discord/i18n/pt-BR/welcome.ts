@@ -1,7 +1,7 @@
 import type { welcome as english } from '../en/welcome.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const welcome: Draft<typeof english, 'pt-BR'> = {
+export const welcome: Translation<typeof english, 'pt-BR'> = {
   'welcome.title':
     '### 👋 Oi! Eu falo nos seus canais de voz\nTrês passos me configuram. Os gerentes do servidor podem fazer todos aqui mesmo, agora ou depois.',
   'welcome.missing': '⚠️ **Faltam permissões neste servidor:**',

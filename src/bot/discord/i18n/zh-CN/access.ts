@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'zh-CN'> = {
+export const access: Translation<typeof english, 'zh-CN'> = {
   'failure.access.blocked': '服务器管理员已屏蔽你，你不能在此服务器使用我。',
   'failure.access.role-needed': '你需要拥有以下身份组之一才能这样做：{{roles}}。',
   'failure.guild.needed': '这只能在服务器中使用。请到服务器里试试。',

@@ -1,7 +1,7 @@
 import type { announcements as english } from '../en/announcements.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const announcements: Draft<typeof english, 'zh-CN'> = {
+export const announcements: Translation<typeof english, 'zh-CN'> = {
   'announce.joins': '{{name}}来了。',
   'announce.leaves': '{{name}}走了。',
 };

@@ -1,7 +1,8 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'zh-CN'> = {
+export const clone: Translation<typeof english, 'zh-CN'> = {
+  'command.clone.name': '克隆',
   'command.clone.description': '用一段录音为此服务器创建声音',
   'menu.clone-voice': '克隆这个声音',
   'option.sample.name': '录音',

@@ -1,7 +1,8 @@
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const dictionary: Draft<typeof english, 'zh-CN'> = {
+export const dictionary: Translation<typeof english, 'zh-CN'> = {
+  'command.dictionary.name': '词典',
   'command.dictionary.description': '设置词语的读法，可用于此服务器或你自己的消息',
   'subcommand.dictionary.add.name': '添加',
   'subcommand.dictionary.add.description': '更改一个词的读法',
@@ -32,7 +33,7 @@ export const dictionary: Draft<typeof english, 'zh-CN'> = {
   'option.entry.name': '词条',
   'option.entry.description': '词条的编号或词',
   'option.dictionary-file.name': '文件',
-  'option.dictionary-file.description': '由 /dictionary export 导出的文件',
+  'option.dictionary-file.description': '由 /词典 导出 导出的文件',
   'option.dictionary-replace.name': '替换',
   'option.dictionary-replace.description': '是否替换整个词典。留空则添加到词典',
 

@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const drafts: Draft<typeof english, 'zh-CN'> = {
+export const drafts: Translation<typeof english, 'zh-CN'> = {
   'draft.button.edit': '修改并重试',
   'draft.button.edit-text': '修改文字',
   'draft.button.speak-beginning': '只说前 {{limit}} 个字符',

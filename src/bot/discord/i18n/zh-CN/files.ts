@@ -1,7 +1,12 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'zh-CN'> = {
+export const files: Translation<typeof english, 'zh-CN'> = {
+  'file.speech': '语音',
+  'file.presets': 'Mynah 预设',
+  'file.dictionary': 'Mynah 词典',
+  'file.dictionary-before': '之前的 Mynah 词典',
+
   'failure.file.too-large':
     '文件太大（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。请选择更小的文件。',
   'failure.file.gone': 'Discord 上已没有这个文件。请重新附加。',

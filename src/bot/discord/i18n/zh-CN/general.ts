@@ -1,9 +1,12 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'zh-CN'> = {
+export const general: Translation<typeof english, 'zh-CN'> = {
   'confirm.cancel': '取消',
   'confirm.cancelled': '已取消，没有任何更改。',
+
+  'links.privacy': '隐私政策',
+  'links.terms': '服务条款',
 
   'failure.name.invalid': '名称只能有一行，长度为 1 至 {{limit}} 个字符。请换一个名称。',
   'failure.cancelled': '已取消。',

@@ -24,6 +24,7 @@ import { usage } from './usage.ts';
 import { voiceChannels } from './voice-channels.ts';
 import { voiceService } from './voice-service.ts';
 import { voices } from './voices.ts';
+import { welcome } from './welcome.ts';
 
 export const zhCN = {
   ...access,
@@ -52,4 +53,5 @@ export const zhCN = {
   ...voiceChannels,
   ...voiceService,
   ...voices,
+  ...welcome,
 };

@@ -1,8 +1,9 @@
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const memberVoice: Draft<typeof english, 'zh-CN'> = {
+export const memberVoice: Translation<typeof english, 'zh-CN'> = {
   'option.nickname.name': '昵称',
+  'option.nickname.description': '名字怎么读，例如在消息前',
 
   'voice.setting.everything': '全部',
   'voice.setting.voice': '声音',
@@ -25,6 +26,7 @@ export const memberVoice: Draft<typeof english, 'zh-CN'> = {
   'voice.why.channel': '-# 来自此频道的默认预设“{{preset}}”',
   'voice.why.guild': '-# 来自此服务器的默认预设“{{preset}}”',
   'voice.why.default': '-# 自动选择，让成员的声音各不相同',
+  'voice.why.language': '-# 该语言的第一个声音，直到你选择',
   'voice.why.manager': '-# 最后由服务器管理员更改',
   'voice.why.locked': '-# 🔒 已锁定：只有服务器管理员能更改',
 

@@ -1,7 +1,8 @@
 import type { presets as english } from '../en/presets.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const presets: Draft<typeof english, 'zh-CN'> = {
+export const presets: Translation<typeof english, 'zh-CN'> = {
+  'command.preset.name': '预设',
   'command.preset.description': '保存和管理此服务器的声音预设',
   'subcommand.preset.save.name': '保存',
   'subcommand.preset.save.description': '将声音及其设置以一个名称保存',
@@ -30,7 +31,7 @@ export const presets: Draft<typeof english, 'zh-CN'> = {
   'option.pitch.name': '音高',
   'option.pitch.description': '音高（半音），从 -12（更低）到 12（更高）。0 为正常',
   'option.preset-file.name': '文件',
-  'option.preset-file.description': '由 /preset export 导出的文件',
+  'option.preset-file.description': '由 /预设 导出 导出的文件',
 
   'preset.saved': '✅ 已保存 **{{name}}**：{{voice}}',
   'preset.replaced': '✅ 已替换 **{{name}}**：{{voice}}',
@@ -54,6 +55,7 @@ export const presets: Draft<typeof english, 'zh-CN'> = {
   'preset.button.set-default': '设为服务器默认',
   'preset.button.clear-default': '取消服务器默认',
   'preset.default.channels': '在哪些频道默认使用…',
+  'preset.default.choose': '选择频道',
   'preset.default.saved': '✅ 已保存频道。',
   'preset.rename.title': '重命名预设',
   'preset.rename.label': '新名称',

@@ -1,7 +1,8 @@
 import type { privacy as english } from '../en/privacy.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const privacy: Draft<typeof english, 'zh-CN'> = {
+export const privacy: Translation<typeof english, 'zh-CN'> = {
+  'command.privacy.name': '隐私',
   'command.privacy.description': '查看、下载或删除你的数据，并选择是否朗读你的消息',
 
   'privacy.title': '### 🔒 你的数据',

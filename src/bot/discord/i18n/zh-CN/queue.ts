@@ -1,9 +1,12 @@
 import type { queue as english } from '../en/queue.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const queue: Draft<typeof english, 'zh-CN'> = {
+export const queue: Translation<typeof english, 'zh-CN'> = {
+  'command.skip.name': '跳过',
   'command.skip.description': '跳过正在播放的内容',
+  'command.stop.name': '停止',
   'command.stop.description': '从队列中移除你的内容；管理员会移除全部',
+  'command.queue.name': '队列',
   'command.queue.description': '查看正在播放和等待的内容，可跳过、停止或重播',
 
   'skip.done': '⏭️ 已跳过：{{text}}',
@@ -16,6 +19,8 @@ export const queue: Draft<typeof english, 'zh-CN'> = {
   'replay.queued': '⏳ 已重新加入 {{channel}} 的队列，第 {{position}} 位：{{text}}',
   'replay.speaking': '🔁 **{{voice}}** · {{channel}}：{{text}}',
   'replay.saved': '💾 **{{voice}}**：{{text}}',
+  'replay.speaking.sound': '🔁 {{text}} · {{channel}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': '跳过',
   'button.remove': '移除',

@@ -1,7 +1,7 @@
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readNotices: Draft<typeof english, 'zh-CN'> = {
+export const readNotices: Translation<typeof english, 'zh-CN'> = {
   'read.on.done': '📖 我现在开始朗读 {{channel}}。',
   'read.on.joins': '有人在 {{voice}} 中发消息时，我会自动加入。',
   'read.on.call': '想要收听，请用 </join> 让我加入语音频道，或在 </read settings> 中选择一个。',

@@ -1,7 +1,7 @@
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSettings: Draft<typeof english, 'zh-CN'> = {
+export const readSettings: Translation<typeof english, 'zh-CN'> = {
   'read.title': '### 朗读',
   'read.button.channels': '频道',
   'read.button.messages': '读什么',

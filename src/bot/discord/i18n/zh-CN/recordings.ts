@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'zh-CN'> = {
+export const recordings: Translation<typeof english, 'zh-CN'> = {
   'failure.sample.unsupported': '无法读取这个文件。请使用 WAV、MP3、M4A 文件或语音消息。',
   'failure.sample.unsupported-codec':
     '无法读取 {{codec}} 音频。请转换为 PCM WAV、MP3 或 M4A，或使用语音消息。',

@@ -1,7 +1,7 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const say: Draft<typeof english, 'zh-CN'> = {
+export const say: Translation<typeof english, 'zh-CN'> = {
   'command.say.name': '说',
   'command.say.description': '在你的语音频道说出文字，或以语音消息发送',
   'option.text.name': '文字',
@@ -27,6 +27,10 @@ export const say: Draft<typeof english, 'zh-CN'> = {
     '⏳ 已加入 {{channel}} 的队列，第 {{position}} 位。**{{voice}}**：{{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
+  'say.queued.sound':
+    '⏳ 已加入 {{channel}} 的队列，第 {{position}} 位：{{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{text}} · {{channel}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 已改为发送到这里。{{reason}}',
   'say.tone-unknown':
     '⚠️ 语气“{{tone}}”没有效果。请描述语速、音高、音量或情绪，例如“慢慢地、难过地”。',

@@ -1,7 +1,8 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'zh-CN'> = {
+export const settings: Translation<typeof english, 'zh-CN'> = {
+  'command.settings.name': '设置',
   'command.settings.description': '更改我在此服务器的运作方式',
 
   'settings.title': '### ⚙️ 服务器设置',

@@ -1,7 +1,8 @@
 import type { sound as english } from '../en/sound.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const sound: Draft<typeof english, 'zh-CN'> = {
+export const sound: Translation<typeof english, 'zh-CN'> = {
+  'command.sound.name': '音效',
   'command.sound.description': '说到某个词时播放的短音效',
   'subcommand.sound.add.name': '添加',
   'subcommand.sound.add.description': '为一个词上传音效',

@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'zh-CN'> = {
+export const speakable: Translation<typeof english, 'zh-CN'> = {
   'speakable.link': '{{host}}的链接',
   'speakable.gif': '一张动图',
   'speakable.image': '一张图片',

@@ -1,7 +1,8 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const usage: Draft<typeof english, 'zh-CN'> = {
+export const usage: Translation<typeof english, 'zh-CN'> = {
+  'command.usage.name': '用量',
   'command.usage.description': '查看此服务器本月用了多少字符',
   'option.month.name': '月份',
   'option.month.description': '要查看的月份。留空则为本月',

@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'zh-CN'> = {
+export const voiceService: Translation<typeof english, 'zh-CN'> = {
   'say.fallback': '🛟 平时的语音服务出了故障，现由内置服务说话，声音会不一样',
 
   'failure.voice.away': '这个声音需要平时的语音服务，而它出了故障。请选择预置声音，或稍后重试。',

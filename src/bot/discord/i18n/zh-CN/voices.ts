@@ -1,7 +1,8 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'zh-CN'> = {
+export const voices: Translation<typeof english, 'zh-CN'> = {
+  'command.voices.name': '声音',
   'command.voices.description': '选择你的声音，试听所有声音',
   'option.browse-voice.name': '声音',
   'option.browse-voice.description': '要打开的声音',

@@ -1,7 +1,7 @@
 import type { access as english } from '../en/access.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const access: Draft<typeof english, 'zh-TW'> = {
+export const access: Translation<typeof english, 'zh-TW'> = {
   'failure.access.blocked': '伺服器管理員已封鎖你，你無法在此伺服器使用我。',
   'failure.access.role-needed': '你需要擁有以下其中一個身分組才能這麼做：{{roles}}。',
   'failure.guild.needed': '這只能在伺服器中使用。請到伺服器裡試試。',

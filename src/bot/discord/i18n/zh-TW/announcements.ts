@@ -1,7 +1,7 @@
 import type { announcements as english } from '../en/announcements.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const announcements: Draft<typeof english, 'zh-TW'> = {
+export const announcements: Translation<typeof english, 'zh-TW'> = {
   'announce.joins': '{{name}}來了。',
   'announce.leaves': '{{name}}離開了。',
 };

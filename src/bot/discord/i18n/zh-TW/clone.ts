@@ -1,7 +1,8 @@
 import type { clone as english } from '../en/clone.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const clone: Draft<typeof english, 'zh-TW'> = {
+export const clone: Translation<typeof english, 'zh-TW'> = {
+  'command.clone.name': '複製',
   'command.clone.description': '用一段錄音為此伺服器建立聲音',
   'menu.clone-voice': '複製這個聲音',
   'option.sample.name': '錄音',

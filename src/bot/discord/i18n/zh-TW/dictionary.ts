@@ -1,7 +1,8 @@
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const dictionary: Draft<typeof english, 'zh-TW'> = {
+export const dictionary: Translation<typeof english, 'zh-TW'> = {
+  'command.dictionary.name': '詞典',
   'command.dictionary.description': '設定詞語的讀法，可用於此伺服器或你自己的訊息',
   'subcommand.dictionary.add.name': '新增',
   'subcommand.dictionary.add.description': '更改一個詞的讀法',
@@ -32,7 +33,7 @@ export const dictionary: Draft<typeof english, 'zh-TW'> = {
   'option.entry.name': '詞條',
   'option.entry.description': '詞條的編號或詞',
   'option.dictionary-file.name': '檔案',
-  'option.dictionary-file.description': '由 /dictionary export 匯出的檔案',
+  'option.dictionary-file.description': '由 /詞典 匯出 匯出的檔案',
   'option.dictionary-replace.name': '替換',
   'option.dictionary-replace.description': '是否替換整個詞典。留空則新增到詞典',
 

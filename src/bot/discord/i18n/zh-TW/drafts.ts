@@ -1,7 +1,7 @@
 import type { drafts as english } from '../en/drafts.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const drafts: Draft<typeof english, 'zh-TW'> = {
+export const drafts: Translation<typeof english, 'zh-TW'> = {
   'draft.button.edit': '修改並再試一次',
   'draft.button.edit-text': '修改文字',
   'draft.button.speak-beginning': '只說前 {{limit}} 個字元',

@@ -1,7 +1,12 @@
 import type { files as english } from '../en/files.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const files: Draft<typeof english, 'zh-TW'> = {
+export const files: Translation<typeof english, 'zh-TW'> = {
+  'file.speech': '語音',
+  'file.presets': 'Mynah 設定檔',
+  'file.dictionary': 'Mynah 詞典',
+  'file.dictionary-before': '之前的 Mynah 詞典',
+
   'failure.file.too-large':
     '檔案太大（{{megabytes}} MB，上限 {{limitMegabytes}} MB）。請選擇較小的檔案。',
   'failure.file.gone': 'Discord 上已沒有這個檔案。請重新附加。',

@@ -1,9 +1,12 @@
 import type { general as english } from '../en/general.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const general: Draft<typeof english, 'zh-TW'> = {
+export const general: Translation<typeof english, 'zh-TW'> = {
   'confirm.cancel': '取消',
   'confirm.cancelled': '已取消，沒有任何變更。',
+
+  'links.privacy': '隱私權政策',
+  'links.terms': '服務條款',
 
   'failure.name.invalid': '名稱只能有一行，長度為 1 到 {{limit}} 個字元。請換一個名稱。',
   'failure.cancelled': '已取消。',

@@ -1,8 +1,9 @@
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const memberVoice: Draft<typeof english, 'zh-TW'> = {
+export const memberVoice: Translation<typeof english, 'zh-TW'> = {
   'option.nickname.name': '暱稱',
+  'option.nickname.description': '名字怎麼唸，例如在訊息前',
 
   'voice.setting.everything': '全部',
   'voice.setting.voice': '聲音',
@@ -25,6 +26,7 @@ export const memberVoice: Draft<typeof english, 'zh-TW'> = {
   'voice.why.channel': '-# 來自此頻道的預設設定檔「{{preset}}」',
   'voice.why.guild': '-# 來自此伺服器的預設設定檔「{{preset}}」',
   'voice.why.default': '-# 自動選擇，讓成員的聲音各不相同',
+  'voice.why.language': '-# 該語言的第一個聲音，直到你選擇',
   'voice.why.manager': '-# 最後由伺服器管理員更改',
   'voice.why.locked': '-# 🔒 已鎖定：只有伺服器管理員能更改',
 

@@ -1,7 +1,8 @@
 import type { presets as english } from '../en/presets.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const presets: Draft<typeof english, 'zh-TW'> = {
+export const presets: Translation<typeof english, 'zh-TW'> = {
+  'command.preset.name': '設定檔',
   'command.preset.description': '儲存和管理此伺服器的聲音設定檔',
   'subcommand.preset.save.name': '儲存',
   'subcommand.preset.save.description': '將聲音及其設定以一個名稱儲存',
@@ -30,7 +31,7 @@ export const presets: Draft<typeof english, 'zh-TW'> = {
   'option.pitch.name': '音高',
   'option.pitch.description': '音高（半音），從 -12（更低）到 12（更高）。0 為正常',
   'option.preset-file.name': '檔案',
-  'option.preset-file.description': '由 /preset export 匯出的檔案',
+  'option.preset-file.description': '由 /設定檔 匯出 匯出的檔案',
 
   'preset.saved': '✅ 已儲存 **{{name}}**：{{voice}}',
   'preset.replaced': '✅ 已替換 **{{name}}**：{{voice}}',
@@ -54,6 +55,7 @@ export const presets: Draft<typeof english, 'zh-TW'> = {
   'preset.button.set-default': '設為伺服器預設',
   'preset.button.clear-default': '取消伺服器預設',
   'preset.default.channels': '在哪些頻道預設使用…',
+  'preset.default.choose': '選擇頻道',
   'preset.default.saved': '✅ 已儲存頻道。',
   'preset.rename.title': '重新命名設定檔',
   'preset.rename.label': '新名稱',

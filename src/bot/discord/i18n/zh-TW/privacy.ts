@@ -1,7 +1,8 @@
 import type { privacy as english } from '../en/privacy.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const privacy: Draft<typeof english, 'zh-TW'> = {
+export const privacy: Translation<typeof english, 'zh-TW'> = {
+  'command.privacy.name': '隱私',
   'command.privacy.description': '查看、下載或刪除你的資料，並選擇是否朗讀你的訊息',
 
   'privacy.title': '### 🔒 你的資料',

@@ -1,9 +1,12 @@
 import type { queue as english } from '../en/queue.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const queue: Draft<typeof english, 'zh-TW'> = {
+export const queue: Translation<typeof english, 'zh-TW'> = {
+  'command.skip.name': '跳過',
   'command.skip.description': '跳過正在播放的內容',
+  'command.stop.name': '停止',
   'command.stop.description': '從佇列中移除你的內容；管理員會移除全部',
+  'command.queue.name': '佇列',
   'command.queue.description': '查看正在播放和等待的內容，可跳過、停止或重播',
 
   'skip.done': '⏭️ 已跳過：{{text}}',
@@ -16,6 +19,8 @@ export const queue: Draft<typeof english, 'zh-TW'> = {
   'replay.queued': '⏳ 已重新加入 {{channel}} 的佇列，第 {{position}} 位：{{text}}',
   'replay.speaking': '🔁 **{{voice}}** · {{channel}}：{{text}}',
   'replay.saved': '💾 **{{voice}}**：{{text}}',
+  'replay.speaking.sound': '🔁 {{text}} · {{channel}}',
+  'replay.saved.sound': '💾 {{text}}',
 
   'button.skip': '跳過',
   'button.remove': '移除',

@@ -1,17 +1,17 @@
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readNotices: Draft<typeof english, 'zh-TW'> = {
+export const readNotices: Translation<typeof english, 'zh-TW'> = {
   'read.on.done': '📖 我現在開始朗讀 {{channel}}。',
   'read.on.joins': '有人在 {{voice}} 中發訊息時，我會自動加入。',
-  'read.on.call': '想要收聽，請用 </join> 讓我加入語音訊道，或在 </read settings> 中選擇一個。',
+  'read.on.call': '想要收聽，請用 </join> 讓我加入語音頻道，或在 </read settings> 中選擇一個。',
   'read.off.done': '🔇 我不再朗讀 {{channel}}。',
   'read.hurrying': '-# ⏩ 等待的訊息很多。我會加快語速並縮短長訊息，直到趕上。',
   'read.failed': '-# ⚠️ 有些內容沒能朗讀。{{reason}}',
   'read.too-many': '訊息太多了。',
   'failure.read.no-content':
     '我看不到訊息。我的營運者需要在 <https://discord.com/developers/applications> 中我的應用的 **Bot** 頁面開啟 **Message Content Intent**，然後重新啟動我。',
-  'failure.read.unreadable': '我只能朗讀文字頻道、論壇、討論串和語音訊道的聊天。請從中選擇。',
+  'failure.read.unreadable': '我只能朗讀文字頻道、論壇、討論串和語音頻道的聊天。請從中選擇。',
   'failure.read.not-seen': '你無法訪問 {{channel}}。請選擇你能看到的頻道。',
   'failure.read.not-on': '我沒有朗讀 {{channel}}。在 </read settings> 中可以查看我朗讀的頻道。',
   'failure.read.in-parent':

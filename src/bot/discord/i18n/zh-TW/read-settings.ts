@@ -1,7 +1,7 @@
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSettings: Draft<typeof english, 'zh-TW'> = {
+export const readSettings: Translation<typeof english, 'zh-TW'> = {
   'read.title': '### 朗讀',
   'read.button.channels': '頻道',
   'read.button.messages': '讀什麼',
@@ -14,25 +14,25 @@ export const readSettings: Draft<typeof english, 'zh-TW'> = {
   'read.channels.heading': '**我朗讀的頻道**',
   'read.channels.none': '**頻道：**無',
   'read.channel-language': '{{channel}}（{{language}}）',
-  'read.channel.bound': '{{channel}}\n-# 直到我離開語音訊道',
+  'read.channel.bound': '{{channel}}\n-# 直到我離開語音頻道',
   'read.menu.add': '再朗讀一個頻道…',
-  'read.bound': '**直到我離開語音訊道：**{{channels}}',
+  'read.bound': '**直到我離開語音頻道：**{{channels}}',
   'read.heard.now': '**播放位置：**{{channel}}',
-  'read.heard.nowhere': '**播放位置：**我所在的語音訊道（現在不在任何頻道）',
+  'read.heard.nowhere': '**播放位置：**我所在的語音頻道（現在不在任何頻道）',
   'read.joins': '**自動加入：**{{channels}}，當那裡有人發訊息時',
   'read.joins.none': '**自動加入：**從不。用 </join> 讓我加入。',
   'read.joins.heading': '**自動加入**，當那裡有人發訊息時',
-  'read.joins.hidden': '-# 還有 {{count}} 個你看不到的語音訊道',
-  'read.menu.joins': '自動加入的語音訊道',
+  'read.joins.hidden': '-# 還有 {{count}} 個你看不到的語音頻道',
+  'read.menu.joins': '自動加入的語音頻道',
 
   'read.flag.line': '**{{name}}：**{{effect}}',
   'read.flag.on': '**{{name}}** · 開\n-# {{effect}}',
   'read.flag.off': '**{{name}}** · 關\n-# {{effect}}',
   'read.flag.membersMayStart': '成員可以開始朗讀',
-  'read.flag.membersMayStart.on': '用 </join>，直到我離開語音訊道',
+  'read.flag.membersMayStart.on': '用 </join>，直到我離開語音頻道',
   'read.flag.membersMayStart.off': '只有能更改這些設定的人',
   'read.flag.onlyInVoice': '只讀語音中的成員',
-  'read.flag.onlyInVoice.on': '我只朗讀和我在同一語音訊道的成員',
+  'read.flag.onlyInVoice.on': '我只朗讀和我在同一語音頻道的成員',
   'read.flag.onlyInVoice.off': '我朗讀所有發訊息的人',
   'read.flag.bots': '機器人',
   'read.flag.bots.on': '朗讀機器人的訊息',
@@ -58,7 +58,7 @@ export const readSettings: Draft<typeof english, 'zh-TW'> = {
   'read.flag.hurry': '趕上進度',
   'read.flag.hurry.on': '等待的訊息多時，我會讀得更快，並縮短長訊息',
   'read.flag.hurry.off': '不管有多少訊息等待，我都不加快',
-  'read.flag.channelStatus': '語音訊道狀態',
+  'read.flag.channelStatus': '語音頻道狀態',
   'read.flag.channelStatus.on': '有權限時顯示我正在朗讀的頻道',
   'read.flag.channelStatus.off': '我不更改它',
 

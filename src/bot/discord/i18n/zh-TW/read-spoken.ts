@@ -1,7 +1,7 @@
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const readSpoken: Draft<typeof english, 'zh-TW'> = {
+export const readSpoken: Translation<typeof english, 'zh-TW'> = {
   'read.name': '{{name}}：',
   'read.reply': '回覆{{name}}：',
   'read.image': '一張圖片',

@@ -1,7 +1,7 @@
 import type { recordings as english } from '../en/recordings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const recordings: Draft<typeof english, 'zh-TW'> = {
+export const recordings: Translation<typeof english, 'zh-TW'> = {
   'failure.sample.unsupported': '無法讀取這個檔案。請使用 WAV、MP3、M4A 檔案或語音訊息。',
   'failure.sample.unsupported-codec':
     '無法讀取 {{codec}} 音訊。請轉換為 PCM WAV、MP3 或 M4A，或使用語音訊息。',

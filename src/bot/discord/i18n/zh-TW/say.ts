@@ -1,9 +1,9 @@
 import type { say as english } from '../en/say.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const say: Draft<typeof english, 'zh-TW'> = {
+export const say: Translation<typeof english, 'zh-TW'> = {
   'command.say.name': '說',
-  'command.say.description': '在你的語音訊道說出文字，或以語音訊息傳送',
+  'command.say.description': '在你的語音頻道說出文字，或以語音訊息傳送',
   'option.text.name': '文字',
   'option.text.description': '要說的文字',
   'option.voice.name': '聲音',
@@ -13,9 +13,9 @@ export const say: Draft<typeof english, 'zh-TW'> = {
   'option.tone.name': '語氣',
   'option.tone.description': '用你自己的話描述怎麼說。例如：慢慢地、溫柔地',
   'option.output.name': '輸出',
-  'option.output.description': '在哪裡播放。留空則儘可能用你的語音訊道',
+  'option.output.description': '在哪裡播放。留空則儘可能用你的語音頻道',
   'option.output.auto': '自動',
-  'option.output.voice': '語音訊道',
+  'option.output.voice': '語音頻道',
   'option.output.file': '傳送到這裡',
   'option.format.name': '格式',
   'option.format.description': '檔案格式',
@@ -27,6 +27,10 @@ export const say: Draft<typeof english, 'zh-TW'> = {
     '⏳ 已加入 {{channel}} 的佇列，第 {{position}} 位。**{{voice}}**：{{text}}\n-# {{characters}}',
   'say.speaking': '🔊 **{{voice}}** · {{channel}}：{{text}}\n-# {{characters}}',
   'say.posted': '🎙️ **{{voice}}**：{{text}}\n-# {{characters}}',
+  'say.queued.sound':
+    '⏳ 已加入 {{channel}} 的佇列，第 {{position}} 位：{{text}}\n-# {{characters}}',
+  'say.speaking.sound': '🔊 {{text}} · {{channel}}\n-# {{characters}}',
+  'say.posted.sound': '🔊 {{text}}\n-# {{characters}}',
   'say.posted-instead': '{{posted}}\n-# 已改為傳送到這裡。{{reason}}',
   'say.tone-unknown':
     '⚠️ 語氣「{{tone}}」沒有效果。請描述語速、音高、音量或情緒，例如「慢慢地、難過地」。',

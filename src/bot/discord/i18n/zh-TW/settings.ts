@@ -1,7 +1,8 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const settings: Draft<typeof english, 'zh-TW'> = {
+export const settings: Translation<typeof english, 'zh-TW'> = {
+  'command.settings.name': '設定',
   'command.settings.description': '更改我在此伺服器的運作方式',
 
   'settings.title': '### ⚙️ 伺服器設定',
@@ -22,7 +23,7 @@ export const settings: Draft<typeof english, 'zh-TW'> = {
 
   'settings.language': '**回覆語言**\n-# 我在這裡回覆和播報所用的語言。',
   'settings.language.own': '每位成員自己的語言',
-  'settings.announce': '**播報**\n-# 我在所在的語音訊道播報。',
+  'settings.announce': '**播報**\n-# 我在所在的語音頻道播報。',
   'settings.announce.joins.on': '成員加入：**播報**',
   'settings.announce.joins.off': '成員加入：**不播報**',
   'settings.announce.leaves.on': '成員離開：**播報**',

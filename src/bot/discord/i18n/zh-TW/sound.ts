@@ -1,7 +1,8 @@
 import type { sound as english } from '../en/sound.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const sound: Draft<typeof english, 'zh-TW'> = {
+export const sound: Translation<typeof english, 'zh-TW'> = {
+  'command.sound.name': '音效',
   'command.sound.description': '說到某個詞時播放的短音效',
   'subcommand.sound.add.name': '新增',
   'subcommand.sound.add.description': '為一個詞上傳音效',

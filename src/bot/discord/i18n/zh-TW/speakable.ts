@@ -1,7 +1,7 @@
 import type { speakable as english } from '../en/speakable.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const speakable: Draft<typeof english, 'zh-TW'> = {
+export const speakable: Translation<typeof english, 'zh-TW'> = {
   'speakable.link': '{{host}}的連結',
   'speakable.gif': '一張動圖',
   'speakable.image': '一張圖片',

@@ -1,7 +1,8 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const usage: Draft<typeof english, 'zh-TW'> = {
+export const usage: Translation<typeof english, 'zh-TW'> = {
+  'command.usage.name': '用量',
   'command.usage.description': '查看此伺服器本月用了多少字元',
   'option.month.name': '月份',
   'option.month.description': '要查看的月份。留空則為本月',

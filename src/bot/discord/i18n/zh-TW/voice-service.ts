@@ -1,7 +1,7 @@
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voiceService: Draft<typeof english, 'zh-TW'> = {
+export const voiceService: Translation<typeof english, 'zh-TW'> = {
   'say.fallback': '🛟 平常的語音服務故障，現由內建服務說話，聲音會不一樣',
 
   'failure.voice.away': '這個聲音需要平常的語音服務，而它故障了。請選擇內建聲音，或稍後再試一次。',

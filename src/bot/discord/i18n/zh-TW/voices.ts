@@ -1,7 +1,8 @@
 import type { voices as english } from '../en/voices.ts';
-import type { Draft } from '../language.ts';
+import type { Translation } from '../language.ts';
 
-export const voices: Draft<typeof english, 'zh-TW'> = {
+export const voices: Translation<typeof english, 'zh-TW'> = {
+  'command.voices.name': '聲音',
   'command.voices.description': '選擇你的聲音，試聽所有聲音',
   'option.browse-voice.name': '聲音',
   'option.browse-voice.description': '要開啟的聲音',
@@ -23,7 +24,7 @@ export const voices: Draft<typeof english, 'zh-TW'> = {
   'voices.details.clone': '-# ID `{{id}}` · 會說所有語言\n-# 由 {{member}} 建立，{{when}}',
   'voices.open': '選擇聲音',
   'voices.button.play': '▶ 試聽',
-  'voices.button.channel': '在語音訊道播放',
+  'voices.button.channel': '在語音頻道播放',
   'voices.button.all': '所有聲音',
   'voices.heard': '🔊 正在 {{channel}} 播放。',
   'voices.used': '✅ 你現在在此伺服器用 {{voice}} 說話。',

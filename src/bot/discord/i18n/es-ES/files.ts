@@ -1,0 +1,7 @@
+import type { files as english } from '../en/files.ts';
+import type { Variety } from '../language.ts';
+
+export const files: Variety<typeof english, 'es-ES'> = {
+  'failure.file.unreachable':
+    'No he podido descargar el archivo de Discord. Adjúntalo de nuevo en un momento.',
+};

@@ -1,0 +1,7 @@
+import type { general as english } from '../en/general.ts';
+import type { Variety } from '../language.ts';
+
+export const general: Variety<typeof english, 'es-ES'> = {
+  'confirm.cancelled': 'Cancelado. No ha cambiado nada.',
+  'failure.internal': 'Algo ha salido mal y he registrado el error. Inténtalo de nuevo.',
+};

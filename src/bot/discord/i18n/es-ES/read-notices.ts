@@ -1,0 +1,9 @@
+import type { readNotices as english } from '../en/read-notices.ts';
+import type { Variety } from '../language.ts';
+
+export const readNotices: Variety<typeof english, 'es-ES'> = {
+  'read.on.joins': 'Entraré en {{voice}} automáticamente cuando alguien escriba ahí.',
+  'read.failed': '-# ⚠️ No he podido leer todo en voz alta. {{reason}}',
+  'failure.read.not-in-thread':
+    'No estoy en este hilo privado. Mencióname aquí para añadirme e inténtalo de nuevo.',
+};

@@ -1,0 +1,7 @@
+import type { readSettings as english } from '../en/read-settings.ts';
+import type { Variety } from '../language.ts';
+
+export const readSettings: Variety<typeof english, 'es-ES'> = {
+  'read.menu.joins': 'Canales de voz en los que entro automáticamente',
+  'read.not-you': '-# No leo tus mensajes porque lo has desactivado con </privacy>.',
+};

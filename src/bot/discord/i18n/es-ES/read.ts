@@ -1,0 +1,7 @@
+import type { read as english } from '../en/read.ts';
+import type { Variety } from '../language.ts';
+
+export const read: Variety<typeof english, 'es-ES'> = {
+  'option.read-voice.description':
+    'Canal de voz en el que entro automáticamente. Déjalo vacío para usar el tuyo',
+};

@@ -1,0 +1,9 @@
+import type { usage as english } from '../en/usage.ts';
+import type { Variety } from '../language.ts';
+
+export const usage: Variety<typeof english, 'es-ES'> = {
+  'command.usage.description': 'Mira cuántos caracteres ha usado este servidor este mes',
+  'usage.set-by-server': 'Los administradores del servidor han fijado este presupuesto.',
+  'usage.set-by-operator': 'El operador de este bot ha fijado este presupuesto.',
+  'usage.nothing': 'No se han usado caracteres.',
+};
