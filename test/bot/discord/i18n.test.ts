@@ -61,6 +61,14 @@ describe('translator', () => {
     ['en-GB', 12, '12 characters'],
     ['ko', 3, '3자'],
     ['ja', 3, '3文字'],
+    ['de', 12, '12 Zeichen'],
+    ['fr', 1_000, '1\u202f000 caractères'],
+    ['es-419', 1, '1 carácter'],
+    ['es-ES', 2, '2 caracteres'],
+    ['es', 2, '2 caracteres'],
+    ['pt-BR', 2, '2 caracteres'],
+    ['zh-CN', 3, '3 个字符'],
+    ['zh-TW', 3, '3 個字元'],
     ['xx-XX', 2, '2 characters'],
   ])('for %s describes a count of %i as “%s”', (locale, count, expected) => {
     expect(describeCharacters(translator(locale), count)).toBe(expected);

@@ -270,6 +270,7 @@ export const BOT_METHODS = {
     'Dictionary.list',
     'Dictionary.exportAll',
     'Settings.get',
+    'Settings.onUpdate',
     'Usage.report',
     'Privacy.mayRead',
     'Privacy.mayReadEverywhere',
