@@ -140,4 +140,53 @@ describe('the status of the voice channel', () => {
     await (await story.as('ada').command('games', 'join')).reply();
     await showsStatus(story, 'Reading #games');
   });
+
+  test.concurrent('does not name a channel that one of a member’s two roles hides', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, {
+      roles: [{ name: 'Guest' }, { name: 'Grounded' }],
+      members: [{ name: 'ada' }, { name: 'eve', roles: ['Guest', 'Grounded'] }],
+      channels: [
+        { name: 'general', overwrites: [{ role: 'Grounded', deny: ['ViewChannel'] }] },
+        { name: 'games' },
+        {
+          name: 'Lounge',
+          kind: 'voice',
+          overwrites: [
+            { role: '@everyone', deny: ['ViewChannel'] },
+            { role: 'Guest', allow: ['ViewChannel'] },
+            { member: '@bot', allow: ['ViewChannel'] },
+          ],
+        },
+      ],
+    });
+    const ada = story.as('ada');
+    expect(story.as('eve').channels.map(({ name }) => name)).toEqual(['games', 'Lounge']);
+    await ada.joinVoice('Lounge');
+    await (await ada.command('general', 'join')).reply();
+    await showsStatus(story, 'Reading messages');
+    await (await ada.command('games', 'join')).reply();
+    await showsStatus(story, 'Reading #games');
+  });
+
+  test.concurrent('is cleared although another shard has started a new session', async () => {
+    await using hosted = await startHostedService();
+    const sandbox = { shards: 2, maxConcurrency: 2 };
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS }, {}, { sandbox });
+    const { gateway } = story.sandbox.faults;
+    await story.as('ben').joinVoice('Lounge');
+    await joinFrom(story, 'general');
+    await showsStatus(story, 'Reading #general');
+    const session = Promise.withResolvers<void>();
+    gateway.alter((payload) => {
+      if (payload.t === 'READY') session.resolve();
+      return payload;
+    });
+    const shard = Number((BigInt(story.guild.id) >> 22n) % 2n);
+    gateway.invalidSession(false, 1 - shard);
+    await session.promise;
+    await replyTo(story.as('ben'), 'leave');
+    await showsStatus(story, undefined);
+    expect(story.guild.channel('Lounge').present).toContain(story.as('ben').userId);
+  });
 });

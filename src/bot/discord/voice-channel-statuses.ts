@@ -47,11 +47,6 @@ export class VoiceChannelStatuses {
     return known.get(channelId);
   }
 
-  /** The status as last reported, without asking. */
-  lastKnown(guildId: string, channelId: string): string | undefined {
-    return this.#known.get(guildId)?.get(channelId);
-  }
-
   /**
    * Sets or clears a status. Waits for Discord's rate limits.
    * @throws the errors of discord.js, such as 50013

@@ -48,10 +48,10 @@ interface Parts {
 export class ChannelStatusKeeper {
   readonly #parts: Parts;
   readonly #shown = new Map<string, Shown>();
-  /** Guilds that are being updated. True: something has changed since then. */
+  /** Guilds that are being updated, and whether something has changed since then. */
+  readonly #updates = new Map<string, { again: boolean }>();
   /** All guilds take turns, so that a burst of statuses delays no other request. */
   readonly #inTurn = createOrderedRunner();
-  readonly #updates = new Map<string, { again: boolean }>();
 
   constructor(parts: Parts, events: DiscordEvents) {
     this.#parts = parts;
@@ -158,9 +158,12 @@ export class ChannelStatusKeeper {
   }
 
   async #clear(guildId: string, { channelId, own }: Shown): Promise<void> {
-    const { statuses } = this.#parts;
-    if (own === undefined || statuses.lastKnown(guildId, channelId) !== own) return;
-    await statuses.set(guildId, channelId, undefined);
+    const { client, statuses } = this.#parts;
+    const guild = client.guilds.cache.get(guildId);
+    if (guild === undefined || own === undefined) return;
+    if ((await statuses.of(guild, channelId)) === own) {
+      await statuses.set(guildId, channelId, undefined);
+    }
   }
 
   /** After a move by a moderator, the old channel's status can be cleared only by those who manage channels. */

@@ -1,4 +1,5 @@
 import {
+  type AnyThreadChannel,
   ChannelType,
   type Guild,
   type GuildBasedChannel,
@@ -12,6 +13,9 @@ import type { GuildSettings } from '../store/settings-schema.ts';
 
 /** The side bar has room for about 40 characters. */
 const MAX_NAMES = 3;
+
+/** Threads have the permissions of their parent. */
+type OverwritableChannel = Exclude<GuildBasedChannel, AnyThreadChannel>;
 
 const { ViewChannel } = PermissionFlagsBits;
 
@@ -52,8 +56,28 @@ function isSeenByAllWhoSee(voice: VoiceBasedChannel, channel: GuildBasedChannel)
   const seesOnlyVoice = (it: Parameters<VoiceBasedChannel['permissionsFor']>[0]) =>
     voice.permissionsFor(it)?.has(ViewChannel) === true &&
     place.permissionsFor(it)?.has(ViewChannel) !== true;
+  if (guild.roles.cache.some(seesOnlyVoice) || mayCombineToHide(voice, place)) return false;
   const invited = voice.permissionOverwrites.cache.filter(
     ({ type, allow }) => type === OverwriteType.Member && allow.has(ViewChannel),
   );
-  return !(guild.roles.cache.some(seesOnlyVoice) || invited.some(({ id }) => seesOnlyVoice(id)));
+  // Members who are not cached may not see it.
+  return invited.every(({ id }) => place.permissionsFor(id)?.has(ViewChannel) === true);
+}
+
+/** Whether somebody with two roles may see the voice channel by one of them, while the other hides the place. */
+function mayCombineToHide(voice: VoiceBasedChannel, place: OverwritableChannel): boolean {
+  const roleIds = (channel: OverwritableChannel, rule: 'allow' | 'deny') => {
+    const { everyone } = channel.guild.roles;
+    const overwrites = channel.permissionOverwrites.cache.filter(
+      (one) =>
+        one.type === OverwriteType.Role && one.id !== everyone.id && one[rule].has(ViewChannel),
+    );
+    return new Set(overwrites.keys());
+  };
+  const hiding = roleIds(place, 'deny');
+  if (hiding.size === 0) return false;
+  // Allowing wins over denying.
+  const opens = roleIds(place, 'allow');
+  const opensVoice = roleIds(voice, 'allow');
+  return !(hiding.isSubsetOf(roleIds(voice, 'deny')) && opensVoice.isSubsetOf(opens));
 }
