@@ -131,7 +131,7 @@ export function assemble(options: {
     observer: metrics,
     onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
   });
-  const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId));
+  const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId), discordLog);
   const host = createVoiceHost(discord, events, leaving, discordLog);
   const sessions = createVoiceSessions({
     host,

@@ -1,3 +1,5 @@
+import type { Logger } from '../../shared/common/logger.ts';
+
 /** What must happen before the bot leaves its voice channel in a guild; undefined for nothing. Never rejects. */
 export type BeforeLeaving = (guildId: string) => Promise<void> | undefined;
 
@@ -7,10 +9,12 @@ export type BeforeLeaving = (guildId: string) => Promise<void> | undefined;
  */
 export class OrderlyLeaving {
   readonly #before: BeforeLeaving;
+  readonly #log: Logger;
   readonly #pending = new Map<string, Promise<void>>();
 
-  constructor(before: BeforeLeaving) {
+  constructor(before: BeforeLeaving, log: Logger) {
     this.#before = before;
+    this.#log = log;
   }
 
   /**
@@ -20,12 +24,21 @@ export class OrderlyLeaving {
   submit(guildId: string, isLeaving: boolean, send: () => boolean): boolean {
     const pending = this.#pending.get(guildId) ?? (isLeaving ? this.#before(guildId) : undefined);
     if (pending === undefined) return send();
-    const sent = pending.then(() => void send());
+    const sent = pending.then(() => this.#send(guildId, send));
     this.#pending.set(guildId, sent);
     void sent.finally(() => {
       if (this.#pending.get(guildId) === sent) this.#pending.delete(guildId);
     });
     return true;
+  }
+
+  /** Never throws: an update that fails must not hold up those that follow. */
+  #send(guildId: string, send: () => boolean): void {
+    try {
+      send();
+    } catch (err) {
+      this.#log.warn({ err, guildId }, 'could not send a voice state update');
+    }
   }
 
   /** Resolves when nothing is waiting. */

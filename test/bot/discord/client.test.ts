@@ -55,7 +55,7 @@ test('members outside voice channels are swept from the cache and return with th
     const { countListeners } = createVoiceHost(
       client,
       eventsOf(client),
-      new OrderlyLeaving(() => undefined),
+      new OrderlyLeaving(() => undefined, SILENT),
       SILENT,
     );
     const write = async () => {

@@ -32,7 +32,7 @@ test('listeners of many servers cause no warning, and each receives only the cha
     const host = createVoiceHost(
       client,
       eventsOf(client),
-      new OrderlyLeaving(() => undefined),
+      new OrderlyLeaving(() => undefined, SILENT),
       SILENT,
     );
     const changed: string[] = [];
