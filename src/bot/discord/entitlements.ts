@@ -3,6 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { NO_PREMIUM, type Premium, type PremiumSku } from '../policy/premium.ts';
 import { personalScope } from '../store/personal-scope.ts';
 import type { DiscordEvents } from './events.ts';
+import { type Purchase, Purchases } from './purchases.ts';
 
 const LIMITS = {
   /** Entitlements in one answer of Discord. */
@@ -11,15 +12,6 @@ const LIMITS = {
   pages: 10_000,
   retryMs: 60_000,
 } as const;
-
-/** An entitlement, as far as budgets need it. */
-interface Purchase {
-  readonly scopeId: string;
-  readonly skuId: string;
-  /** Milliseconds since 1970; null: no start or end. */
-  readonly startsAtMs: number | null;
-  readonly endsAtMs: number | null;
-}
 
 /**
  * Follows the entitlements to the operator's SKUs: asks Discord for all of them after every new session, and then
@@ -48,10 +40,11 @@ class Entitlements implements LoadedPremium {
   readonly #log: Logger;
   /** Characters per month by SKU. */
   readonly #characters: ReadonlyMap<string, number>;
-  #purchases = new Map<string, Purchase>();
+  #purchases = new Purchases();
   /** Changes since loading began; undefined for those that ended. */
   #changes: Map<string, Purchase | undefined> | undefined;
   #loading: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
   /** The configured SKUs that Discord sells. Others would make a reply with their button invalid. */
   #sold: readonly SKU[] = [];
 
@@ -70,29 +63,18 @@ class Entitlements implements LoadedPremium {
   }
 
   charactersFor(scopeId: string): number {
-    return this.#activeOf(scopeId).reduce(
-      (sum, { skuId }) => sum + (this.#characters.get(skuId) ?? 0),
-      0,
-    );
+    return this.#purchases
+      .activeOf(scopeId)
+      .reduce((sum, { skuId }) => sum + (this.#characters.get(skuId) ?? 0), 0);
   }
 
   offersFor(scopeId: string): string[] {
-    const bought = new Set(this.#activeOf(scopeId).map(({ skuId }) => skuId));
+    const bought = new Set(this.#purchases.activeOf(scopeId).map(({ skuId }) => skuId));
     const isPersonal = scopeId.startsWith(personalScope(''));
     return this.#sold
       .filter((sku) => sku.flags.has(SKUFlags.GuildSubscription) !== isPersonal)
       .filter(({ id, type }) => type === SKUType.Consumable || !bought.has(id))
       .map(({ id }) => id);
-  }
-
-  #activeOf(scopeId: string): Purchase[] {
-    const nowMs = Date.now();
-    return [...this.#purchases.values()].filter(
-      ({ scopeId: owner, startsAtMs, endsAtMs }) =>
-        owner === scopeId &&
-        (startsAtMs === null || startsAtMs <= nowMs) &&
-        (endsAtMs === null || endsAtMs > nowMs),
-    );
   }
 
   #note(entitlement: Entitlement): void {
@@ -101,8 +83,7 @@ class Entitlements implements LoadedPremium {
 
   #change(id: string, purchase: Purchase | undefined): void {
     this.#changes?.set(id, purchase);
-    if (purchase === undefined) this.#purchases.delete(id);
-    else this.#purchases.set(id, purchase);
+    this.#purchases.set(id, purchase);
   }
 
   /** @returns undefined when it gives nothing, or does not any more */
@@ -126,35 +107,32 @@ class Entitlements implements LoadedPremium {
 
   /** Never rejects: what is known stays, and Discord is asked again later. */
   async #loadAll(): Promise<void> {
+    clearTimeout(this.#retry);
     this.#changes = new Map();
     try {
       const loaded = await this.#fetchAll();
-      for (const [id, purchase] of this.#changes) {
-        if (purchase === undefined) loaded.delete(id);
-        else loaded.set(id, purchase);
-      }
+      for (const [id, purchase] of this.#changes) loaded.set(id, purchase);
       this.#purchases = loaded;
       await this.#fetchSkus();
       this.#log.info({ purchases: loaded.size }, 'loaded the entitlements');
     } catch (err) {
       this.#log.warn({ err }, 'could not load the entitlements; will retry');
-      setTimeout(() => void this.load(), LIMITS.retryMs).unref();
+      this.#retry = setTimeout(() => void this.load(), LIMITS.retryMs).unref();
     } finally {
       this.#changes = undefined;
     }
   }
 
-  async #fetchAll(): Promise<Map<string, Purchase>> {
+  async #fetchAll(): Promise<Purchases> {
     const manager = this.#client.application?.entitlements;
-    const loaded = new Map<string, Purchase>();
+    const loaded = new Purchases();
     let after = '0';
     for (let page = 0; manager !== undefined && page < LIMITS.pages; page += 1) {
       const skus = [...this.#characters.keys()];
       const options = { skus, excludeEnded: true, limit: LIMITS.pageSize, after, cache: false };
       const found = await manager.fetch(options);
       for (const entitlement of found.values()) {
-        const purchase = this.#toPurchase(entitlement);
-        if (purchase !== undefined) loaded.set(entitlement.id, purchase);
+        loaded.set(entitlement.id, this.#toPurchase(entitlement));
       }
       if (found.size < LIMITS.pageSize) break;
       after = [...found.keys()].reduce(
