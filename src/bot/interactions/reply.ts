@@ -1,5 +1,4 @@
 import {
-  type AttachmentBuilder,
   type CommandInteraction,
   type MessageComponentInteraction,
   MessageFlags,
@@ -11,12 +10,18 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
 import { isBotPresent } from '../policy/interaction-scope.ts';
 import type { SpeechFile } from '../speech/types.ts';
-import { type Card, mapTexts, type Row, text } from './card.ts';
+import type { Card, Row } from './card.ts';
 import { type ReplyFile, toAttachment } from './reply-file.ts';
+import {
+  composeMessage,
+  type Form,
+  formOf,
+  formOfSource,
+  type Message,
+  NO_PINGS,
+  type ReplyExtras,
+} from './reply-message.ts';
 import { hasCode, isTokenExpired } from './rest-errors.ts';
-
-/** A member's text in a reply never pings anybody. */
-const NO_PINGS = { parse: [] };
 
 /**
  * How a reply appears: as a message for everyone, as a message for the caller only, or as an update of the message
@@ -31,21 +36,6 @@ export type RepliableInteraction =
   | ModalSubmitInteraction;
 
 export type { Row } from './card.ts';
-
-/** Files and components of a reply. Omitted ones are removed from the message. */
-export interface ReplyExtras {
-  files?: readonly ReplyFile[] | 'unchanged';
-  /** Below the text. A card contains its rows. */
-  rows?: readonly Row[];
-}
-
-interface Message {
-  content?: string | null;
-  files?: AttachmentBuilder[];
-  components: Card;
-  flags?: MessageFlags.IsComponentsV2;
-  allowedMentions: typeof NO_PINGS;
-}
 
 /** The message that holds the reply. The channel is used when the interaction's token has expired. */
 type Location =
@@ -65,8 +55,7 @@ export class Reply {
   readonly #mode: ReplyMode;
   readonly #log: Logger;
   #location: Location;
-  /** What the message consists of. Discord lets no card become a text again. */
-  #form: 'empty' | 'text' | 'card';
+  #form: Form;
   #last: Promise<unknown>;
 
   constructor(interaction: RepliableInteraction, log: Logger, mode: ReplyMode = 'public') {
@@ -76,7 +65,7 @@ export class Reply {
     this.#mode = mode;
     this.#log = log;
     this.#location = { kind: mode === 'public' ? 'thinking' : 'interaction' };
-    this.#form = mode === 'update' ? formOf(interaction) : 'empty';
+    this.#form = mode === 'update' ? formOfSource(interaction) : 'empty';
     this.wasAlreadyAcknowledged = defer(interaction, mode).then(
       () => false,
       (error) => {
@@ -96,14 +85,14 @@ export class Reply {
    * @throws the errors of discord.js
    */
   show(content: string | Card, extras: ReplyExtras = {}): Promise<void> {
-    return this.#inTurn(() => this.#show(this.#messageOf(content, extras)));
+    return this.#inTurn(() => this.#show(this.#compose(content, extras)));
   }
 
   /** Like `show`, but only edits an existing message. Never rejects: errors are logged. */
   async amend(content: string | Card, extras: ReplyExtras = {}): Promise<void> {
     try {
       await this.#inTurn(async () => {
-        const message = this.#messageOf(content, extras);
+        const message = this.#compose(content, extras);
         if (this.#location.kind === 'channel') await this.#editInChannel(message);
         else await this.#editReply(message);
       });
@@ -136,7 +125,7 @@ export class Reply {
   fail(content: string, rows: readonly Row[] = []): Promise<void> {
     return this.#inTurn(async () => {
       const isSeparate = this.#mode === 'update' || (await this.#withdraw());
-      if (!isSeparate) return this.#show(this.#messageOf(content, { rows }));
+      if (!isSeparate) return this.#show(this.#compose(content, { rows }));
       await this.#interaction.followUp({
         content: mentionCommands(this.#interaction.client, content),
         components: rows,
@@ -202,26 +191,8 @@ export class Reply {
     return result;
   }
 
-  /** A text that replaces a card becomes a card. */
-  #messageOf(content: string | Card, { files = [], rows = [] }: ReplyExtras): Message {
-    const { client } = this.#interaction;
-    const previous = this.#form;
-    const rest = {
-      ...(files === 'unchanged' ? {} : { files: files.map(toAttachment) }),
-      allowedMentions: NO_PINGS,
-    };
-    if (typeof content === 'string' && previous !== 'card') {
-      this.#form = 'text';
-      return { content: mentionCommands(client, content), components: rows, ...rest };
-    }
-    this.#form = 'card';
-    const card = typeof content === 'string' ? [text(content), ...rows] : content;
-    return {
-      ...(previous === 'text' ? { content: null } : {}),
-      components: mapTexts(card, (words) => mentionCommands(client, words)),
-      flags: MessageFlags.IsComponentsV2,
-      ...rest,
-    };
+  #compose(content: string | Card, extras: ReplyExtras): Message {
+    return composeMessage(this.#interaction.client, content, extras, this.#form);
   }
 
   async #show(message: Message): Promise<void> {
@@ -232,7 +203,10 @@ export class Reply {
   /** @returns false when the token has expired */
   async #editReply(message: Message): Promise<boolean> {
     const isShown = await this.#withToken(() => this.#interaction.editReply(message));
-    if (isShown) this.#location = { kind: 'interaction' };
+    if (isShown) {
+      this.#location = { kind: 'interaction' };
+      this.#form = formOf(message);
+    }
     return isShown;
   }
 
@@ -283,13 +257,16 @@ export class Reply {
     const { content, ...parts } = message;
     const { id } = await channel.send(content == null ? parts : { content, ...parts });
     this.#location = { kind: 'channel', message: { channel, id } };
+    this.#form = formOf(message);
   }
 
   /** @returns whether there was a message */
   async #editInChannel(message: Message): Promise<boolean> {
     const before = this.#location.kind === 'channel' ? this.#location.message : undefined;
-    await before?.channel.messages.edit(before.id, message);
-    return before !== undefined;
+    if (before === undefined) return false;
+    await before.channel.messages.edit(before.id, message);
+    this.#form = formOf(message);
+    return true;
   }
 
   /** Threads and direct messages are not cached. */
@@ -298,11 +275,6 @@ export class Reply {
     if (channel !== null || channelId === null) return channel;
     return client.channels.fetch(channelId).catch(() => null);
   }
-}
-
-function formOf(interaction: RepliableInteraction): 'text' | 'card' {
-  const message = 'message' in interaction ? interaction.message : null;
-  return message?.flags.has(MessageFlags.IsComponentsV2) ? 'card' : 'text';
 }
 
 async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promise<void> {
