@@ -106,10 +106,10 @@ export interface VoiceSettings {
 
 /**
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
- * member's own voice, the channel's default preset, the guild's, the member's default voice. In a
- * personal scope, presets and assigned default voices are missing: the default is the first voice of the language. The choice brings its other settings. What the member has set without a voice
- * overrides those of a default, and the command's options override all. Saved choices that the member may no longer use
- * are skipped, and so are those that cannot be read while the database is down.
+ * member's own voice, the channel's default preset, the guild's, the member's default voice. A personal scope has no
+ * presets and assigns no voices: the default is the first voice of the language. The choice brings its other settings.
+ * What the member has set without a voice overrides those of a default, and the command's options override all. Saved
+ * choices that the member may no longer use are skipped, and so are those that cannot be read while the database is down.
  * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `voice.locked`, `language.unknown`
  */
 export async function chooseVoiceSettings(

@@ -30,8 +30,7 @@ import { isWebhookMessage, speakerIdOf } from './speaker-id.ts';
 /** The utterance of a message. */
 export interface SpokenMessage {
   readonly utterance: Utterance;
-  /** The name of the voice in replies. */
-  /** undefined: no voice, only sound effects. */
+  /** The name of the voice in replies. undefined: no voice, only sound effects. */
   readonly voiceName: string | undefined;
   /** The author's name as an utterance; undefined if the guild has turned names off. */
   readonly name: Utterance | undefined;
