@@ -18,10 +18,7 @@ import type { MemberData, PendingDeletions } from '../../src/bot/store/types/pri
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { describeLinks } from '../shared/links.ts';
-import { describePending, describeServer } from './describe-data.ts';
-
-/** More servers appear only in the file. */
-const MAX_DESCRIBED_SERVERS = 5;
+import { describePending, describeServer, describeServers } from './describe-data.ts';
 
 /** Where a control applies. In direct messages, everything applies to every server. */
 export type Where = 'here' | 'everywhere';
@@ -94,7 +91,10 @@ function describeFacts({ interaction, t }: AnyCall, { servers, pending, ownUsage
   const guildId = guildIdOf(interaction);
   const lines =
     guildId === null
-      ? [t('privacy.title'), ...describeServers(t, servers, interaction.client)]
+      ? [
+          t('privacy.title'),
+          ...describeServers(t, servers, (id) => nameServer(t, id, interaction.client)),
+        ]
       : [t('privacy.title-here'), ...describeHere(t, servers, guildId)];
   const used = guildId === null && ownUsage ? [t('privacy.own-usage', { ...ownUsage })] : [];
   return [...lines, ...used, ...describePending(t, pending, servers)].join('\n');
@@ -107,17 +107,6 @@ function describeHere(t: Translate, servers: readonly MemberData[], guildId: str
     ...(lines.length > 0 ? lines : [t('privacy.nothing')]),
     ...(servers.length > here.length ? [t('privacy.elsewhere')] : []),
   ];
-}
-
-function describeServers(t: Translate, servers: readonly MemberData[], client: Client): string[] {
-  const described = servers
-    .map((data) => ({ data, lines: describeServer(t, data) }))
-    .filter(({ lines }) => lines.length > 0);
-  if (described.length === 0) return [t('privacy.nothing')];
-  const shown = described
-    .slice(0, MAX_DESCRIBED_SERVERS)
-    .flatMap(({ data, lines }) => [`**${nameServer(t, data.guildId, client)}**`, ...lines]);
-  return [...shown, ...(described.length > MAX_DESCRIBED_SERVERS ? ['…'] : [])];
 }
 
 function nameServer(t: Translate, id: string, { guilds }: Client): string {

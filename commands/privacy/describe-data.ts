@@ -8,6 +8,10 @@ import type {
   MemberData,
   PendingDeletions,
 } from '../../src/bot/store/types/privacy.ts';
+import { fittingLines } from '../shared/fitting-lines.ts';
+
+/** Leaves room for the rest of the card. More servers appear only in the file. */
+const MAX_SERVERS_LENGTH = 2_400;
 
 /** The data that was deleted, and how many cloned voices the voice service still has to delete. */
 export function describeDeleted(
@@ -61,6 +65,23 @@ export function describeServer(t: Translate, data: MemberData): string[] {
       : []),
     ...(data.usage.length > 0 ? [t('privacy.usage')] : []),
   ];
+}
+
+/**
+ * What is stored on every server, as far as a card has room.
+ * @param nameOf the name of a server, with markdown escaped
+ */
+export function describeServers(
+  t: Translate,
+  servers: readonly MemberData[],
+  nameOf: (guildId: string) => string,
+): string[] {
+  const described = servers.flatMap((data) => {
+    const lines = describeServer(t, data);
+    return lines.length === 0 ? [] : [[`**${nameOf(data.guildId)}**`, ...lines].join('\n')];
+  });
+  if (described.length === 0) return [t('privacy.nothing')];
+  return fittingLines(described, MAX_SERVERS_LENGTH);
 }
 
 /** `English 12, Korean 3` */

@@ -9,7 +9,7 @@ import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { roleMenus } from '../shared/id-menus.ts';
-import { describeOverrides, rolesWithout } from './describe-overrides.ts';
+import { describeLimits, mentionRole } from './describe-overrides.ts';
 import { GROUP_COMMANDS, mentionOf } from './group-commands.ts';
 import { type DrawPage, type PageView, settingsId } from './place.ts';
 
@@ -115,18 +115,7 @@ function discordLimits(
 ): string[] {
   const { guild } = call.interaction;
   if (guild === null || overrides === undefined) return [];
-  const rules = { t, guild, overrides };
-  const commands = GROUP_COMMANDS[group];
-  const hidden = commands.flatMap((command) => {
-    const roles = rolesWithout(rules, command, settings.roles[group]);
-    if (roles.length === 0) return [];
-    const names = listNames(
-      t.locale,
-      roles.map((id) => mentionRole(guild.id, id)),
-    );
-    return [t('settings.discord.hidden', { roles: names, command: mentionOf(t, command) })];
-  });
-  return [...describeOverrides(rules, commands), ...hidden];
+  return describeLimits({ t, guild, overrides }, GROUP_COMMANDS[group], settings.roles[group]);
 }
 
 function describeAudience({ t, settings, call }: PageView, group: CommandGroup): string {
@@ -145,8 +134,4 @@ function describeAudience({ t, settings, call }: PageView, group: CommandGroup):
   return t(
     MANAGED_GROUPS.includes(group) ? 'settings.audience.managers' : 'settings.audience.everyone',
   );
-}
-
-function mentionRole(guildId: string, id: string): string {
-  return id === guildId ? '@everyone' : `<@&${id}>`;
 }

@@ -9,10 +9,11 @@ import {
   isOfferedIn,
   type OverrideSubject,
 } from '../../src/bot/policy/command-overrides.ts';
+import { fittingLines } from '../shared/fitting-lines.ts';
 import { mentionOf } from './group-commands.ts';
 
-/** Longer lists would not fit into the card. */
-const MAX_NAMED = 10;
+/** Of all lines. Leaves room for the rest of the card, and for the IDs in mentions of commands. */
+const MAX_LENGTH = 1_500;
 
 interface Rules {
   readonly t: Translate;
@@ -21,11 +22,45 @@ interface Rules {
 }
 
 /**
+ * What Discord's own settings take from some commands, and from the roles that may use them, as far as a card has room.
+ * @param commands keys of their names
+ */
+export function describeLimits(
+  rules: Rules,
+  commands: readonly MessageKey[],
+  roleIds: readonly string[],
+): string[] {
+  const lines = [
+    ...describeOverrides(rules, commands),
+    ...describeHidden(rules, commands, roleIds),
+  ];
+  return fittingLines(lines, MAX_LENGTH);
+}
+
+function describeHidden(
+  rules: Rules,
+  commands: readonly MessageKey[],
+  roleIds: readonly string[],
+): string[] {
+  const { t, guild } = rules;
+  return commands.flatMap((command) => {
+    const hidden = rolesWithout(rules, command, roleIds).map((id) => mentionRole(guild.id, id));
+    if (hidden.length === 0) return [];
+    const roles = listNames(t.locale, hidden);
+    return [t('settings.discord.hidden', { roles, command: mentionOf(t, command) })];
+  });
+}
+
+export function mentionRole(guildId: string, id: string): string {
+  return id === guildId ? '@everyone' : `<@&${id}>`;
+}
+
+/**
  * Says to whom and where Discord does not offer some commands, because of what managers set in Server Settings >
  * Integrations. Empty where it offers all of them to everyone.
  * @param commands keys of their names
  */
-export function describeOverrides(rules: Rules, commands: readonly MessageKey[]): string[] {
+function describeOverrides(rules: Rules, commands: readonly MessageKey[]): string[] {
   const byText = Map.groupBy(
     commands.flatMap((command) =>
       [describeMembers(rules, command), describeChannels(rules, command)].flatMap((limit) =>
@@ -42,11 +77,7 @@ export function describeOverrides(rules: Rules, commands: readonly MessageKey[])
 }
 
 /** The roles to which Discord does not offer a command although no rule names them. */
-export function rolesWithout(
-  rules: Rules,
-  command: MessageKey,
-  roleIds: readonly string[],
-): string[] {
+function rolesWithout(rules: Rules, command: MessageKey, roleIds: readonly string[]): string[] {
   const named = targetsOf(rules, command).map(({ id }) => id);
   return roleIds.filter((id) => !named.includes(id) && !isOfferedTo(rules, command, { role: id }));
 }
@@ -57,7 +88,7 @@ function describeMembers(rules: Rules, command: MessageKey): string | undefined 
   const others = targetsOf(rules, command).filter(
     ({ kind, id }) => isOfferedTo(rules, command, { [kind]: id }) !== isForEveryone,
   );
-  const who = listNames(t.locale, others.map(mentionTarget), MAX_NAMED);
+  const who = listNames(t.locale, others.map(mentionTarget));
   if (isForEveryone) return who === '' ? undefined : t('settings.discord.not', { who });
   return who === '' ? t('settings.discord.nobody') : t('settings.discord.only', { who });
 }
@@ -70,7 +101,7 @@ function describeChannels(rules: Rules, command: MessageKey): string | undefined
   const exceptions = targetsOf(rules, command, 'channel').filter(
     ({ id }) => id !== allChannelsId(guild.id) && isIn(id) !== everywhere,
   );
-  const channels = listNames(t.locale, exceptions.map(mentionTarget), MAX_NAMED);
+  const channels = listNames(t.locale, exceptions.map(mentionTarget));
   if (everywhere) {
     return channels === '' ? undefined : t('settings.discord.not-in', { channels });
   }

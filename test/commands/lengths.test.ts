@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { describeServers } from '../../commands/privacy/describe-data.ts';
+import { describeLimits } from '../../commands/settings/describe-overrides.ts';
+import { GROUP_COMMANDS } from '../../commands/settings/group-commands.ts';
 import { describeDeleted } from '../../commands/shared/delete-clone.ts';
 import {
   describeFailure,
+  english,
   REPLY_LANGUAGES,
   sentencesIn,
   translator,
@@ -11,6 +15,10 @@ import { Failure } from '../../src/shared/common/failure.ts';
 
 /** Discord's limit for one message. */
 const MESSAGE_CHARACTERS = 2_000;
+/** Discord's limit for the texts of one card. */
+const CARD_CHARACTERS = 4_000;
+/** For the rest of a card. */
+const ROOM = 1_500;
 
 const { settingsListLength, presetsPerGuild, nameCharacters } = STORE_LIMITS;
 const IDS = Array.from({ length: settingsListLength }, (_, i) =>
@@ -66,5 +74,44 @@ describe.each(REPLY_LANGUAGES)('the longest reply in %s', (language) => {
     expect(describeDeleted(t, { voice, presets, isPending: true }).length).toBeLessThanOrEqual(
       MESSAGE_CHARACTERS,
     );
+  });
+
+  test('that shows what many servers store about a member fits into a card', () => {
+    const many = Array.from({ length: 10 }, () => ({}) as never);
+    const lists = { presets: many, clones: many, consents: many, sounds: many };
+    const voice = { voice: 'x', nickname: '*'.repeat(nameCharacters), isLocked: true };
+    const languages = (['en', 'ko', 'ja', 'de'] as const).map((code) => ({
+      language: code,
+      lines: 60,
+    }));
+    const data = { guildId: '1', isRead: true, voice, ...lists, dictionary: many, languages };
+    const servers = Array.from({ length: 50 }, () => ({
+      ...data,
+      ownDictionary: many,
+      usage: many,
+    }));
+    const shown = describeServers(t, servers, () => '\\*'.repeat(100)).join('\n');
+    expect(shown.length).toBeGreaterThan(1_000);
+    expect(shown.length).toBeLessThanOrEqual(CARD_CHARACTERS - ROOM);
+  });
+
+  test('about a command that Discord hides from many fits into a card', () => {
+    const guild = { id: IDS[0] ?? '', roles: { cache: new Map() } } as never;
+    const byCommand = new Map(
+      GROUP_COMMANDS.playback.map((key, nth) => [
+        english(key),
+        [
+          { kind: 'role' as const, id: IDS[0] ?? '', isAllowed: false },
+          ...IDS.slice(nth + 1, nth + 20).flatMap((id) => [
+            { kind: 'member' as const, id, isAllowed: true },
+            { kind: 'channel' as const, id, isAllowed: false },
+          ]),
+        ],
+      ]),
+    );
+    const rules = { t, guild, overrides: { general: [], byCommand } };
+    const shown = describeLimits(rules, GROUP_COMMANDS.playback, IDS.slice(50)).join('\n');
+    expect(shown.length).toBeGreaterThan(1_000);
+    expect(shown.length).toBeLessThanOrEqual(CARD_CHARACTERS - ROOM);
   });
 });
