@@ -25,8 +25,8 @@ const WORDS_PER_PAGE = 25;
 /** A single letter is in almost every text. */
 const MIN_LETTERS = 2;
 
-/** Leaves room for the rest of the card. */
-const MAX_TYPED = 1_500;
+/** With the longest page of the list, and everything escaped, as much fits into the card. */
+const MAX_TYPED = 1_400;
 const REFUSED = /```\n([\s\S]+)\n```$/;
 
 /** The field of the form. */
@@ -77,17 +77,21 @@ export const drawWords =
   };
 
 function describeRefused(t: PageView['t'], words: readonly string[]): string {
-  const typed = words.join(', ').replaceAll('`', "'");
+  const spaced = words.join(', ');
+  // Commas alone need no more room than the form had.
+  const typed = (spaced.length > MAX_TYPED ? words.join(',') : spaced).replaceAll('`', "'");
   return `${t('settings.words.refused', WORD_LIMITS)}\n\`\`\`\n${typed}\n\`\`\``;
 }
 
 /** The form for more words. It starts with those that the card could not add. */
 export function wordsForm(t: PageView['t'], card: Message): ModalComponentData {
   const refused = shownTexts(card).flatMap((shown) => REFUSED.exec(shown)?.[1] ?? []);
+  const [typed = ''] = refused;
   const input = new TextInputBuilder()
     .setCustomId(WORDS_FIELD)
     .setStyle(TextInputStyle.Paragraph)
-    .setMaxLength(MAX_TYPED);
+    // Unicode normalization can make a text longer.
+    .setMaxLength(Math.max(MAX_TYPED, typed.length));
   return {
     customId: settingsId('add-words'),
     title: t('settings.words.add'),
@@ -95,7 +99,7 @@ export function wordsForm(t: PageView['t'], card: Message): ModalComponentData {
       new LabelBuilder()
         .setLabel(t('settings.words.label'))
         .setDescription(t('settings.words.description'))
-        .setTextInputComponent(refused[0] === undefined ? input : input.setValue(refused[0])),
+        .setTextInputComponent(typed === '' ? input : input.setValue(typed)),
     ],
   };
 }

@@ -98,6 +98,10 @@ describe('a word that a server blocks', () => {
     expect(full).toContain('A server can block 200 words.');
     const again = await ada.press(card.message, 'settings:add-words');
     expect(JSON.stringify(await again.waitForModal())).toContain(many.join(', '));
+    const letters = Array.from({ length: 600 }, () => 'x').join(',');
+    expect(await add(letters)).toContain('⚠️ **Not added.**');
+    const short = await ada.press(card.message, 'settings:add-words');
+    expect(JSON.stringify(await short.waitForModal())).toContain(letters);
   });
 
   test.concurrent('is removed from a list with pages, which only server managers see', async () => {
