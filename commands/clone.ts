@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { AnyCall, Command, CommandCall } from '../src/bot/interactions/command.ts';
 import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS } from './cloning/buttons.ts';
 import { consentForm, openConsentForm, refuse } from './cloning/clone-request.ts';
 import {
@@ -83,19 +84,21 @@ export const clone: Command = {
 };
 
 const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: typedOptions(interaction.options),
+  options: { private: 'false', ...typedOptions(interaction.options) },
 });
 
 async function cloneFrom(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
   const { memberId } = callerOf(call.interaction);
-  const { name = '', text = '', consent } = options;
+  const { name = '', text = '', consent, private: isPrivate } = options;
+  // The form does not ask for it. A voice must not become public because the draft is gone.
+  if (isPrivate === undefined) throw new Failure('draft.gone', {});
   await createVoice(call, {
     consent: recordConsent(call.t, consent, memberId),
     name,
     text,
     isTextCut: isCut,
     ownerId: memberId,
-    isPrivate: options.private === 'true',
+    isPrivate: isPrivate === 'true',
     destination: readDestination(options),
     sample: attachmentFromText(options.sample),
   });

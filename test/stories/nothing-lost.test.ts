@@ -234,6 +234,20 @@ describe('a voice that cannot be cloned', () => {
     expect(hosted.requestedTexts.at(-1)).toBe('tone 510 for 600');
   });
 
+  test('does not become public when the bot has forgotten that it was private', async () => {
+    const ben = story.as('ben');
+    const answer = await replyTo(ben, 'clone', {
+      ...{ name: 'Secret', text: 'tone 530', consent: 'own', private: true },
+      sample: { file: recording('noise') },
+    });
+    const { run } = await openForm(ben, answer);
+    // The newest drafts of a member push out the older ones.
+    for (let nth = 0; nth < 6; nth++) await replyTo(ben, 'say', { text: LONG_TEXT });
+    const sent = await ben.submit(run, { sample: [recording('female.wav')] });
+    expect((await sent.reply()).content).toMatch(/^⚠️/);
+    expect(hosted.requestedTexts).not.toContain('tone 530');
+  });
+
   test('brings back what the speaker filled in, and another text for a voice', async () => {
     const ben = story.as('ben');
     const message = ben.write('general', '', {
