@@ -61,7 +61,7 @@ export async function openEntryForm(
       ? { from: entry?.from ?? '', to: entry?.to ?? '', isMuted: entry?.to === '' }
       : fromDraft(services.drafts.find(draftId, draftOwnerOf(call)).options);
   const kind = entry?.kind ?? (target === 'pattern' ? 'pattern' : 'word');
-  const id = customId('dictionary', LIST_ACTIONS.form, nameOf(owner), target ?? kind);
+  const id = customId('dictionary', LIST_ACTIONS.form, nameOf(owner), target ?? kind, kind);
   return entryForm(t, id, kind, typed);
 }
 
@@ -150,9 +150,17 @@ export async function addEntry(
 /** Offers the form again after a failure, with what was typed into it. */
 export function recoverEntryForm(call: ModalCall, { code }: Failure): Recovery | undefined {
   if (isFinal(code)) return undefined;
-  const [whose = 'server', target = 'word'] = call.args;
+  const [whose = 'server', edited, kind] = call.args;
+  // An entry that was removed or changed meanwhile can still be added.
+  const target = code === 'dictionary.unknown' ? kind : edited;
   return {
-    rows: [formRow(call, { whose, target, label: 'draft.button.edit' }, readEntryForm(call))],
+    rows: [
+      formRow(
+        call,
+        { whose, target: target ?? 'word', label: 'draft.button.edit' },
+        readEntryForm(call),
+      ),
+    ],
   };
 }
 

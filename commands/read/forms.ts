@@ -130,7 +130,8 @@ export function readForm({ interaction, args }: ModalCall): Partial<ReadSettings
 
 /** Offers the form again after a mistake, with what was typed into it. */
 export function recoverForm(call: ModalCall, { code }: Failure): Recovery | undefined {
-  if (!/^(language|read)\./.test(code)) return undefined;
+  // Anything else would fail again, whatever is typed.
+  if (!/^(language|read|settings)\./.test(code)) return undefined;
   const { name } = typedSetting(call.args[0]);
   const options = { [FIELD]: call.interaction.fields.getTextInputValue(FIELD) };
   const draftId = call.services.drafts.keep(draftOwnerOf(call), { options });

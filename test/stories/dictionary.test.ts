@@ -186,6 +186,22 @@ describe('a dictionary entry', () => {
     await dictionary('remove', { entry: 'ily' });
   });
 
+  test('that was removed while its form was open comes back in a form, and can be added again', async () => {
+    const ada = story.as('ada');
+    await dictionary('pattern', { pattern: '#kmh', spoken: '$1 kilometers' });
+    const picked = await pick(ada, await dictionary('list'), '#kmh → $1 kilometers');
+    const form = await press(ada, picked, 'Edit…');
+    await form.waitForModal();
+    await dictionary('remove', { entry: '#kmh' });
+    const late = await ada.submit(form, { to: '$1 kilometers per hour' });
+    const refused = await late.next(({ text }) => text.includes('no entry'));
+    const again = await press(ada, refused, 'Edit and try again');
+    expect(JSON.stringify((await again.waitForModal()).components)).toContain('per hour');
+    const added = await ada.submit(again, {});
+    await added.next(({ text }) => text.includes('#kmh → $1 kilometers per hour (pattern)'));
+    await dictionary('remove', { entry: '#kmh' });
+  });
+
   test('can be a custom emoji, typed with colons or chosen from the list', async () => {
     await dictionary('add', { word: ':pog:', spoken: 'tone 330' });
     await dictionary('add', { word: '<:sadge:123456789012345678>', spoken: 'so sad' });

@@ -140,6 +140,11 @@ describe('the card of /read settings', () => {
       ['length', '1.5', 'whole number from 1 to'],
       ['language', 'Klingon', 'I don’t speak “Klingon”'],
       ['prefixes', '!\nmuch-too-long', 'up to 10 characters'],
+      [
+        'prefixes',
+        Array.from({ length: 21 }, (_, i) => `p${i}`).join('\n'),
+        'can’t add more than 20',
+      ],
     ] as const) {
       const refused = await changeReading(ada, { [name]: value });
       expect(refused.text, value).toContain(sentence);
