@@ -1,6 +1,6 @@
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import type { DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
-import { Failure } from '../../src/shared/common/failure.ts';
+import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { describeEntry } from './describe-entry.ts';
 import { entryOfRef } from './entry-ref.ts';
 import { DIRECTIONS, type Direction, showDictionary } from './list-card.ts';
@@ -61,16 +61,11 @@ export function removeFromList(call: ComponentCall): Promise<void> {
 const ownerIn = (call: ComponentCall) =>
   dictionaryOwner(call, call.args[0] === 'me' ? 'me' : 'server');
 
-/** After a failure, such as for an entry that is gone, the card shows the list as it is. */
-async function orShowList(
+/** For entries that may be gone. */
+function orShowList(
   call: ComponentCall,
   owner: DictionaryOwner,
   work: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof Failure) await showDictionary(call, owner);
-    throw error;
-  }
+  return showAfterFailure(work, () => showDictionary(call, owner));
 }

@@ -9,6 +9,7 @@ import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
 import { including } from '../shared/id-lists.ts';
 import { applyChange } from '../shared/id-menus.ts';
 import { changeInMenu } from '../shared/menu-change.ts';
+import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { type ReadingView, showReading } from './card.ts';
 import { ACTIONS } from './card-ids.ts';
 import {
@@ -134,16 +135,10 @@ async function changeAndShow(
   await showReading(call, view, await changeReading(call, step));
 }
 
-/** After a failure, the card shows the settings as they are: a menu would keep what the member chose. */
-async function orShowAsItIs(
+function orShowAsItIs(
   call: ComponentCall | ModalCall,
   view: ReadingView,
   work: () => Promise<void>,
 ): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof Failure) await showReading(call, view);
-    throw error;
-  }
+  return showAfterFailure(work, () => showReading(call, view));
 }

@@ -10,6 +10,7 @@ import { removeItems } from '../playback/items.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
 import { applyChange } from '../shared/id-menus.ts';
 import { changeInMenu, type MenuChange } from '../shared/menu-change.ts';
+import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { parseWholeNumber } from '../shared/whole-number.ts';
 import { groupNamed } from './access.ts';
 import { ANNOUNCEMENTS, drawReset } from './general.ts';
@@ -66,12 +67,17 @@ const setRoles = managed((call) => {
   if (group === undefined) return showSettings(call, { page: 'access' });
   const difference = changeIn(call);
   const { guild } = call.interaction;
-  return save(call, { page: 'access', args: [group] }, (settings) => {
+  const place: Place = { page: 'access', args: [group] };
+  const change: Change = (settings) => {
     const roles = applyChange(settings.roles[group], difference);
     // Deleted roles are not shown, so nobody could remove them.
     const existing = roles.filter((id) => guild === null || guild.roles.cache.has(id));
     return { ...settings, roles: { ...settings.roles, [group]: existing } };
-  });
+  };
+  return showAfterFailure(
+    () => save(call, place, change),
+    () => showSettings(call, place),
+  );
 });
 
 const clearRoles = managed((call) => {
@@ -83,7 +89,14 @@ const clearRoles = managed((call) => {
   }));
 });
 
-const setBlocked = managed(async (call) => {
+const setBlocked = managed((call) =>
+  showAfterFailure(
+    () => changeBlocked(call),
+    () => showSettings(call, { page: 'members' }),
+  ),
+);
+
+async function changeBlocked(call: ComponentCall): Promise<void> {
   const difference = changeIn(call);
   const { interaction, services } = call;
   if (difference.added.includes(interaction.client.user.id)) throw new Failure('settings.self', {});
@@ -96,7 +109,7 @@ const setBlocked = managed(async (call) => {
     settings.blocked.includes(userId),
   );
   await showSettings(call, { page: 'members' }, { settings, note });
-});
+}
 
 const showVoice = managed((call) =>
   showSettings(call, placeOfVoice(memberNamed(call, chosen(call)))),
