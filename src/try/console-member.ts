@@ -194,7 +194,7 @@ export class ConsoleMember {
       stop();
     }
     await this.#save(run);
-    return run.answer?.content.startsWith('⚠️') === false;
+    return run.answer?.text.startsWith('⚠️') === false;
   }
 
   #render(message: MessageView): string | undefined {

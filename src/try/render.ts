@@ -1,4 +1,10 @@
-import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APISectionAccessoryComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type { AttachmentView, GuildView, MessageView } from '../sandbox/types.ts';
 import { formatRelativeTime, TIMESTAMP_STYLES } from '../shared/common/discord-timestamp.ts';
 
@@ -10,24 +16,36 @@ export function renderMessage(message: MessageView, guild: GuildView, locale: st
   const marks = [message.ephemeral ? '(only you can see this)' : '', message.thinking ? '…' : ''];
   const head = [`${message.author.name}:`, ...marks].filter(Boolean).join(' ');
   const body = [
-    ...readable(message.content, guild, locale).split('\n'),
+    ...readable(message.text, guild, locale).split('\n'),
     ...message.attachments.map(renderAttachment),
   ].filter(Boolean);
   return body.map((line, index) => (index === 0 ? `${head} ${line}` : `    ${line}`)).join('\n');
 }
 
-/** The labels of a message's buttons, in order. */
+/** The labels of a message's buttons, in order, including those inside of cards. */
 export function buttonNames({ components }: MessageView): string[] {
-  return components.flatMap(namesInRow);
+  return components.flatMap(namesIn);
 }
 
-function namesInRow(row: APIMessageTopLevelComponent): string[] {
-  if (row.type !== ComponentType.ActionRow) return [];
-  return row.components.flatMap((one) =>
-    one.type === ComponentType.Button && 'label' in one && one.label !== undefined
-      ? [one.label]
-      : [],
-  );
+function namesIn(component: APIMessageTopLevelComponent | APIComponentInContainer): string[] {
+  switch (component.type) {
+    case ComponentType.Container:
+      return component.components.flatMap(namesIn);
+    case ComponentType.Section:
+      return labelOf(component.accessory);
+    case ComponentType.ActionRow:
+      return component.components.flatMap(labelOf);
+    default:
+      return [];
+  }
+}
+
+function labelOf(
+  component: APIComponentInMessageActionRow | APISectionAccessoryComponent,
+): string[] {
+  return component.type === ComponentType.Button && 'label' in component && component.label
+    ? [component.label]
+    : [];
 }
 
 function renderAttachment(attachment: AttachmentView): string {
@@ -55,7 +73,7 @@ function readable(content: string, guild: GuildView, locale: string): string {
     )
     .replace(/<\/([^:>]+):\d+>/g, '/$1')
     .replace(/\*\*(.+?)\*\*/g, '$1')
-    .replace(/^-# /gm, '')
+    .replace(/^(?:-#|#{1,3}) /gm, '')
     .replace(/\\([*_~`|>#()[\]\-\\.])/g, '$1');
 }
 
