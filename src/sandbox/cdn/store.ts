@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Attachment } from '../world/model.ts';
+import type { Attachment } from '../world/message.ts';
 
 /** The oldest files are dropped so that long runs do not fill the memory. */
 const MAX_FILES = 2_000;

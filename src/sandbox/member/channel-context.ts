@@ -1,7 +1,8 @@
 import { InteractionContextType } from 'discord-api-types/v10';
 import type { Discord } from '../state/discord.ts';
 import { channelNameFor } from '../world/direct-messages.ts';
-import type { Channel, Guild, GuildMember, Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { Channel, Guild, GuildMember } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
 import { ClientError } from './client-error.ts';

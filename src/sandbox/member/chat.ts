@@ -2,7 +2,7 @@ import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { composeMessage, type MessageBody, type Upload } from '../state/compose-message.ts';
 import { refuseMessage, refuseMessageEdit } from '../state/thread-rules.ts';
 import type { UploadedFile, VoiceRecording, WriteOptions } from '../types/message.ts';
-import type { Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
 import { hasPermissions } from '../world/permissions.ts';
 import { findChannel } from '../world/threads.ts';
 import {

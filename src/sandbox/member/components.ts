@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { type LooseComponent, walkComponents } from '../world/components.ts';
-import type { Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
 import { ClientError } from './client-error.ts';
 import type { ResolvedData } from './resolved-data.ts';
 

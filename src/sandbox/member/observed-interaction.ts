@@ -6,7 +6,7 @@ import type { Interaction, InteractionState } from '../state/interactions.ts';
 import { messageView } from '../state/views.ts';
 import type { Acknowledgement, InteractionRun, ModalView } from '../types/interaction.ts';
 import type { MessageView } from '../types/message.ts';
-import type { Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
 import { ClientError } from './client-error.ts';
 
 /** Shorter than the 30 s of a test, so that the test reports which wait failed. */

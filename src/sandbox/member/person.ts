@@ -18,7 +18,8 @@ import type { MemberThreads } from '../types/thread.ts';
 import type { WebhookView } from '../types/webhook.ts';
 import type { Listener } from '../voice/types.ts';
 import { ownersOfBotMessages } from '../world/installations.ts';
-import type { GuildMember, Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { GuildMember } from '../world/model.ts';
 import { installApp, inviteBot, openDirectMessages, uninstallApp } from './account.ts';
 import {
   type ChannelContext,

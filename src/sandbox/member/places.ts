@@ -2,7 +2,8 @@ import { ChannelType } from 'discord-api-types/v10';
 import { channelView } from '../state/views.ts';
 import type { ChannelView } from '../types/guild.ts';
 import { channelNameFor, privateChannelsOf } from '../world/direct-messages.ts';
-import type { Channel, Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { Channel } from '../world/model.ts';
 import { findChannel } from '../world/threads.ts';
 import {
   type ChannelContext,

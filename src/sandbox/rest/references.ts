@@ -3,7 +3,7 @@ import {
   type RESTAPIMessageReference as Reference,
 } from 'discord-api-types/v10';
 import { DiscordError } from '../validate/discord-error.ts';
-import type { Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
 import { hasPermissions } from '../world/permissions.ts';
 import { accessToChannel, type ChannelAccess, requirePermissions } from './access.ts';
 import type { RestRequest } from './route.ts';

@@ -1,6 +1,6 @@
 import type { Upload } from '../state/compose-message.ts';
 import type { EditedMessage, UploadedFile } from '../validate/messages.ts';
-import type { Message } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
 
 /** The facts about uploads that validation needs. */
 export function describeUploads(uploads: readonly Upload[]): UploadedFile[] {

@@ -3,7 +3,8 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { contentTypeOf, storedName } from '../cdn/content-type.ts';
 import { completeComponents, type LooseComponent, textOf } from '../world/components.ts';
 import { computeMentions } from '../world/mentions.ts';
-import type { Attachment, Channel, GuildMember, Message, Poll } from '../world/model.ts';
+import type { Attachment, Message, Poll } from '../world/message.ts';
+import type { Channel, GuildMember } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import type { MessageParts } from './messages.ts';
 

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Choice } from '../types/interaction.ts';
-import type {
-  IntegrationOwners,
-  MenuTarget,
-  Message,
-  MessageOrigin,
-  User,
-} from '../world/model.ts';
+import type { MenuTarget, Message, MessageOrigin } from '../world/message.ts';
+import type { IntegrationOwners, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 export type Modal = APIModalInteractionResponseCallbackData;

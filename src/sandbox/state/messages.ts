@@ -3,13 +3,12 @@ import type { Cdn } from '../cdn/store.ts';
 import { gatewayMessagePayload, guildIdField } from '../wire/message.ts';
 import type {
   Attachment,
-  Channel,
   Message,
   MessageAbout,
   MessageOrigin,
-  User,
   WebhookOrigin,
-} from '../world/model.ts';
+} from '../world/message.ts';
+import type { Channel, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 /** Messages stored per channel. The oldest are dropped, with their files. */

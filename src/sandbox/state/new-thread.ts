@@ -1,4 +1,5 @@
-import type { Channel, Message, Thread, ThreadType, User } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { Channel, Thread, ThreadType, User } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 const DEFAULTS = { autoArchiveMinutes: 4_320, slowmodeSeconds: 0 } as const;

@@ -11,7 +11,7 @@ import {
 import type { Choice } from '../types/interaction.ts';
 import { DiscordError } from '../validate/discord-error.ts';
 import { isUserInstallOnly } from '../world/installations.ts';
-import type { Message, MessageOrigin } from '../world/model.ts';
+import type { Message, MessageOrigin } from '../world/message.ts';
 import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose-message.ts';
 import type { Discord } from './discord.ts';
 import type { Interaction } from './interactions.ts';

@@ -1,7 +1,8 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { channelPayload, channelPayloadFor, threadMemberPayload } from '../wire/guild.ts';
 import { memberPayload } from '../wire/user.ts';
-import type { Channel, Guild, GuildMember, Message, Thread, User } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { Channel, Guild, GuildMember, Thread, User } from '../world/model.ts';
 import { effectivePermissions, hasPermissions } from '../world/permissions.ts';
 import { isForum, isThread, parentOf, threadsIn } from '../world/threads.ts';
 import type { World } from '../world/world.ts';

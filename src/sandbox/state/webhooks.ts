@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Channel, Guild, Message, Thread, User, Webhook } from '../world/model.ts';
+import type { Message } from '../world/message.ts';
+import type { Channel, Guild, Thread, User, Webhook } from '../world/model.ts';
 import { parentOf } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 import { composeEdit, composeMessage, type MessageBody, type Upload } from './compose-message.ts';

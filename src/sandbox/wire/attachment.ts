@@ -1,7 +1,7 @@
 import { type APIEmbed, MessageFlags } from 'discord-api-types/v10';
 import type { Cdn } from '../cdn/store.ts';
 import { type LooseComponent, mediaOf } from '../world/components.ts';
-import type { Attachment, Message } from '../world/model.ts';
+import type { Attachment, Message } from '../world/message.ts';
 
 /** An attachment with a newly signed URL. */
 export function attachmentPayload(attachment: Attachment, cdn: Cdn, ephemeral = false) {

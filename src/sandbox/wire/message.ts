@@ -1,5 +1,5 @@
 import type { Cdn } from '../cdn/store.ts';
-import type { MenuTarget, Message, MessageOrigin, Poll } from '../world/model.ts';
+import type { MenuTarget, Message, MessageOrigin, Poll } from '../world/message.ts';
 import type { World } from '../world/world.ts';
 import { attachmentPayload, componentPayloads, embedPayloads } from './attachment.ts';
 import { channelPayloadFor } from './guild.ts';

@@ -1,5 +1,6 @@
 import type { APIAllowedMentions } from 'discord-api-types/v10';
-import type { Channel, Guild, GuildMember, Mentions } from './model.ts';
+import type { Mentions } from './message.ts';
+import type { Channel, Guild, GuildMember } from './model.ts';
 import { effectivePermissions, hasPermissions } from './permissions.ts';
 
 export interface MentionSource {

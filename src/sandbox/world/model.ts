@@ -1,13 +1,7 @@
-import type {
-  APIEmbed,
-  APIPollMedia,
-  ChannelType,
-  EntitlementType,
-  MessageType,
-} from 'discord-api-types/v10';
-import type { LooseComponent } from './components.ts';
+import type { ChannelType, EntitlementType } from 'discord-api-types/v10';
 
 /** The channel types that the sandbox supports. */
+
 export type WorldChannelType =
   | ChannelType.GuildText
   | ChannelType.GuildVoice
@@ -114,6 +108,7 @@ export interface ThreadFacts {
 }
 
 /** A thread, or a post in a forum. It has the permissions of its parent. */
+
 export interface Thread extends Channel {
   readonly type: ThreadType;
   readonly parentId: string;
@@ -166,31 +161,10 @@ export interface Guild {
   systemChannelId: string | null;
 }
 
-export interface Attachment {
-  readonly id: string;
-  /** First path segment on the CDN; files in command options have a separate segment. */
-  readonly place: 'attachments' | 'ephemeral-attachments';
-  /** Second path segment: the channel ID or application ID. */
-  readonly ownerId: string;
-  readonly filename: string;
-  readonly contentType: string | undefined;
-  readonly data: Uint8Array;
-  readonly description?: string | undefined;
-  readonly title?: string | undefined;
-  readonly durationSecs?: number | undefined;
-  readonly waveform?: string | undefined;
-}
-
 /** The mentions of a message, according to allowed_mentions and permissions. */
-export interface Mentions {
-  readonly everyone: boolean;
-  readonly userIds: readonly string[];
-  readonly roleIds: readonly string[];
-  /** IDs of the users that were notified. */
-  readonly pinged: readonly string[];
-}
 
 /** The right of a guild or user to what an SKU offers. */
+
 export interface Entitlement {
   readonly id: string;
   readonly skuId: string;
@@ -209,26 +183,10 @@ export interface Entitlement {
   consumed: boolean;
 }
 
-export interface Sticker {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface Poll {
-  readonly question: string;
-  readonly answers: readonly APIPollMedia[];
-  readonly allowsSeveral: boolean;
-  /** ISO 8601. */
-  readonly endsAt: string;
-}
-
 /** What a system message about a thread refers to. */
-export interface MessageAbout {
-  readonly channelId: string;
-  readonly messageId?: string | undefined;
-}
 
 /** An incoming webhook: anyone who knows its URL can post in its channel. */
+
 export interface Webhook {
   readonly id: string;
   readonly token: string;
@@ -241,73 +199,17 @@ export interface Webhook {
 }
 
 /** The webhook that posted a message. */
-export interface WebhookOrigin {
-  readonly webhookId: string;
-  /** The application that created the webhook, or null for a member. */
-  readonly applicationId: string | null;
-}
 
 /**
  * The installations that authorized an interaction, by integration type: 0 the guild ("0" in direct messages with
  * the bot), 1 the user.
  */
+
 export interface IntegrationOwners {
   readonly 0?: string;
   readonly 1?: string;
 }
 
 /** The message or the user of a context menu command. */
-export type MenuTarget =
-  | { readonly kind: 'message'; readonly messageId: string }
-  | { readonly kind: 'user'; readonly user: User };
 
 /** The interaction that created a message. */
-export interface MessageOrigin {
-  readonly interactionId: string;
-  readonly type: number;
-  readonly user: User;
-  readonly commandName: string | undefined;
-  /** 1 slash command, 2 user, 3 message context menu. */
-  readonly commandType: number | undefined;
-  readonly owners: IntegrationOwners;
-  /** For context menu commands. */
-  readonly target: MenuTarget | undefined;
-  /** For responses to a component: the message with the component. */
-  readonly sourceMessageId: string | undefined;
-  /** For follow-ups: the original response. */
-  readonly originalMessageId: string | undefined;
-  /** For submitted modals: the interaction that opened the modal. */
-  readonly trigger: MessageOrigin | undefined;
-}
-
-export interface Message {
-  readonly id: string;
-  readonly type: MessageType;
-  readonly channelId: string;
-  readonly guildId: string;
-  readonly author: User;
-  readonly createdAt: string;
-  readonly tts: boolean;
-  readonly replyTo: string | undefined;
-  /** In the parent, or in a thread: the message or thread of another channel that the message is about. */
-  readonly about: MessageAbout | undefined;
-  /** The number of messages before it in its thread. */
-  readonly position: number | undefined;
-  /** The webhook that posted it, which is also its `author`. */
-  readonly webhook: WebhookOrigin | undefined;
-  /** The forwarded message, as it was at that time. */
-  readonly forwarded: Message | undefined;
-  readonly stickers: readonly Sticker[];
-  readonly origin: MessageOrigin | undefined;
-  /** Set on ephemeral messages: the only user who sees it. */
-  readonly ephemeralFor: string | undefined;
-  readonly nonce: string | number | undefined;
-  content: string;
-  embeds: APIEmbed[];
-  components: LooseComponent[];
-  attachments: Attachment[];
-  flags: number;
-  mentions: Mentions;
-  poll: Poll | undefined;
-  editedAt: string | null;
-}

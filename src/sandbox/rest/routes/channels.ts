@@ -7,7 +7,7 @@ import { withoutContent } from '../../wire/content.ts';
 import { channelPayloadFor } from '../../wire/guild.ts';
 import { messagePayload } from '../../wire/message.ts';
 import { sharesGuildWithBot } from '../../world/direct-messages.ts';
-import type { Message } from '../../world/model.ts';
+import type { Message } from '../../world/message.ts';
 import { hasPermissions } from '../../world/permissions.ts';
 import { isForum } from '../../world/threads.ts';
 import {

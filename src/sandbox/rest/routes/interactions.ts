@@ -8,7 +8,7 @@ import {
 } from '../../validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../validate/messages.ts';
 import { guildIdField, messagePayload } from '../../wire/message.ts';
-import type { Message } from '../../world/model.ts';
+import type { Message } from '../../world/message.ts';
 import {
   NO_CONTENT,
   ok,

@@ -12,7 +12,8 @@ import {
 } from '../../validate/webhooks.ts';
 import { messagePayload } from '../../wire/message.ts';
 import { webhookPayload } from '../../wire/webhook.ts';
-import type { Channel, Message, Webhook } from '../../world/model.ts';
+import type { Message } from '../../world/message.ts';
+import type { Channel, Webhook } from '../../world/model.ts';
 import { isForum } from '../../world/threads.ts';
 import {
   accessToChannel,
