@@ -68,8 +68,8 @@ export class VoiceChannelStatuses {
     const asked = Promise.withResolvers<GuildStatuses>();
     this.#asked.set(guild.id, asked);
     const d = { guild_id: guild.id, fields: ['status'] };
-    guild.shard.send({ op: GatewayOpcodes.RequestChannelInfo, d });
     try {
+      guild.shard.send({ op: GatewayOpcodes.RequestChannelInfo, d });
       return await withDeadline(asked.promise, LIMITS.answerTimeoutMs, 'The statuses');
     } finally {
       this.#asked.delete(guild.id);
