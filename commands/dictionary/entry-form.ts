@@ -16,11 +16,11 @@ import type {
 } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
-import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { draftOwnerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { describeEntry } from './describe-entry.ts';
 import { entryOfRef } from './entry-ref.ts';
@@ -222,8 +222,4 @@ function replacementIn({ to, isMuted }: TypedEntry): string {
 
 function assertPattern(kind: Kind, from: string): void {
   if (kind === 'pattern' && !isPattern(from)) throw new Failure('dictionary.pattern-invalid', {});
-}
-
-function draftOwnerOf({ interaction }: Pick<AnyCall, 'interaction'>) {
-  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
 }

@@ -7,16 +7,16 @@ import type {
   Recovery,
 } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
-import type { Draft, DraftOwner } from '../../src/bot/interactions/drafts.ts';
+import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
 import { assertGroupAllowed, assertNotBlocked } from '../../src/bot/policy/access.ts';
-import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import { type Failure, isFailure } from '../../src/shared/common/failure.ts';
+import { draftOwnerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { maxTextCharacters } from '../shared/text-limit.ts';
 import { draftForm, type FormFields, readDraftForm } from './form.ts';
-import { suggestValues } from './suggestions.ts';
+import { type Suggestion, suggestValues } from './suggestions.ts';
 
 /** A command whose text is not lost when it fails. */
 export interface DraftCommand {
@@ -74,7 +74,7 @@ export function tryAgain(command: DraftCommand): TryAgain {
         replyMode,
         run: async (call) => {
           assertAllowed(command, call);
-          await command.run(call, call.services.drafts.find(call.args[0], ownerOf(call)));
+          await command.run(call, call.services.drafts.find(call.args[0], draftOwnerOf(call)));
         },
         recover: async (call, failure) => {
           const draft = keptDraft(call);
@@ -86,7 +86,7 @@ export function tryAgain(command: DraftCommand): TryAgain {
           modal: ({ args: [id = '', failed], ...call }: Omit<ComponentCall, 'reply'>) =>
             draftForm(call.t, {
               customId: idOf(command, SUBMIT_DRAFT, id),
-              draft: call.services.drafts.find(id, ownerOf(call)),
+              draft: call.services.drafts.find(id, draftOwnerOf(call)),
               fields,
               failed,
               maxCharacters: maxTextCharacters(call),
@@ -117,49 +117,75 @@ async function offer(
   draft: Draft,
 ): Promise<Recovery | undefined> {
   if (FINAL.test(failure.code)) return undefined;
-  const { t, services } = call;
-  const { fields } = command;
-  const keep = (changes: Partial<Draft> = {}) =>
-    services.drafts.keep(ownerOf(call), { ...draft, ...changes });
-  const use = (changes: Partial<Draft>) => idOf(command, USE_DRAFT, keep(changes));
-  const failed = FAILED_OPTIONS.find(([codes]) => codes.test(failure.code))?.[1];
-  const isTooLong = isFailure(failure, 'text.too-long');
-  const suggestions = fields ? await suggestValues(call, failure, draft).catch(() => []) : [];
+  const suggestions = command.fields
+    ? await suggestValues(call, failure, draft).catch(() => [])
+    : [];
   const buttons = [
-    ...suggestions.map(({ option, name: value }, index) =>
-      button(t, 'draft.button.use', use({ options: { ...draft.options, [option]: value } }), {
-        values: { name: value },
-        ...(index === 0 ? { style: ButtonStyle.Primary } : {}),
-      }),
-    ),
-    ...(isTooLong
-      ? [
-          button(t, beginningLabel(draft), use({ isCut: true }), {
-            values: { limit: failure.context.limit },
-            style: ButtonStyle.Primary,
-          }),
-        ]
-      : []),
-    ...(failed === 'output' && draft.options.output !== 'file'
-      ? [button(t, 'draft.button.post', use({ options: { ...draft.options, output: 'file' } }))]
-      : []),
-    ...(fields
-      ? [
-          button(
-            t,
-            isTooLong ? 'draft.button.edit-text' : 'draft.button.edit',
-            idOf(command, EDIT_DRAFT, keep(), ...(failed === undefined ? [] : [failed])),
-          ),
-        ]
-      : []),
+    ...suggestionButtons(command, call, draft, suggestions),
+    ...otherButtons(command, call, failure, draft),
   ];
   if (buttons.length === 0) return undefined;
   return {
     rows: [row(...buttons)],
     ...(suggestions.length > 0
-      ? { hint: t('draft.did-you-mean', { count: suggestions.length }) }
+      ? { hint: call.t('draft.did-you-mean', { count: suggestions.length }) }
       : {}),
   };
+}
+
+function suggestionButtons(
+  command: DraftCommand,
+  call: AnyCall,
+  draft: Draft,
+  suggestions: readonly Suggestion[],
+) {
+  return suggestions.map(({ option, name }, index) =>
+    button(
+      call.t,
+      'draft.button.use',
+      useId(command, call, { ...draft, options: { ...draft.options, [option]: name } }),
+      { values: { name }, ...(index === 0 ? { style: ButtonStyle.Primary } : {}) },
+    ),
+  );
+}
+
+/** Buttons that speak the beginning, post the text, or open the form. */
+function otherButtons(command: DraftCommand, call: AnyCall, failure: Failure, draft: Draft) {
+  const { t, services } = call;
+  const failed = FAILED_OPTIONS.find(([codes]) => codes.test(failure.code))?.[1];
+  const limit = isFailure(failure, 'text.too-long') ? failure.context.limit : undefined;
+  const posted: Draft = { ...draft, options: { ...draft.options, output: 'file' } };
+  const editArgs = () => [
+    services.drafts.keep(draftOwnerOf(call), draft),
+    ...(failed === undefined ? [] : [failed]),
+  ];
+  return [
+    ...(limit === undefined
+      ? []
+      : [
+          button(t, beginningLabel(draft), useId(command, call, { ...draft, isCut: true }), {
+            values: { limit },
+            style: ButtonStyle.Primary,
+          }),
+        ]),
+    ...(failed === 'output' && draft.options.output !== 'file'
+      ? [button(t, 'draft.button.post', useId(command, call, posted))]
+      : []),
+    ...(command.fields
+      ? [
+          button(
+            t,
+            limit === undefined ? 'draft.button.edit' : 'draft.button.edit-text',
+            idOf(command, EDIT_DRAFT, ...editArgs()),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Keeps a draft. @returns the ID of a button that uses it */
+function useId(command: DraftCommand, call: AnyCall, draft: Draft): string {
+  return idOf(command, USE_DRAFT, call.services.drafts.keep(draftOwnerOf(call), draft));
 }
 
 function actionOf({ form }: DraftCommand, action: string): string {
@@ -183,14 +209,10 @@ function beginningLabel({ options }: Draft) {
   return options.format === 'mp3' ? 'draft.button.save-beginning' : 'draft.button.speak-beginning';
 }
 
-function ownerOf({ interaction }: Pick<AnyCall, 'interaction'>): DraftOwner {
-  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
-}
-
 /** The draft that a button or form names; undefined when it is gone or belongs to another member. */
 function keptDraft(call: Pick<ComponentCall | ModalCall, 'interaction' | 'services' | 'args'>) {
   try {
-    return call.services.drafts.find(call.args[0], ownerOf(call));
+    return call.services.drafts.find(call.args[0], draftOwnerOf(call));
   } catch {
     return undefined;
   }

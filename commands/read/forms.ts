@@ -5,17 +5,12 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { REPLY_LANGUAGES, type Translate } from '../../src/bot/discord/i18n/index.ts';
-import type {
-  AnyCall,
-  ComponentCall,
-  ModalCall,
-  Recovery,
-} from '../../src/bot/interactions/command.ts';
+import type { ComponentCall, ModalCall, Recovery } from '../../src/bot/interactions/command.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
-import { scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
+import { draftOwnerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { including } from '../shared/id-lists.ts';
 import { parseWholeNumber } from '../shared/whole-number.ts';
@@ -136,10 +131,6 @@ export function recoverForm(call: ModalCall, { code }: Failure): Recovery | unde
   const options = { [FIELD]: call.interaction.fields.getTextInputValue(FIELD) };
   const draftId = call.services.drafts.keep(draftOwnerOf(call), { options });
   return { rows: [row(button(call.t, 'draft.button.edit', readId('form', name, draftId)))] };
-}
-
-function draftOwnerOf({ interaction }: Pick<AnyCall, 'interaction'>) {
-  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
 }
 
 /** @returns undefined for a blank line */

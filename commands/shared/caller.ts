@@ -3,6 +3,7 @@ import { nearbyMembers } from '../../src/bot/discord/nearby-members.ts';
 import type { TextOrigin } from '../../src/bot/discord/speakable-text.ts';
 import { settingsChannelId } from '../../src/bot/discord/threads.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
+import type { DraftOwner } from '../../src/bot/interactions/drafts.ts';
 import type { Spender } from '../../src/bot/policy/billing.ts';
 import type { Author } from '../../src/bot/policy/choose-voice-and-language.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
@@ -37,6 +38,11 @@ export function spenderOf({
   commandName,
 }: Pick<AnyCall, 'interaction' | 'commandName'>): Spender {
   return { guildId: scopeOf(interaction), memberId: interaction.user.id, command: commandName };
+}
+
+/** The caller, as `Drafts` needs them. */
+export function draftOwnerOf({ interaction }: Pick<AnyCall, 'interaction'>): DraftOwner {
+  return { memberId: interaction.user.id, scope: scopeOf(interaction) };
 }
 
 /** Where the caller's text comes from, as `speakableText` needs it. */
