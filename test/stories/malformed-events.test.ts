@@ -86,9 +86,9 @@ test('an event with a field that is missing or of another type ends nothing', as
   const rare = rareEvents(ids).map(([t, d]) => ({ op: 0, t, s: null, d }));
   for (const event of [...rare, ...recorded]) {
     sendMalformed(event);
-    const { content } = await replyTo(story.as('ada'), 'help');
-    expect({ after: event.t, content, crashes }).toMatchObject({
-      content: expect.stringContaining('/say'),
+    const { text } = await replyTo(story.as('ada'), 'help');
+    expect({ after: event.t, text, crashes }).toMatchObject({
+      text: expect.stringContaining('</say:'),
       crashes: [],
     });
   }
