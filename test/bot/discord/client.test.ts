@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Client, Events, type Message } from 'discord.js';
+import { type Client, Events, GatewayOpcodes, type Message, WebSocketShard } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createDiscordClient } from '../../../src/bot/discord/client.ts';
 import { guardEvents } from '../../../src/bot/discord/events.ts';
@@ -109,4 +109,25 @@ test('a client that is destroyed while connecting leaves no open socket', async 
   await client.destroy();
   await closed;
   discord.close();
+});
+
+test('a payload that cannot be sent to the gateway does not end the process', async () => {
+  const sandbox = await startSandbox();
+  const client = createDiscordClient({ apiUrl: sandbox.restUrl, log: SILENT });
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    const ready = once(client, Events.ClientReady);
+    await client.login(sandbox.botToken);
+    await ready;
+    const gone = Reflect.construct(WebSocketShard, [client.ws, 99]) as WebSocketShard;
+    gone.send({ op: GatewayOpcodes.RequestChannelInfo, d: { guild_id: '1', fields: ['status'] } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    await client.destroy();
+    await sandbox.close();
+  }
 });

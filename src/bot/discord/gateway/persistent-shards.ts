@@ -27,6 +27,15 @@ export class PersistentShards extends SimpleShardingStrategy {
     await Promise.all(this.#keepers.map((keeper) => keeper.start()));
   }
 
+  /** Never rejects: discord.js waits for no payload, so that an error would end the process. */
+  override async send(...[shardId, payload]: Parameters<IShardingStrategy['send']>): Promise<void> {
+    try {
+      await super.send(shardId, payload);
+    } catch (err) {
+      this.#options.log.warn({ err, shardId, op: payload.op }, 'could not send to the gateway');
+    }
+  }
+
   override async destroy(options?: Parameters<IShardingStrategy['destroy']>[0]): Promise<void> {
     for (const keeper of this.#keepers) keeper.stop();
     const sockets = this.#all().flatMap(({ connection }) => connection ?? []);
