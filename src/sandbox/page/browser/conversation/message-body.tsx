@@ -21,11 +21,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
   return (
     <>
       {content !== '' && <Markdown text={content} />}
-      {editedAt !== undefined && (
-        <time class="edited" dateTime={editedAt} title={new Date(editedAt).toLocaleString()}>
-          (edited)
-        </time>
-      )}
+      {content !== '' && <Edited at={editedAt} />}
       <Extras stickers={message.stickers} poll={message.poll} />
       {message.forwarded !== undefined && (
         <blockquote class="extra">
@@ -50,7 +46,18 @@ export function MessageBody({ message }: { readonly message: Message }) {
           ))}
         </div>
       )}
+      {content === '' && <Edited at={editedAt} />}
     </>
+  );
+}
+
+/** Below the text, or below a card, which has none. */
+function Edited({ at }: { readonly at: string | undefined }) {
+  if (at === undefined) return null;
+  return (
+    <time class="edited" dateTime={at} title={new Date(at).toLocaleString()}>
+      (edited)
+    </time>
   );
 }
 

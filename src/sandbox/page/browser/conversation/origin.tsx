@@ -34,7 +34,7 @@ export function Origin({ message }: { readonly message: Message }) {
         }}
       >
         {answered.content === '' ? (
-          <em>Click to see attachment</em>
+          <em>{`Click to see ${answered.components.length > 0 ? 'message' : 'attachment'}`}</em>
         ) : (
           <bdi>{plainText(answered.content)}</bdi>
         )}

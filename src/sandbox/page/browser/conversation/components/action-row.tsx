@@ -15,7 +15,7 @@ interface ActionRowProps {
 export function ActionRow({ message, row }: ActionRowProps) {
   const running = useRun();
   return (
-    <>
+    <div class="action">
       <div class="action-row" aria-busy={running.isBusy}>
         {row.components.map((component, i) =>
           component.type === ComponentType.Button ? (
@@ -26,6 +26,6 @@ export function ActionRow({ message, row }: ActionRowProps) {
         )}
       </div>
       <Problem text={running.problem} />
-    </>
+    </div>
   );
 }
