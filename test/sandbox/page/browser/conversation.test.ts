@@ -26,7 +26,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
     const content = `${MARKDOWN}\n<@&${songbirds}>`;
     await post(sandbox, { content, embeds: [EMBED], components: SELECTS });
-    await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
+    const card = await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
     const { page, watch } = await served.visit({ colorScheme: 'dark' });
 
@@ -64,6 +64,15 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(download.suggestedFilename()).toBe('notes.txt');
     // Images on other hosts are not loaded.
     await sections.getByRole('link', { name: 'Image at example.com' }).waitFor();
+    await callBot(
+      sandbox,
+      'PATCH',
+      `/${card}`,
+      JSON.stringify({ components: [{ type: 10, content: 'Another card' }] }),
+    );
+    expect(await messageWith(page, 'Another card').innerText()).toMatch(
+      /Another card\s+\(edited\)/,
+    );
 
     const voice = page.getByRole('group', { name: 'Voice message, 0:03' });
     await expect.poll(() => voice.locator('rect').count()).toBeGreaterThan(40);
@@ -79,6 +88,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await messageWith(page, 'Sticker: Wave').waitFor();
     await messageWith(page, 'Poll: Tea?').waitFor();
     await messageWith(page, 'Forwarded').getByText('passed on').waitFor();
+    ada.write('general', 'seen', { replyTo: card });
+    await messageWith(page, 'seen').getByRole('button', { name: 'Click to see message' }).waitFor();
     // The beginning of the replied message, without formatting and spoilers.
     const answered = messageWith(page, 'thanks').getByRole('button', {
       name: /^A heading Plain, bold/,
@@ -233,15 +244,30 @@ async function type(page: Page, line: string): Promise<void> {
 }
 
 /** Posts an app message in #general, optionally with a file. */
-async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<void> {
-  const { id } = sandbox.guild('The Aviary').channel('general');
+/** @returns the ID of the message */
+async function post(sandbox: Sandbox, body: object, name?: string, file = ''): Promise<string> {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(body));
   if (name !== undefined) form.set('files[0]', new Blob([file]), name);
-  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${sandbox.botToken}` },
-    body: form,
+  return callBot(sandbox, 'POST', '', form);
+}
+
+async function callBot(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body: FormData | string,
+): Promise<string> {
+  const { id } = sandbox.guild('The Aviary').channel('general');
+  const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages${path}`, {
+    method,
+    headers: {
+      authorization: `Bot ${sandbox.botToken}`,
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    },
+    body,
   });
-  expect([response.status, await response.json()]).toEqual([200, expect.anything()]);
+  const message = (await response.json()) as { id: string };
+  expect([response.status, message]).toEqual([200, expect.anything()]);
+  return message.id;
 }

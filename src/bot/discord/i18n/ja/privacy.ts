@@ -35,9 +35,9 @@ export const privacy: Translation<typeof english, 'ja'> = {
   'privacy.sound':
     '-# 話させた文章は保存しません。音声はそのサーバー用に（DMではあなた専用に）キャッシュされることがあり、{{days}}日間再生されないと削除されます。キャッシュは名前や文章を使わず、ハッシュだけで音声を探します。最近の音声と、話せなかった文章は、もう一度使えるようにしばらくメモリーに残ります。データを削除すると、これらもすべて削除されます。',
 
-  'privacy.reading-here-on': '🔊 **このサーバーで**メッセージを読み上げられます。',
+  'privacy.reading-here-on': '🔊 **このサーバーでは**メッセージが読み上げの対象になります。',
   'privacy.reading-here-off': '🔇 **このサーバーでは**メッセージを読み上げません。',
-  'privacy.reading-everywhere-on': '🔊 **通常、サーバーで**メッセージを読み上げられます。',
+  'privacy.reading-everywhere-on': '🔊 **どのサーバーでも**メッセージが読み上げの対象になります。',
   'privacy.reading-everywhere-off': '🔇 **どのサーバーでも**メッセージを読み上げません。',
   'privacy.turn-off-here': 'ここでオフにする',
   'privacy.turn-on-here': 'ここでオンにする',
