@@ -79,7 +79,7 @@ export async function say({ member, listener }: BenchMember, text: string): Prom
     const heard = await hearing;
     return { run, heard, firstPacketMs: heard.startedAtMs - run.sentAtMs };
   } catch (cause) {
-    const reply = run.answer?.content ?? 'nothing';
+    const reply = run.answer?.text ?? 'nothing';
     throw new Error(`nothing was heard; the bot replied: ${reply}`, { cause });
   }
 }

@@ -181,7 +181,7 @@ export class SoakServer {
     try {
       await run.next(({ attachments }) => attachments.length === 1, REPLY);
     } catch (cause) {
-      throw new Error(`no file was posted; the reply: ${run.answer?.content ?? 'none'}`, { cause });
+      throw new Error(`no file was posted; the reply: ${run.answer?.text ?? 'none'}`, { cause });
     }
   }
 
@@ -231,8 +231,7 @@ export class SoakServer {
 
   async #look(): Promise<void> {
     const command = this.#dice.pick(LOOKS);
-    const details = command === 'privacy' ? { subcommand: 'show' } : {};
-    const run = await this.#resident.command('general', command, {}, details);
+    const run = await this.#resident.command('general', command);
     await run.reply(REPLY);
     this.#log.took('look', performance.now() - run.sentAtMs);
   }
@@ -267,7 +266,7 @@ export class SoakServer {
       // Otherwise, it is the end of an earlier clip that was interrupted by a fault.
       if (startedAtMs > sentAtMs) this.#log.took(event, startedAtMs - sentAtMs);
     } catch (cause) {
-      throw new Error(`nothing was heard; the reply: ${run?.answer?.content ?? 'none'}`, { cause });
+      throw new Error(`nothing was heard; the reply: ${run?.answer?.text ?? 'none'}`, { cause });
     }
   }
 

@@ -87,7 +87,7 @@ async function answers(member: Member): Promise<void> {
   while (Date.now() < deadlineMs) {
     const run = await member.command('general', 'help');
     const reply = await run.reply().catch(() => undefined);
-    if (reply?.content.includes('/') === true) return;
+    if (reply?.text.includes('/') === true) return;
   }
   throw new Violation('members of another server are no longer answered');
 }

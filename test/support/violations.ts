@@ -34,7 +34,7 @@ export function watchForViolations(sandbox: Sandbox): ViolationWatch {
   const report = (problem: string, details: string) => violations.push(`${problem}: ${details}`);
   const offMessages = sandbox.onMessage((message) => {
     for (const problem of findProblems(message, sandbox.botUserId)) {
-      report(problem, message.content);
+      report(problem, message.text);
     }
   });
   const offTraffic = sandbox.traffic.on((exchange) => {
@@ -51,14 +51,12 @@ export function watchForViolations(sandbox: Sandbox): ViolationWatch {
 }
 
 function findProblems(message: MessageView, botUserId: string): string[] {
-  const { author, content, pinged, mentionsEveryone } = message;
+  const { author, text, pinged, mentionsEveryone } = message;
   if (author.id !== botUserId) return [];
   return [
     ...(pinged.length > 0 || mentionsEveryone ? ['a ping'] : []),
-    ...(LINK.test(content) ? ['a link'] : []),
-    ...(INTERNAL_ERRORS.some((sentence) => content.includes(sentence))
-      ? ['an internal error']
-      : []),
+    ...(LINK.test(text) ? ['a link'] : []),
+    ...(INTERNAL_ERRORS.some((sentence) => text.includes(sentence)) ? ['an internal error'] : []),
   ];
 }
 
