@@ -11,6 +11,7 @@ import { assertMayChangeReading, changeReading } from '../read/change-reading.ts
 import { assertReadable, readableChannel } from '../read/channels.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
 import { including } from '../shared/id-lists.ts';
+import { showAfterFailure } from '../shared/show-after-failure.ts';
 
 /** The steps of an admin for the caller alone. For members who manage the server. */
 export async function openSetup(call: ComponentCall): Promise<void> {
@@ -35,8 +36,23 @@ async function showSetup(
 export const checkPermissions = (call: ComponentCall): Promise<void> =>
   showSetup(call, undefined, true);
 
+/** The menus: after a failure, they would keep what the member chose. */
+export const SETUP_MENUS = {
+  read: orShowAsItIs(readChosenChannel),
+  join: orShowAsItIs(joinChosenChannel),
+  language: orShowAsItIs(chooseLanguage),
+} as const;
+
+function orShowAsItIs(choose: (call: ComponentCall) => Promise<void>) {
+  return (call: ComponentCall): Promise<void> =>
+    showAfterFailure(
+      () => choose(call),
+      () => showSetup(call),
+    );
+}
+
 /** Reads the chosen channel permanently, and joins the caller's voice channel for it. */
-export async function readChosenChannel(call: ComponentCall): Promise<void> {
+async function readChosenChannel(call: ComponentCall): Promise<void> {
   const { interaction, reply, t } = call;
   assertMayChangeReading(call);
   if (!hasMessageContentIntent(interaction.client)) throw new Failure('read.no-content', {});
@@ -53,7 +69,7 @@ export async function readChosenChannel(call: ComponentCall): Promise<void> {
   await reply.tellEveryone(t('read.on.done', { channel: `<#${channel.id}>` }));
 }
 
-export async function joinChosenChannel(call: ComponentCall): Promise<void> {
+async function joinChosenChannel(call: ComponentCall): Promise<void> {
   assertMayChangeReading(call);
   const channel = assertMayEnter(memberContextOf(call), chosenIn(call));
   const settings = await changeReading(call, (read) => ({
@@ -63,7 +79,7 @@ export async function joinChosenChannel(call: ComponentCall): Promise<void> {
   await showSetup(call, settings);
 }
 
-export async function chooseLanguage(call: ComponentCall): Promise<void> {
+async function chooseLanguage(call: ComponentCall): Promise<void> {
   const { services, interaction } = call;
   const caller = callerOf(interaction);
   assertManager(caller);

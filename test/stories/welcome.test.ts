@@ -126,7 +126,11 @@ describe('when the bot is added to a server', () => {
       expect(content).toContain('Manage Server');
       expect(ephemeral).toBe(true);
     }
-    expect(current(story, welcome).text).toBe(welcome.text);
+    // Shown again: the menus would keep what the member chose.
+    expect(current(story, welcome)).toMatchObject({
+      text: welcome.text,
+      editedAt: expect.any(String),
+    });
   });
 
   test.concurrent('it names the permissions that it lacks, until they are given', async () => {
