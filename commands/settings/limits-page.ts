@@ -10,8 +10,11 @@ import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts'
 import { section, text } from '../../src/bot/interactions/card.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';
+import { budgetOf } from '../../src/bot/policy/budget.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
+import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
+import { describeSource } from '../usage/card.ts';
 import {
   effectiveLimit,
   LIMIT_NAMES,
@@ -32,22 +35,9 @@ export type Mistyped = Partial<Record<LimitName, string>>;
 
 /** Every limit with its value and its default, and a button that opens a form for all of them. */
 export function drawLimits(mistyped: Mistyped = {}): DrawPage {
-  return (view) => [
+  return async (view) => [
     text(view.t('settings.limits')),
-    ...LIMIT_NAMES.map((name) => {
-      const isDefault = storedLimit(name, view.settings) === undefined;
-      const typed = mistyped[name];
-      // Keeps what was typed, for the form.
-      const id = settingsId('default', name, ...(typed === undefined ? [] : [encode(typed)]));
-      const lines = [
-        describeLimit(view, name),
-        ...(typed === undefined ? [] : [describeMistake(view, name)]),
-      ];
-      return section(
-        lines.join('\n'),
-        button(view.t, defaultLabel(name), id, { disabled: isDefault }),
-      );
-    }),
+    ...(await Promise.all(LIMIT_NAMES.map((name) => drawLimit(view, name, mistyped[name])))),
     row(
       button(view.t, 'settings.limits.edit', settingsId('edit-limits'), {
         style: ButtonStyle.Primary,
@@ -56,8 +46,27 @@ export function drawLimits(mistyped: Mistyped = {}): DrawPage {
   ];
 }
 
+/** @param typed what was typed into the form and is no number */
+async function drawLimit(view: PageView, name: LimitName, typed: string | undefined) {
+  const isDefault = storedLimit(name, view.settings) === undefined;
+  // Keeps what was typed, for the form.
+  const id = settingsId('default', name, ...(typed === undefined ? [] : [encode(typed)]));
+  const lines = [
+    (name === 'budget' && (await describeOperatorsBudget(view))) || describeLimit(view, name),
+    ...(typed === undefined ? [] : [describeMistake(view, name)]),
+  ];
+  return section(lines.join('\n'), button(view.t, defaultLabel(name), id, { disabled: isDefault }));
+}
+
 function defaultLabel(name: LimitName): MessageKey {
   return name === 'budget' ? 'settings.limit.no-budget' : 'settings.limit.use-default';
+}
+
+/** The budget, if the operator's counts because it is smaller or the only one. */
+async function describeOperatorsBudget({ t, call }: PageView): Promise<string | undefined> {
+  const budget = await budgetOf(call.services, callerOf(call.interaction).guildId);
+  if (budget?.setBy !== 'operator') return undefined;
+  return `${t('settings.limit.budget', { count: budget.limit })}\n-# ${describeSource(t, budget)}`;
 }
 
 function describeLimit({ t, settings, call }: PageView, name: LimitName): string {

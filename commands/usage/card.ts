@@ -74,7 +74,7 @@ function describeTotal(t: Translate, { usage, budget, isCurrent }: UsageReport):
 }
 
 /** Where the budget comes from. */
-function describeSource(t: Translate, { setBy, base = 0, premium }: Budget): string {
+export function describeSource(t: Translate, { setBy, base = 0, premium }: Budget): string {
   if (setBy === 'guild') return t('usage.set-by-server');
   return premium > 0 ? t('usage.with-premium', { base, premium }) : t('usage.set-by-operator');
 }

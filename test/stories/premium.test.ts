@@ -4,7 +4,7 @@ import type { MessageView } from '../../src/sandbox/types.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { changeReading, read, waitUntilRequested } from '../support/read-aloud.ts';
-import { changeSettings } from '../support/settings.ts';
+import { changeSettings, settingsTexts } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 
 const GOLD = '1088510058284990888';
@@ -51,6 +51,9 @@ describe('a subscription', () => {
     expect(refused.content).toContain('You can get more characters right away:');
     expect(offersOf(refused)).toEqual([GOLD, SILVER]);
     expect(await usage(story)).toContain('The operator of this bot has set this budget.');
+    expect((await settingsTexts(story.as('ada'))).join()).toContain(
+      '**Monthly budget:** 20 characters\n-# The operator of this bot has set this budget.',
+    );
 
     story.as('eve').buy(SILVER);
     await becomes(
