@@ -98,6 +98,25 @@ describe('the status of the voice channel', () => {
     expect(statusRequests(story)).toHaveLength(before);
   });
 
+  test.concurrent('is not taken for the bot’s own when somebody changes it while the bot sets it', async () => {
+    await using hosted = await startHostedService();
+    await using story = await openModeratedStory(hosted, { channels: CHANNELS });
+    const [ben, eve] = [story.as('ben'), story.as('eve')];
+    await ben.joinVoice('Lounge');
+    await eve.joinVoice('Lounge');
+    // The event about this change reaches the bot before the response to its own request.
+    const stop = story.sandbox.traffic.on(({ path }) => {
+      if (path.endsWith('/voice-status')) eve.setVoiceStatus('Lounge', 'Movie night');
+    });
+    await joinFrom(story, 'general');
+    await showsStatus(story, 'Movie night');
+    stop();
+    await replyTo(ben, 'leave');
+    await vi.waitFor(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
+    expect(statusOf(story)).toBe('Movie night');
+    expect(statusRequests(story)).toHaveLength(1);
+  });
+
   test.concurrent('is left alone without the permission, and reading works', async () => {
     await using hosted = await startHostedService();
     const overwrites = [

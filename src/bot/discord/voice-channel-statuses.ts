@@ -27,6 +27,8 @@ export class VoiceChannelStatuses {
   readonly #known = new Map<string, GuildStatuses>();
   readonly #asked = new Map<string, PromiseWithResolvers<GuildStatuses>>();
   readonly #lanes = new Map<number, SlowLane>();
+  /** Requests on their way, and whether an event has reported a change of their channel meanwhile. */
+  readonly #sending = new Set<{ readonly channelId: string; hasChanged: boolean }>();
 
   constructor(client: Client, events: DiscordEvents) {
     this.#client = client;
@@ -53,8 +55,15 @@ export class VoiceChannelStatuses {
    */
   async set(guildId: string, channelId: string, status: string | undefined): Promise<void> {
     const route = `${Routes.channel(channelId)}/voice-status` as const;
-    await this.#client.rest.put(route, { body: { status: status ?? null } });
-    this.#note(guildId, channelId, status);
+    const sending = { channelId, hasChanged: false };
+    this.#sending.add(sending);
+    try {
+      await this.#client.rest.put(route, { body: { status: status ?? null } });
+    } finally {
+      this.#sending.delete(sending);
+    }
+    // The response can arrive after the event about a later change by somebody else.
+    if (!sending.hasChanged) this.#note(guildId, channelId, status);
   }
 
   forget(guildId: string): void {
@@ -91,6 +100,7 @@ export class VoiceChannelStatuses {
   }
 
   #onChange({ guild_id: guildId, id, status }: GatewayVoiceChannelStatusUpdateDispatchData): void {
+    for (const sending of this.#sending) if (sending.channelId === id) sending.hasChanged = true;
     this.#note(guildId, id, status ?? undefined);
   }
 
