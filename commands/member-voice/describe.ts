@@ -10,7 +10,7 @@ import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 
 /** How a member sounds in a channel. */
 export interface MemberVoiceState {
-  /** What is set for them, by themselves or by a manager. */
+  /** The settings that the member or a manager has saved. */
   readonly own: MemberVoice;
   /** What they speak with, with everything that comes from a default. */
   readonly current: VoiceSettings;

@@ -122,7 +122,11 @@ function accessStep(t: Translate, { settings }: SetupFacts): CardPart[] {
   const isLimited = Object.values(settings.roles).some((roles) => roles.length > 0);
   const { replyLanguage } = settings;
   const options = [
-    { label: t('welcome.language-own'), value: OWN_LANGUAGE, default: replyLanguage === undefined },
+    {
+      label: t('settings.language.own'),
+      value: OWN_LANGUAGE,
+      default: replyLanguage === undefined,
+    },
     ...REPLY_LANGUAGES.map((code) => ({
       label: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
       value: code,

@@ -75,7 +75,7 @@ describe('a message that mentions the bot', () => {
     reply = nextMessage(story);
     ada.write('general', `${bot} darn`);
     expect((await reply).content).toContain('This server blocks a word');
-    // Another reason is told at once, too.
+    // A failure for another reason is answered immediately.
     reply = nextMessage(story);
     ada.write('general', `${bot} \u200b`);
     expect((await reply).content).toContain('nothing to speak');

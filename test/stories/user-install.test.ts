@@ -121,13 +121,16 @@ describe('a member who has added the app to their account', () => {
     expect(await pitchIn(file)).toBe(520);
   });
 
-  test.each(PLACES)('in %s, is told why nothing is spoken in a voice channel', async (place) => {
-    const run = await use(place, 'say', { text: 'tone 440', output: 'voice' });
-    const refusal = await run.reply();
-    expect(refusal.text).toMatch(/^⚠️ I can only join voice channels on servers that/);
-    const posted = await press(placeOf(place).ada, refusal, 'Post here');
-    expect((await voiceMessageOf(posted)).attachments).toHaveLength(1);
-  });
+  test.each(PLACES)(
+    'in %s, the member learns why nothing is spoken in a voice channel',
+    async (place) => {
+      const run = await use(place, 'say', { text: 'tone 440', output: 'voice' });
+      const refusal = await run.reply();
+      expect(refusal.text).toMatch(/^⚠️ I can only join voice channels on servers that/);
+      const posted = await press(placeOf(place).ada, refusal, 'Post here');
+      expect((await voiceMessageOf(posted)).attachments).toHaveLength(1);
+    },
+  );
 
   test.each(PLACES)('in %s, gets help and their data', async (place) => {
     expect((await (await use(place, 'help')).reply()).text).toContain('/say');
@@ -204,7 +207,7 @@ describe('a member who has added the app to their account', () => {
     expect((await openPrivacy(ada, 'Mynah')).text).toMatch(/this month: [1-9]\d* of 100,000/);
   });
 
-  test('is told when a server keeps the answer private', async () => {
+  test('the answer says when a server keeps it private', async () => {
     const away = story.sandbox.guild('Away');
     const everyone = away.role('@everyone').permissions;
     const permissions = everyone.filter((name) => name !== 'UseExternalApps');

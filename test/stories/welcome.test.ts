@@ -112,7 +112,7 @@ describe('when the bot is added to a server', () => {
     expect((await waitForTones(listener, 2)).at(-1)).toBe(500);
   });
 
-  test.concurrent('members who may not set it up are told so, and nothing changes', async () => {
+  test.concurrent('members who may not set it up get a refusal, and nothing changes', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted);
     const { id, welcome } = await addTo(story, SEED);

@@ -35,7 +35,7 @@ export function followCommandOverrides(
 ): GuildOverrides {
   const known = new Map<string, Promise<CommandOverrides>>();
   const remember = (guildId: string, loading: Promise<CommandOverrides>) => {
-    // Whoever waits for it handles the error.
+    // Callers that wait for it handle the error. Without a caller, it must not end the process.
     loading.catch(() => undefined);
     known.delete(guildId);
     known.set(guildId, loading);

@@ -12,7 +12,7 @@ export interface Preview {
   file(format: FileFormat): Promise<SpeechFile>;
 }
 
-/** The member who listens to a preview. */
+/** The listener of a preview, whose use is limited. */
 export interface PreviewListener {
   readonly guildId: string;
   readonly memberId: string;

@@ -13,7 +13,7 @@ const TABLES = [
 ] as const;
 
 /**
- * Deletes the totals of personal scopes of earlier months, which no limit needs any more, and the scopes that are empty
+ * Deletes the totals of personal scopes of earlier months, that no limit still needs, and the scopes that are empty
  * then. They are people's IDs.
  */
 export async function deleteEmptyScopes({ db, clock }: StoreContext): Promise<void> {

@@ -34,7 +34,6 @@ export const welcome: Translation<typeof english, 'de'> = {
     '**3. Entscheide, wer mich benutzen darf.** Manche Befehle brauchen Rollen. Welche, zeigt </settings>.',
   'welcome.language': '**Sprache meiner Antworten**',
   'welcome.language-menu': 'Sprache meiner Antworten',
-  'welcome.language-own': 'Die Sprache des jeweiligen Mitglieds',
   'welcome.members':
     '-# Für alle: </help> zeigt, was du tun kannst, und mit </privacy> werden deine Nachrichten nicht vorgelesen.',
 };

@@ -30,7 +30,6 @@ export const welcome = {
     '**3. Decide who may use me.** Some commands need roles. </settings> shows which.',
   'welcome.language': '**Language of my replies**',
   'welcome.language-menu': 'Language of my replies',
-  'welcome.language-own': 'Each member’s own language',
   'welcome.members':
     '-# Everyone: </help> shows what you can do, and </privacy> keeps your messages from being read aloud.',
 } as const;

@@ -31,7 +31,6 @@ export const welcome: Translation<typeof english, 'es-419'> = {
     '**3. Decide quién puede usarme.** Algunos comandos requieren roles. </settings> muestra cuáles.',
   'welcome.language': '**Idioma de mis respuestas**',
   'welcome.language-menu': 'Idioma de mis respuestas',
-  'welcome.language-own': 'El idioma de cada miembro',
   'welcome.members':
     '-# Para todos: </help> muestra lo que puedes hacer, y con </privacy> evitas que lea tus mensajes.',
 };

@@ -33,7 +33,6 @@ export const welcome: Translation<typeof english, 'fr'> = {
     '**3. Décide qui peut m’utiliser.** Certaines commandes demandent des rôles. </settings> montre lesquelles.',
   'welcome.language': '**Langue de mes réponses**',
   'welcome.language-menu': 'Langue de mes réponses',
-  'welcome.language-own': 'La langue de chaque membre',
   'welcome.members':
     '-# Pour tous : </help> montre ce que tu peux faire, et </privacy> empêche la lecture de tes messages à voix haute.',
 };

@@ -33,7 +33,6 @@ export const welcome: Translation<typeof english, 'ja'> = {
     '**3. 使える人を決める。** 一部のコマンドにはロールが必要です。</settings> で確認できます。',
   'welcome.language': '**返信の言語**',
   'welcome.language-menu': '返信の言語',
-  'welcome.language-own': 'メンバーそれぞれの言語',
   'welcome.members':
     '-# みなさんへ：</help> でできることを確認でき、</privacy> で自分のメッセージの読み上げを止められます。',
 };

@@ -31,7 +31,6 @@ export const welcome: Translation<typeof english, 'ko'> = {
     '**3. 누가 쓸 수 있는지 정해 주세요.** 일부 명령어에는 역할이 필요해요. </settings>에서 확인할 수 있어요.',
   'welcome.language': '**답장 언어**',
   'welcome.language-menu': '답장 언어',
-  'welcome.language-own': '멤버 각자의 언어',
   'welcome.members':
     '-# 모두에게: </help>에서 할 수 있는 일을 볼 수 있고, </privacy>에서 내 메시지를 읽지 않게 할 수 있어요.',
 };

@@ -32,7 +32,6 @@ export const welcome: Translation<typeof english, 'pt-BR'> = {
     '**3. Decida quem pode me usar.** Alguns comandos exigem cargos. </settings> mostra quais.',
   'welcome.language': '**Idioma das minhas respostas**',
   'welcome.language-menu': 'Idioma das minhas respostas',
-  'welcome.language-own': 'O idioma de cada membro',
   'welcome.members':
     '-# Para todos: </help> mostra o que você pode fazer, e </privacy> evita que suas mensagens sejam lidas em voz alta.',
 };

@@ -29,6 +29,5 @@ export const welcome: Translation<typeof english, 'zh-CN'> = {
     '**3. 决定谁可以使用我。**有些命令需要身份组。</settings> 会显示是哪些。',
   'welcome.language': '**我的回复语言**',
   'welcome.language-menu': '我的回复语言',
-  'welcome.language-own': '每位成员自己的语言',
   'welcome.members': '-# 所有人：</help> 显示你可以做什么，用 </privacy> 可以不让我朗读你的消息。',
 };

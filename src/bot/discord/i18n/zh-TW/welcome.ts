@@ -29,6 +29,5 @@ export const welcome: Translation<typeof english, 'zh-TW'> = {
     '**3. 決定誰可以使用我。**有些指令需要身分組。</settings> 會顯示是哪些。',
   'welcome.language': '**我的回覆語言**',
   'welcome.language-menu': '我的回覆語言',
-  'welcome.language-own': '每位成員自己的語言',
   'welcome.members': '-# 所有人：</help> 顯示你可以做什麼，用 </privacy> 可以不讓我朗讀你的訊息。',
 };
