@@ -1,0 +1,145 @@
+import type { Language } from '../../shared/contract/languages.ts';
+
+/**
+ * Mono samples around −1..1, with their own rate: each engine has its own.
+ * @public
+ */
+export interface SynthesizedAudio {
+  /** In Hz. The same for all chunks of a stream. */
+  readonly sampleRate: number;
+  readonly samples: Float32Array;
+}
+
+/** A voice of a synthesizer, as the engine itself names it. */
+export interface EngineVoice {
+  /** What the engine calls it: a name, or the number of a speaker. */
+  readonly id: string;
+  readonly name?: string | undefined;
+  /** Undefined if the engine does not say; `[]` never. */
+  readonly languages?: readonly Language[] | undefined;
+  readonly gender?: 'f' | 'm' | undefined;
+  /** For example `CC-BY-4.0`. */
+  readonly licence?: string | undefined;
+  /** What has to be shown where the voice is heard. */
+  readonly credit?: string | undefined;
+}
+
+/** A range of values that an engine renders itself. */
+export type NativeRange = readonly [min: number, max: number];
+
+/**
+ * What an engine can change itself. Everything else, and everything beyond these ranges, is left to signal
+ * processing.
+ */
+export interface NativeProsody {
+  /** Factor on the speed. */
+  readonly tempo?: NativeRange;
+  readonly pitchSemitones?: NativeRange;
+  /** Factor on the melody's distance (in semitones) from the median. */
+  readonly melody?: NativeRange;
+  /** Whether it follows a tone instruction in words. */
+  readonly instruction?: true;
+  /** Whether it takes an emotion intensity from 0 to 1. */
+  readonly exaggeration?: true;
+}
+
+/** One segment to speak. The values are within the engine's `native` ranges. */
+export interface SynthesizerRequest {
+  /** Spelled as `reads` asks for. Never empty. No emoji, control or invisible characters. */
+  readonly text: string;
+  readonly language: Language;
+  /** The `id` of an EngineVoice. */
+  readonly voice: string;
+  readonly tempo: number;
+  readonly pitchSemitones: number;
+  readonly melody: number;
+  readonly instruction?: string | undefined;
+  readonly exaggeration?: number | undefined;
+}
+
+/**
+ * An engine that an operator added: a model in a process of its own, or a server. Asynchronous, in contrast to
+ * a SpeechEngine, which blocks a worker thread.
+ */
+export interface Synthesizer {
+  /** The operator's name for it, a key of `engines` in the configuration. */
+  readonly name: string;
+  /** Changes whenever the same request could sound different. Part of cache keys. */
+  readonly version: string;
+  /**
+   * How a text must be spelled: `normalized` has words instead of numbers, dates and units; `plain` is only
+   * cleaned, for engines that do that themselves.
+   */
+  readonly reads: 'normalized' | 'plain';
+  readonly native: NativeProsody;
+  /** How many segments it speaks at once. */
+  readonly maxConcurrent: number;
+  /**
+   * All of its voices. May ask a server, so the caller keeps the result.
+   * @throws SynthesizerError
+   */
+  voices(signal: AbortSignal): Promise<readonly EngineVoice[]>;
+  /**
+   * Speaks one segment. Returning from the stream or aborting the signal stops the work.
+   * @throws SynthesizerError, and the signal's reason if it was aborted
+   */
+  speak(request: SynthesizerRequest, signal: AbortSignal): AsyncIterable<SynthesizedAudio>;
+  /** How it clones voices, if it can. */
+  readonly cloning?: SynthesizerCloning | undefined;
+  /** Ends its processes and connections. */
+  close(): Promise<void>;
+}
+
+/** A sample of a voice: checked and decoded before any engine sees it. */
+export interface ReferenceSample extends SynthesizedAudio {
+  /** The words spoken in it, if the caller gave them. */
+  readonly transcript?: string | undefined;
+}
+
+export interface SynthesizerCloning {
+  /** Undefined: all. */
+  readonly languages?: readonly Language[] | undefined;
+  /**
+   * Creates a voice.
+   * @returns the ID of its EngineVoice
+   * @throws SynthesizerError
+   */
+  clone(sample: ReferenceSample, signal: AbortSignal): Promise<string>;
+  /** Deletes it wherever the engine keeps it. Succeeds if it is already gone. */
+  remove(voice: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Why an engine did not speak. */
+export type SynthesizerFault =
+  /** No answer, a crash, a broken connection: another attempt may succeed. */
+  | 'unreachable'
+  | 'timed_out'
+  /** It does not take our key. */
+  | 'unauthorized'
+  /** The server's quota or rate limit. */
+  | 'busy'
+  | 'voice_missing'
+  /** It refused the request, or does not do what its kind should. */
+  | 'refused'
+  /** What it sent is not sound. */
+  | 'bad_audio'
+  /** A package or a file is missing, or the model cannot be loaded. */
+  | 'unusable';
+
+/** Its message is for the operator: what happened and what to do. It contains no text, key or URL with a key. */
+export class SynthesizerError extends Error {
+  override readonly name = 'SynthesizerError';
+  readonly fault: SynthesizerFault;
+  /** When the engine asked to be left alone until then. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    fault: SynthesizerFault,
+    message: string,
+    { retryAfterMs, cause }: { retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.fault = fault;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

@@ -1,0 +1,106 @@
+/** A second-order filter: b0, b1, b2, a1, a2. */
+type Coefficients = readonly [number, number, number, number, number];
+
+/** Blocks of ITU-R BS.1770-4: 400 ms long, every 100 ms. */
+const STEP_SECONDS = 0.1;
+const STEPS_PER_BLOCK = 4;
+/** Blocks below this, in LUFS, or this much below the others, in LU, are silence. */
+const ABSOLUTE_GATE = -70;
+const RELATIVE_GATE = -10;
+/** The K-weighted power of a full-scale sine at 997 Hz is −3.01 LUFS with this offset. */
+const OFFSET_DB = -0.691;
+
+/**
+ * Measures integrated loudness in LUFS (ITU-R BS.1770-4, one channel): two filters that follow the ear, then the mean
+ * power of all blocks that are not silence. Takes chunks of any size.
+ */
+export class LoudnessMeter {
+  readonly #filters: readonly Biquad[];
+  readonly #stepSamples: number;
+  /** Mean powers of the last steps, newest last, and of all blocks. */
+  readonly #steps: number[] = [];
+  readonly #blocks: number[] = [];
+  #stepEnergy = 0;
+  #stepFill = 0;
+
+  constructor(sampleRate: number) {
+    this.#filters = [new Biquad(highShelf(sampleRate)), new Biquad(highPass(sampleRate))];
+    this.#stepSamples = Math.round(STEP_SECONDS * sampleRate);
+  }
+
+  /** @param samples around −1..1 */
+  push(samples: Float32Array): void {
+    for (const sample of samples) {
+      const weighted = this.#filters.reduce((value, filter) => filter.next(value), sample);
+      this.#stepEnergy += weighted * weighted;
+      this.#stepFill += 1;
+      if (this.#stepFill === this.#stepSamples) this.#endStep();
+    }
+  }
+
+  /** @returns undefined before the first 400 ms, and for silence */
+  get lufs(): number | undefined {
+    const loud = this.#blocks.filter((power) => toLufs(power) > ABSOLUTE_GATE);
+    if (loud.length === 0) return undefined;
+    const gate = toLufs(mean(loud)) + RELATIVE_GATE;
+    return toLufs(mean(loud.filter((power) => toLufs(power) > gate)));
+  }
+
+  #endStep(): void {
+    this.#steps.push(this.#stepEnergy / this.#stepSamples);
+    this.#stepEnergy = 0;
+    this.#stepFill = 0;
+    if (this.#steps.length > STEPS_PER_BLOCK) this.#steps.shift();
+    if (this.#steps.length === STEPS_PER_BLOCK) this.#blocks.push(mean(this.#steps));
+  }
+}
+
+class Biquad {
+  readonly #coefficients: Coefficients;
+  #z1 = 0;
+  #z2 = 0;
+
+  constructor(coefficients: Coefficients) {
+    this.#coefficients = coefficients;
+  }
+
+  next(input: number): number {
+    const [b0, b1, b2, a1, a2] = this.#coefficients;
+    const output = b0 * input + this.#z1;
+    this.#z1 = b1 * input - a1 * output + this.#z2;
+    this.#z2 = b2 * input - a2 * output;
+    return output;
+  }
+}
+
+/** The head's effect on sound. The standard gives coefficients at 48 kHz; these formulas give them at any rate. */
+function highShelf(sampleRate: number): Coefficients {
+  const k = Math.tan((Math.PI * 1_681.974_450_955_533) / sampleRate);
+  const quality = 0.707_175_236_955_419_6;
+  const high = 10 ** (3.999_843_853_973_347 / 20);
+  const band = high ** 0.499_666_774_154_541_6;
+  const a0 = 1 + k / quality + k * k;
+  return [
+    (high + (band * k) / quality + k * k) / a0,
+    (2 * (k * k - high)) / a0,
+    (high - (band * k) / quality + k * k) / a0,
+    (2 * (k * k - 1)) / a0,
+    (1 - k / quality + k * k) / a0,
+  ];
+}
+
+/** The lower sensitivity to low frequencies. */
+function highPass(sampleRate: number): Coefficients {
+  const k = Math.tan((Math.PI * 38.135_470_876_024_44) / sampleRate);
+  const quality = 0.500_327_037_323_877_3;
+  const a0 = 1 + k / quality + k * k;
+  return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / quality + k * k) / a0];
+}
+
+function toLufs(power: number): number {
+  return OFFSET_DB + 10 * Math.log10(power + 1e-12);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
