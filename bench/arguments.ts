@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/shared/common/plain-error.ts';
 import { ABUSE_NAMES, type AbuseName } from './hostile/abuses.ts';
+import { SOUND_PARTS } from './sound/parts.ts';
 
 /** The parts of the voice service benchmark, in the order in which they run. */
 export const SERVICE_PARTS = [
@@ -54,6 +55,15 @@ export interface HostileBenchOptions extends CommonOptions {
   seconds: number;
 }
 
+export interface SoundBenchOptions {
+  of: 'sound';
+  jsonFile: string | undefined;
+  /** Measures fewer voices and languages. */
+  quick: boolean;
+  /** The names of parts. */
+  only: readonly string[];
+}
+
 export interface SoakBenchOptions {
   of: 'soak';
   hours: number;
@@ -66,7 +76,10 @@ export type BenchOptions =
   | ServiceBenchOptions
   | PagesBenchOptions
   | HostileBenchOptions
+  | SoundBenchOptions
   | SoakBenchOptions;
+
+const SOUND_PART_NAMES: readonly string[] = SOUND_PARTS.map(({ name }) => name);
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
@@ -74,6 +87,7 @@ export const USAGE =
   '                                [--only PART,…]\n' +
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- hostile [--quick] [--json FILE] [--seconds 10] [--only ABUSE,…]\n' +
+  '       npm run bench -- sound [--quick] [--json FILE] [--only PART,…]\n' +
   '       npm run bench -- soak [--hours 2] [--out FILE]\n' +
   '       npm run bench -- intelligibility\n' +
   '       npm run bench -- languages\n\n' +
@@ -87,6 +101,7 @@ export const USAGE =
   '  --out       the file for the samples, as JSON lines (default: soak.jsonl)\n' +
   `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
   `              parts of the pages: ${PAGES_PARTS.join(', ')};\n` +
+  `              parts of the sound: ${SOUND_PART_NAMES.join(', ')};\n` +
   `              abuses: ${ABUSE_NAMES.slice(0, 5).join(', ')},\n` +
   `              ${ABUSE_NAMES.slice(5).join(', ')}`;
 
@@ -102,6 +117,7 @@ export function readArguments(args: readonly string[]): BenchOptions {
   if (of === 'service') return readServiceArguments(rest);
   if (of === 'pages') return readPagesArguments(rest);
   if (of === 'hostile') return readHostileArguments(rest);
+  if (of === 'sound') return readSoundArguments(rest);
   if (of === 'soak') return readSoakArguments(rest);
   return readBotArguments(args);
 }
@@ -154,6 +170,17 @@ function readHostileArguments(args: readonly string[]): HostileBenchOptions {
     jsonFile: json,
     only: only === undefined ? ABUSE_NAMES : readParts(only, ABUSE_NAMES),
     seconds: seconds === undefined ? (quick ? 4 : 10) : readNumber('--seconds', seconds, SECONDS),
+    quick,
+  };
+}
+
+function readSoundArguments(args: readonly string[]): SoundBenchOptions {
+  const options = { json: STRING, quick: COMMON.quick, only: STRING };
+  const { json, only, quick = false } = parse(args, options);
+  return {
+    of: 'sound',
+    jsonFile: json,
+    only: only === undefined ? SOUND_PART_NAMES : readParts(only, SOUND_PART_NAMES),
     quick,
   };
 }

@@ -8,6 +8,7 @@ import {
   readArguments,
   type ServiceBenchOptions,
   type SoakBenchOptions,
+  type SoundBenchOptions,
   USAGE,
 } from './arguments.ts';
 import { hasEspeakProgram } from './espeak-program.ts';
@@ -24,9 +25,10 @@ import { explainMissingBrowser, runPagesBench } from './run-pages.ts';
 import { runServiceBench } from './run-service.ts';
 import { renderServiceReport } from './service-report.ts';
 import { runSoakBench } from './soak/run.ts';
+import { renderSoundReport, runSoundBench } from './sound/run.ts';
 import type { BenchRun, MeasurementError } from './steps.ts';
 
-/** `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives. */
+/** `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives, and what voices sound like. */
 
 /** Above this, the figures say more about the other processes than about Mynah. */
 const BUSY_PERCENT = 15;
@@ -75,6 +77,8 @@ function bench(options: Exclude<BenchOptions, SoakBenchOptions>): Promise<Outcom
       return benchPages(options);
     case 'hostile':
       return benchHostile(options);
+    case 'sound':
+      return benchSound(options);
   }
 }
 
@@ -102,6 +106,11 @@ async function benchPages(options: PagesBenchOptions): Promise<Outcome> {
 async function benchHostile(options: HostileBenchOptions): Promise<Outcome> {
   const run = await runHostileBench({ ...options, onStep });
   return { run, report: renderHostileReport(run.figures) };
+}
+
+async function benchSound(options: SoundBenchOptions): Promise<Outcome> {
+  const run = await runSoundBench({ ...options, onStep });
+  return { run, report: renderSoundReport(run.figures) };
 }
 
 /** Ends on a signal with the report so far. */

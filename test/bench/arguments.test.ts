@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '../../bench/arguments.ts';
+import { readArguments, type SoundBenchOptions } from '../../bench/arguments.ts';
 import { ABUSE_NAMES } from '../../bench/hostile/abuses.ts';
+import { SOUND_PARTS } from '../../bench/sound/parts.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 
 describe('the benchmark', () => {
@@ -44,6 +45,19 @@ describe('the benchmark', () => {
       only: ['latency', 'speed'],
       requests: 2_500,
       rounds: 15,
+      quick: true,
+    });
+  });
+
+  test('measures every part of the sound unless --only names some', () => {
+    const { only, ...rest } = readArguments(['sound']) as SoundBenchOptions;
+    expect(rest).toEqual({ of: 'sound', jsonFile: undefined, quick: false });
+    expect(only).toEqual(SOUND_PARTS.map(({ name }) => name));
+    const args = ['sound', '--only', 'loudness, edges', '--quick', '--json', 'out.json'];
+    expect(readArguments(args)).toEqual({
+      of: 'sound',
+      jsonFile: 'out.json',
+      only: ['edges', 'loudness'],
       quick: true,
     });
   });

@@ -1,0 +1,15 @@
+import { dcPart } from './dc.ts';
+import { edgesPart } from './edges.ts';
+import { emotionLevelPart } from './emotion-level.ts';
+import { loudnessPart } from './loudness.ts';
+import type { SoundPart } from './sound-part.ts';
+import { tonesPart } from './tones.ts';
+
+/** All parts, in the order in which they run. */
+export const SOUND_PARTS: readonly SoundPart[] = [
+  edgesPart,
+  dcPart,
+  loudnessPart,
+  tonesPart,
+  emotionLevelPart,
+];
