@@ -7,6 +7,8 @@ import { PATHS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 
 const KEY = 'sound-measurement';
+/** The speech threads have a low priority. On a busy machine, they must not be taken for hung. */
+const LIMITS = { segmentTimeoutMs: 120_000, waitTimeoutMs: 120_000 };
 
 /** What to speak: plainly, with a tone, or with an emotion intensity (0 to 1). */
 export interface Line {
@@ -45,10 +47,8 @@ export class Studio implements AsyncDisposable {
 
   static async open(isQuick: boolean): Promise<Studio> {
     const log = createLogger('error');
-    return new Studio(
-      await startService({ host: '127.0.0.1', port: 0, keys: [KEY], log }),
-      isQuick,
-    );
+    const options = { host: '127.0.0.1', port: 0, keys: [KEY], log, limits: LIMITS };
+    return new Studio(await startService(options), isQuick);
   }
 
   /** The address of the service and the key for it, for parts that use other routes. */
