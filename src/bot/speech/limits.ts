@@ -26,6 +26,8 @@ export interface SpeechLimits {
   /** A busy worker that sends no message for this long is replaced. */
   workerTimeoutMs: number;
   workerStartTimeoutMs: number;
+  /** A worker that takes longer to end is terminated. */
+  workerCloseTimeoutMs: number;
 }
 
 export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
@@ -38,6 +40,7 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   maxWaitingBytes: 65_536,
   workerTimeoutMs: 10_000,
   workerStartTimeoutMs: 10_000,
+  workerCloseTimeoutMs: 5_000,
 };
 
 /** The sound effects of servers. Amplitudes are those of 16-bit samples. */

@@ -1,4 +1,5 @@
-import { Decoder } from '@evan/opus';
+// The build in WebAssembly: the file is untrusted, and ending a thread in the middle of a native call crashes the process.
+import { Decoder } from '@evan/opus/wasm/index.mjs';
 import prism from 'prism-media';
 import { AudioError } from './audio-error.ts';
 import { OPUS_SAMPLE_RATE } from './pcm.ts';

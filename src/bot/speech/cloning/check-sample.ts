@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import '../../../shared/audio/load-opus.ts';
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import { SAMPLE_LIMITS } from './limits.ts';

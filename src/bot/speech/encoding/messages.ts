@@ -52,7 +52,9 @@ export type ToWorker =
   | { kind: 'segment'; job: number; format: DecodableFormat }
   | { kind: 'bytes'; job: number; bytes: Uint8Array }
   | { kind: 'end'; job: number }
-  | { kind: 'cancel'; job: number };
+  | { kind: 'cancel'; job: number }
+  /** The thread ends. */
+  | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }

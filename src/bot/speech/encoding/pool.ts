@@ -55,6 +55,7 @@ export class EncoderPool {
     const thread = new EncoderThread({
       responseTimeoutMs: this.#limits.workerTimeoutMs,
       startTimeoutMs: this.#limits.workerStartTimeoutMs,
+      closeTimeoutMs: this.#limits.workerCloseTimeoutMs,
       onDied: (died, error, lostJobs) => this.#replace(died, error, lostJobs),
     });
     this.#threads.push(thread);

@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import '../../../shared/audio/load-opus.ts';
 import { withDeadline } from '../../../shared/common/deadline.ts';
+import { endThread } from '../../../shared/common/end-thread.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import { EncodingJob, type JobOptions } from './job.ts';
-import type { FromWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface ThreadOptions {
   /** How long a busy thread may be silent before it counts as hung. */
   responseTimeoutMs: number;
   startTimeoutMs: number;
+  /** How long the thread may take to end before it is terminated. */
+  closeTimeoutMs: number;
   /** Called when the thread and its jobs are lost, but not after `close`. */
   onDied(thread: EncoderThread, error: Error, lostJobs: number): void;
 }
@@ -68,11 +71,13 @@ export class EncoderThread {
     return job;
   }
 
-  /** Cancels all jobs and terminates the thread. */
+  /** Cancels all jobs and ends the thread. */
   async close(): Promise<void> {
     for (const job of [...this.#jobs.values()]) job.cancel();
     this.#stop(new Error('closed'));
-    await this.#worker.terminate();
+    const message: ToWorker = { kind: 'close' };
+    this.#worker.postMessage(message);
+    await endThread(this.#worker, this.#options.closeTimeoutMs);
   }
 
   #receive(message: FromWorker): void {

@@ -25,7 +25,10 @@ function run(port: NonNullable<typeof parentPort>): void {
   };
 
   port.on('message', (message: ToWorker) => {
-    if (message.kind === 'open') {
+    if (message.kind === 'close') {
+      jobs.clear();
+      port.close();
+    } else if (message.kind === 'open') {
       for (const [id, job] of jobs) if (job.isClosed) jobs.delete(id);
       jobs.set(message.job, new WorkerJob(message, post));
     } else if (message.kind === 'cancel') {

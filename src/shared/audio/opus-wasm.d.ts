@@ -1,0 +1,3 @@
+declare module '@evan/opus/wasm/index.mjs' {
+  export { Decoder } from '@evan/opus';
+}
