@@ -1,4 +1,15 @@
 import type { EngineKind } from './engine-kind.ts';
+import { azureKind } from './http-engines/azure.ts';
+import { elevenLabsKind } from './http-engines/elevenlabs.ts';
+import { openaiKind } from './http-engines/openai.ts';
+import { piperHttpKind } from './http-engines/piper-http.ts';
+import { voicevoxKind } from './http-engines/voicevox.ts';
 
 /** The kinds of engines that an operator can configure. */
-export const ENGINE_KINDS: Readonly<Record<string, EngineKind<never>>> = {};
+export const ENGINE_KINDS: Readonly<Record<string, EngineKind<unknown>>> = {
+  openai: openaiKind,
+  voicevox: voicevoxKind,
+  'piper-http': piperHttpKind,
+  elevenlabs: elevenLabsKind,
+  azure: azureKind,
+};
