@@ -22,7 +22,7 @@ export async function benchIntelligibility(): Promise<void> {
   for (const { said, heard } of understood.flatMap(({ misheard }) => misheard)) {
     print(`    ${said}\n      → ${heard}`);
   }
-  report('eSpeak NG alone', await measureIntelligibility({ ...shared, engines: [ESPEAK] }));
+  report('eSpeak NG alone', await measureIntelligibility({ ...shared, embeddedEngines: [ESPEAK] }));
 }
 
 function report(title: string, results: readonly IntelligibilityResult[]): void {

@@ -11,7 +11,7 @@ export interface IntelligibilityOptions {
   voices: readonly string[];
   sentences: readonly string[];
   /** Default: the service's engines. */
-  engines?: readonly URL[];
+  embeddedEngines?: readonly URL[];
 }
 
 export interface IntelligibilityResult extends WordErrors {
@@ -24,11 +24,11 @@ export interface IntelligibilityResult extends WordErrors {
 export async function measureIntelligibility({
   voices,
   sentences,
-  engines,
+  embeddedEngines,
 }: IntelligibilityOptions): Promise<IntelligibilityResult[]> {
   const service = await startService({
     ...{ host: '127.0.0.1', port: 0, keys: [KEY], workers: 1, log: createLogger('error') },
-    ...(engines === undefined ? {} : { engines }),
+    ...(embeddedEngines === undefined ? {} : { embeddedEngines }),
   });
   try {
     const results: IntelligibilityResult[] = [];

@@ -55,7 +55,7 @@ const target: Target = {
       ['OPTIONS', '/openapi.json', { 'x-request-id': 'a' }, ''],
     ]),
   open: async () => {
-    const service = await startTestService({ engines: [ENGINE] });
+    const service = await startTestService({ embeddedEngines: [ENGINE] });
     const port = Number(new URL(service.url).port);
     return {
       run: async (input) => {

@@ -21,6 +21,7 @@ import type { ServiceContext } from './http/service-context.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { openStore, type Store } from './store/store.ts';
+import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
 import { TextWorker } from './text/text-worker.ts';
 import { ClonedVoices } from './voices/cloned.ts';
 import { Voices } from './voices/voices.ts';
@@ -47,8 +48,10 @@ export interface ServiceOptions {
   metricsFrom?: string | undefined;
   log: Logger;
   limits?: Partial<ServiceLimits>;
-  /** Engine modules, best first. The default export of each is a LoadEngine. */
-  engines?: readonly URL[];
+  /** Engines that the operator added. Default: none. */
+  engines?: EngineSet | undefined;
+  /** For tests: the modules of the embedded engines, best first. The default export of each is a LoadEngine. */
+  embeddedEngines?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
   warmUp?: boolean;
   /** What confines the processes that decode voice samples. Default: Node.js's permission model. */
@@ -73,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const app = createApp(limits, log, options.proxies);
   const pool = new SpeechWorkerPool({
     size: options.workers ?? Math.min(4, availableParallelism()),
-    engines: options.engines ?? ENGINES,
+    engines: options.embeddedEngines ?? ENGINES,
     warmUp: options.warmUp,
     log,
     limits,
@@ -125,7 +128,14 @@ function createContext(
   pool: SpeechWorkerPool,
   store: Store,
   limits: ServiceLimits,
-  { log, clock = Date.now, warmUp = true, confine, ...options }: ServiceOptions,
+  {
+    log,
+    clock = Date.now,
+    warmUp = true,
+    confine,
+    engines = NO_ENGINES,
+    ...options
+  }: ServiceOptions,
 ): ServiceContext {
   const tenancy = new Tenancy(store, { ...options, log, clock });
   const clonedVoices = new ClonedVoices(store.db, clock, () => store.deletions.eraseSoon());
@@ -135,7 +145,7 @@ function createContext(
   return {
     tenancy,
     clonedVoices,
-    voices: new Voices(clonedVoices),
+    voices: new Voices(clonedVoices, engines.voices),
     speech: { pool, texts: new TextWorker() },
     cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
     mp3: new Mp3EncoderPool(),

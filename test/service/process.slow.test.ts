@@ -138,7 +138,12 @@ describe('at its end, the service', () => {
     const log = createLogger('warn', 'test', { write });
     const store = await openStore({ kind: 'memory' }, log);
     const limits = { closeTimeoutMs: 200 };
-    const service = await startTestService({ engines: [FAULTY_ENGINE], store, log, limits });
+    const service = await startTestService({
+      embeddedEngines: [FAULTY_ENGINE],
+      store,
+      log,
+      limits,
+    });
     const account = await service.tenancy.accounts.create('acme', 'creator');
     const { secret } = await service.tenancy.keys.issue(account, 'ci');
     const asked = postTts(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'readings-'));
   file = path.join(folder, 'segments.jsonl');
   ENGINE.searchParams.set('file', pathToFileURL(file).href);
-  service = await startTestService({ engines: [ENGINE] });
+  service = await startTestService({ embeddedEngines: [ENGINE] });
 });
 afterAll(async () => {
   await service.close();

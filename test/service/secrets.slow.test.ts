@@ -159,7 +159,7 @@ describe('keys and texts', () => {
       logged += line;
     };
     const service = await startTestService({
-      engines: [FAULTY_ENGINE],
+      embeddedEngines: [FAULTY_ENGINE],
       keys: [API_KEY, KEY],
       log: createLogger('trace', 'test', { write }),
       limits: { segmentTimeoutMs: 500 },

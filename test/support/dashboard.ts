@@ -40,15 +40,15 @@ interface DashboardFixtureOptions {
   readonly microphone?: string;
   /** For tests that span months. */
   readonly clock?: Clock;
-  /** Default: the real engines. Tests that do not listen use an engine that hums, because it loads at once. */
-  readonly engines?: readonly URL[];
+  /** Default: the real embeddedEngines. Tests that do not listen use an engine that hums, because it loads at once. */
+  readonly embeddedEngines?: readonly URL[];
 }
 
 export async function openDashboardFixture(
   options: DashboardFixtureOptions = {},
 ): Promise<DashboardFixture> {
-  const { microphone, clock = Date.now, engines = ENGINES } = options;
-  const service = await startTestService({ hasDashboard: true, clock, engines });
+  const { microphone, clock = Date.now, embeddedEngines = ENGINES } = options;
+  const service = await startTestService({ hasDashboard: true, clock, embeddedEngines });
   const browser = await openBrowser(microphone === undefined ? {} : { microphone });
   const { accounts, logins } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {

@@ -1,5 +1,8 @@
 import type { Language } from '../../shared/contract/languages.ts';
 
+/** What engines of the operator call a voice: the name of an engine → the `id` of its EngineVoice. */
+export type EngineVoiceIds = Readonly<Record<string, string>>;
+
 /**
  * A voice as absolute values. Every engine renders it as closely as it can, so that a voice is
  * recognizable across languages and engines.
@@ -26,4 +29,8 @@ export interface Voice {
    * An absolute value: the renderer measures the engine's output and equalizes the difference.
    */
   spectrum?: readonly number[];
+  /** In engines of the operator. Undefined for presets, which the configuration maps, and parametric clones. */
+  engineVoices?: EngineVoiceIds;
+  /** Only those engines have the voice. The values above are those of a similar voice. */
+  needsEngine?: true;
 }

@@ -3,17 +3,20 @@ import { PRESET_VOICES, type PresetVoice } from '../../shared/contract/voices.ts
 import type { Caller } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
+import { type OperatorVoice, toVoice } from './operator-voices.ts';
 import { findVoice } from './presets.ts';
 import type { Voice } from './voice.ts';
 
 export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
 
-/** The voices that a caller can use: the presets and the clones of its account. */
+/** The voices that a caller can use: the presets, those that the operator added, and the clones of its account. */
 export class Voices {
   readonly #cloned: ClonedVoices;
+  readonly #operator: ReadonlyMap<string, Voice>;
 
-  constructor(cloned: ClonedVoices) {
+  constructor(cloned: ClonedVoices, operatorVoices: readonly OperatorVoice[] = []) {
     this.#cloned = cloned;
+    this.#operator = new Map(operatorVoices.map((voice) => [voice.id, toVoice(voice)]));
   }
 
   /**
@@ -21,7 +24,8 @@ export class Voices {
    * @throws ServiceError `voice_not_found`, with a suggestion
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
-    const voice = findVoice(id) ?? (await this.#cloned.find(account.id, id))?.voice;
+    const voice =
+      findVoice(id) ?? this.#operator.get(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
     const recent = await this.#cloned.listRecent(account.id);
     const meant = suggestVoice(id, [...PRESET_VOICES, ...recent]);

@@ -45,7 +45,7 @@ let secret: string;
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
-    engines: [FAULTY_ENGINE],
+    embeddedEngines: [FAULTY_ENGINE],
     hasDashboard: true,
     proxies: 'loopback',
   });

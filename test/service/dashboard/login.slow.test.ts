@@ -27,7 +27,7 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
     database = await create();
     const start = async () =>
       startTestService({
-        engines: [FAULTY_ENGINE],
+        embeddedEngines: [FAULTY_ENGINE],
         store: await database.open(),
         clock: () => now,
         hasDashboard: true,

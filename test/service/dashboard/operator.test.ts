@@ -13,7 +13,7 @@ const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 let service: TestService;
 let operator: Visitor;
 beforeAll(async () => {
-  service = await startTestService({ engines: [FAULTY_ENGINE], hasDashboard: true });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
   operator = await createLoggedInVisitor(service, 'root');
   await service.tenancy.logins.setOperator('root', true);
 });

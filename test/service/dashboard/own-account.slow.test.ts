@@ -25,7 +25,7 @@ let service: TestService;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' }, SILENT);
   service = await startTestService({
-    engines: [FAULTY_ENGINE],
+    embeddedEngines: [FAULTY_ENGINE],
     hasDashboard: true,
     clock: () => now,
     store,

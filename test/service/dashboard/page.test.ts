@@ -5,8 +5,8 @@ import { FAULTY_ENGINE, startTestService, type TestService } from '../../support
 let service: TestService;
 let without: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engines: [FAULTY_ENGINE], hasDashboard: true });
-  without = await startTestService({ engines: [FAULTY_ENGINE] });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
+  without = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
 });
 afterAll(async () => {
   await Promise.all([service?.close(), without?.close()]);

@@ -15,7 +15,7 @@ import {
 
 let service: Service;
 const start = async (options: Partial<ServiceOptions> = {}) => {
-  service = await startTestService({ engines: [FAULTY_ENGINE], ...options });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], ...options });
 };
 afterEach(() => service.close());
 
@@ -94,7 +94,7 @@ describe('an engine that fails', () => {
 
   test('to load causes an error instead of endless waiting', async () => {
     await start({
-      engines: [new URL('./no-such-engine.ts', import.meta.url)],
+      embeddedEngines: [new URL('./no-such-engine.ts', import.meta.url)],
       limits: { waitTimeoutMs: 300 },
     });
     expect(await errorCode(await postTts(service, { text: 'Hello' }))).toBe('engine_failed');

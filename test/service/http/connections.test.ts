@@ -18,7 +18,11 @@ const LIMITS = { maxConnections: 8, maxConnectionsPerAddress: 4 };
 let service: TestService;
 const sockets: Socket[] = [];
 async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
-  service = await startTestService({ engines: [FAULTY_ENGINE], limits: LIMITS, ...options });
+  service = await startTestService({
+    embeddedEngines: [FAULTY_ENGINE],
+    limits: LIMITS,
+    ...options,
+  });
 }
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();

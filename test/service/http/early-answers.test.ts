@@ -16,7 +16,7 @@ import {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engines: [FAULTY_ENGINE] });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
 });
 afterAll(() => service.close());
 
@@ -200,7 +200,7 @@ describe('a client that writes its whole body before it reads', () => {
 
   test('is disconnected when it sends more than the limit', async () => {
     const limits = { discardedBodyBytes: MEGABYTE };
-    const strict = await startTestService({ engines: [FAULTY_ENGINE], limits });
+    const strict = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
     const { socket } = open(strict.url);
     socket.on('error', () => undefined);
     socket.write(head({ headers: [length(1_000 * MEGABYTE)] }));
@@ -212,7 +212,7 @@ describe('a client that writes its whole body before it reads', () => {
 
   test('is disconnected when it takes too long to send the rest', async () => {
     const limits = { discardTimeoutMs: 100 };
-    const strict = await startTestService({ engines: [FAULTY_ENGINE], limits });
+    const strict = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
     const { socket, statuses } = open(strict.url);
     socket.write(head({ headers: [length(large.length)] }));
     await once(socket, 'close');

@@ -21,7 +21,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
   beforeAll(async () => {
     database = await create();
     store = await database.open();
-    service = await startTestService({ engines: [FAULTY_ENGINE], store });
+    service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store });
   });
   afterAll(async () => {
     await service?.close();

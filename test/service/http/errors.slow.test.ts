@@ -11,7 +11,7 @@ import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/
 let service: Service;
 beforeAll(async () => {
   service = await startTestService({
-    engines: [FAULTY_ENGINE],
+    embeddedEngines: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 1_500, connectionsCheckIntervalMs: 100 },
   });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function startPatientService() {
-  const patientService = await startTestService({ engines: [FAULTY_ENGINE] });
+  const patientService = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
   return { url: patientService.url, [Symbol.asyncDispose]: () => patientService.close() };
 }
 

@@ -13,7 +13,7 @@ let service: TestService;
 afterEach(() => service.close());
 
 async function start(limits: Partial<ServiceLimits>): Promise<void> {
-  service = await startTestService({ engines: [FAULTY_ENGINE], limits });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
 }
 
 /** Creates an account with a key. */

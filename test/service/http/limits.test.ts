@@ -9,7 +9,11 @@ import { FAULTY_ENGINE, startTestService, type TestService } from '../../support
 let now = Date.UTC(2026, 10, 30, 23, 59);
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ engines: [FAULTY_ENGINE], workers: 2, clock: () => now });
+  service = await startTestService({
+    embeddedEngines: [FAULTY_ENGINE],
+    workers: 2,
+    clock: () => now,
+  });
 });
 afterAll(() => service.close());
 

@@ -25,7 +25,7 @@ type Response = OpenAPIV3_1.ResponseObject;
 let service: TestService;
 let document: OpenAPIV3_1.Document;
 beforeAll(async () => {
-  service = await startTestService({ engines: [FAULTY_ENGINE] });
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
   document = (await (await fetch(`${service.url}/openapi.json`)).json()) as typeof document;
 });
 afterAll(() => service.close());

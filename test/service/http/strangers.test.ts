@@ -11,7 +11,7 @@ let now = Date.UTC(2026, 10, 15, 12);
 let service: TestService;
 async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
   service = await startTestService({
-    engines: [FAULTY_ENGINE],
+    embeddedEngines: [FAULTY_ENGINE],
     clock: () => now,
     proxies: 'loopback',
     ...options,

@@ -16,7 +16,7 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
   beforeAll(async () => {
     database = await create();
     const start = async () =>
-      startTestService({ engines: [FAULTY_ENGINE], store: await database.open() });
+      startTestService({ embeddedEngines: [FAULTY_ENGINE], store: await database.open() });
     services = [await start(), await start()];
   });
   afterAll(async () => {

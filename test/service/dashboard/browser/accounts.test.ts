@@ -15,7 +15,7 @@ import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE] });
+    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
   });
   afterAll(() => dashboard?.close());
 

@@ -29,7 +29,7 @@ const VIEWS = [
 describe.skipIf(NO_BROWSER)(`the dashboard's accessibility and themes ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE] });
+    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
   });
   afterAll(() => dashboard?.close());
 

@@ -15,7 +15,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   let now = SEPTEMBER;
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ engines: [FAULTY_ENGINE], clock: () => now });
+    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE], clock: () => now });
     await dashboard.createAccount('acme');
     await spend('tts', 5_000);
     now = OCTOBER - 24 * 60 * 60_000;
