@@ -1,4 +1,7 @@
 import type { LoadEngine } from '../../src/service/engines/types.ts';
+import type { Prosody } from '../../src/service/prosody/prosody.ts';
+import type { Shaping } from '../../src/service/sound/shaping.ts';
+import type { Voice } from '../../src/service/voices/voice.ts';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';
 
 const F0_HZ = 140;
@@ -13,18 +16,20 @@ const loadHumEngine: LoadEngine = async () => ({
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: LANGUAGES },
   canRead: () => true,
-  prepare: (voice, _language, prosody) => ({
-    f0Hz: F0_HZ,
-    pitchRatio: (voice.f0Hz / F0_HZ) * 2 ** (prosody.pitchSemitones / 12),
-    melody: prosody.melody,
-    formantRatio: 1,
-    tempo: prosody.tempo,
-    stress: prosody.stress,
-    tempoVariation: prosody.tempoVariation,
-    whisper: prosody.whisper,
+  prepare: (voice, _language, prosody) => shapingFor(voice, prosody),
+  describe: (_text, voice, _language, prosody) => ({
+    settings: undefined,
+    shaping: shapingFor(voice, prosody),
   }),
   speak: (_text, sink) => {
     sink(SOUND.slice());
   },
 });
 export default loadHumEngine;
+
+function shapingFor(voice: Voice, prosody: Prosody): Shaping {
+  const { melody, tempo, stress, tempoVariation, tiltDb, breath, whisper } = prosody;
+  const pitchRatio = (voice.f0Hz / F0_HZ) * 2 ** (prosody.pitchSemitones / 12);
+  const changed = { pitchRatio, melody, tempo, stress, tempoVariation, tiltDb, breath, whisper };
+  return { f0Hz: F0_HZ, formantRatio: 1, ...changed };
+}

@@ -9,7 +9,7 @@ import { escapeForEspeak } from './escape-for-espeak.ts';
 import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
 import { espeakVariant } from './espeak-variant.ts';
 import { espeakVolume } from './espeak-volume.ts';
-import type { LoadEngine, SpeechEngine } from './types.ts';
+import type { LoadEngine, Rendering, SpeechEngine } from './types.ts';
 
 const VARIANT_NAME = 'mynah';
 /** One file, overwritten for every voice and prosody, because their number is unlimited. */
@@ -46,9 +46,7 @@ class Espeak implements SpeechEngine {
   readonly #worker: EspeakWorker;
   readonly #pristine: Uint8Array;
   #variant = '';
-  #name = '';
-  #wordsPerMinute = 0;
-  #volume = 0;
+  #settings: EspeakSettings | undefined;
 
   constructor(module: EspeakModule, worker: EspeakWorker) {
     this.#module = module;
@@ -58,28 +56,25 @@ class Espeak implements SpeechEngine {
   }
 
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping {
-    const pitch = espeakPitch(voice, language, prosody);
-    this.#writeVariant(espeakVariant(voice, pitch, prosody));
-    this.#name = `${languageInfo(language).engineVoice}+${VARIANT_NAME}`;
-    const wordsPerMinute = voice.wordsPerMinute * prosody.tempo;
-    this.#wordsPerMinute = speakableRate(wordsPerMinute);
-    this.#volume = espeakVolume(voice, language, prosody.whisper ? undefined : pitch.medianHz);
-    return {
-      ...identityShaping(pitch.medianHz),
-      ...(prosody.whisper ? {} : residualShaping(pitch)),
-      tempo: wordsPerMinute / this.#wordsPerMinute,
-      stress: prosody.stress,
-      tempoVariation: prosody.tempoVariation,
-    };
+    const { settings, shaping } = renderingOf(voice, language, prosody);
+    this.#writeVariant(settings.variant);
+    this.#settings = settings;
+    return shaping;
+  }
+
+  describe(_text: string, voice: Voice, language: Language, prosody: Prosody): Rendering {
+    return renderingOf(voice, language, prosody);
   }
 
   speak(text: string, sink: (samples: Int16Array) => boolean): void {
+    if (this.#settings === undefined) throw new Error('Call prepare() before speak()');
+    const { name, wordsPerMinute, volume } = this.#settings;
     this.#module.HEAPU8.set(this.#pristine);
-    const status = this.#worker.set_voice(this.#name);
+    const status = this.#worker.set_voice(name);
     // After any other status, the engine would keep the previous voice.
-    if (status !== 0) throw new Error(`eSpeak NG has no voice ${this.#name} (${status})`);
-    this.#worker.set_rate(Math.round(this.#wordsPerMinute));
-    this.#worker.set_volume(this.#volume);
+    if (status !== 0) throw new Error(`eSpeak NG has no voice ${name} (${status})`);
+    this.#worker.set_rate(wordsPerMinute);
+    this.#worker.set_volume(volume);
     this.#worker.synthesize(escapeForEspeak(text), (samples) => !sink(samples));
   }
 
@@ -88,6 +83,40 @@ class Espeak implements SpeechEngine {
     this.#module.FS.writeFile(VARIANT_FILE, variant);
     this.#variant = variant;
   }
+}
+
+/** What eSpeak NG is told. */
+interface EspeakSettings {
+  name: string;
+  variant: string;
+  wordsPerMinute: number;
+  volume: number;
+}
+
+function renderingOf(
+  voice: Voice,
+  language: Language,
+  prosody: Prosody,
+): { settings: EspeakSettings; shaping: Shaping } {
+  const pitch = espeakPitch(voice, language, prosody);
+  const wordsPerMinute = voice.wordsPerMinute * prosody.tempo;
+  const speakable = speakableRate(wordsPerMinute);
+  return {
+    settings: {
+      name: `${languageInfo(language).engineVoice}+${VARIANT_NAME}`,
+      variant: espeakVariant(voice, pitch, prosody),
+      wordsPerMinute: Math.round(speakable),
+      volume: espeakVolume(voice, language, prosody.whisper ? undefined : pitch.medianHz),
+    },
+    shaping: {
+      ...identityShaping(pitch.medianHz),
+      ...(prosody.whisper ? {} : residualShaping(pitch)),
+      tempo: wordsPerMinute / speakable,
+      stress: prosody.stress,
+      tempoVariation: prosody.tempoVariation,
+      tiltDb: prosody.tiltDb,
+    },
+  };
 }
 
 function residualShaping({

@@ -30,19 +30,26 @@ const BEFORE_WORDS = [
   / (?=(?:to|of|in|on|at|by|for|from|with|without|into|over|under|about|through|as|is|are|was|were|has|have|had|will|would|can|could|should) )/gi,
 ];
 
+/** How long the silences within a sentence are. */
+export interface PhrasePauses {
+  /** Factor on silences that fit the tempo. */
+  factor: number;
+  /** Factor on the speed. Faster speech has shorter pauses, as in Flite's own silences. */
+  tempo: number;
+}
+
 /**
  * Splits a sentence where a reader would pause. Short sentences are not split, unless the pauses
  * are to be noticeably longer or shorter than natural.
- * @param pauses factor on the silences within the sentence
  */
-export function splitIntoPhrases(sentence: string, pauses: number): Phrase[] {
-  const isNoticeable = Math.abs(pauses - 1) >= NOTICEABLE_PAUSE_CHANGE;
+export function splitIntoPhrases(sentence: string, { factor, tempo }: PhrasePauses): Phrase[] {
+  const isNoticeable = Math.abs(factor - 1) >= NOTICEABLE_PAUSE_CHANGE;
   const clauses = isNoticeable ? splitClauses(sentence) : [sentence.trim()];
   const phrases = clauses.flatMap((clause, index) => {
     const parts = splitLong(clause, index === 0);
     return withLastPause(parts, index < clauses.length - 1 ? CLAUSE_PAUSE_MS : 0);
   });
-  return phrases.map(({ text, pauseMs }) => ({ text, pauseMs: pauseMs * pauses }));
+  return phrases.map(({ text, pauseMs }) => ({ text, pauseMs: (pauseMs * factor) / tempo }));
 }
 
 function splitClauses(sentence: string): string[] {

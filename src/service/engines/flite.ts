@@ -4,7 +4,7 @@ import { identityShaping, type Shaping } from '../sound/shaping.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import type { Voice } from '../voices/voice.ts';
 import { PhraseJoiner } from './flite-phrase-joiner.ts';
-import { splitIntoPhrases } from './flite-phrases.ts';
+import { type PhrasePauses, splitIntoPhrases } from './flite-phrases.ts';
 import {
   FLITE_SAMPLE_RATE,
   type FliteProgram,
@@ -13,7 +13,7 @@ import {
 } from './flite-program.ts';
 import { fliteSettings } from './flite-settings.ts';
 import { foldForFlite, isFliteText } from './flite-text.ts';
-import type { LoadEngine, SampleSink, SpeechEngine } from './types.ts';
+import type { LoadEngine, Rendering, SampleSink, SpeechEngine } from './types.ts';
 
 /** Flite speaks only English, but is much easier to understand than eSpeak NG. */
 const loadFlite: LoadEngine = async () => new Flite(await loadFliteProgram());
@@ -33,7 +33,7 @@ class Flite implements SpeechEngine {
   readonly sampleRate = FLITE_SAMPLE_RATE;
   readonly capabilities = { languages: ['en'] } as const;
   readonly #program: FliteProgram;
-  #prepared: { settings: FliteSettings; pauses: number } | undefined;
+  #prepared: { settings: FliteSettings; pauses: PhrasePauses } | undefined;
 
   constructor(program: FliteProgram) {
     this.#program = program;
@@ -45,14 +45,14 @@ class Flite implements SpeechEngine {
 
   prepare(voice: Voice, _language: Language, prosody: Prosody): Shaping {
     const settings = fliteSettings(voice, prosody);
-    this.#prepared = { settings, pauses: prosody.pauses };
-    return {
-      ...identityShaping(settings.f0MeanHz),
-      stress: prosody.stress,
-      tempoVariation: prosody.tempoVariation,
-      whisper: prosody.whisper,
-      equalizer: brighten(voice.brightness),
-    };
+    this.#prepared = { settings, pauses: pausesOf(prosody) };
+    return shapingFor(voice, prosody, settings);
+  }
+
+  describe(text: string, voice: Voice, _language: Language, prosody: Prosody): Rendering {
+    const settings = fliteSettings(voice, prosody);
+    const phrases = splitIntoPhrases(foldForFlite(text), pausesOf(prosody));
+    return { settings: { ...settings, phrases }, shaping: shapingFor(voice, prosody, settings) };
   }
 
   speak(text: string, sink: SampleSink): void {
@@ -68,6 +68,22 @@ class Flite implements SpeechEngine {
     }
     joiner.finish();
   }
+}
+
+function pausesOf({ pauses, tempo }: Prosody): PhrasePauses {
+  return { factor: pauses, tempo };
+}
+
+function shapingFor(voice: Voice, prosody: Prosody, { f0MeanHz }: FliteSettings): Shaping {
+  return {
+    ...identityShaping(f0MeanHz),
+    stress: prosody.stress,
+    tempoVariation: prosody.tempoVariation,
+    tiltDb: prosody.tiltDb,
+    breath: Math.min(1, voice.breath + prosody.breath),
+    whisper: prosody.whisper,
+    equalizer: brighten(voice.brightness),
+  };
 }
 
 /** A high shelf at the upper formants, in dB at SPECTRUM_BANDS_HZ. */

@@ -1,4 +1,4 @@
-import type { Prosody } from '../prosody/prosody.ts';
+import type { Prosody, ProsodyField } from '../prosody/prosody.ts';
 import type { Segment } from '../text/segment.ts';
 import type { Voice } from '../voices/voice.ts';
 
@@ -13,6 +13,8 @@ export type ToWorker = { id: number; segment: SynthesisRequest };
 export type FromWorker =
   /** The engines are loaded and warm. */
   | { kind: 'ready'; memoryBytes: number }
+  /** Before the samples: what changes their sound. */
+  | { kind: 'applied'; id: number; fields: readonly ProsodyField[] }
   | { kind: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
   | { kind: 'done'; id: number; memoryBytes: number }
   | { kind: 'failed'; id: number; message: string };

@@ -3,9 +3,10 @@ import { type Processor, ProcessorChain } from '../../shared/audio/processor.ts'
 import { Resampler } from '../../shared/audio/resampler.ts';
 import { concatSamples } from '../../shared/audio/samples.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import { NEUTRAL } from '../prosody/prosody.ts';
+import { appliedFields } from '../prosody/applied-fields.ts';
+import { NEUTRAL, type ProsodyField } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
-import { type Shaping, shapingProcessors } from '../sound/shaping.ts';
+import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import type { SynthesisRequest } from './messages.ts';
@@ -34,6 +35,18 @@ export class SegmentRenderer {
   /** Whether any engine speaks a language. */
   supports(language: Language): boolean {
     return this.#enginesFor(language).length > 0;
+  }
+
+  /**
+   * The fields of a segment's prosody that change its sound.
+   * @throws Error if no engine speaks the language
+   */
+  appliedFields({ text, language, voice, prosody }: SynthesisRequest): ProsodyField[] {
+    const engine = this.#chooseEngine(text, language);
+    return appliedFields(prosody, (each) => {
+      const { settings, shaping } = engine.describe(text, voice, language, each);
+      return { settings, steps: shapingSteps(shaping), loudnessDb: each.loudnessDb };
+    });
   }
 
   /**

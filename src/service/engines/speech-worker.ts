@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ProsodyField } from '../prosody/prosody.ts';
 import type { ClientBuffer } from './deadline-scheduling.ts';
 import type { FromWorker, SynthesisRequest, ToWorker, WorkerData } from './messages.ts';
 import type { SampleStream } from './sample-stream.ts';
@@ -12,6 +13,8 @@ export interface SpeechTask {
   buffer: ClientBuffer;
   segment: SynthesisRequest;
   stream: SampleStream;
+  /** Called before the first samples, with the fields of the prosody that change their sound. */
+  onApplied: (fields: readonly ProsodyField[]) => void;
   /** When a thread took it. */
   startedAtMs: number | undefined;
   /** Called when no thread works on the segment any longer. */
@@ -129,7 +132,9 @@ export class SpeechWorker {
       return;
     }
     if (this.#state.kind !== 'speaking' || this.#state.task.id !== message.id) return;
-    if (message.kind === 'samples') {
+    if (message.kind === 'applied') {
+      this.#state.task.onApplied(message.fields);
+    } else if (message.kind === 'samples') {
       this.#state.task.stream.push(message.samples);
     } else if (message.kind === 'failed') {
       this.#fail(new EngineError(message.message));

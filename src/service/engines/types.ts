@@ -8,6 +8,14 @@ import type { Voice } from '../voices/voice.ts';
  */
 export type SampleSink = (samples: Int16Array) => boolean;
 
+/** What an engine does with a text, as values: equal renderings sound the same. */
+export interface Rendering {
+  /** Everything that the engine itself is told. */
+  settings: unknown;
+  /** What it leaves to signal processing. */
+  shaping: Shaping;
+}
+
 /** A speech synthesizer. Runs in a worker thread, because its calls block. */
 export interface SpeechEngine {
   /** For logs, metrics and the list of languages. */
@@ -26,6 +34,11 @@ export interface SpeechEngine {
    * @throws Error if the engine cannot do this
    */
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping;
+  /**
+   * What the engine would do with a text, without preparing for it. Shows which part of a prosody changes the
+   * sound: the rendering without that part is a different one.
+   */
+  describe(text: string, voice: Voice, language: Language, prosody: Prosody): Rendering;
   /**
    * Speaks plain text, without interpreting markup, with the last preparation. Every voice has an
    * active level of about −24 dB of full scale, so that voices are equally loud on all engines. The

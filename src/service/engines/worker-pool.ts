@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/common/logger.ts';
+import type { ProsodyField } from '../prosody/prosody.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
 import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
 import type { SynthesisRequest } from './messages.ts';
@@ -36,7 +37,12 @@ export interface PoolState {
  * A segment with its account and the buffer of its client. Accounts take turns. Within an account, the
  * client that runs out of audio first comes first.
  */
-export type PoolRequest = SynthesisRequest & { account?: string; buffer?: ClientBuffer };
+export type PoolRequest = SynthesisRequest & {
+  account?: string;
+  buffer?: ClientBuffer;
+  /** Called before the first samples, with the fields of the prosody that change their sound. */
+  onApplied?: (fields: readonly ProsodyField[]) => void;
+};
 
 /** Delay before a thread that failed to load is started again. */
 const RESTART_DELAY_MS = 500;
@@ -89,7 +95,7 @@ export class SpeechWorkerPool implements PoolState {
    * failed, and the signal's reason if it was aborted.
    */
   async *speak(
-    { account = '', buffer = new ClientBuffer(), ...segment }: PoolRequest,
+    { account = '', buffer = new ClientBuffer(), onApplied = () => {}, ...segment }: PoolRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
@@ -100,6 +106,7 @@ export class SpeechWorkerPool implements PoolState {
       account,
       buffer,
       segment,
+      onApplied,
       stream: new SampleStream(() => this.#cancel(task)),
       startedAtMs: undefined,
       end: () => {

@@ -65,6 +65,7 @@ function warmUp(renderer: SegmentRenderer): void {
 }
 
 function speak(id: number, segment: ToWorker['segment']): void {
+  send({ kind: 'applied', id, fields: renderer.appliedFields(segment) });
   renderer.render(segment, (samples) => {
     if (Atomics.load(canceledId, 0) === id) return false;
     send({ kind: 'samples', id, samples }, [samples.buffer]);

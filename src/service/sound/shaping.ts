@@ -1,6 +1,8 @@
 import type { Processor } from '../../shared/audio/processor.ts';
+import { Breath } from './breath.ts';
 import { Equalizer } from './equalizer.ts';
-import { Psola } from './psola.ts';
+import { Psola, type VoiceTransform } from './psola.ts';
+import { tiltGains } from './spectral-tilt.ts';
 import { Stress } from './stress.ts';
 import { Whisper } from './whisper.ts';
 
@@ -22,33 +24,81 @@ export interface Shaping {
   /** See Prosody. */
   stress: number;
   tempoVariation: number;
+  tiltDb: number;
+  /** Aspiration to add, 0 to 1. */
+  breath: number;
   /** Turns voiced sound into breath. */
   whisper: boolean;
   /** Gains in dB at SPECTRUM_BANDS_HZ. */
   equalizer?: readonly number[];
 }
 
+/** One processor and all its settings. Equal steps change a sound in the same way. */
+type ShapingStep =
+  | { kind: 'stress'; stress: number }
+  | ({ kind: 'psola' } & VoiceTransform)
+  | { kind: 'whisper' }
+  | { kind: 'breath'; breath: number }
+  | { kind: 'equalizer'; gainsDb: readonly number[] };
+
 /** Changes smaller than these are inaudible. */
 const INAUDIBLE_FACTOR = 0.004;
 const INAUDIBLE_DB = 0.25;
+const INAUDIBLE_BREATH = 0.2;
 
 /**
- * The processors for a shaping, in order. Processors that would change nothing are left out, so an
- * engine that does everything natively costs nothing here.
+ * The steps of a shaping, in order. Steps that would change nothing are left out, so an engine that does
+ * everything natively costs nothing here.
  */
-export function shapingProcessors(shaping: Shaping, sampleRate: number): Processor[] {
-  const processors: Processor[] = [];
-  if (isAudible(shaping.stress)) processors.push(new Stress(shaping.stress, sampleRate));
-  if (needsPsola(shaping)) processors.push(new Psola(sampleRate, shaping));
-  if (shaping.whisper) processors.push(new Whisper(sampleRate));
-  if (shaping.equalizer?.some((gain) => Math.abs(gain) > INAUDIBLE_DB)) {
-    processors.push(new Equalizer(shaping.equalizer, sampleRate));
+export function shapingSteps(shaping: Shaping): readonly ShapingStep[] {
+  const { f0Hz, pitchRatio, melody, formantRatio, tempo, tempoVariation } = shaping;
+  const transform = { f0Hz, pitchRatio, melody, formantRatio, tempo, tempoVariation };
+  const gainsDb = equalizerGains(shaping);
+  const steps: ShapingStep[] = [];
+  if (isAudible(shaping.stress)) steps.push({ kind: 'stress', stress: shaping.stress });
+  if (needsPsola(transform)) steps.push({ kind: 'psola', ...transform });
+  // A whisper is all breath.
+  if (shaping.whisper) steps.push({ kind: 'whisper' });
+  else if (shaping.breath >= INAUDIBLE_BREATH)
+    steps.push({ kind: 'breath', breath: shaping.breath });
+  if (gainsDb.some((gain) => Math.abs(gain) > INAUDIBLE_DB)) {
+    steps.push({ kind: 'equalizer', gainsDb });
   }
-  return processors;
+  return steps;
 }
 
-function needsPsola(shaping: Shaping): boolean {
-  const { pitchRatio, melody, formantRatio, tempo, tempoVariation } = shaping;
+/** The processors for a shaping, in order. */
+export function shapingProcessors(shaping: Shaping, sampleRate: number): Processor[] {
+  return shapingSteps(shaping).map((step) => createProcessor(step, sampleRate));
+}
+
+function createProcessor(step: ShapingStep, sampleRate: number): Processor {
+  switch (step.kind) {
+    case 'stress':
+      return new Stress(step.stress, sampleRate);
+    case 'psola':
+      return new Psola(sampleRate, step);
+    case 'whisper':
+      return new Whisper(sampleRate);
+    case 'breath':
+      return new Breath(step.breath, sampleRate);
+    case 'equalizer':
+      return new Equalizer(step.gainsDb, sampleRate);
+  }
+}
+
+function equalizerGains({ equalizer = [], tiltDb }: Shaping): readonly number[] {
+  if (tiltDb === 0) return equalizer;
+  return tiltGains(tiltDb).map((gain, i) => gain + (equalizer[i] ?? 0));
+}
+
+function needsPsola({
+  pitchRatio,
+  melody,
+  formantRatio,
+  tempo,
+  tempoVariation,
+}: VoiceTransform): boolean {
   return [pitchRatio, melody, formantRatio, tempo, 1 + tempoVariation].some(isAudible);
 }
 
@@ -66,6 +116,8 @@ export function identityShaping(f0Hz: number): Shaping {
     tempo: 1,
     stress: 1,
     tempoVariation: 0,
+    tiltDb: 0,
+    breath: 0,
     whisper: false,
   };
 }

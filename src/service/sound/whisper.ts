@@ -2,6 +2,7 @@ import type { Processor } from '../../shared/audio/processor.ts';
 import { SampleBuffer } from '../../shared/audio/sample-buffer.ts';
 import { replaceNonFinite } from '../../shared/audio/samples.ts';
 import { linearPrediction } from './lpc.ts';
+import { createNoise } from './noise.ts';
 
 const HOP_SECONDS = 0.008;
 const FRAME_SECONDS = 0.024;
@@ -101,15 +102,4 @@ export class Whisper implements Processor {
       out[i] = this.#lastOut;
     }
   }
-}
-
-/**
- * White noise with a mean square of 1, from a linear congruential generator (Numerical Recipes).
- */
-function createNoise(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state / 2 ** 31 - 1) * Math.sqrt(3);
-  };
 }

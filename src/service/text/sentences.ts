@@ -9,7 +9,7 @@ import { ROMAN_NUMERAL } from './normalize/roman-numerals.ts';
 import { weekdayAbbreviationsOf } from './normalize/weekdays.ts';
 import type { Segment } from './segment.ts';
 
-const PAUSES = { sentenceMs: 300, lineMs: 350, clauseMs: 160, wordMs: 0 } as const;
+const PAUSES = { sentenceMs: 420, lineMs: 490, clauseMs: 160, wordMs: 0 } as const;
 
 /** Longer sentences are split at a clause or a word, so that their first sound comes early. */
 const LONGEST_SENTENCE = 220;

@@ -52,7 +52,7 @@ describe('text for Flite', () => {
 });
 
 describe('a sentence for Flite', () => {
-  const cut = (sentence: string, pauses = 1) => splitIntoPhrases(sentence, pauses);
+  const cut = (sentence: string, factor = 1) => splitIntoPhrases(sentence, { factor, tempo: 1 });
   const texts = (sentence: string, pauses = 1) => cut(sentence, pauses).map(({ text }) => text);
 
   test('is not split if it is short', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { Breath } from '../../../src/service/sound/breath.ts';
 import { trackF0 } from '../../../src/service/sound/f0-tracker.ts';
 import { identityShaping, shapingProcessors } from '../../../src/service/sound/shaping.ts';
 import { longTermSpectrum, spectralDistance } from '../../../src/service/sound/spectrum.ts';
 import { Stress } from '../../../src/service/sound/stress.ts';
 import { Whisper } from '../../../src/service/sound/whisper.ts';
+import { ProcessorChain } from '../../../src/shared/audio/processor.ts';
 import { HOSTILE_SOUNDS, processInChunks, processWhole } from '../../support/service/processors.ts';
-import { syntheticVoice } from '../../support/service/synthetic-voice.ts';
-import { rms } from '../../support/sound.ts';
+import { hiss, syntheticVoice } from '../../support/service/synthetic-voice.ts';
+import { concatSamples, rms } from '../../support/sound.ts';
 
 const RATE = 22_050;
 const SYLLABLE_SECONDS = 0.25;
@@ -86,6 +88,8 @@ describe('the processors of a shaping', () => {
     expect(names({ pitchRatio: 1.1 })).toEqual(['Psola']);
     expect(names({ tempoVariation: 0.5 })).toEqual(['Psola']);
     expect(names({ stress: 1.4, whisper: true })).toEqual(['Stress', 'Whisper']);
+    expect(names({ breath: 0.5, tiltDb: 2 })).toEqual(['Breath', 'Equalizer']);
+    expect(names({ breath: 0.5, whisper: true })).toEqual(['Whisper']);
     expect(names({ melody: 0, equalizer: [0, 3] })).toEqual(['Psola', 'Equalizer']);
   });
 
@@ -101,11 +105,65 @@ describe('the processors of a shaping', () => {
   });
 });
 
-describe('stress and whisper processors', () => {
+describe('a spectral tilt', () => {
+  const noise = hiss(2, RATE, 0.2);
+  const tilted = (tiltDb: number) => {
+    const shaping = { ...identityShaping(120), tiltDb };
+    return processWhole(new ProcessorChain(shapingProcessors(shaping, RATE)), noise);
+  };
+  const brightness = (samples: Float32Array) => {
+    const bands = longTermSpectrum(samples, RATE) ?? [];
+    const mean = (from: number, to: number) =>
+      bands.slice(from, to).reduce((sum, band) => sum + band, 0) / (to - from);
+    // From 1,600 Hz and up to 500 Hz.
+    return mean(12, 18) - mean(0, 8);
+  };
+
+  test.each([-6, -2, 3, 6])(
+    'of %i dB makes the range above 1 kHz stand out by as much',
+    (tiltDb) => {
+      expect(brightness(tilted(tiltDb)) - brightness(noise)).toBeCloseTo(tiltDb, 0);
+    },
+  );
+});
+
+describe('added breath', () => {
+  const SILENCE = new Float32Array(RATE / 2);
+  const withPause = concatSamples([speech, SILENCE, speech]);
+  const breath = (amount: number, sound = withPause) =>
+    processWhole(new Breath(amount, RATE), sound).map((sample, i) => sample - (sound[i] as number));
+
+  test('grows with its strength, above the range of the vowels', () => {
+    const levels = [0.3, 0.5, 0.7, 1].map((amount) => rms(breath(amount)));
+    for (const [i, level] of levels.entries()) expect(level).toBeGreaterThan(levels[i - 1] ?? 0);
+    const spectrum = longTermSpectrum(breath(1), RATE) ?? [];
+    // At 4 kHz and at 1 kHz.
+    expect((spectrum[16] ?? 0) - (spectrum[10] ?? 0)).toBeGreaterThan(9);
+  });
+
+  test('follows the voice, and is silent in pauses', () => {
+    const noise = breath(1);
+    const inPause = noise.subarray(speech.length + RATE / 10, speech.length + SILENCE.length);
+    expect(rms(inPause)).toBeLessThan(0.001 * rms(noise));
+    expect(contrast(noise.subarray(0, speech.length))).toBeGreaterThan(2);
+  });
+
+  test('has no offset', () => {
+    const noise = breath(1);
+    const mean = noise.reduce((sum, sample) => sum + sample, 0) / noise.length;
+    expect(Math.abs(mean)).toBeLessThan(0.001 * rms(noise));
+  });
+});
+
+describe('the stress, whisper and breath processors', () => {
   test.each(Object.entries({ speech, ...HOSTILE_SOUNDS }))(
     'give the same finite output for %s in chunks and at once',
     (_, sound) => {
-      for (const createProcessor of [() => new Stress(2, RATE), () => new Whisper(RATE)]) {
+      for (const createProcessor of [
+        () => new Stress(2, RATE),
+        () => new Whisper(RATE),
+        () => new Breath(1, RATE),
+      ]) {
         const whole = processWhole(createProcessor(), sound);
         expect(whole).toHaveLength(sound.length);
         expect(whole.every(Number.isFinite)).toBe(true);

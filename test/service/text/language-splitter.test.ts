@@ -74,7 +74,7 @@ describe('a plan of mixed text', () => {
   test('lists the language with the most letters first, and pauses only between sentences', async () => {
     const plan = await planText('Hi! 오늘 우리 meeting은 세 시에 시작해요.', undefined, 'en');
     expect(plan?.languages).toEqual(['ko', 'en']);
-    expect(plan?.segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 0, 0, 0]);
+    expect(plan?.segments.map(({ pauseMs }) => pauseMs)).toEqual([420, 0, 0, 0]);
   });
 
   test('keeps all letters in order, whatever the text', async () => {

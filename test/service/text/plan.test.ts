@@ -57,7 +57,7 @@ describe('sentence splitting', () => {
   test('adds pauses between sentences and none after the last', () => {
     const segments = splitSentences('One. Two?\nThree', 'en');
     expect(segments.map(({ text }) => text)).toEqual(['One.', 'Two?', 'Three']);
-    expect(segments.map(({ pauseMs }) => pauseMs)).toEqual([300, 350, 0]);
+    expect(segments.map(({ pauseMs }) => pauseMs)).toEqual([420, 490, 0]);
   });
 
   test('works in scripts without spaces', () => {

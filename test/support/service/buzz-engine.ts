@@ -1,4 +1,7 @@
 import type { LoadEngine } from '../../../src/service/engines/types.ts';
+import type { Prosody } from '../../../src/service/prosody/prosody.ts';
+import type { Shaping } from '../../../src/service/sound/shaping.ts';
+import type { Voice } from '../../../src/service/voices/voice.ts';
 import { hiss, syntheticVoice } from './synthetic-voice.ts';
 
 /** The pitch of this engine for every voice. The processors do everything else. */
@@ -21,18 +24,20 @@ const loadBuzzEngine: LoadEngine = async () => ({
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: ['en'] },
   canRead: (text) => !/\p{Script=Greek}/u.test(text),
-  prepare: (voice, _language, prosody) => ({
-    f0Hz: BUZZ_HZ,
-    pitchRatio: (voice.f0Hz / BUZZ_HZ) * 2 ** (prosody.pitchSemitones / 12),
-    melody: prosody.melody,
-    formantRatio: 1,
-    tempo: prosody.tempo,
-    stress: prosody.stress,
-    tempoVariation: prosody.tempoVariation,
-    whisper: prosody.whisper,
+  prepare: (voice, _language, prosody) => shapingFor(voice, prosody),
+  describe: (_text, voice, _language, prosody) => ({
+    settings: undefined,
+    shaping: shapingFor(voice, prosody),
   }),
   speak: (_text, sink) => {
     sink(Int16Array.from(SOUND, (sample) => Math.round(8_000 * sample)));
   },
 });
 export default loadBuzzEngine;
+
+function shapingFor(voice: Voice, prosody: Prosody): Shaping {
+  const { melody, tempo, stress, tempoVariation, tiltDb, breath, whisper } = prosody;
+  const pitchRatio = (voice.f0Hz / BUZZ_HZ) * 2 ** (prosody.pitchSemitones / 12);
+  const changed = { pitchRatio, melody, tempo, stress, tempoVariation, tiltDb, breath, whisper };
+  return { f0Hz: BUZZ_HZ, formantRatio: 1, ...changed };
+}

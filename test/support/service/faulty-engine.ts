@@ -13,6 +13,7 @@ const loadFaultyEngine: LoadEngine = async () => ({
   sampleRate: SAMPLE_RATE,
   capabilities: { languages: LANGUAGES },
   prepare: (voice) => identityShaping(voice.f0Hz),
+  describe: (_, voice) => ({ settings: undefined, shaping: identityShaping(voice.f0Hz) }),
   speak: (text, sink) => {
     if (text.includes('throw')) throw new Error('the engine threw');
     if (text.includes('die')) process.exit(3);

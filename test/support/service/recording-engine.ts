@@ -28,6 +28,7 @@ const loadRecordingEngine: LoadEngine = async () => {
       language = spoken;
       return identityShaping(voice.f0Hz);
     },
+    describe: (_, voice) => ({ settings: undefined, shaping: identityShaping(voice.f0Hz) }),
     speak(text, sink) {
       appendFileSync(file, `${JSON.stringify({ text, language } satisfies RecordedSegment)}\n`);
       sink(HUM);

@@ -32,6 +32,8 @@ export interface MoodProsody {
   stress?: number;
   variation?: number;
   breath?: number;
+  /** See Prosody's tiltDb. */
+  tilt?: number;
   whisper?: true;
 }
 

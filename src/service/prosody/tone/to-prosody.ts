@@ -12,7 +12,7 @@ import type { ResolvedTone } from './resolve.ts';
 const MIN_WHISPER = 0.5;
 
 /** The change of each feature: 0 is natural, and opposite signs are opposites. */
-type Shift = Record<ProsodyFeature | 'variation', number>;
+type Shift = Record<ProsodyFeature | 'variation' | 'tilt', number>;
 
 function shiftOf(prosody: MoodProsody, strength: number): Shift {
   return {
@@ -24,6 +24,7 @@ function shiftOf(prosody: MoodProsody, strength: number): Shift {
     stress: (prosody.stress ?? 0) * strength,
     breath: (prosody.breath ?? 0) * strength,
     variation: (prosody.variation ?? 0) * strength,
+    tilt: (prosody.tilt ?? 0) * strength,
   };
 }
 
@@ -76,6 +77,7 @@ export function toProsody({ features, moods }: ResolvedTone): Prosody {
     pitchSemitones: NEUTRAL.pitchSemitones + total('pitch'),
     melody: Math.exp(total('melody')),
     loudnessDb: NEUTRAL.loudnessDb + total('loudness'),
+    tiltDb: NEUTRAL.tiltDb + blend(shifts.map((shift) => shift.tilt)),
     pauses: Math.exp(total('pauses')),
     stress: NEUTRAL.stress + total('stress'),
     tempoVariation: NEUTRAL.tempoVariation + blend(shifts.map((shift) => shift.variation)),
