@@ -31,7 +31,7 @@ export async function chooseVoiceApi(
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): Promise<ChosenVoiceApi> {
-  const { workers, warmUp, confinement, store } = config.service;
+  const { workers, warmUp, confinement, engines, store } = config.service;
   if (config.voiceApi === undefined) {
     const embedded = await startEmbeddedService({
       log,
@@ -39,6 +39,7 @@ export async function chooseVoiceApi(
       workers,
       warmUp,
       confinement,
+      engines,
       store,
     });
     return {
@@ -52,7 +53,7 @@ export async function chooseVoiceApi(
   const api = { url, key, isEmbedded: false };
   const description = `voice service at ${new URL(url).host}`;
   if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
-  // Without a store: the fallback only speaks with preset voices.
+  // Without a store and engines: the fallback only speaks with preset voices, and depends on nothing.
   const fallback = new OnDemandService(() =>
     startEmbeddedService({ log, onLogLine, workers, warmUp, confinement }),
   );

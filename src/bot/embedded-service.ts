@@ -34,6 +34,8 @@ export interface EmbeddedServiceOptions {
   warmUp?: boolean;
   /** How the service confines the processes that decode voice samples. Default: auto. */
   confinement?: ServiceConfig['confinement'];
+  /** Engines that the operator added. Default: none. */
+  engines?: ServiceConfig['engines'];
   /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
 }
@@ -92,6 +94,8 @@ class Supervisor implements EmbeddedService {
       await this.#launch();
     } catch (cause) {
       await this.close();
+      // The operator can fix it: all that has to be said is in its message.
+      if (cause instanceof PlainError) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new PlainError(
         `The embedded voice service did not start: ${reason}. Run "npm run service" to find out why, ` +
@@ -170,9 +174,10 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers, warmUp = true, confinement = 'auto' } = this.#options;
+    const { log, workers, warmUp = true, confinement = 'auto', engines } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
+      ...(engines === undefined ? {} : { ...engines.keys, VOICE_SERVICE_ENGINES: engines.file }),
       VOICE_SERVICE_HOST: HOST,
       VOICE_SERVICE_PORT: String(this.#port),
       VOICE_SERVICE_KEYS: this.apiKey,
@@ -196,12 +201,16 @@ function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<str
   return { DATA_DIR: store.kind === 'sqlite' ? store.dataDir : IN_MEMORY };
 }
 
-/** @throws Error when the child exits before it listens */
+/**
+ * @throws PlainError when the child reports what the operator has to fix
+ * @throws Error when the child exits before it listens
+ */
 function listeningPort(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const onMessage = (message: unknown) => {
-    const { kind, port } = message as { kind?: string; port?: number };
+    const { kind, port, reason } = message as { kind?: string; port?: number; reason?: string };
     if (kind === 'listening' && port !== undefined) resolve(port);
+    if (kind === 'failed' && reason !== undefined) reject(new PlainError(reason));
   };
   const onExit = (code: number | null, signal: string | null) =>
     reject(new Error(`it exited with ${signal ?? `code ${code}`}`));

@@ -3,12 +3,15 @@ import { PlainError } from '../shared/common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
 import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
+import { VARIABLES } from '../shared/program/variables.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { describeConfinement, isStrong } from './cloning/confinement/confinement.ts';
 import type { Confiner } from './cloning/confinement/confiner.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
+import { createApiKeys } from './synthesis/config/api-keys.ts';
+import type { EngineSet } from './synthesis/engine-set.ts';
 
 /**
  * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it, the
@@ -82,12 +85,17 @@ async function runCommand(
 /** @param hasDashboard false for the bot's embedded service, which has no accounts */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
+  const engines = await loadEngineSet(config.engines, log);
   const { prepareConfiner } = await import('./cloning/confinement/find-confiner.ts');
   const confine = await prepareConfiner(config.confinement);
   const store = await openStore(config.store, log);
   const temporaryKey = await createTemporaryKey(config, store);
   const keys = temporaryKey === undefined ? config.keys : [temporaryKey];
-  const { url, port } = await listen({ ...config, keys, hasDashboard, confine }, store, log);
+  const { url, port } = await listen(
+    { ...config, engines, keys, hasDashboard, confine },
+    store,
+    log,
+  );
   print(`Voice service listening on ${url}`);
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
   print(`API documentation: ${url}/docs`);
@@ -104,7 +112,11 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
 
 /** @throws PlainError when the service cannot listen on the address */
 async function listen(
-  config: ServiceConfig & { hasDashboard: boolean; confine: () => Promise<Confiner> },
+  config: Omit<ServiceConfig, 'engines'> & {
+    engines: EngineSet | undefined;
+    hasDashboard: boolean;
+    confine: () => Promise<Confiner>;
+  },
   store: Store,
   log: Logger,
 ) {
@@ -122,6 +134,18 @@ async function listen(
       { cause: error },
     );
   }
+}
+
+/** @throws PlainError with all mistakes in the file */
+async function loadEngineSet(
+  configured: ServiceConfig['engines'],
+  log: Logger,
+): Promise<EngineSet | undefined> {
+  if (configured === undefined) return undefined;
+  const { loadEngines } = await import('./synthesis/config/load-engines.ts');
+  const { ENGINE_KINDS } = await import('./synthesis/kinds.ts');
+  const { file, keys } = configured;
+  return loadEngines({ file, kinds: ENGINE_KINDS, keys: createApiKeys(keys, VARIABLES), log });
 }
 
 /** A service without any API key would be useless, so it gets one that is valid until it stops. */
@@ -174,10 +198,17 @@ async function mainWithExitCodes(): Promise<void> {
   try {
     await main();
   } catch (error) {
+    if (error instanceof PlainError && process.send !== undefined) return reportToBot(error);
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }
+}
+
+/** The bot prints the message, and ends or tries again. */
+function reportToBot({ message }: PlainError): void {
+  process.exitCode = 1;
+  process.send?.({ kind: 'failed', reason: message }, () => process.exit());
 }
 
 await runMain(mainWithExitCodes);

@@ -1,10 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type EmbeddedService, startEmbeddedService } from '../../src/bot/embedded-service.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
+import { PlainError } from '../../src/shared/common/plain-error.ts';
+import { temporaryFolder } from '../support/databases.ts';
 import { postTts } from '../support/service/start.ts';
 
 const DEADLINE_MS = 30_000;
@@ -37,6 +41,20 @@ test('the embedded service accepts its own key and listens on loopback only', as
   expect(embedded.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(embedded.apiKey.length).toBeGreaterThanOrEqual(32);
   expect(await status(embedded)).toBe(200);
+});
+
+test('mistakes in the file with engines are the reason why the embedded service does not start', async () => {
+  const file = path.join(temporaryFolder(), 'engines.json');
+  writeFileSync(file, '{ "engines": { "cloud": { "kind": "opnai", "apiKeyEnv": "CLOUD_KEY" } } }');
+  const engines = { file, keys: { CLOUD_KEY: 'a key that is secret' } };
+  const started = startEmbeddedService({ log: createLogger('silent'), engines });
+  const error = await started.catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(PlainError);
+  const { message } = error as PlainError;
+  expect(message).toContain('line 1, column 35: "opnai" is not a kind of engine');
+  expect(message).toContain('CLOUD_KEY must contain only ASCII letters');
+  expect(message).toContain('"languages" is missing');
+  expect(message).not.toContain('secret');
 });
 
 test('the embedded service has a new key in every run', async () => {

@@ -19,6 +19,8 @@ export interface EngineKind<Settings> {
   readonly settings: z.ZodType<Settings>;
   /** Whether it runs on this machine and costs nothing per request. */
   readonly isLocal: boolean;
+  /** The files and folders that have to exist, by the name of the setting. Relative to the configuration's folder. */
+  files?(settings: Settings): Readonly<Record<string, string | undefined>>;
   /** Creates the synthesizer without waiting for it: a server may start later than we do. */
   create(settings: Settings, context: EngineContext): Synthesizer;
 }

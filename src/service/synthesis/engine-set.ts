@@ -9,6 +9,8 @@ export const EMBEDDED = 'embedded';
 /** One of the operator's engines. */
 export interface ConfiguredEngine {
   readonly synthesizer: Synthesizer;
+  /** The name of its kind, for the operator. */
+  readonly kind: string;
   /** Whether it runs on this machine and costs nothing per request. */
   readonly isLocal: boolean;
   /**
@@ -16,6 +18,19 @@ export interface ConfiguredEngine {
    * needs decides.
    */
   readonly firstSoundTimeoutMs?: number | undefined;
+  /** The voice for whatever it is not given another one for. */
+  readonly defaultVoice?: string | undefined;
+  /** Of all its voices, where they do not name their own. */
+  readonly licence?: string | undefined;
+  readonly credit?: string | undefined;
+}
+
+/** What people have to know about a voice. */
+export interface VoiceNotices {
+  /** For example `CC-BY-4.0`. */
+  readonly licence?: string | undefined;
+  /** What has to be shown where the voice is heard. */
+  readonly credit?: string | undefined;
 }
 
 /** What an operator's configuration becomes: who speaks what. */
@@ -29,9 +44,20 @@ export interface EngineSet {
   readonly languages: Readonly<Partial<Record<Language | '*', readonly string[]>>>;
   /** What engines call preset voices, by the ID of the preset. */
   readonly presets: Readonly<Record<string, EngineVoiceIds>>;
+  /** What has to be shown with presets that engines speak, by the ID of the preset. */
+  readonly notices: Readonly<Record<string, VoiceNotices>>;
+  /** Engines that clone voices, the one to ask first. */
+  readonly cloning: readonly string[];
   /** Voices that only these engines have. */
   readonly voices: readonly OperatorVoice[];
 }
 
 /** Without engines of the operator. */
-export const NO_ENGINES: EngineSet = { engines: [], languages: {}, presets: {}, voices: [] };
+export const NO_ENGINES: EngineSet = {
+  engines: [],
+  languages: {},
+  presets: {},
+  notices: {},
+  cloning: [],
+  voices: [],
+};

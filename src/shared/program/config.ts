@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { LogLevel } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import type { DatabaseOptions } from '../database/database.ts';
+import { readEngineKeys } from './engine-keys.ts';
+import { unquote } from './unquote.ts';
 import { type Environment, environmentSchema, VARIABLES, type Variable } from './variables.ts';
 
 /** The environment, validated and frozen. */
@@ -55,6 +57,8 @@ export interface ServiceConfig {
   proxies: string | undefined;
   /** Addresses that may read the metrics, separated by commas. */
   metricsFrom: string;
+  /** The file with the operator's engines, and the environment variables that it names. Undefined: none. */
+  engines: EngineFile | undefined;
   /** Undefined: chosen by the number of processor cores. */
   workers: number | undefined;
   /** Whether to prepare the engines and spare processes, so that the first request is fast. */
@@ -63,6 +67,12 @@ export interface ServiceConfig {
   confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
   logLevel: LogLevel;
+}
+
+/** The path of the file, and the values of the variables that it names for keys. */
+export interface EngineFile {
+  file: string;
+  keys: Readonly<Record<string, string>>;
 }
 
 /** One problem with the environment. Never contains the value of a variable. */
@@ -96,12 +106,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     ...findContradictions(present),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return deepFreeze(toConfig(parsed.data));
-}
-
-/** Removes surrounding spaces and quotation marks: `docker --env-file` passes them on. */
-function unquote(value: string | undefined): string | undefined {
-  return value?.trim().replace(/^(["'])(.*)\1$/, '$2');
+  return deepFreeze(toConfig(parsed.data, environment));
 }
 
 function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {
@@ -136,7 +141,7 @@ function describeProblems(problems: readonly ConfigProblem[]): string {
   return `${count} attention (in .env or the environment; .env.example describes each):\n\n${lines.join('\n')}\n`;
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, environment: NodeJS.ProcessEnv): Config {
   return {
     discord: { token: env.DISCORD_TOKEN, apiUrl: env.DISCORD_API_URL },
     links: { privacyPolicyUrl: env.PRIVACY_POLICY_URL, termsUrl: env.TERMS_URL },
@@ -161,6 +166,7 @@ function toConfig(env: Environment): Config {
       keys: env.VOICE_SERVICE_KEYS ?? [],
       proxies: env.VOICE_SERVICE_PROXIES,
       metricsFrom: env.VOICE_SERVICE_METRICS_FROM,
+      engines: toEngineFile(env, environment),
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       confinement: env.VOICE_SERVICE_CONFINEMENT,
@@ -168,6 +174,13 @@ function toConfig(env: Environment): Config {
       logLevel: env.LOG_LEVEL,
     },
   };
+}
+
+function toEngineFile(
+  { VOICE_SERVICE_ENGINES: file }: Environment,
+  environment: NodeJS.ProcessEnv,
+): ServiceConfig['engines'] {
+  return file === undefined ? undefined : { file, keys: readEngineKeys(file, environment) };
 }
 
 function toHealth({ HEALTH_HOST: host, HEALTH_PORT: port }: Environment): Config['health'] {

@@ -108,6 +108,7 @@ const voiceService = {
     .optional()
     .default('loopback')
     .meta({ example: 'loopback,10.0.0.7' }),
+  VOICE_SERVICE_ENGINES: z.string().optional().meta({ example: 'engines.json' }),
   VOICE_SERVICE_WORKERS: wholeNumber(1, 64).optional().meta({ example: '2' }),
   VOICE_SERVICE_WARM_UP: z
     .enum(['on', 'off'], 'must be on or off')

@@ -1,0 +1,230 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
+import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
+import { defineKind, type EngineContext } from '../../../src/service/synthesis/engine-kind.ts';
+import { PlainError } from '../../../src/shared/common/plain-error.ts';
+import { SILENT, temporaryFolder } from '../../support/databases.ts';
+
+interface ServerSettings {
+  url: string;
+  maxConcurrent?: number | undefined;
+}
+
+const created: { settings: unknown; context: EngineContext }[] = [];
+
+function create(settings: unknown, context: EngineContext) {
+  created.push({ settings, context });
+  return {
+    name: context.name,
+    version: '1',
+    reads: 'plain' as const,
+    native: {},
+    maxConcurrent: 1,
+    voices: async () => [],
+    speak: async function* () {},
+    close: async () => {},
+  };
+}
+
+const server = defineKind<ServerSettings>({
+  settings: z.strictObject({
+    url: z.string().refine((url) => URL.canParse(url), 'must be a URL'),
+    maxConcurrent: z.int().min(1).max(16).optional(),
+  }),
+  isLocal: false,
+  create,
+});
+
+const model = defineKind<{ model: string }>({
+  settings: z.strictObject({ model: z.string() }),
+  isLocal: true,
+  files: ({ model }) => ({ model }),
+  create,
+});
+
+const KINDS = { openai: server, sherpa: model };
+const KEY = 'sk-4711-very-secret';
+
+/** Loads a file with this content. */
+async function load(
+  content: string | object | Uint8Array,
+  environment: Record<string, string> = {},
+) {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'engines.json');
+  const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+  writeFileSync(path.join(folder, 'voice.onnx'), '');
+  writeFileSync(file, isRaw ? content : JSON.stringify(content));
+  created.length = 0;
+  const keys = createApiKeys(environment, ['DISCORD_TOKEN']);
+  return loadEngines({ file, kinds: KINDS, keys, log: SILENT });
+}
+
+/** The mistakes as they are printed, without the line that names the file. */
+async function mistakesIn(
+  content: string | object | Uint8Array,
+  environment?: Record<string, string>,
+) {
+  const error = await load(content, environment).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(PlainError);
+  const { message } = error as PlainError;
+  expect(message).not.toContain(KEY);
+  return message
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim());
+}
+
+const COMPLETE = `{
+  // The file may have comments.
+  "engines": {
+    "kokoro": { "kind": "openai", "url": "http://kokoro:8880/v1", "maxConcurrent": 2,
+                "apiKeyEnv": "KOKORO_KEY", "defaultVoice": "af_heart", "licence": "Apache-2.0",
+                "firstSoundTimeoutMs": 2000 },
+    "thorsten": { "kind": "sherpa", "model": "voice.onnx" },
+  },
+  "languages": { "en": ["kokoro", "embedded"], "de": ["thorsten"], "*": ["embedded"] },
+  "voices": {
+    "voice-b-en-f-01": { "kokoro": "af_heart", "credit": "Kokoro" },
+    "voice-u-zundamon": { "name": "Zundamon", "language": "ja", "gender": "f", "kokoro": 3,
+                          "credit": "VOICEVOX:ずんだもん" }
+  },
+  "cloning": ["kokoro"]
+}`;
+
+test('a complete file becomes engines, routes and voices', async () => {
+  const { engines, ...rest } = await load(COMPLETE, { KOKORO_KEY: KEY });
+  expect(engines).toMatchObject([
+    {
+      kind: 'openai',
+      isLocal: false,
+      defaultVoice: 'af_heart',
+      licence: 'Apache-2.0',
+      firstSoundTimeoutMs: 2000,
+    },
+    { isLocal: true },
+  ]);
+  expect(created).toMatchObject([
+    {
+      settings: { url: 'http://kokoro:8880/v1', maxConcurrent: 2 },
+      context: { name: 'kokoro', apiKey: KEY },
+    },
+    { settings: { model: 'voice.onnx' }, context: { name: 'thorsten', apiKey: undefined } },
+  ]);
+  expect(rest).toEqual({
+    languages: { en: ['kokoro', 'embedded'], de: ['thorsten'], '*': ['embedded'] },
+    presets: { 'voice-b-en-f-01': { kokoro: 'af_heart' } },
+    notices: { 'voice-b-en-f-01': { credit: 'Kokoro' } },
+    voices: [
+      {
+        id: 'voice-u-zundamon',
+        name: 'Zundamon',
+        language: 'ja',
+        gender: 'f',
+        engineVoices: { kokoro: '3' },
+        credit: 'VOICEVOX:ずんだもん',
+      },
+    ],
+    cloning: ['kokoro'],
+  });
+});
+
+test('all mistakes are reported together, each with its line, its column and what to do', async () => {
+  const found = await mistakesIn(`{
+  "engines": {
+    "kokoro": { "kind": "opnai", "url": "http://kokoro:8880/v1" },
+    "cloud": { "kind": "openai", "url": "nowhere", "maxConcurrent": 99, "apiKey": "${KEY}" },
+    "Big One": { "kind": "openai", "url": "http://a", "modle": "x" },
+    "piper": { "kind": "sherpa", "model": "missing.onnx" },
+    "piper": { "kind": "sherpa", "model": "voice.onnx", "apiKeyEnv": "PIPER_KEY" },
+    "keyed": { "kind": "openai", "url": "http://a", "apiKeyEnv": "${KEY}" },
+    "token": { "kind": "openai", "apiKeyEnv": "DISCORD_TOKEN" }
+  },
+  "languages": { "en": ["kokroo", "embedded", "cloud"], "JP": ["piper"], "xx": [] },
+  "voices": {
+    "voice-b-en-f-1": { "piper": 1 },
+    "voice-b-en-f-01": { "pipper": 1, "name": "Emma" },
+    "voice-u-Zunda mon": { "name": "emma", "language": "kr", "gender": "x", "piper": -1 }
+  },
+  "fallback": true
+}`);
+  expect(found).toEqual([
+    'line 3, column 25: "opnai" is not a kind of engine. Did you mean "openai"?',
+    'line 4, column 41: "url" must be a URL.',
+    'line 4, column 69: "maxConcurrent" must be at most 16.',
+    'line 4, column 73: "apiKey": keys must not be in this file. Put the key into an environment variable, and its name here: "apiKeyEnv": "SOME_API_KEY".',
+    'line 5, column 5: the name of an engine must have lowercase letters, digits and hyphens, at most 32, and a letter first.',
+    expect.stringMatching(/^line 5, column 55: "modle" is not a setting here. Known: kind, /),
+    'line 7, column 5: "piper" is already in this object. Remove one of the two.',
+    'line 7, column 70: "apiKeyEnv": the environment variable PIPER_KEY is not set. Put the key into it.',
+    'line 8, column 66: "apiKeyEnv" must be the name of an environment variable, such as KOKORO_API_KEY (capital letters), not the key itself.',
+    'line 9, column 5: "url" is missing here.',
+    'line 9, column 47: "apiKeyEnv": DISCORD_TOKEN is a setting of Mynah. Name another environment variable.',
+    'line 11, column 25: "kokroo" is not an engine of this file. Did you mean "kokoro"?',
+    'line 11, column 47: "cloud" would never speak: "embedded" always can. Put it before.',
+    'line 11, column 57: "JP" is not the code of a language. Did you mean "ja"?',
+    'line 11, column 74: "xx" is not the code of a language. Use a code such as "en", or "*" for all other languages.',
+    'line 11, column 80: "xx" must not be empty.',
+    'line 13, column 5: "voice-b-en-f-1" is not a preset voice. Did you mean "voice-b-en-f-01"?',
+    'line 14, column 26: "pipper" is not an engine of this file. Did you mean "piper"?',
+    'line 14, column 39: "name" of a preset cannot be changed. Remove it, or add a voice-u- voice.',
+    expect.stringMatching(/^line 15, column 5: the ID of your own voice must be voice-u- and /),
+    'line 15, column 5: "voice-u-Zunda mon" names no engine. Add one, such as "ENGINE": "VOICE".',
+    'line 15, column 72: "gender" must be "f" or "m".',
+    'line 15, column 86: "piper" must be at least 0.',
+    'line 17, column 3: "fallback" is not a setting here. Known: $schema, engines, languages, voices, cloning.',
+  ]);
+});
+
+describe('a model file', () => {
+  test('that does not exist is reported with the folder', async () => {
+    const engines = { piper: { kind: 'sherpa', model: 'missing.onnx' } };
+    const found = await mistakesIn({ engines, languages: { en: ['piper'] } });
+    expect(found).toEqual([
+      expect.stringMatching(/"model": there is no file or folder "missing.onnx" in \/.+\.$/),
+    ]);
+  });
+});
+
+describe('a file that is not JSON', () => {
+  test('is reported with the place where reading failed, and what surely is a mistake before it', async () => {
+    const found = await mistakesIn(`{
+  "engines": {
+    "a": { "kind": "opnai" }
+    "b": { "kind": "openai", "url": 'http://a' }
+  },
+  "languages": { "en": ["c"] }
+}`);
+    expect(found).toEqual([
+      'line 4, column 5: expected a comma before this.',
+      'line 4, column 37: unexpected word. Put text in double quotes.',
+      'line 7, column 2: expected a closing brace }.',
+    ]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['ten thousand brackets', '['.repeat(10_000)],
+    ['a text without end', '{ "engines": "'],
+    ['null', 'null'],
+    ['a prototype', '{ "engines": { "__proto__": { "kind": "openai" } }, "__proto__": 1 }'],
+  ])('is reported: %s', async (_, content) => {
+    expect((await mistakesIn(content)).length).toBeGreaterThan(0);
+  });
+
+  test('is reported when it is not text, missing, a folder, or too large', async () => {
+    await expect(load(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toThrow('not encoded as UTF-8');
+    await expect(load(' '.repeat(1_000_001))).rejects.toThrow('more than 1,000,000 bytes');
+    const at = (file: string) =>
+      loadEngines({ file, kinds: KINDS, keys: createApiKeys({}, []), log: SILENT });
+    await expect(at('nowhere.json')).rejects.toThrow('Cannot read nowhere.json: no such file');
+    await expect(at(temporaryFolder())).rejects.toThrow('it is a folder');
+  });
+});
