@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { FakeKind, FakeVoice } from './fake-engine.ts';
+import { notFound, readJson, speakable } from './requests.ts';
+import { soundFor, wavOf } from './sound.ts';
+
+const SAMPLE_RATE = 22_050;
+const DEFAULT_HERTZ = 90;
+
+const VOICES: readonly FakeVoice[] = [
+  { id: 'de_DE-thorsten-medium', hertz: 110 },
+  { id: 'en_US-lessac-medium', hertz: 210 },
+  { id: 'fr_FR-upmc-medium#jessica', hertz: 200 },
+  { id: 'fr_FR-upmc-medium#pierre', hertz: 120 },
+];
+
+const CONFIGURATIONS = {
+  'de_DE-thorsten-medium': configuration('de_DE', {}),
+  'en_US-lessac-medium': { ...configuration('en_US', {}), inference: { length_scale: 1.25 } },
+  'fr_FR-upmc-medium': configuration('fr_FR', { jessica: 0, pierre: 1 }),
+};
+
+const synthesisRequest = z.strictObject({
+  text: speakable,
+  voice: z.string().optional(),
+  speaker: z.string().optional(),
+  length_scale: z.number().positive().optional(),
+});
+
+/** OHF-Voice/piper1-gpl: it speaks with a default voice if it does not know the voice. */
+export function piperHttpKind(): FakeKind {
+  return {
+    settings: { kind: 'piper-http' },
+    basePath: '',
+    voices: VOICES,
+    keyOf: () => undefined,
+    answer: async (request, server) => {
+      const hasVoices = server.trouble !== 'missing-voice';
+      const route = `${request.method} ${request.path}`;
+      if (route === 'GET /voices') return { kind: 'json', value: hasVoices ? CONFIGURATIONS : {} };
+      if (route !== 'POST /synthesize') throw notFound();
+      const body = readJson(request, synthesisRequest);
+      const voice = [body.voice, body.speaker].filter((part) => part !== undefined).join('#');
+      await server.speak({ text: body.text, voice, body, headers: request.headers });
+      const { hertz = DEFAULT_HERTZ } = VOICES.find(({ id }) => hasVoices && id === voice) ?? {};
+      const sound = soundFor(body.text, hertz, 1 / (body.length_scale ?? 1));
+      return {
+        kind: 'sound',
+        isWhole: true,
+        bytes: (rate = SAMPLE_RATE) => wavOf(sound, rate),
+        type: () => 'text/html; charset=utf-8',
+      };
+    },
+  };
+}
+
+/** rhasspy/piper: a single voice, and the body is the text. */
+export function oldPiperKind(): FakeKind {
+  return {
+    settings: { kind: 'piper-http', server: 'piper' },
+    basePath: '',
+    voices: [{ id: 'default', hertz: DEFAULT_HERTZ }],
+    keyOf: () => undefined,
+    answer: async (request, server) => {
+      if (`${request.method} ${request.path}` !== 'POST /') throw notFound();
+      const text = speakable.parse(request.body.toString());
+      await server.speak({ text, voice: 'default', body: text, headers: request.headers });
+      return {
+        kind: 'sound',
+        isWhole: true,
+        bytes: (rate = SAMPLE_RATE) => wavOf(soundFor(text, DEFAULT_HERTZ), rate),
+        type: () => 'text/html; charset=utf-8',
+      };
+    },
+  };
+}
+
+function configuration(code: string, speakers: Record<string, number>) {
+  return {
+    audio: { sample_rate: SAMPLE_RATE, quality: 'medium' },
+    espeak: { voice: code.slice(0, 2) },
+    language: { code, family: code.slice(0, 2) },
+    inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },
+    num_speakers: Math.max(1, Object.keys(speakers).length),
+    speaker_id_map: speakers,
+  };
+}

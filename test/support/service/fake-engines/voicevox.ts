@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type FakeKind, FakeRefusal, type FakeVoice } from './fake-engine.ts';
+import { notFound, readJson, speakable } from './requests.ts';
+import { soundFor, wavOf } from './sound.ts';
+
+const SAMPLE_RATE = 24_000;
+
+const VOICES: readonly FakeVoice[] = [
+  { id: '2', hertz: 210 },
+  { id: '3', hertz: 240 },
+  { id: '13', hertz: 110 },
+];
+
+const SPEAKERS = [
+  { name: '四国めたん', styles: [{ name: 'ノーマル', id: 2, type: 'talk' }] },
+  { name: 'ずんだもん', styles: [{ name: 'ノーマル', id: 3 }] },
+  {
+    name: '青山龍星',
+    styles: [
+      { name: 'ノーマル', id: 13, type: 'talk' },
+      { name: '歌', id: 3_013, type: 'frame_decode' },
+    ],
+  },
+];
+
+const query = z.strictObject({
+  accent_phrases: z.array(z.unknown()).min(1),
+  speedScale: z.number(),
+  pitchScale: z.number(),
+  intonationScale: z.number(),
+  volumeScale: z.number(),
+  prePhonemeLength: z.number(),
+  postPhonemeLength: z.number(),
+  pauseLength: z.null(),
+  pauseLengthScale: z.number(),
+  outputSamplingRate: z.int(),
+  outputStereo: z.boolean(),
+  kana: z.string(),
+});
+
+/** VOICEVOX ENGINE. Like the real one, it continues to compute after its client has left. */
+export function voicevoxKind(): FakeKind {
+  return {
+    settings: { kind: 'voicevox' },
+    basePath: '',
+    voices: VOICES,
+    keyOf: () => undefined,
+    answer: async (request, server) => {
+      const hasVoices = server.trouble !== 'missing-voice';
+      switch (`${request.method} ${request.path}`) {
+        case 'GET /engine_manifest':
+          return { kind: 'json', value: { brand_name: 'VOICEVOX', name: 'VOICEVOX Engine' } };
+        case 'GET /speakers':
+          return { kind: 'json', value: hasVoices ? SPEAKERS : [] };
+        case 'POST /audio_query': {
+          const { text } = z.object({ text: speakable }).parse({ text: request.query.get('text') });
+          voiceOf(request.query);
+          return { kind: 'json', value: queryFor(text) };
+        }
+        case 'POST /synthesis':
+        case 'POST /cancellable_synthesis': {
+          const { hertz, id } = voiceOf(request.query);
+          const body = readJson(request, query);
+          await server.speak({ text: body.kana, voice: id, body, headers: request.headers });
+          const sound = soundFor(body.kana, hertz * 2 ** body.pitchScale, body.speedScale);
+          return {
+            kind: 'sound',
+            isWhole: true,
+            bytes: (rate = SAMPLE_RATE) => wavOf(sound, rate),
+            type: () => 'audio/wav',
+          };
+        }
+        default:
+          throw notFound();
+      }
+    },
+  };
+}
+
+function voiceOf(parameters: URLSearchParams): FakeVoice {
+  const voice = VOICES.find(({ id }) => id === parameters.get('speaker'));
+  if (voice === undefined) throw new FakeRefusal(500, 'Internal Server Error');
+  return voice;
+}
+
+function queryFor(text: string): z.infer<typeof query> {
+  return {
+    accent_phrases: [{ moras: [], accent: 1, pause_mora: null, is_interrogative: false }],
+    speedScale: 1,
+    pitchScale: 0,
+    intonationScale: 1,
+    volumeScale: 1,
+    prePhonemeLength: 0.1,
+    postPhonemeLength: 0.1,
+    pauseLength: null,
+    pauseLengthScale: 1,
+    outputSamplingRate: SAMPLE_RATE,
+    outputStereo: false,
+    kana: text,
+  };
+}
