@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { AudioFormat } from '../../shared/audio/sniff.ts';
 import { type Failure, toFailure } from '../../shared/common/failure.ts';
+import { parseRetryAfter } from '../../shared/common/retry-after.ts';
 import { AttemptDeadline } from './attempt-deadline.ts';
 import { openAudio, readAtMost } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,7 +13,7 @@ import {
   sharesSecret,
 } from './failures.ts';
 import type { PreparedRequest } from './request.ts';
-import { type AttemptResult, parseRetryAfter } from './retry.ts';
+import type { AttemptResult } from './retry.ts';
 
 export interface AudioResponse {
   /** Detected from the first bytes. The requested format and the content type may both be wrong. */

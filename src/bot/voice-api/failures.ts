@@ -1,6 +1,6 @@
-import { errors } from 'undici';
 import { z } from 'zod';
 import { Failure, isFailure } from '../../shared/common/failure.ts';
+import { transportCode, withoutSecrets } from '../../shared/common/transport-error.ts';
 import type { CallOutcome } from './circuit-breaker.ts';
 
 /** Statuses that may succeed a moment later. */
@@ -95,8 +95,8 @@ export function isVoiceNotFound(reason: string | undefined): boolean {
 
 /** The failure for an error that undici threw before the response began. */
 export function failureForConnection(error: unknown, connectTimeoutMs: number): Failure {
-  const reason = codeOf(error);
-  const cause = strip(error);
+  const reason = transportCode(error);
+  const cause = withoutSecrets(error);
   if (reason === 'UND_ERR_CONNECT_TIMEOUT') {
     const context = { phase: 'connect', timeoutMs: connectTimeoutMs } as const;
     return new Failure('voice-api.timeout', context, { cause });
@@ -109,7 +109,11 @@ export function failureForConnection(error: unknown, connectTimeoutMs: number): 
  * same error.
  */
 export function failureForBody(error: unknown): Failure {
-  return new Failure('voice-api.bad-audio', { reason: 'truncated' }, { cause: strip(error) });
+  return new Failure(
+    'voice-api.bad-audio',
+    { reason: 'truncated' },
+    { cause: withoutSecrets(error) },
+  );
 }
 
 /** Whether the same request is likely to succeed in a moment. */
@@ -155,19 +159,4 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** An errno-like code such as ECONNREFUSED or DEPTH_ZERO_SELF_SIGNED_CERT. */
-function codeOf(error: unknown): string {
-  if (error instanceof errors.HTTPParserError) return 'EPROTO';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // undici's code for a socket that the peer closed.
-  if (code === 'UND_ERR_SOCKET') return 'ECONNRESET';
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : 'UNKNOWN';
-}
-
-/** Keeps only the class name and the code: undici's errors may contain sockets, options and headers. */
-function strip(error: unknown): Error {
-  const name = error instanceof Error ? error.constructor.name : typeof error;
-  return new Error(`${name} ${codeOf(error)}`);
 }
