@@ -1,0 +1,163 @@
+import { addFrames, addSamples, type FrameSize } from './formant-synthesis.ts';
+import { type GraphValue, type Metadata, OnnxGraph } from './onnx-graph.ts';
+
+/** Samples of a frame: about 5 ms. */
+const HOP = 110;
+/** Numbers that describe a voice in Kokoro's and Kitten's file of voices. The first is the pitch in Hz. */
+export const STYLE_SIZE = 256;
+/** Kokoro has a style for each length of a text. */
+export const KOKORO_STYLES = 510;
+/** Rows of the tiny spectrogram: parameters of a frame and its F0. */
+const MATCHA_ROWS = 6;
+
+interface TinyModel {
+  readonly symbols: readonly string[];
+  readonly sampleRate: number;
+  /** The pitch of each speaker. */
+  readonly speakersHz: readonly number[];
+}
+
+/** VITS as sherpa-onnx exports it. */
+export function vitsModel(model: TinyModel, metadata: Metadata): Buffer {
+  const graph = new OnnxGraph();
+  const samples = addSpeaker(graph, model, {
+    ids: 'x',
+    lengthScale: graph.reshape('length_scale', -1),
+  });
+  graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
+  const inputs: GraphValue[] = [
+    { name: 'x', type: 'int64', shape: [1, 'T'] },
+    { name: 'x_length', type: 'int64', shape: [1] },
+    { name: 'noise_scale', type: 'float', shape: [1] },
+    { name: 'length_scale', type: 'float', shape: [1] },
+    { name: 'noise_scale_w', type: 'float', shape: [1] },
+    { name: 'sid', type: 'int64', shape: [1] },
+  ];
+  return graph.toModel(inputs, [SOUND], { ...basics(model), ...metadata });
+}
+
+/** VITS as Piper exports it: without metadata. */
+export function piperModel(model: TinyModel): Buffer {
+  const graph = new OnnxGraph();
+  // Noise, length, noise of durations.
+  const samples = addSpeaker(graph, model, {
+    ids: 'input',
+    lengthScale: graph.slice('scales', 0, 1, 2),
+  });
+  graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
+  const inputs: GraphValue[] = [
+    { name: 'input', type: 'int64', shape: [1, 'T'] },
+    { name: 'input_lengths', type: 'int64', shape: [1] },
+    { name: 'scales', type: 'float', shape: [3] },
+    { name: 'sid', type: 'int64', shape: [1] },
+  ];
+  return graph.toModel(inputs, [SOUND]);
+}
+
+/** Kokoro and Kitten: a style instead of a speaker's number, and speed instead of length. */
+export function styleModel(model: TinyModel, metadata: Metadata): Buffer {
+  const graph = new OnnxGraph();
+  const samples = addVoice(graph, model, {
+    ids: graph.reshape('tokens', -1),
+    lengthScale: graph.add('Div', [graph.float(1), 'speed']),
+    pitch: graph.reshape(graph.slice('style', 1, 0, 1), 1),
+  });
+  graph.add('Reshape', [samples, graph.ints(-1)], {}, 'audio');
+  const inputs: GraphValue[] = [
+    { name: 'tokens', type: 'int64', shape: [1, 'T'] },
+    { name: 'style', type: 'float', shape: [1, STYLE_SIZE] },
+    { name: 'speed', type: 'float', shape: [1] },
+  ];
+  const outputs: GraphValue[] = [{ name: 'audio', type: 'float', shape: ['N'] }];
+  return graph.toModel(inputs, outputs, { ...basics(model), ...metadata });
+}
+
+/** The file of voices for `styleModel`: each speaker's styles, one after the other. */
+export function stylesFile(speakersHz: readonly number[], stylesPerSpeaker: number): Buffer {
+  const styles = new Float32Array(speakersHz.length * stylesPerSpeaker * STYLE_SIZE);
+  for (const [speaker, hertz] of speakersHz.entries()) {
+    for (let style = 0; style < stylesPerSpeaker; style += 1) {
+      styles[(speaker * stylesPerSpeaker + style) * STYLE_SIZE] = hertz;
+    }
+  }
+  return Buffer.from(styles.buffer);
+}
+
+/** Matcha's acoustic model: symbols → spectrogram. */
+export function matchaModel(model: TinyModel, metadata: Metadata): Buffer {
+  const graph = new OnnxGraph();
+  const { parameters, f0 } = addFrames(graph, model.symbols, frameSize(model), {
+    ids: graph.reshape('x', -1),
+    lengthScale: graph.reshape('length_scale', -1),
+    pitch: pitchOf(graph, model),
+  });
+  const rows = graph.add('Concat', [parameters, f0], { axis: 1 });
+  graph.add(
+    'Unsqueeze',
+    [graph.add('Transpose', [rows], { perm: [1, 0] }), graph.ints(0)],
+    {},
+    'mel',
+  );
+  const inputs: GraphValue[] = [
+    { name: 'x', type: 'int64', shape: [1, 'T'] },
+    { name: 'x_length', type: 'int64', shape: [1] },
+    { name: 'noise_scale', type: 'float', shape: [1] },
+    { name: 'length_scale', type: 'float', shape: [1] },
+    { name: 'sid', type: 'int64', shape: [1] },
+  ];
+  const outputs: GraphValue[] = [{ name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] }];
+  return graph.toModel(inputs, outputs, { ...basics(model), ...metadata });
+}
+
+/** Matcha's vocoder: spectrogram → samples. */
+export function matchaVocoder(sampleRate: number): Buffer {
+  const graph = new OnnxGraph();
+  const rows = graph.add('Transpose', [graph.add('Squeeze', ['mel', graph.ints(0)])], {
+    perm: [1, 0],
+  });
+  const f0 = graph.slice(rows, 1, MATCHA_ROWS - 1, MATCHA_ROWS);
+  const one = graph.add('Div', [f0, f0]);
+  const numbers = graph.add('CumSum', [one, graph.int(0)], { exclusive: 1 });
+  const parameters = graph.slice(rows, 1, 0, MATCHA_ROWS - 1);
+  const samples = addSamples(graph, { sampleRate, hop: HOP }, { parameters, f0, numbers });
+  graph.add('Reshape', [samples, graph.ints(1, -1)], {}, 'audio');
+  const input: GraphValue = { name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] };
+  const output: GraphValue = { name: 'audio', type: 'float', shape: [1, 'N'] };
+  return graph.toModel([input], [output], { model_type: 'hifigan' });
+}
+
+const SOUND: GraphValue = { name: 'output', type: 'float', shape: [1, 1, 1, 'N'] };
+
+function addSpeaker(
+  graph: OnnxGraph,
+  model: TinyModel,
+  { ids, lengthScale }: { ids: string; lengthScale: string },
+): string {
+  return addVoice(graph, model, {
+    ids: graph.reshape(ids, -1),
+    lengthScale,
+    pitch: pitchOf(graph, model),
+  });
+}
+
+function addVoice(
+  graph: OnnxGraph,
+  model: TinyModel,
+  voice: { ids: string; lengthScale: string; pitch: string },
+): string {
+  const frames = addFrames(graph, model.symbols, frameSize(model), voice);
+  return addSamples(graph, frameSize(model), frames);
+}
+
+function pitchOf(graph: OnnxGraph, { speakersHz }: TinyModel): string {
+  const pitches = graph.floats([speakersHz.length], speakersHz);
+  return graph.add('Gather', [pitches, graph.reshape('sid', -1)]);
+}
+
+function frameSize({ sampleRate }: TinyModel): FrameSize {
+  return { sampleRate, hop: HOP };
+}
+
+function basics({ sampleRate, speakersHz }: TinyModel): Metadata {
+  return { sample_rate: sampleRate, n_speakers: speakersHz.length };
+}
