@@ -18,7 +18,13 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   interface EspeakModule {
     readonly HEAPU8: Uint8Array;
-    readonly FS: { writeFile(path: string, data: string): void };
+    readonly FS: {
+      writeFile(path: string, data: string): void;
+      readFile(path: string): Uint8Array;
+      readdir(path: string): string[];
+      stat(path: string): { mode: number };
+      isDir(mode: number): boolean;
+    };
     readonly eSpeakNGWorker: new () => EspeakWorker;
   }
 

@@ -1,0 +1,10 @@
+import { defineKind } from '../engine-kind.ts';
+import { sherpaSettings } from './settings.ts';
+import { SherpaSynthesizer } from './sherpa-synthesizer.ts';
+
+/** Models on this machine, by sherpa-onnx: Piper, VITS, Matcha, Kokoro, Kitten, Pocket and ZipVoice. */
+export const sherpaKind = defineKind({
+  settings: sherpaSettings,
+  isLocal: true,
+  create: (settings, context) => new SherpaSynthesizer(settings, context),
+});

@@ -1,0 +1,249 @@
+import { setTimeout as startTimer } from 'node:timers';
+import { type SynthesizedAudio, SynthesizerError } from '../synthesizer.ts';
+import { FailureReason } from './failure-reason.ts';
+import { describeMissingLibrary } from './library-missing.ts';
+import { SHERPA_LIMITS as LIMITS } from './limits.ts';
+import { encodeMessage, MessageReader } from './message-stream.ts';
+import type { FromChild, ModelConfig, SpeakInfo, ToChild } from './messages.ts';
+import { SegmentStream } from './segment-stream.ts';
+import { type StartedChild, startChild } from './start-child.ts';
+import { unusable } from './unusable.ts';
+
+export interface ModelProcessOptions {
+  readonly config: ModelConfig;
+  /** The package to load. */
+  readonly library: string;
+  readonly maxConcurrent: number;
+  readonly loadTimeoutMs: number;
+  readonly sentenceTimeoutMs: number;
+}
+
+export interface LoadedModel {
+  readonly sampleRate: number;
+  readonly speakers: number;
+}
+
+interface Segment {
+  readonly stream: SegmentStream;
+  /** The deadline of its next sound; after an abort, that of its end. */
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A process with one loaded model. It ends once and is then replaced. */
+export class ModelProcess {
+  /** Rejects with a SynthesizerError if the model cannot be loaded. */
+  readonly ready: Promise<LoadedModel>;
+  /** Resolves with the reason when the process has ended. */
+  readonly ended: Promise<SynthesizerError>;
+  readonly #child: StartedChild;
+  readonly #options: ModelProcessOptions;
+  readonly #reader = new MessageReader<FromChild>(LIMITS.messageBytes);
+  readonly #reason = new FailureReason();
+  readonly #loaded = Promise.withResolvers<LoadedModel>();
+  readonly #loadTimer: NodeJS.Timeout;
+  /** Those that it speaks, and those that were aborted and have not stopped yet. */
+  readonly #segments = new Map<number, Segment>();
+  readonly #waiting = new Set<() => void>();
+  #sampleRate = 0;
+  #nextId = 1;
+  #unreadSamples = 0;
+  /** Why we ended it, if we did. */
+  #killedFor: SynthesizerError | undefined;
+
+  constructor(options: ModelProcessOptions) {
+    this.#options = options;
+    this.#child = startChild(options.maxConcurrent);
+    this.ready = this.#loaded.promise;
+    this.ready.catch(() => undefined);
+    this.ended = this.#watchEnd();
+    this.#loadTimer = startTimer(() => {
+      const ms = options.loadTimeoutMs;
+      this.kill(unusable(`The model was not loaded within ${ms} ms ("loadTimeoutMs").`));
+    }, options.loadTimeoutMs);
+    this.#readOutput();
+    this.#send({ kind: 'load', library: options.library, config: options.config });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.process.pid;
+  }
+
+  /**
+   * Speaks one segment, when fewer than `maxConcurrent` others are being spoken. Wait for `ready` before.
+   * @param reference the samples of `info.reference`
+   * @throws SynthesizerError, and the signal's reason
+   */
+  async *speak(
+    info: SpeakInfo,
+    reference: Float32Array | undefined,
+    signal: AbortSignal,
+  ): AsyncGenerator<SynthesizedAudio, void, void> {
+    await this.#waitForTurn(signal);
+    const id = this.#nextId++;
+    const stream = new SegmentStream(this.#sampleRate, (samples) => this.#addUnread(-samples));
+    const segment: Segment = { stream, timer: undefined };
+    const onAbort = () => stream.fail(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    this.#segments.set(id, segment);
+    this.#restartDeadline(segment);
+    this.#reason.startSpeaking();
+    this.#send({ kind: 'speak', id, ...info }, reference);
+    try {
+      yield* stream.read();
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      if (this.#segments.has(id)) this.#stop(id, segment);
+    }
+  }
+
+  kill(reason: SynthesizerError): void {
+    this.#killedFor ??= reason;
+    this.#child.process.kill('SIGKILL');
+  }
+
+  async #waitForTurn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while (this.#segments.size >= this.#options.maxConcurrent && !this.#hasEnded) {
+      await this.#nextEnd(signal);
+      signal.throwIfAborted();
+    }
+    if (this.#hasEnded) throw await this.ended;
+  }
+
+  /** Waits until a segment ends, the process does, or the signal is aborted. */
+  async #nextEnd(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const wake = () => resolve();
+    this.#waiting.add(wake);
+    signal.addEventListener('abort', wake, { once: true });
+    await promise;
+    signal.removeEventListener('abort', wake);
+    this.#waiting.delete(wake);
+  }
+
+  get #hasEnded(): boolean {
+    const { exitCode, signalCode, pid } = this.#child.process;
+    return exitCode !== null || signalCode !== null || pid === undefined;
+  }
+
+  /** Tells it to stop after the current sentence, and ends it if that takes too long. */
+  #stop(id: number, segment: Segment): void {
+    segment.stream.fail(new Error('nobody listens'));
+    clearTimeout(segment.timer);
+    this.#send({ kind: 'cancel', id });
+    segment.timer = startTimer(() => {
+      const ms = LIMITS.abortGraceMs;
+      this.kill(new SynthesizerError('unreachable', `It was still busy ${ms} ms after an abort.`));
+    }, LIMITS.abortGraceMs);
+  }
+
+  #restartDeadline(segment: Segment): void {
+    // After an abort, it is that of its end.
+    if (!segment.stream.isOpen) return;
+    clearTimeout(segment.timer);
+    const ms = this.#options.sentenceTimeoutMs;
+    segment.timer = startTimer(() => {
+      const error = new SynthesizerError(
+        'timed_out',
+        `A sentence took longer than ${ms} ms ("sentenceTimeoutMs").`,
+      );
+      segment.stream.fail(error);
+      this.kill(error);
+    }, ms);
+  }
+
+  #readOutput(): void {
+    const { input, output, errors } = this.#child;
+    // The end of the process is what counts.
+    for (const stream of [input, output, errors]) stream.on('error', () => undefined);
+    errors.setEncoding('utf8').on('data', (text: string) => this.#reason.push(text));
+    output.on('data', (chunk: Buffer) => {
+      try {
+        for (const { message, samples } of this.#reader.push(chunk)) {
+          this.#receive(message, samples);
+        }
+      } catch {
+        this.kill(new SynthesizerError('refused', 'It sent something that is no message.'));
+      }
+    });
+  }
+
+  #receive(message: FromChild, samples: Float32Array): void {
+    if (message.kind === 'ready') {
+      clearTimeout(this.#loadTimer);
+      const { sampleRate, speakers } = message;
+      this.#sampleRate = sampleRate;
+      this.#loaded.resolve({ sampleRate, speakers });
+    } else if (message.kind === 'library-missing') {
+      this.kill(unusable(describeMissingLibrary(message)));
+    } else {
+      const segment = this.#segments.get(message.id);
+      if (segment === undefined) return;
+      if (message.kind === 'samples') this.#addSamples(segment, samples);
+      else this.#end(message, segment);
+    }
+  }
+
+  #addSamples(segment: Segment, samples: Float32Array): void {
+    this.#addUnread(samples.length);
+    segment.stream.push(samples);
+    this.#restartDeadline(segment);
+  }
+
+  #end(message: Extract<FromChild, { kind: 'done' | 'failed' }>, segment: Segment): void {
+    clearTimeout(segment.timer);
+    this.#segments.delete(message.id);
+    if (message.kind === 'done') segment.stream.end();
+    else if (message.reason === 'rejected') {
+      segment.stream.fail(new SynthesizerError('refused', 'The model did not speak the segment.'));
+    } else {
+      const reason = `A segment was longer than ${LIMITS.audioSeconds} seconds.`;
+      segment.stream.fail(new SynthesizerError('bad_audio', reason));
+    }
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** While nobody takes the sound, the process has to wait, and its deadlines with it. */
+  #addUnread(samples: number): void {
+    this.#unreadSamples += samples;
+    const { output } = this.#child;
+    if (this.#unreadSamples > LIMITS.unreadSamples) {
+      output.pause();
+      for (const { stream, timer } of this.#segments.values())
+        if (stream.isOpen) clearTimeout(timer);
+    } else if (output.isPaused()) {
+      output.resume();
+      for (const segment of this.#segments.values()) this.#restartDeadline(segment);
+    }
+  }
+
+  async #watchEnd(): Promise<SynthesizerError> {
+    const { process } = this.#child;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    process.once('error', (error) => resolve(`It did not start: ${error.message}`));
+    process.once('close', (code, signal) => resolve(describeEnd(code, signal)));
+    const end = await promise;
+    clearTimeout(this.#loadTimer);
+    const details = this.#reason.describe();
+    const message = details === undefined ? end : `${end} ${details}`;
+    const error = this.#killedFor ?? new SynthesizerError('unreachable', message);
+    this.#loaded.reject(this.#killedFor ?? unusable(message));
+    for (const { stream, timer } of this.#segments.values()) {
+      clearTimeout(timer);
+      stream.fail(error);
+    }
+    this.#segments.clear();
+    for (const wake of this.#waiting) wake();
+    return error;
+  }
+
+  #send(message: ToChild, samples?: Float32Array): void {
+    this.#child.input.write(encodeMessage(message, samples));
+  }
+}
+
+function describeEnd(code: number | null, signal: string | null): string {
+  return signal === null
+    ? `The process of the model ended with exit code ${code}.`
+    : `The process of the model was ended by ${signal}.`;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../../shared/contract/languages.ts';
+import { SHERPA_LIMITS as LIMITS } from './limits.ts';
+
+const file = z.string().min(1).max(1_000);
+const notice = z.string().trim().min(1).max(120);
+
+/** The settings of an engine of the kind `sherpa`. Relative paths start at the folder of the configuration. */
+export const sherpaSettings = z.strictObject({
+  model: file.describe(
+    'The model: a folder, or a .onnx file. See docs/engines.md for the formats.',
+  ),
+  defaultVoice: z
+    .union([z.string().min(1).max(200), z.int().min(0)])
+    .transform(String)
+    .optional()
+    .describe('The speaker that is listed first, so that presets without a mapping prefer it.'),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1)
+    .optional()
+    .describe('The languages of the model. Default: what its files say.'),
+  dataDir: file
+    .optional()
+    .describe(
+      "The folder espeak-ng-data for models that read phonemes. Default: the one beside the model, else Mynah's.",
+    ),
+  maxConcurrent: z
+    .int()
+    .min(1)
+    .max(8)
+    .default(1)
+    .describe('How many segments the model speaks at once. Each needs a processor core.'),
+  numThreads: z
+    .int()
+    .min(1)
+    .max(16)
+    .default(1)
+    .describe('How many processor cores one segment uses.'),
+  steps: z
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Pocket and ZipVoice: steps per sound. More sound better and take longer.'),
+  licence: notice
+    .optional()
+    .describe('The license of the voice. Default: the one in MODEL_CARD or README.md.'),
+  credit: notice.optional().describe('What has to be shown wherever these voices are heard.'),
+  reference: z
+    .strictObject({
+      sample: file,
+      transcript: z.string().trim().min(1).max(LIMITS.transcriptCharacters).optional(),
+    })
+    .optional()
+    .describe('Pocket and ZipVoice: a WAV file of the voice to speak with, and the words in it.'),
+  clones: file
+    .optional()
+    .describe(
+      'Pocket and ZipVoice: a private folder for the samples of cloned voices. Without it, the engine does not clone.',
+    ),
+  loadTimeoutMs: milliseconds(LIMITS.loadTimeoutMs).describe(
+    'How long loading the model may take, in milliseconds.',
+  ),
+  sentenceTimeoutMs: milliseconds(LIMITS.sentenceTimeoutMs).describe(
+    'How long a sentence may take, in milliseconds. After that, the process is restarted.',
+  ),
+});
+
+export type SherpaSettings = z.output<typeof sherpaSettings>;
+
+function milliseconds({ min, max, default: usual }: { min: number; max: number; default: number }) {
+  return z.int().min(min).max(max).default(usual);
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { EngineContext } from '../engine-kind.ts';
+import {
+  type EngineVoice,
+  type NativeProsody,
+  type ReferenceSample,
+  type SynthesizedAudio,
+  type Synthesizer,
+  SynthesizerError,
+  type SynthesizerRequest,
+} from '../synthesizer.ts';
+import { CloneStore } from './clone-store.ts';
+import { fingerprint } from './files.ts';
+import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
+import { findSpeaker, prepareModel } from './prepare-model.ts';
+import type { SherpaSettings } from './settings.ts';
+
+const PACKAGE = 'sherpa-onnx-node';
+/** Beyond these, models skip or repeat sounds. */
+const TEMPO = [0.5, 2] as const;
+
+/** A model on this machine, in a process of its own. */
+export class SherpaSynthesizer implements Synthesizer {
+  readonly name: string;
+  readonly version: string;
+  readonly reads = 'normalized';
+  readonly maxConcurrent: number;
+  readonly native: NativeProsody = { tempo: TEMPO };
+  readonly cloning: CloneStore | undefined;
+  readonly #settings: SherpaSettings;
+  readonly #supervisor: ModelSupervisor;
+
+  /** @param library the package to load instead of sherpa-onnx-node */
+  constructor(settings: SherpaSettings, { name, folder, log }: EngineContext, library = PACKAGE) {
+    this.name = name;
+    this.#settings = settings;
+    this.maxConcurrent = settings.maxConcurrent;
+    this.version = `${libraryVersion()}-${fingerprint(path.resolve(folder, settings.model))}`;
+    this.cloning =
+      settings.clones === undefined
+        ? undefined
+        : new CloneStore(path.resolve(folder, settings.clones), settings.languages);
+    this.#supervisor = new ModelSupervisor({
+      prepare: (signal) => prepareModel(settings, folder, signal),
+      log,
+      library,
+      maxConcurrent: settings.maxConcurrent,
+      loadTimeoutMs: settings.loadTimeoutMs,
+      sentenceTimeoutMs: settings.sentenceTimeoutMs,
+    });
+  }
+
+  async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
+    const { prepared } = await this.#supervisor.whenRunning(signal);
+    return prepared.speakers.map(({ voice }) => voice);
+  }
+
+  async *speak(
+    request: SynthesizerRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<SynthesizedAudio, void, void> {
+    const model = await this.#supervisor.forSpeaking(signal);
+    const { speaker, reference } = await this.#findVoice(model, request.voice);
+    const info = {
+      text: request.text,
+      speaker,
+      speed: request.tempo / model.prepared.lengthScale,
+      steps: this.#settings.steps,
+      reference: reference && {
+        sampleRate: reference.sampleRate,
+        transcript: reference.transcript,
+      },
+    };
+    yield* model.process.speak(info, reference?.samples, signal);
+    this.#supervisor.noteSuccess();
+  }
+
+  async close(): Promise<void> {
+    await this.#supervisor.close();
+  }
+
+  async #findVoice(
+    { prepared }: RunningModel,
+    voice: string,
+  ): Promise<{ speaker: number; reference: ReferenceSample | undefined }> {
+    const speaker = findSpeaker(prepared.speakers, voice);
+    if (speaker !== undefined) return { speaker: speaker.number, reference: speaker.reference };
+    const reference = prepared.imitates ? await this.cloning?.read(voice) : undefined;
+    if (reference !== undefined) return { speaker: 0, reference };
+    throw new SynthesizerError('voice_missing', 'The model has no such voice.');
+  }
+}
+
+function libraryVersion(): string {
+  try {
+    const { version } = createRequire(import.meta.url)(`${PACKAGE}/package.json`);
+    return String(version);
+  } catch {
+    return 'missing';
+  }
+}

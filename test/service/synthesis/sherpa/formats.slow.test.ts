@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
+import {
+  TINY_SPEAKERS_HZ,
+  TINY_VOICES,
+  writeTinyVoice,
+} from '../../../support/tiny-voices/write-tiny-voice.ts';
+
+const never = new AbortController().signal;
+
+describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
+  let fixture: SherpaFixture;
+
+  beforeAll(() => {
+    fixture = new SherpaFixture();
+  });
+
+  afterAll(() => fixture.close());
+
+  test.each(TINY_VOICES)('a model of the format %s speaks in each of its voices', async (kind) => {
+    const { model, sampleRate } = writeTinyVoice(`${fixture.folder}/${kind}`, kind);
+    const engine = fixture.start({ model });
+    const voices = await engine.voices(never);
+    expect(voices).toHaveLength(TINY_SPEAKERS_HZ.length);
+    for (const [speaker, voice] of voices.entries()) {
+      const spoken = await speak(engine, { voice: voice.id });
+      expect(spoken.sampleRate).toBe(sampleRate);
+      const expected = TINY_SPEAKERS_HZ[speaker] ?? 0;
+      expect(medianHz(spoken) / expected).toBeCloseTo(1, 1);
+    }
+    await engine.close();
+  });
+
+  test('a Piper voice as published names its speakers, language and license, and stays as it is', async () => {
+    const { model } = writeTinyVoice(`${fixture.folder}/published`, 'piper');
+    const before = readFileSync(model);
+    const engine = fixture.start({ model });
+    expect(await engine.voices(never)).toEqual(
+      [0, 1, 2].map((id) => ({
+        id: `tiny_${id}`,
+        name: `tiny_${id}`,
+        languages: ['en'],
+        licence: 'CC0 1.0',
+      })),
+    );
+    expect(readFileSync(model)).toEqual(before);
+    await engine.close();
+  });
+});
