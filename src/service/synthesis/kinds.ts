@@ -4,9 +4,11 @@ import { elevenLabsKind } from './http-engines/elevenlabs.ts';
 import { openaiKind } from './http-engines/openai.ts';
 import { piperHttpKind } from './http-engines/piper-http.ts';
 import { voicevoxKind } from './http-engines/voicevox.ts';
+import { sherpaKind } from './sherpa/kind.ts';
 
 /** The kinds of engines that an operator can configure. */
 export const ENGINE_KINDS: Readonly<Record<string, EngineKind<unknown>>> = {
+  sherpa: sherpaKind,
   openai: openaiKind,
   voicevox: voicevoxKind,
   'piper-http': piperHttpKind,

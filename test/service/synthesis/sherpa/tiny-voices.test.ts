@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TINY_VOICES, writeTinyVoice } from './write-tiny-voice.ts';
+import { TINY_VOICES, writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
 
 let folder: string;
 
