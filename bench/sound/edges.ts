@@ -1,3 +1,5 @@
+import type { Aim } from '../aim.ts';
+import type { Row } from '../report-lines.ts';
 import { percentile } from '../statistics.ts';
 import { paragraphLines, presetLines } from './corpus.ts';
 import type { SoundPart } from './sound-part.ts';
@@ -31,8 +33,8 @@ export const edgesPart: SoundPart = {
   rows: [
     { label: 'largest step', name: 'edges_step_max_percent', unit: '%', aim: { atMost: 0.3 } },
     { label: 'steps above 0.3 %', name: 'edges_steps', unit: '', aim: { atMost: 0 } },
-    ...endRows('start', 'first'),
-    ...endRows('end', 'last'),
+    ...levelRows('start', 'first'),
+    ...levelRows('end', 'last', { atMost: -25 }),
   ],
   async measure(studio) {
     const lines = [...presetLines(studio), ...paragraphLines(studio)];
@@ -46,7 +48,7 @@ export const edgesPart: SoundPart = {
   },
 };
 
-function endRows(kind: Edge['kind'], which: string): SoundPart['rows'] {
+function levelRows(kind: Edge['kind'], which: string, aim?: Aim): Row[] {
   return [
     { label: `${kind}s`, name: `edges_${kind}_count`, unit: '' },
     { label: `${kind}s, fade, p50`, name: `edges_${kind}_fade_p50_ms`, unit: 'ms' },
@@ -55,7 +57,7 @@ function endRows(kind: Edge['kind'], which: string): SoundPart['rows'] {
       label: `${kind}s, ${which} 5 ms, loudest`,
       name: `edges_${kind}_max_db`,
       unit: 'dB',
-      aim: { atMost: -25 },
+      ...(aim && { aim }),
     },
   ];
 }

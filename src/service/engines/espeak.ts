@@ -115,6 +115,7 @@ function renderingOf(
       stress: prosody.stress,
       tempoVariation: prosody.tempoVariation,
       tiltDb: prosody.tiltDb,
+      hasAbruptEndings: true,
     },
   };
 }

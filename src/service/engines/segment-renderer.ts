@@ -1,17 +1,23 @@
-import { toFloat32 } from '../../shared/audio/pcm.ts';
+import { toFloat32, toInt16 } from '../../shared/audio/pcm.ts';
 import { type Processor, ProcessorChain } from '../../shared/audio/processor.ts';
 import { Resampler } from '../../shared/audio/resampler.ts';
 import { concatSamples } from '../../shared/audio/samples.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { appliedFields } from '../prosody/applied-fields.ts';
 import { NEUTRAL, type ProsodyField } from '../prosody/prosody.ts';
+import { Polish } from '../sound/polish.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import type { SynthesisRequest } from './messages.ts';
-import { OutputLimiter, type PlayableSink } from './output-limiter.ts';
 import type { SpeechEngine } from './types.ts';
+
+/**
+ * Receives audio that is ready to be played, each chunk in its own buffer. Returns whether to
+ * continue.
+ */
+export type PlayableSink = (samples: Int16Array<ArrayBuffer>) => boolean;
 
 /** Engines may deliver a whole segment at once. Its beginning must not wait for its end. */
 const CHUNK_SECONDS = 0.1;
@@ -21,7 +27,7 @@ const MAKE_UP_DB = 4;
 
 /**
  * Renders segments with the most suitable engine, and applies what the engine cannot do itself:
- * engine → shaping → spectrum of the voice → 22,050 Hz → gain, limiter, silence.
+ * engine → shaping → spectrum of the voice → sample rate of the service → polish.
  */
 export class SegmentRenderer {
   readonly #engines: readonly SpeechEngine[];
@@ -62,7 +68,8 @@ export class SegmentRenderer {
       processors.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
     }
     const gainDb = MAKE_UP_DB + voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
-    runEngine(engine, text, processors, new OutputLimiter(gainDb, sink));
+    processors.push(new Polish({ sampleRate: SAMPLE_RATE, gainDb }));
+    runEngine(engine, text, processors, sink);
   }
 
   #enginesFor(language: Language): SpeechEngine[] {
@@ -80,18 +87,21 @@ export class SegmentRenderer {
 function runEngine(
   engine: SpeechEngine,
   text: string,
-  processors: Processor[],
-  limiter: OutputLimiter,
+  processors: readonly Processor[],
+  sink: PlayableSink,
 ): void {
   const chain = new ProcessorChain(processors);
   let shouldContinue = true;
+  const send = (samples: Float32Array) => {
+    if (samples.length > 0) shouldContinue &&= sink(toInt16(samples));
+  };
   engine.speak(text, (samples) => {
     for (const chunk of toChunks(samples, engine.sampleRate)) {
-      shouldContinue &&= limiter.push(chain.push(toFloat32(chunk)));
+      if (shouldContinue) send(chain.push(toFloat32(chunk)));
     }
     return shouldContinue;
   });
-  if (shouldContinue && limiter.push(chain.end())) limiter.finish();
+  if (shouldContinue) send(chain.end());
 }
 
 /** Renders a text as it sounds before the equalizer of a calibration. */

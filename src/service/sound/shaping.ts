@@ -1,5 +1,6 @@
 import type { Processor } from '../../shared/audio/processor.ts';
 import { Breath } from './breath.ts';
+import { EndingExtender } from './ending-extender.ts';
 import { Equalizer } from './equalizer.ts';
 import { Psola, type VoiceTransform } from './psola.ts';
 import { tiltGains } from './spectral-tilt.ts';
@@ -29,12 +30,15 @@ export interface Shaping {
   breath: number;
   /** Turns voiced sound into breath. */
   whisper: boolean;
+  /** Whether the engine breaks sound off before a pause, instead of letting it die away. */
+  hasAbruptEndings?: boolean;
   /** Gains in dB at SPECTRUM_BANDS_HZ. */
   equalizer?: readonly number[];
 }
 
 /** One processor and all its settings. Equal steps change a sound in the same way. */
 type ShapingStep =
+  | { kind: 'endings' }
   | { kind: 'stress'; stress: number }
   | ({ kind: 'psola' } & VoiceTransform)
   | { kind: 'whisper' }
@@ -55,6 +59,7 @@ export function shapingSteps(shaping: Shaping): readonly ShapingStep[] {
   const transform = { f0Hz, pitchRatio, melody, formantRatio, tempo, tempoVariation };
   const gainsDb = equalizerGains(shaping);
   const steps: ShapingStep[] = [];
+  if (shaping.hasAbruptEndings) steps.push({ kind: 'endings' });
   if (isAudible(shaping.stress)) steps.push({ kind: 'stress', stress: shaping.stress });
   if (needsPsola(transform)) steps.push({ kind: 'psola', ...transform });
   // A whisper is all breath.
@@ -74,6 +79,8 @@ export function shapingProcessors(shaping: Shaping, sampleRate: number): Process
 
 function createProcessor(step: ShapingStep, sampleRate: number): Processor {
   switch (step.kind) {
+    case 'endings':
+      return new EndingExtender(sampleRate);
     case 'stress':
       return new Stress(step.stress, sampleRate);
     case 'psola':

@@ -21,7 +21,7 @@ export interface SoundDecoder {
 }
 
 /** Converts samples -1..1 to 16-bit integers, with clipping. */
-export function toInt16(samples: Float32Array): Int16Array {
+export function toInt16(samples: Float32Array): Int16Array<ArrayBuffer> {
   const out = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i++) {
     const scaled = Math.round((samples[i] as number) * 32_768);

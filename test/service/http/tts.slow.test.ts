@@ -9,6 +9,7 @@ import {
   saySamples,
   startTestService,
 } from '../../support/service/start.ts';
+import { rms } from '../../support/sound.ts';
 import { silences } from '../../support/speech-measures.ts';
 
 const SAMPLE_RATE = 22_050;
@@ -114,6 +115,22 @@ describe('MP3', () => {
   });
 });
 
+/** Stretches of silence within sound. */
+function silencesOf(
+  samples: Float32Array,
+  minLength: number,
+  isSilent: (sample: number) => boolean,
+): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let start = 0;
+  samples.forEach((sample, end) => {
+    if (isSilent(sample)) return;
+    if (start > 0 && end - start >= minLength) found.push({ start, end });
+    start = end + 1;
+  });
+  return found;
+}
+
 describe('the audio', () => {
   test('starts and ends with speech and pauses between sentences', async () => {
     const samples = await saySamples(service, { text: TWO_SENTENCES });
@@ -126,6 +143,30 @@ describe('the audio', () => {
     expect(pauses.every(({ startMs, durationMs }) => startMs + durationMs < lengthMs - 40)).toBe(
       true,
     );
+  });
+
+  test.each([
+    ['en', 'voice-b-en-m-02', 'Stop that. Ask a guest: who, if not the cat, took it? Not Bob.'],
+    ['de', 'voice-b-en-f-03', 'Halt! Das ist, wie gesagt, das rote Haus. Komm, auf geht’s.'],
+    ['ko', 'voice-b-ko-m-03', '오늘은 밥을 먹고, 집에서 책을 읽었습니다. 내일은, 아마 못 갑니다.'],
+    ['fr', 'voice-b-fr-f-01', 'Arrête ! Il fait beau, non ? Une lampe, un sac, et puis un coq.'],
+  ])('is silent or sounds, without clicks between, in %s', async (language, voice_id, text) => {
+    const samples = await saySamples(service, { text, voice_id, language });
+    const isSilent = (sample: number | undefined) => Math.abs(sample ?? 0) < 2 / 32_768;
+    const speech = rms(samples.filter((sample) => !isSilent(sample)));
+    const window = Math.round(0.005 * SAMPLE_RATE);
+    const pauses = silencesOf(samples, Math.round(0.1 * SAMPLE_RATE), isSilent);
+    expect(pauses.length).toBeGreaterThan(1);
+    for (const end of [...pauses.map(({ start }) => start), samples.length]) {
+      expect(Math.abs(samples[end - 1] ?? 0)).toBeLessThan(0.003);
+      const last = rms(samples.subarray(end - window, end));
+      expect(20 * Math.log10(last / speech)).toBeLessThan(-25);
+    }
+    for (const start of [0, ...pauses.map(({ end }) => end)]) {
+      expect(Math.abs(samples[start] ?? 0)).toBeLessThan(0.003);
+    }
+    const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+    expect(Math.abs(mean)).toBeLessThan(0.001);
   });
 
   test('does not depend on earlier requests', async () => {
