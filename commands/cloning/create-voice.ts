@@ -109,6 +109,9 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
   sample_short: 'clone.reason.sample_short',
   sample_noisy: 'clone.reason.sample_noisy',
   sample_clipped: 'clone.reason.sample_clipped',
+  sample_muffled: 'clone.reason.sample_muffled',
+  sample_echoes: 'clone.reason.sample_echoes',
+  sample_several_speakers: 'clone.reason.sample_several_speakers',
 };
 
 const REASONS_PREFIX = 'reasons=';

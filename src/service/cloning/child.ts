@@ -2,7 +2,8 @@ import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
-import { SegmentRenderer } from '../engines/segment-renderer.ts';
+import { ENGINES } from '../engines/registry.ts';
+import type { LoadEngine } from '../engines/types.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { OUTPUT } from './confinement/confinement.ts';
@@ -30,13 +31,16 @@ lowerThreadPriority();
 /** A sample that arrives sooner than this is not delayed by the warm-up. */
 const WARM_UP_DELAY_MS = 300;
 
-const WARM_UP_TEXT = 'Good morning, and thank you all.';
+const WARM_UP_TEXT = { sentences: ['Good morning, and thank you all.'], syllables: 8 };
 
 const input = new TaskInput(process.stdin);
 const task = input.readLine();
 const loadAnalyzer = lazy(async () => {
-  const { default: loadEspeak } = await import('../engines/espeak.ts');
-  return new VoiceAnalyzer(new SegmentRenderer([await loadEspeak()]));
+  const engines = ENGINES.map(async ({ href }) => {
+    const { default: load }: { default: LoadEngine } = await import(href);
+    return load();
+  });
+  return new VoiceAnalyzer(await Promise.all(engines));
 });
 
 send({ kind: 'ready' });
@@ -54,9 +58,10 @@ async function run({ language }: ToChild): Promise<void> {
   }
 }
 
-/** Loads and compiles the engine and most of the analysis before the first sample arrives. */
+/** Loads and compiles the engines and most of the analysis before the first sample arrives. */
 function warmUp(analyzer: VoiceAnalyzer): void {
-  analyzer.measure({ ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) }, WARM_UP_TEXT);
+  const voice = { ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) };
+  for (const engine of analyzer.engines) analyzer.measure(voice, engine, WARM_UP_TEXT);
 }
 
 function lazy<T>(create: () => Promise<T>): () => Promise<T> {

@@ -24,6 +24,6 @@ export async function cloneVoice(
 ): Promise<FittedVoice> {
   const analysis = analyzeSample(await readSample(sample));
   const analyzer = await loadAnalyzer();
-  const voice = fitVoice(analysis.voice, analysis.loudness.snrDb, analyzer);
-  return { voice: { ...voice, language }, quality: rateClone(analysis, voice, analyzer) };
+  const voice = { ...fitVoice(analysis.voice, analysis.loudness.snrDb, analyzer), language };
+  return { voice, quality: rateClone(analysis, voice, analyzer) };
 }

@@ -6,17 +6,27 @@ import type { FromChild } from './messages.ts';
 import { SAMPLE_ERROR_CODES } from './sample-error.ts';
 
 /** In case a file has taken over the process, no value may exceed what the engines can render. */
+const fittedValues = {
+  f0Hz: z.number().min(40).max(600),
+  f0Span: z.number().min(1).max(12),
+  formantScale: z.number().min(0.5).max(2),
+  wordsPerMinute: z.number().min(60).max(400),
+};
+const MAX_ENGINES = 8;
+
 const voice = z.object({
   language: z.enum(LANGUAGES),
-  f0Hz: z.number().min(40).max(600),
-  f0Span: z.number().min(1).max(3),
-  formantScale: z.number().min(0.5).max(2),
+  ...fittedValues,
   brightness: z.number().min(0).max(4),
-  wordsPerMinute: z.number().min(60).max(400),
   breath: z.number().min(0).max(1),
   gainDb: z.number().min(-40).max(40),
   spectrum: z.exactOptional(
     z.array(z.number().min(-120).max(120)).length(SPECTRUM_BANDS_HZ.length),
+  ),
+  tuning: z.exactOptional(
+    z
+      .record(z.string().max(32), z.object(fittedValues))
+      .refine((tuning) => Object.keys(tuning).length <= MAX_ENGINES),
   ),
 });
 
@@ -28,15 +38,24 @@ const quality = z.object({
       'sample_short',
       'sample_noisy',
       'sample_clipped',
+      'sample_muffled',
+      'sample_echoes',
+      'sample_several_speakers',
       'sample_unlike_speech',
       'voice_out_of_range',
       'color_not_matched',
+      'melody_not_matched',
+      'tempo_not_matched',
     ]),
   ),
+  engine: z.string().max(32),
   sample_seconds: z.number(),
   voiced_seconds: z.number(),
   snr_db: z.number(),
   f0_error_percent: z.number(),
+  sample_melody_semitones: z.number(),
+  clone_melody_semitones: z.number(),
+  tempo_error_percent: z.number(),
   formant_error_percent: z.number().nullable(),
   spectrum_distance_db: z.number(),
   spectrum_distance_before_db: z.number(),

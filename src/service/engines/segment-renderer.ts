@@ -8,7 +8,7 @@ import { NEUTRAL, type ProsodyField } from '../prosody/prosody.ts';
 import { Polish } from '../sound/polish.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
-import type { Voice } from '../voices/voice.ts';
+import { tunedFor, type Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import type { SynthesisRequest } from './messages.ts';
 import type { SpeechEngine } from './types.ts';
@@ -59,8 +59,9 @@ export class SegmentRenderer {
    * @param sink returns whether to continue
    * @throws Error if no engine speaks the language, or the engine fails
    */
-  render({ text, language, voice, prosody }: SynthesisRequest, sink: PlayableSink): void {
+  render({ text, language, voice: asked, prosody }: SynthesisRequest, sink: PlayableSink): void {
     const engine = this.#chooseEngine(text, language);
+    const voice = tunedFor(engine.name, asked);
     const match = this.#calibration.match(engine, voice);
     const shaping = withSpectrumMatch(engine.prepare(voice, language, prosody), match);
     const processors = shapingProcessors(shaping, engine.sampleRate);

@@ -37,7 +37,7 @@ const FALL_DB = 2;
 export function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] | undefined {
   const power = activePower(replaceNonFinite(samples));
   if (power === undefined) return undefined;
-  const bands = SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < sampleRate / 2).map((hz) =>
+  const bands = SPECTRUM_BANDS_HZ.slice(0, countKnownBands(sampleRate)).map((hz) =>
     decibels(bandPower(power, hz, sampleRate)),
   );
   const floor = Math.max(...bands) - FLOOR_DB;
@@ -46,10 +46,32 @@ export function longTermSpectrum(samples: Float32Array, sampleRate: number): num
   return aroundZero(known);
 }
 
-/** Root mean square distance of two spectra, in dB. */
-export function spectralDistance(a: readonly number[], b: readonly number[]): number {
-  const squares = a.map((value, i) => (value - (b[i] ?? 0)) ** 2);
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+/** How many bands are below half a sample rate. The others are guessed. */
+export function countKnownBands(sampleRate: number): number {
+  return SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < sampleRate / 2).length;
+}
+
+/** Above 7 kHz there is little of speech, and little by which people distinguish voices. */
+const AIR_HZ = 7_000;
+const AIR_WEIGHT = 0.25;
+
+/**
+ * Root mean square distance of two spectra around their means, in dB. The highest bands count less.
+ * @param knownBands compares only the first bands, see `countKnownBands`
+ */
+export function spectralDistance(
+  a: readonly number[],
+  b: readonly number[],
+  knownBands: number = SPECTRUM_BANDS_HZ.length,
+): number {
+  const bands = SPECTRUM_BANDS_HZ.slice(0, knownBands).map((hz, i) => ({
+    weight: hz > AIR_HZ ? AIR_WEIGHT : 1,
+    difference: (a[i] ?? 0) - (b[i] ?? 0),
+  }));
+  const total = bands.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = bands.reduce((sum, { weight, difference }) => sum + weight * difference, 0) / total;
+  const squares = bands.map(({ weight, difference }) => weight * (difference - mean) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / total);
 }
 
 /** Mean power per bin of the frames that are not pauses, up to half the sample rate. */

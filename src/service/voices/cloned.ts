@@ -31,6 +31,17 @@ const voiceSchema: z.ZodType<Omit<Voice, 'id'>> = z.object({
   breath: z.number(),
   gainDb: z.number(),
   spectrum: z.exactOptional(z.array(z.number())),
+  tuning: z.exactOptional(
+    z.record(
+      z.string(),
+      z.object({
+        f0Hz: z.number().positive(),
+        f0Span: z.number().positive(),
+        formantScale: z.number().positive(),
+        wordsPerMinute: z.number().positive(),
+      }),
+    ),
+  ),
 });
 
 /**

@@ -33,4 +33,15 @@ export interface Voice {
   engineVoices?: EngineVoiceIds;
   /** Only those engines have the voice. The values above are those of a similar voice. */
   needsEngine?: true;
+  /** For engines that need other values to sound like this voice (cloned voices). The keys are names of engines. */
+  tuning?: Readonly<Record<string, EngineTuning>>;
+}
+
+/** Values of a voice that were fitted on one engine. */
+export type EngineTuning = Pick<Voice, 'f0Hz' | 'f0Span' | 'formantScale' | 'wordsPerMinute'>;
+
+/** The voice as an engine has to be asked for it. */
+export function tunedFor(engine: string, voice: Voice): Voice {
+  const tuning = voice.tuning?.[engine];
+  return tuning === undefined ? voice : { ...voice, ...tuning };
 }

@@ -1,13 +1,16 @@
 import { Resampler } from '../../../shared/audio/resampler.ts';
 import { trackF0 } from '../../sound/f0-tracker.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
-import { spectralDistance } from '../../sound/spectrum.ts';
+import { countKnownBands, spectralDistance } from '../../sound/spectrum.ts';
 import type { Recording } from '../reading/recording.ts';
 import { SampleError } from '../sample-error.ts';
-import { findRegister } from './find-register.ts';
+import { decayRate } from './decay.ts';
+import { collectVotes, findRegister } from './find-register.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { measureVoice, medianF0, rangeAround, type VoiceMeasures } from './measure-voice.ts';
+import { hasSeveralSpeakers } from './speakers.ts';
 import { assertSpeech, measureSpeechEvidence, type SpeechEvidence } from './speech-evidence.ts';
+import { trebleLevel } from './treble.ts';
 import { voiceSpectrum } from './voice-spectrum.ts';
 
 /** The measurements of a sample. */
@@ -16,10 +19,17 @@ export interface SampleAnalysis {
   loudness: Loudness;
   evidence: SpeechEvidence;
   voice: VoiceMeasures;
+  /** The bands of the spectrum that the recording contains. */
+  knownBands: number;
   /**
    * Distance between the spectra of its two halves in dB. A copy cannot be expected to be closer.
    */
   spectrumFloorDb: number;
+  /** See trebleLevel. */
+  trebleDb: number;
+  /** See decayRate. */
+  decayDbPerSecond: number;
+  hasSeveralSpeakers: boolean;
 }
 
 /** Recordings quieter than this count as silent. */
@@ -37,7 +47,8 @@ export function analyzeSample(recording: Recording): SampleAnalysis {
   if (loudness.activeDb < SILENCE_DB) throw new SampleError('sample_silent');
   const gain = 10 ** ((ACTIVE_DB - loudness.activeDb) / 20);
   const samples = centered.map((sample) => gain * sample);
-  const registerHz = findRegister(samples);
+  const votes = collectVotes(samples);
+  const registerHz = findRegister(votes);
   const range = registerHz === undefined ? undefined : rangeAround(registerHz);
   const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, range);
   const medianHz = medianF0(frames) ?? 0;
@@ -48,14 +59,18 @@ export function analyzeSample(recording: Recording): SampleAnalysis {
   const source =
     recording.sampleRate < SAMPLE_RATE ? recording : { samples, sampleRate: SAMPLE_RATE };
   const spectrum = voiceSpectrum(source);
-  const voice = measureVoice(samples, medianHz, spectrum);
+  const voice = measureVoice(samples, medianHz, { spectrum });
   if (voice === undefined) throw new SampleError('sample_no_voice');
   return {
     seconds: recording.samples.length / recording.sampleRate,
     loudness,
     evidence,
     voice,
+    knownBands: countKnownBands(source.sampleRate),
     spectrumFloorDb: halvesDistance(source),
+    trebleDb: trebleLevel(samples),
+    decayDbPerSecond: decayRate(trackF0(samples, SAMPLE_RATE).frames, hopSeconds),
+    hasSeveralSpeakers: hasSeveralSpeakers(votes),
   };
 }
 
@@ -63,7 +78,8 @@ function halvesDistance({ samples, sampleRate }: Recording): number {
   const middle = samples.length >> 1;
   const first = voiceSpectrum({ samples: samples.subarray(0, middle), sampleRate });
   const second = voiceSpectrum({ samples: samples.subarray(middle), sampleRate });
-  return first === undefined || second === undefined ? 0 : spectralDistance(first, second);
+  if (first === undefined || second === undefined) return 0;
+  return spectralDistance(first, second, countKnownBands(sampleRate));
 }
 
 function resample({ samples, sampleRate }: Recording): Float32Array {

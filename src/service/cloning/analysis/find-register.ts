@@ -29,7 +29,7 @@ const STEP_OCTAVES = 1 / 24;
 const MAX_DISTANCE_OCTAVES = Math.log2(1.5);
 
 /** A frame's fundamental frequency, in octaves above 1 Hz, and how certain it is, 0 to 1. */
-interface Vote {
+export interface Vote {
   octaves: number;
   weight: number;
 }
@@ -38,11 +38,9 @@ interface Vote {
  * Finds the register of a voice: its usual F0. All frames vote, so that frames in which noise or
  * reverberation hides the period do not decide, as they can in a track, where one error leads to the
  * next.
- * @param samples at SAMPLE_RATE
  * @returns Hz, or undefined if hardly anything is periodic
  */
-export function findRegister(samples: Float32Array): number | undefined {
-  const votes = collectVotes(samples);
+export function findRegister(votes: readonly Vote[]): number | undefined {
   if (votes.length < MIN_VOTES) return undefined;
   const center = mostVoted(votes);
   const near = votes
@@ -52,7 +50,11 @@ export function findRegister(samples: Float32Array): number | undefined {
   return 2 ** (near[near.length >> 1] ?? center);
 }
 
-function collectVotes(samples: Float32Array): Vote[] {
+/**
+ * The votes of the frames in which something is periodic, in order.
+ * @param samples at SAMPLE_RATE
+ */
+export function collectVotes(samples: Float32Array): Vote[] {
   const decimator = new Decimator(FACTOR);
   const low = highPass(concatSamples([decimator.push(samples), decimator.end()]));
   const lags: LagRange = {

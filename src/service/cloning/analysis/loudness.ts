@@ -8,8 +8,13 @@ const LOUD_SHARE = 0.95;
 /** In dB of full scale. Recordings whose pauses were cut out contain lower levels. */
 const MIN_LEVEL_DB = -90;
 const MAX_SNR_DB = 60;
-/** Samples from this amplitude are clipped. */
-const CLIPPING_LEVEL = 0.985;
+/**
+ * Clipped sound stays at its peak. Sound that was clipped and then made quieter or encoded does so as well, roughly:
+ * then 10‰ of the samples or more are this near to it. In speech, fewer than 1‰ are.
+ */
+const CLIPPED_SHARE_OF_PEAK = 0.95;
+/** The percentile that counts as the peak, so that a single click does not. */
+const PEAK_SHARE = 0.9999;
 
 /** Loudness of a recording. Levels are in dB of full scale. */
 export interface Loudness {
@@ -17,7 +22,7 @@ export interface Loudness {
   activeDb: number;
   /** Distance of the active level from the quietest frames. */
   snrDb: number;
-  /** Share of clipped samples. */
+  /** Share of the samples at the peak: below 0.001, or clipped. */
   clippedShare: number;
 }
 
@@ -32,8 +37,15 @@ export function measureLoudness(samples: Float32Array, sampleRate: number): Loud
   return {
     activeDb,
     snrDb: Math.min(MAX_SNR_DB, activeDb - noiseDb),
-    clippedShare: samples.filter((s) => Math.abs(s) >= CLIPPING_LEVEL).length / samples.length,
+    clippedShare: shareAtPeak(samples),
   };
+}
+
+function shareAtPeak(samples: Float32Array): number {
+  const sizes = samples.map(Math.abs).sort();
+  const peak = sizes[Math.floor(PEAK_SHARE * (sizes.length - 1))] ?? 0;
+  const first = sizes.findIndex((size) => size >= CLIPPED_SHARE_OF_PEAK * peak);
+  return peak === 0 ? 0 : (sizes.length - first) / sizes.length;
 }
 
 function framePowers(samples: Float32Array, frame: number): number[] {

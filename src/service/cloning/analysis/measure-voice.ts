@@ -3,7 +3,7 @@ import { formantScale } from '../../sound/formants.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { longTermSpectrum } from '../../sound/spectrum.ts';
 import { highBandHarmonicity } from './harmonicity.ts';
-import { syllablesPerSecond } from './syllables.ts';
+import { estimateSyllableRate, speakingSeconds } from './syllables.ts';
 
 /**
  * Measurements of a voice. Samples and our own voices are measured in the same way, so that biases
@@ -28,16 +28,23 @@ export interface VoiceMeasures {
 /** F0 values further from the median than this ratio are errors (by an octave) or creaky voice. */
 const MAX_F0_RATIO = 1.7;
 
+/** What is already known of a voice. */
+export interface KnownMeasures {
+  /** A better measurement of the spectrum. */
+  spectrum?: readonly number[] | undefined;
+  /** The syllables of the text. Default: estimated. */
+  syllables?: number | undefined;
+}
+
 /**
  * Measures a voice in audio at SAMPLE_RATE.
  * @param expectedHz approximate median F0
- * @param spectrum a better measurement, if there is one
  * @returns undefined without speech
  */
 export function measureVoice(
   samples: Float32Array,
   expectedHz: number,
-  spectrum = longTermSpectrum(samples, SAMPLE_RATE),
+  { spectrum = longTermSpectrum(samples, SAMPLE_RATE), syllables }: KnownMeasures = {},
 ): VoiceMeasures | undefined {
   const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, rangeAround(expectedHz));
   const voiced = frames
@@ -51,7 +58,10 @@ export function measureVoice(
     f0Ratio: (quantile(voiced, 0.9) ?? f0Hz) / (quantile(voiced, 0.1) ?? f0Hz),
     formantScale: formantScale(samples, SAMPLE_RATE),
     spectrum,
-    syllablesPerSecond: syllablesPerSecond(frames, hopSeconds),
+    syllablesPerSecond:
+      syllables === undefined
+        ? estimateSyllableRate(samples)
+        : syllables / speakingSeconds(frames, hopSeconds),
     harmonicity: highBandHarmonicity(samples, frames, hopSeconds),
   };
 }

@@ -1,24 +1,49 @@
-import type { F0Frame } from '../../sound/f0-tracker.ts';
+import { type F0Frame, trackF0 } from '../../sound/f0-tracker.ts';
+import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 /** The level has to fall by this much between two syllables. */
-const DIP_DB = 3;
+const DIP_DB = 2;
 /** Frames this much quieter than the loudest are not syllables. */
 const FAINT_DB = 25;
 /** A longer silence is a pause, which is not part of the speaking time. */
 const PAUSE_SECONDS = 0.25;
 /** The percentile that counts as the loudest, so that a single click does not. */
 const LOUD_SHARE = 0.95;
+/** The share of a person's syllables that are found, measured on known texts (0.7 to 0.96). */
+const FOUND_SHARE = 0.86;
 
 /**
- * The speaking rate, from the peaks of the level of voiced sound (after N. H. de Jong and T. Wempe,
- * "Praat script to detect syllable nuclei and measure speech rate automatically", 2009).
+ * Estimates the speaking rate of a person, from the peaks of the level of voiced sound (after N. H. de Jong and
+ * T. Wempe, "Praat script to detect syllable nuclei and measure speech rate automatically", 2009). Synthetic voices
+ * have other peaks, so their rate is counted from their text.
+ * @param samples at SAMPLE_RATE
  */
-export function syllablesPerSecond(frames: readonly F0Frame[], hopSeconds: number): number {
-  const levels = frames.map(({ levelDb }) => levelDb);
-  const loud = levels.toSorted((a, b) => a - b)[Math.floor(LOUD_SHARE * (levels.length - 1))] ?? 0;
-  const faint = loud - FAINT_DB;
-  const seconds = speakingFrames(levels, faint, PAUSE_SECONDS / hopSeconds) * hopSeconds;
-  return seconds === 0 ? 0 : countPeaks(frames, faint) / seconds;
+export function estimateSyllableRate(samples: Float32Array): number {
+  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE);
+  const seconds = speakingSeconds(frames, hopSeconds);
+  return seconds === 0 ? 0 : countPeaks(frames, faintLevel(frames)) / FOUND_SHARE / seconds;
+}
+
+/** The duration of speech without its pauses. */
+export function speakingSeconds(frames: readonly F0Frame[], hopSeconds: number): number {
+  const faint = faintLevel(frames);
+  const pauseFrames = PAUSE_SECONDS / hopSeconds;
+  let speaking = 0;
+  let quiet = 0;
+  for (const { levelDb } of frames) {
+    if (levelDb <= faint) {
+      quiet += 1;
+      continue;
+    }
+    speaking += quiet < pauseFrames ? quiet + 1 : 1;
+    quiet = 0;
+  }
+  return speaking * hopSeconds;
+}
+
+function faintLevel(frames: readonly F0Frame[]): number {
+  const levels = frames.map(({ levelDb }) => levelDb).sort((a, b) => a - b);
+  return (levels[Math.floor(LOUD_SHARE * (levels.length - 1))] ?? 0) - FAINT_DB;
 }
 
 function countPeaks(frames: readonly F0Frame[], faint: number): number {
@@ -42,19 +67,4 @@ function countPeaks(frames: readonly F0Frame[], faint: number): number {
     [isFalling, bottom] = [true, levelDb];
   }
   return count;
-}
-
-/** Counts the frames that are not in a pause. */
-function speakingFrames(levels: readonly number[], faint: number, pauseFrames: number): number {
-  let speaking = 0;
-  let quiet = 0;
-  for (const level of levels) {
-    if (level <= faint) {
-      quiet += 1;
-      continue;
-    }
-    speaking += quiet < pauseFrames ? quiet + 1 : 1;
-    quiet = 0;
-  }
-  return speaking;
 }

@@ -24,9 +24,14 @@ const REASONS: Readonly<Record<string, string>> = {
   sample_short: 'the sample is short',
   sample_noisy: 'the sample is noisy',
   sample_clipped: 'the sample is too loud and distorted',
+  sample_muffled: 'the sample sounds like a telephone',
+  sample_echoes: 'the room echoes',
+  sample_several_speakers: 'more than one person seems to speak',
   sample_unlike_speech: 'the sample doesn’t sound like normal speech',
   voice_out_of_range: 'the voice is outside the range that the service can reproduce',
   color_not_matched: 'the timbre couldn’t be matched',
+  melody_not_matched: 'the melody couldn’t be matched',
+  tempo_not_matched: 'the tempo couldn’t be matched',
 };
 
 /** "Good likeness", "Poor likeness: the sample is short, …" */
