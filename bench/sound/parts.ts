@@ -1,3 +1,4 @@
+import { clonePart } from './clone.ts';
 import { dcPart } from './dc.ts';
 import { edgesPart } from './edges.ts';
 import { emotionLevelPart } from './emotion-level.ts';
@@ -12,4 +13,5 @@ export const SOUND_PARTS: readonly SoundPart[] = [
   loudnessPart,
   tonesPart,
   emotionLevelPart,
+  clonePart,
 ];

@@ -50,7 +50,12 @@ export class SegmentRenderer {
   appliedFields({ text, language, voice, prosody }: SynthesisRequest): ProsodyField[] {
     const engine = this.#chooseEngine(text, language);
     return appliedFields(prosody, (each) => {
-      const { settings, shaping } = engine.describe(text, voice, language, each);
+      const { settings, shaping } = engine.describe(
+        text,
+        tunedFor(engine.name, voice),
+        language,
+        each,
+      );
       return { settings, steps: shapingSteps(shaping), loudnessDb: each.loudnessDb };
     });
   }

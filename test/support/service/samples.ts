@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import loadEspeak from '../../../src/service/engines/espeak.ts';
+import loadFlite from '../../../src/service/engines/flite.ts';
 import { SegmentRenderer } from '../../../src/service/engines/segment-renderer.ts';
+import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
@@ -42,14 +44,26 @@ export function voiceOf(changes: Partial<VoiceValues>): VoiceValues {
 export type Speak = (voice: VoiceValues, text: string, language?: Language) => Float32Array;
 
 export interface Synthesizer {
-  renderer: SegmentRenderer;
+  /** Best first, as in the service. */
+  engines: readonly SpeechEngine[];
+  /** With the engine that supports all languages. */
   speak: Speak;
+  /** With the engine of the language. */
+  speakAsService: Speak;
 }
 
-/** Loads the engine that supports all languages. */
 export async function openSynthesizer(): Promise<Synthesizer> {
-  const renderer = new SegmentRenderer([await loadEspeak()]);
-  const speak: Speak = (voice, text, language = 'en') => {
+  const engines = await Promise.all([loadFlite(), loadEspeak()]);
+  return {
+    engines,
+    speak: speakWith(engines.slice(-1)),
+    speakAsService: speakWith(engines),
+  };
+}
+
+function speakWith(engines: readonly SpeechEngine[]): Speak {
+  const renderer = new SegmentRenderer(engines);
+  return (voice, text, language = 'en') => {
     const parts: Float32Array[] = [];
     renderer.render(
       { text, language, voice: { ...voice, id: 'x' }, prosody: NEUTRAL },
@@ -60,7 +74,6 @@ export async function openSynthesizer(): Promise<Synthesizer> {
     );
     return concatSamples(parts);
   };
-  return { renderer, speak };
 }
 
 /** Adds white noise, `snrDb` below the sound. */
@@ -134,4 +147,43 @@ export function floatWav(samples: Float32Array, sampleRate: number, bits: 32 | 6
     else file.writeDoubleLE(sample, 44 + 8 * i);
   });
   return file;
+}
+
+/** Cuts off the peaks, this far below the highest, and makes the rest as loud as a recording usually is. */
+export function clipped(samples: Float32Array, byDb: number): Float32Array {
+  const peak = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
+  const limit = peak * 10 ** (-byDb / 20);
+  return samples.map((sample) => (0.6 * Math.max(-limit, Math.min(limit, sample))) / limit);
+}
+
+/** A room: echoes at random times that fade by 60 dB, together as loud as the direct sound. */
+export function inRoom(
+  samples: Float32Array,
+  sampleRate: number,
+  reverberationSeconds: number,
+): Float32Array {
+  const random = noise(9);
+  const longest = reverberationSeconds * sampleRate;
+  const echoes = Array.from({ length: 240 }, () => {
+    const delay = 1 + Math.floor(random() * longest);
+    return { delay, gain: (random() - 0.5) * 10 ** ((-3 * delay) / longest) };
+  });
+  const total = Math.sqrt(echoes.reduce((sum, { gain }) => sum + gain * gain, 0));
+  const out = Float32Array.from(samples);
+  for (const { delay, gain } of echoes) {
+    for (let i = delay; i < out.length; i += 1) {
+      out[i] = (out[i] as number) + (gain / total) * (samples[i - delay] as number);
+    }
+  }
+  return out;
+}
+
+/** Two people who take turns of two seconds, equally loud. */
+export function inTurns(a: Float32Array, b: Float32Array, sampleRate: number): Float32Array {
+  const gain = rms(a) / rms(b);
+  const turn = 2 * sampleRate;
+  const length = Math.min(a.length, b.length);
+  return Float32Array.from({ length }, (_, i) =>
+    Math.floor(i / turn) % 2 === 0 ? (a[i] as number) : gain * (b[i] as number),
+  );
 }

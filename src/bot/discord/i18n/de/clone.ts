@@ -37,9 +37,12 @@ export const clone: Translation<typeof english, 'de'> = {
   'clone.reason.sample_noisy': 'Die Aufnahme rauscht. Nimm an einem ruhigen Ort auf.',
   'clone.reason.sample_clipped':
     'Die Aufnahme ist stellenweise zu laut. Geh weiter weg vom Mikrofon.',
-  'clone.reason.sample_muffled': 'Die Aufnahme klingt wie am Telefon. Nimm direkt mit dem Mikrofon des Geräts auf.',
-  'clone.reason.sample_echoes': 'Der Raum hallt. Nimm näher am Mikrofon oder in einem kleineren Raum auf.',
-  'clone.reason.sample_several_speakers': 'Es scheint mehr als eine Person zu sprechen. Nimm nur eine Person auf.',
+  'clone.reason.sample_muffled':
+    'Die Aufnahme klingt wie am Telefon. Nimm direkt mit dem Mikrofon des Geräts auf.',
+  'clone.reason.sample_echoes':
+    'Der Raum hallt. Nimm näher am Mikrofon oder in einem kleineren Raum auf.',
+  'clone.reason.sample_several_speakers':
+    'Es scheint mehr als eine Person zu sprechen. Nimm nur eine Person auf.',
   'clone.button.keep': 'Behalten',
   'clone.button.text': 'Anderen Text testen',
   'clone.button.delete': 'Löschen',

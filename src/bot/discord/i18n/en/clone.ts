@@ -35,9 +35,12 @@ export const clone = {
   'clone.reason.sample_noisy': 'The recording is noisy. Record somewhere quiet.',
   'clone.reason.sample_clipped':
     'The recording is too loud in places. Move away from the microphone.',
-  'clone.reason.sample_muffled': 'The recording sounds like a telephone. Use the phone’s or computer’s own microphone.',
-  'clone.reason.sample_echoes': 'The room echoes. Record in a smaller room, closer to the microphone.',
-  'clone.reason.sample_several_speakers': 'More than one person seems to speak. Use a clip of one person.',
+  'clone.reason.sample_muffled':
+    'The recording sounds like a telephone. Use the phone’s or computer’s own microphone.',
+  'clone.reason.sample_echoes':
+    'The room echoes. Record in a smaller room, closer to the microphone.',
+  'clone.reason.sample_several_speakers':
+    'More than one person seems to speak. Use a clip of one person.',
   'clone.button.keep': 'Keep',
   'clone.button.text': 'Try another text',
   'clone.button.delete': 'Delete',

@@ -36,9 +36,12 @@ export const clone: Translation<typeof english, 'es-419'> = {
   'clone.reason.sample_short': 'Usa una grabación de diez segundos o más.',
   'clone.reason.sample_noisy': 'La grabación tiene ruido. Graba en un lugar tranquilo.',
   'clone.reason.sample_clipped': 'La grabación satura por momentos. Aléjate del micrófono.',
-  'clone.reason.sample_muffled': 'La grabación suena como por teléfono. Usa directamente el micrófono del dispositivo.',
-  'clone.reason.sample_echoes': 'El lugar tiene eco. Graba más cerca del micrófono o en un cuarto más pequeño.',
-  'clone.reason.sample_several_speakers': 'Parece que habla más de una persona. Usa una grabación de una sola persona.',
+  'clone.reason.sample_muffled':
+    'La grabación suena como por teléfono. Usa directamente el micrófono del dispositivo.',
+  'clone.reason.sample_echoes':
+    'El lugar tiene eco. Graba más cerca del micrófono o en un cuarto más pequeño.',
+  'clone.reason.sample_several_speakers':
+    'Parece que habla más de una persona. Usa una grabación de una sola persona.',
   'clone.button.keep': 'Conservar',
   'clone.button.text': 'Probar otro texto',
   'clone.button.delete': 'Eliminar',

@@ -36,9 +36,12 @@ export const clone: Translation<typeof english, 'fr'> = {
   'clone.reason.sample_short': 'Prends un enregistrement d’au moins dix secondes.',
   'clone.reason.sample_noisy': 'Il y a du bruit. Enregistre dans un endroit calme.',
   'clone.reason.sample_clipped': 'L’enregistrement sature par moments. Éloigne-toi du micro.',
-  'clone.reason.sample_muffled': 'L’enregistrement sonne comme au téléphone. Utilise directement le micro de l’appareil.',
-  'clone.reason.sample_echoes': 'La pièce résonne. Enregistre plus près du micro ou dans une pièce plus petite.',
-  'clone.reason.sample_several_speakers': 'Plusieurs personnes semblent parler. Utilise un extrait d’une seule personne.',
+  'clone.reason.sample_muffled':
+    'L’enregistrement sonne comme au téléphone. Utilise directement le micro de l’appareil.',
+  'clone.reason.sample_echoes':
+    'La pièce résonne. Enregistre plus près du micro ou dans une pièce plus petite.',
+  'clone.reason.sample_several_speakers':
+    'Plusieurs personnes semblent parler. Utilise un extrait d’une seule personne.',
   'clone.button.keep': 'Garder',
   'clone.button.text': 'Essayer un autre texte',
   'clone.button.delete': 'Supprimer',

@@ -36,8 +36,10 @@ export const clone: Translation<typeof english, 'ja'> = {
   'clone.reason.sample_noisy': '録音に雑音があります。静かな場所で録音してください。',
   'clone.reason.sample_clipped': '音が大きすぎる箇所があります。マイクから離れてください。',
   'clone.reason.sample_muffled': '電話のような音です。端末のマイクで直接録音してください。',
-  'clone.reason.sample_echoes': '部屋の響きが強すぎます。マイクに近づくか、小さな部屋で録音してください。',
-  'clone.reason.sample_several_speakers': '複数の人が話しているようです。1人だけの録音を使ってください。',
+  'clone.reason.sample_echoes':
+    '部屋の響きが強すぎます。マイクに近づくか、小さな部屋で録音してください。',
+  'clone.reason.sample_several_speakers':
+    '複数の人が話しているようです。1人だけの録音を使ってください。',
   'clone.button.keep': '残す',
   'clone.button.text': '別の文章を試す',
   'clone.button.delete': '削除',

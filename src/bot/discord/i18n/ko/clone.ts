@@ -35,7 +35,8 @@ export const clone: Translation<typeof english, 'ko'> = {
   'clone.reason.sample_clipped': '소리가 너무 큰 부분이 있어요. 마이크에서 조금 떨어져 주세요.',
   'clone.reason.sample_muffled': '전화 통화처럼 들려요. 기기의 마이크로 직접 녹음해 주세요.',
   'clone.reason.sample_echoes': '방이 울려요. 마이크에 더 가까이, 더 작은 방에서 녹음해 주세요.',
-  'clone.reason.sample_several_speakers': '여러 사람이 말하는 것 같아요. 한 사람만 말하는 녹음을 사용해 주세요.',
+  'clone.reason.sample_several_speakers':
+    '여러 사람이 말하는 것 같아요. 한 사람만 말하는 녹음을 사용해 주세요.',
   'clone.button.keep': '유지',
   'clone.button.text': '다른 텍스트로 듣기',
   'clone.button.delete': '삭제',

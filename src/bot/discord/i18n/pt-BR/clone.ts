@@ -36,9 +36,12 @@ export const clone: Translation<typeof english, 'pt-BR'> = {
   'clone.reason.sample_short': 'Use uma gravação de dez segundos ou mais.',
   'clone.reason.sample_noisy': 'A gravação tem ruído. Grave em um lugar silencioso.',
   'clone.reason.sample_clipped': 'A gravação estoura em alguns trechos. Afaste-se do microfone.',
-  'clone.reason.sample_muffled': 'A gravação parece feita por telefone. Use diretamente o microfone do aparelho.',
-  'clone.reason.sample_echoes': 'O ambiente tem eco. Grave mais perto do microfone ou em um cômodo menor.',
-  'clone.reason.sample_several_speakers': 'Parece que mais de uma pessoa fala. Use uma gravação de uma só pessoa.',
+  'clone.reason.sample_muffled':
+    'A gravação parece feita por telefone. Use diretamente o microfone do aparelho.',
+  'clone.reason.sample_echoes':
+    'O ambiente tem eco. Grave mais perto do microfone ou em um cômodo menor.',
+  'clone.reason.sample_several_speakers':
+    'Parece que mais de uma pessoa fala. Use uma gravação de uma só pessoa.',
   'clone.button.keep': 'Manter',
   'clone.button.text': 'Testar outro texto',
   'clone.button.delete': 'Excluir',
