@@ -1,4 +1,5 @@
-import { describeTone, parseTone } from '../../src/service/prosody/tone.ts';
+import { describeIgnored, describeTone } from '../../src/service/prosody/describe-tone.ts';
+import { parseTone } from '../../src/service/prosody/tone.ts';
 import { PURE_BUDGET, type Target, Violation } from '../target.ts';
 import { jsonSeeds, parseInput, textOf } from './json-seeds.ts';
 
@@ -34,7 +35,8 @@ const target: Target = {
       const tone = parseTone(textOf(parseInput(input), 6_000));
       const values = Object.values(tone.prosody).filter((value) => typeof value === 'number');
       if (!values.every(Number.isFinite)) throw new Violation('not a number');
-      describeTone(tone);
+      const headers = `${describeTone(tone)}${describeIgnored(tone) ?? ''}`;
+      if (!/^[\x20-\x7e]{1,4000}$/u.test(headers)) throw new Violation('not a header');
     },
   }),
 };

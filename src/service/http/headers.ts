@@ -75,10 +75,17 @@ export const SPEECH_HEADERS = {
   },
 } as const satisfies DescribedHeaders;
 
-export const TONE_HEADER = {
+export const TONE_HEADERS = {
   'X-Tone-Applied': {
     type: 'string',
-    description: 'The recognized parts of `tone_instruction`, or `none`.',
+    description: 'The parts of `tone_instruction` that changed the sound, or `none`.',
+  },
+  'X-Tone-Ignored': {
+    type: 'string',
+    pattern: "^[A-Za-z0-9!'()*._~%, -]+$",
+    maxLength: 1_000,
+    description:
+      'The words of `tone_instruction` that were not understood, in percent-encoded UTF-8, separated by commas. `%E2%80%A6` (…) marks a list that was cut. Absent if there are none.',
   },
 } as const satisfies DescribedHeaders;
 
@@ -97,6 +104,6 @@ export const CLONE_HEADERS = {
 /** Headers of a successful response. Errors must not carry them. */
 export const RESULT_HEADERS: readonly string[] = [
   ...Object.keys(SPEECH_HEADERS),
-  ...Object.keys(TONE_HEADER),
+  ...Object.keys(TONE_HEADERS),
   ...Object.keys(CLONE_HEADERS),
 ];

@@ -4,7 +4,9 @@ import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
 import { speakPlan } from '../engines/speak-plan.ts';
 import { emptyTextError } from '../errors.ts';
+import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
 import type { Prosody } from '../prosody/prosody.ts';
+import type { Tone } from '../prosody/tone.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
 import type { TextOwner, TextWorker } from '../text/text-worker.ts';
@@ -28,6 +30,8 @@ export interface SpeechResponse {
   plan: SpeechPlan;
   voice: Voice;
   prosody: Prosody;
+  /** Where the prosody comes from, if it comes from an instruction. */
+  tone?: Tone | undefined;
   format: OutputFormat;
   isStreamed: boolean;
 }
@@ -47,17 +51,23 @@ export async function requireSpeechPlan(
 export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,
-  { plan, voice, prosody, format, isStreamed }: SpeechResponse,
+  { plan, voice, prosody, tone, format, isStreamed }: SpeechResponse,
   { speech, mp3, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
   const options = { voice, prosody, account: admission.caller.account.id };
   const shares = cumulativeShares(plan);
-  const spoken = speakPlan(plan, options, speech, admission.signal, (segments) => {
+  let isHeard = false;
+  const spoken = speakPlan(plan, options, speech, admission.signal, (segments, applied) => {
+    // The headers are sent with the first sound.
+    if (tone !== undefined && !isHeard) reply.header('x-tone-applied', describeTone(tone, applied));
+    isHeard = true;
     if (segments === 1) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
     admission.setHeardShare(shares[segments - 1] ?? 1);
   });
   const samples = observe(spoken, admission, metrics);
   reply.header('x-language', plan.languages.join(', '));
+  const ignored = tone === undefined ? undefined : describeIgnored(tone);
+  if (ignored !== undefined) reply.header('x-tone-ignored', ignored);
   // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
   const mustBuffer = reply.request.raw.httpVersion === '1.0';
   if (format === 'mp3' && mustBuffer) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { NEUTRAL, type Prosody, type ProsodyField } from './prosody.ts';
 
 /** The fields in which a prosody differs from the natural one. */
-function changedFields(prosody: Prosody): ProsodyField[] {
+export function changedFields(prosody: Prosody): ProsodyField[] {
   return (Object.keys(NEUTRAL) as ProsodyField[]).filter(
     (field) => prosody[field] !== NEUTRAL[field],
   );

@@ -2,6 +2,7 @@ import type { Prosody } from './prosody.ts';
 import { completeDirectives } from './tone/complete-directives.ts';
 import { parseDirectives } from './tone/directives.ts';
 import type { Mood, ProsodyFeature } from './tone/features-and-moods.ts';
+import { ignoredWords } from './tone/ignored-words.ts';
 import { resolveDirectives } from './tone/resolve.ts';
 import { featureValue, toProsody } from './tone/to-prosody.ts';
 import { tokenize } from './tone/tokenize.ts';
@@ -19,15 +20,18 @@ export interface Tone {
   /** Exactly NEUTRAL if nothing was recognized. */
   prosody: Prosody;
   recognized: readonly ToneElement[];
+  /** The words that were not understood: normalized, without repeats, bounded. */
+  ignored: readonly string[];
 }
 
 /**
  * Parses free text about how to speak, in English, Korean, Japanese or Chinese: features such as pace
- * and loudness, and moods, with negations, degrees and numbers. Ignores unknown words. Never throws.
+ * and loudness, and moods, with negations, degrees and numbers. Names the words that it does not know. Never throws.
  * Linear in the length of the text.
  */
 export function parseTone(instruction: string): Tone {
-  const tokens = tokenize(normalizeInstruction(instruction));
+  const text = normalizeInstruction(instruction);
+  const tokens = tokenize(text);
   const resolved = resolveDirectives(completeDirectives(parseDirectives(tokens)));
   const features = Array.from(resolved.features, ([feature, steps]): ToneElement => {
     return { kind: 'feature', feature, value: featureValue(feature, steps) };
@@ -35,7 +39,12 @@ export function parseTone(instruction: string): Tone {
   const moods = Array.from(resolved.moods, ([mood, strength]): ToneElement => {
     return strength > 0 ? { kind: 'mood', mood, strength } : { kind: 'excludedMood', mood };
   });
-  return { prosody: toProsody(resolved), recognized: [...features, ...moods] };
+  const recognized = [...features, ...moods];
+  return {
+    prosody: toProsody(resolved),
+    recognized,
+    ignored: ignoredWords(text || instruction.toWellFormed(), tokens, recognized.length > 0),
+  };
 }
 
 /**
@@ -60,55 +69,4 @@ function normalizeInstruction(instruction: string): string {
       .replace(/\s+/gu, ' ')
       .trim()
   );
-}
-
-const FEATURE_ORDER: readonly ProsodyFeature[] = [
-  'pace',
-  'pitch',
-  'loudness',
-  'melody',
-  'stress',
-  'pauses',
-  'breath',
-];
-
-const SUFFIX: Partial<Record<ProsodyFeature, string>> = { pitch: 'st', loudness: 'dB' };
-
-function describeFeature(feature: ProsodyFeature, value: number): string {
-  const suffix = SUFFIX[feature];
-  // Rounded first: a tiny negative value must not become "-0.0".
-  const rounded = Math.round(value * 10) / 10 + 0;
-  const signed = `${rounded < 0 ? '' : '+'}${rounded.toFixed(1)}`;
-  return `${feature}=${suffix === undefined ? value.toFixed(2) : `${signed}${suffix}`}`;
-}
-
-function describeMood(mood: Mood, strength: number): string {
-  return strength === 1 ? mood : `${mood}*${strength.toFixed(1)}`;
-}
-
-/**
- * Describes a tone in ASCII for the header X-Tone-Applied: features in a fixed order, then moods in
- * the order of the instruction, such as `pace=0.85, mood=sad*1.5+calm, not=angry`. The result is
- * `none` if nothing was recognized.
- */
-export function describeTone({ recognized }: Tone): string {
-  const features = FEATURE_ORDER.flatMap((feature) =>
-    recognized.flatMap((element) =>
-      element.kind === 'feature' && element.feature === feature
-        ? [describeFeature(feature, element.value)]
-        : [],
-    ),
-  );
-  const moods = recognized.flatMap((element) =>
-    element.kind === 'mood' ? [describeMood(element.mood, element.strength)] : [],
-  );
-  const excluded = recognized.flatMap((element) =>
-    element.kind === 'excludedMood' ? [element.mood] : [],
-  );
-  const parts = [
-    ...features,
-    ...(moods.length === 0 ? [] : [`mood=${moods.join('+')}`]),
-    ...(excluded.length === 0 ? [] : [`not=${excluded.join('+')}`]),
-  ];
-  return parts.length === 0 ? 'none' : parts.join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Prosody } from '../prosody/prosody.ts';
+import type { Tone } from '../prosody/tone.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
 import type { Segment } from './segment.ts';
 
@@ -8,13 +8,7 @@ export type TextTask =
   | { kind: 'pronounce'; segment: Segment; continues: boolean }
   | { kind: 'tone'; instruction: string };
 
-/** What a tone instruction means, as values and in words. */
-export interface ReadTone {
-  prosody: Prosody;
-  description: string;
-}
-
-export type TextResult = SpeechPlan | Segment | ReadTone | undefined;
+export type TextResult = SpeechPlan | Segment | Tone | undefined;
 
 export type ToTextThread =
   | { kind: 'start'; id: number; account: string; task: TextTask }

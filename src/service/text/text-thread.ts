@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { LanguageDetector } from '../../shared/language/language-detector.ts';
-import { describeTone, parseTone } from '../prosody/tone.ts';
+import { parseTone } from '../prosody/tone.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
 import { planSpeech } from './plan.ts';
 import { Pronouncer } from './pronounce.ts';
@@ -74,8 +74,7 @@ function work(job: Job): void {
     return;
   }
   if (task.kind === 'tone') {
-    const tone = parseTone(task.instruction);
-    finish(job, { prosody: tone.prosody, description: describeTone(tone) });
+    finish(job, parseTone(task.instruction));
     return;
   }
   job.steps ??= planSpeech(task.request, detector);

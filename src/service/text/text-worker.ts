@@ -1,14 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { ServiceError } from '../errors.ts';
+import type { Tone } from '../prosody/tone.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
 import type { Segment } from './segment.ts';
-import type {
-  FromTextThread,
-  ReadTone,
-  TextResult,
-  TextTask,
-  ToTextThread,
-} from './text-messages.ts';
+import type { FromTextThread, TextResult, TextTask, ToTextThread } from './text-messages.ts';
 
 const THREAD = new URL('./text-thread.ts', import.meta.url);
 
@@ -72,8 +67,8 @@ export class TextWorker {
    * Reads a tone instruction.
    * @throws ServiceError engine_failed (with the cause for the log); the signal's reason
    */
-  async readTone(instruction: string, owner: TextOwner): Promise<ReadTone> {
-    return (await this.#run({ kind: 'tone', instruction }, owner)) as ReadTone;
+  async readTone(instruction: string, owner: TextOwner): Promise<Tone> {
+    return (await this.#run({ kind: 'tone', instruction }, owner)) as Tone;
   }
 
   async close(): Promise<void> {

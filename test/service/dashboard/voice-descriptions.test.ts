@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { describeAppliedTone } from '../../../src/service/dashboard/browser/voices/describe-applied-tone.ts';
+import {
+  describeAppliedTone,
+  describeIgnoredWords,
+} from '../../../src/service/dashboard/browser/voices/describe-applied-tone.ts';
 import { voiceName } from '../../../src/service/dashboard/browser/voices/describe-voice.ts';
 import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
+import { describeIgnored, describeTone } from '../../../src/service/prosody/describe-tone.ts';
 import { MOODS } from '../../../src/service/prosody/tone/features-and-moods.ts';
-import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+import { parseTone } from '../../../src/service/prosody/tone.ts';
 
 /** How the dashboard describes a tone, based on the header of the response. */
 const understoodOf = (instruction: string) =>
@@ -16,7 +20,7 @@ test.each([
   ['1 semitone higher', '1 semitone higher'],
   ['louder', '4 dB louder'],
   ['quietly', '4 dB quieter'],
-  ['slightly happy, not sad', 'slightly happy, not sad'],
+  ['slightly happy, not sad', 'slightly happy'],
   ['whisper like a storyteller', 'whispering, like a storyteller'],
   ['monotone', 'a flatter melody'],
   ['with long pauses', 'longer pauses'],
@@ -24,12 +28,17 @@ test.each([
   expect(understoodOf(instruction)).toBe(words);
 });
 
+test('words that were not understood are shown as they were written', () => {
+  const header = describeIgnored(parseTone('a sad pirate, à la façon d’un 해적'));
+  expect(describeIgnoredWords(header ?? '')).toMatch(/^“pirate”, .*“façon”, .*“해적”$/);
+});
+
 test('every identifier of the service has a display text', () => {
   const signs = ['0.50', '1.00', '2.00', '-0.40', '+0.0st', '-2.0dB'];
   const dials = ['pace', 'pitch', 'loudness', 'melody', 'stress', 'pauses', 'breath'];
   const headers = [
     ...dials.flatMap((dial) => signs.map((value) => `${dial}=${value}`)),
-    ...Object.keys(MOODS).flatMap((mood) => [`mood=${mood}*2.0`, `not=${mood}`]),
+    ...Object.keys(MOODS).map((mood) => `mood=${mood}*2.0`),
   ];
   for (const header of headers) expect(describeAppliedTone(header)).not.toMatch(/[=*+]/);
 });

@@ -149,11 +149,13 @@ test.each(['/v1/voices', '/v1/languages', '/v1/usage', '/v1/tone', '/v1/voices/v
 
 describe('/v1/tone', () => {
   test.each([
-    ['slowly and sadly', 'pace=0.85, mood=sad'],
-    ['like a pirate', 'none'],
-  ])('says that “%s” applies %s', async (tone, applied) => {
+    ['slowly and sadly', 'pace=0.85, mood=sad', []],
+    ['like a pirate', 'none', ['pirate']],
+    ['슬픈 해적처럼', 'mood=sad', ['해적처럼']],
+    ["don't whisper", 'none', []],
+  ])('says that “%s” applies %s and ignores %j', async (tone, applied, ignored) => {
     const response = await get(`/v1/tone?tone_instruction=${encodeURIComponent(tone)}`);
-    expect(await response.json()).toEqual({ applied });
+    expect(await response.json()).toEqual({ applied, ignored });
   });
 
   test('requires an instruction that is not too long', async () => {

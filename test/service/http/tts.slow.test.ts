@@ -38,14 +38,17 @@ describe('POST /v1/tts', () => {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(4_000);
   });
 
-  test('reports what it understood of a tone, and ignores the rest', async () => {
+  test('reports what it understood of a tone and what it did not', async () => {
     const toned = (tone_instruction: string) =>
       postTts(service, { text: 'Hello there', ...{ tone_instruction } });
     const plain = await postTts(service, { text: 'Hello there' });
     const puzzled = await toned('bleep bloop');
-    const slow = await toned('slowly');
-    const headers = [plain, puzzled, slow].map(({ headers }) => headers.get('x-tone-applied'));
-    expect(headers).toEqual([null, 'none', expect.stringMatching(/^pace=0\.\d\d$/)]);
+    const slow = await toned('slowly\r\nX: café');
+    const headersOf = (name: string) =>
+      [plain, puzzled, slow].map(({ headers }) => headers.get(name));
+    const pace = expect.stringMatching(/^pace=0\.\d\d$/);
+    expect(headersOf('x-tone-applied')).toEqual([null, 'none', pace]);
+    expect(headersOf('x-tone-ignored')).toEqual([null, 'bleep, bloop', 'x, caf%C3%A9']);
     const [plainSound, puzzledSound, slowSound] = await Promise.all(
       [plain, puzzled, slow].map(async (answer) => Buffer.from(await answer.arrayBuffer())),
     );
@@ -138,7 +141,7 @@ describe('the audio', () => {
     const lengthMs = (1_000 * samples.length) / SAMPLE_RATE;
     const between = pauses.filter(({ durationMs }) => durationMs > 250);
     expect(between).toHaveLength(1);
-    expect(between[0]?.durationMs).toBeLessThan(360);
+    expect(between[0]?.durationMs).toBeLessThan(480);
     expect(pauses.every(({ startMs }) => startMs > 100)).toBe(true);
     expect(pauses.every(({ startMs, durationMs }) => startMs + durationMs < lengthMs - 40)).toBe(
       true,
@@ -181,7 +184,7 @@ describe('the audio', () => {
     const text = sentence.repeat(166).trim();
     const one = samplesOf(await sayBytes(service, { text: sentence })).length;
     const all = samplesOf(await sayBytes(service, { text })).length;
-    const pauses = 165 * 0.3 * SAMPLE_RATE;
+    const pauses = 165 * 0.42 * SAMPLE_RATE;
     expect(Math.abs(all - 166 * one - pauses) / all).toBeLessThan(0.02);
   });
 });

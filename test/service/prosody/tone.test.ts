@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { describeIgnored, describeTone } from '../../../src/service/prosody/describe-tone.ts';
 import { NEUTRAL, PROSODY_LIMITS, type Prosody } from '../../../src/service/prosody/prosody.ts';
-import { describeTone, parseTone } from '../../../src/service/prosody/tone.ts';
+import { parseTone } from '../../../src/service/prosody/tone.ts';
 import fc from '../../support/fast-check.ts';
 import { linesOf, matches } from './tone-notation.ts';
 import { ENGLISH_TONES } from './tones-en.ts';
@@ -43,7 +44,7 @@ describe('the prosody of a tone', () => {
     '不',
     '20%',
   ])('is neutral if nothing is recognized: %j', (instruction) => {
-    expect(parseTone(instruction)).toEqual({ prosody: NEUTRAL, recognized: [] });
+    expect(parseTone(instruction)).toMatchObject({ prosody: NEUTRAL, recognized: [] });
     expect(applied(instruction)).toBe('none');
   });
 
@@ -51,7 +52,8 @@ describe('the prosody of a tone', () => {
     'is neutral if the instruction only excludes something: %s',
     (instruction) => {
       expect(prosody(instruction)).toEqual(NEUTRAL);
-      expect(applied(instruction)).toMatch(/^not=\w+$/u);
+      expect(applied(instruction)).toBe('none');
+      expect(parseTone(instruction).ignored).toEqual([]);
     },
   );
 
@@ -120,7 +122,7 @@ describe('the prosody of a tone', () => {
   test('is described in a fixed order and form', () => {
     expect(applied('sadly and slowly')).toBe('pace=0.85, mood=sad');
     expect(applied("very sad, calm, a bit louder, 2 semitones lower, don't cry")).toBe(
-      'pitch=-2.0st, loudness=+2.0dB, mood=sad*1.5+calm, not=tearful',
+      'pitch=-2.0st, loudness=+2.0dB, mood=sad*1.5+calm',
     );
   });
 
@@ -142,9 +144,53 @@ describe('the prosody of a tone', () => {
             expect(value).toBeLessThanOrEqual(most);
           }
           expect(describeTone(tone)).toMatch(/^[\x20-\x7e]{1,2000}$/u);
+          expect(describeIgnored(tone) ?? 'none').toMatch(/^[\x20-\x7e]{1,1000}$/u);
         },
       ),
       { numRuns: 300 },
     );
+  });
+
+  test('is described with the value that is within the limits', () => {
+    expect(applied('12 semitones higher')).toBe('pitch=+6.0st');
+    expect(applied('five times slower, 9x faster')).toBe('pace=2.00');
+  });
+});
+
+describe('the words of a tone that are not understood', () => {
+  test.each([
+    ['a sad pirate', ['pirate']],
+    ['in a very sad voice, please', []],
+    ['like a *pirate*', ['pirate']],
+    ['해적처럼 슬프게 말해줘', ['해적처럼']],
+    ['海賊みたいに悲しそうな声で', ['海賊']],
+    ['用悲伤的语气，像海盗一样', ['海盗']],
+    ['slow and Медленно', ['медленно']],
+    ['sad blorp, blorp and Blorp', ['blorp']],
+    ["don't whisper", []],
+    ['', []],
+  ])('of %j are %j', (instruction, words) => {
+    expect(parseTone(instruction).ignored).toEqual(words);
+  });
+
+  test.each([
+    ['the pitch', ['pitch']],
+    ['like that', ['like', 'that']],
+    ['very', ['very']],
+    ['😢', ['😢']],
+  ])('are all of them if the instruction says nothing: %j', (instruction, words) => {
+    expect(parseTone(instruction).ignored).toEqual(words);
+  });
+
+  test('are percent-encoded for the header, and cut if they are many or long', () => {
+    expect(describeIgnored(parseTone('sad\r\nX-Evil: café, 해적'))).toBe(
+      'x, caf%C3%A9, %ED%95%B4%EC%A0%81',
+    );
+    const letters = Array.from('bcdfghjklmnpqrst');
+    const many = letters.flatMap((a) => letters.map((b) => `blorp${a}${b}`)).join(' ');
+    const header = describeIgnored(parseTone(`sad ${many}`)) ?? '';
+    expect(header.length).toBeLessThan(1_000);
+    expect(header).toMatch(/, %E2%80%A6$/u);
+    expect(parseTone(`sad ${'yz'.repeat(100)}`).ignored[0]).toMatch(/^(?:yz){20}…$/u);
   });
 });

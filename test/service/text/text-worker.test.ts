@@ -38,5 +38,5 @@ test('a tone is read into values and words', async () => {
   const owner = { account: 'one', signal: new AbortController().signal };
   const tone = await texts.readTone('very slowly', owner);
   expect(tone.prosody.tempo).toBeLessThan(1);
-  expect(tone.description).toContain('pace');
+  expect(tone.recognized).toMatchObject([{ kind: 'feature', feature: 'pace' }]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LIMITS } from '../../../shared/contract/contract.ts';
+import { describeTone } from '../../prosody/describe-tone.ts';
 import type { TextWorker } from '../../text/text-worker.ts';
 import { describeOperation, jsonOf } from './schemas.ts';
 
@@ -15,7 +16,8 @@ const schema = {
     content: jsonOf(
       z
         .object({
-          applied: z.string().describe('As in `X-Tone-Applied`: the recognized parts, or `none`'),
+          applied: z.string().describe('As in `X-Tone-Applied`, for any voice and text'),
+          ignored: z.array(z.string()).describe('The words that were not understood'),
         })
         .meta({ id: 'Tone' }),
     ),
@@ -28,7 +30,7 @@ const schema = {
 export const toneRoute: FastifyPluginAsyncZod<{ texts: TextWorker }> = async (app, { texts }) => {
   app.get('/v1/tone', { schema }, async ({ query, caller }) => {
     const owner = { account: caller.account.id, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const { description } = await texts.readTone(query.tone_instruction, owner);
-    return { applied: description };
+    const tone = await texts.readTone(query.tone_instruction, owner);
+    return { applied: describeTone(tone), ignored: [...tone.ignored] };
   });
 };

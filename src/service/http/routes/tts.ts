@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PATHS, ttsRequestSchema } from '../../../shared/contract/contract.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
-import { TONE_HEADER } from '../headers.ts';
+import { TONE_HEADERS } from '../headers.ts';
 import { parseLanguage, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -13,7 +13,7 @@ const schema = describeSpeech({
   description: 'Speaks a text in a preset voice or a cloned voice. The response is the audio.',
   body: ttsRequestSchema,
   errors: ['invalid_json', 'voice_not_found', 'language_not_supported'],
-  responseHeaders: TONE_HEADER,
+  responseHeaders: TONE_HEADERS,
 });
 
 /** POST /v1/tts */
@@ -35,10 +35,9 @@ export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, conte
         tone_instruction === undefined
           ? undefined
           : await context.speech.texts.readTone(tone_instruction, admission.textOwner);
-      if (tone !== undefined) reply.header('x-tone-applied', tone.description);
       const isStreamed = prefersStreaming(request.headers.prefer);
       const prosody = tone?.prosody ?? NEUTRAL;
-      const response = { plan, voice, prosody, format: output_format, isStreamed };
+      const response = { plan, voice, prosody, tone, format: output_format, isStreamed };
       return sendSpeech(reply, admission, response, context);
     });
   });

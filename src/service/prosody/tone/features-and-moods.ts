@@ -1,3 +1,5 @@
+import type { ProsodyField } from '../prosody.ts';
+
 /** Features of speech that an instruction can name directly. */
 export type ProsodyFeature =
   | 'pace'
@@ -8,6 +10,17 @@ export type ProsodyFeature =
   | 'breath'
   | 'stress';
 
+/** The field of Prosody that a feature moves. */
+export const FIELD_OF_FEATURE = {
+  pace: 'tempo',
+  pitch: 'pitchSemitones',
+  melody: 'melody',
+  loudness: 'loudnessDb',
+  pauses: 'pauses',
+  breath: 'breath',
+  stress: 'stress',
+} as const satisfies Record<ProsodyFeature, ProsodyField>;
+
 /** One plain step ("fast", "high", "loud") of each feature. Steps of FACTOR_FEATURES are factors. */
 export const FEATURE_STEP: Readonly<Record<ProsodyFeature, number>> = {
   pace: 1.18,
@@ -15,7 +28,7 @@ export const FEATURE_STEP: Readonly<Record<ProsodyFeature, number>> = {
   melody: 1.35,
   loudness: 4,
   pauses: 1.5,
-  breath: 0.35,
+  breath: 0.5,
   stress: 0.4,
 };
 
@@ -136,3 +149,21 @@ export const MOODS = {
 } as const satisfies Record<string, MoodProsody>;
 
 export type Mood = keyof typeof MOODS;
+
+const FIELD_OF_MOOD_VALUE: Readonly<Record<keyof MoodProsody, ProsodyField>> = {
+  tempo: 'tempo',
+  pitch: 'pitchSemitones',
+  melody: 'melody',
+  db: 'loudnessDb',
+  pauses: 'pauses',
+  stress: 'stress',
+  variation: 'tempoVariation',
+  breath: 'breath',
+  tilt: 'tiltDb',
+  whisper: 'whisper',
+};
+
+/** The fields of Prosody that a mood moves. */
+export function fieldsOfMood(mood: Mood): ProsodyField[] {
+  return Object.keys(MOODS[mood]).map((value) => FIELD_OF_MOOD_VALUE[value as keyof MoodProsody]);
+}

@@ -1,7 +1,8 @@
-import { clampProsody, NEUTRAL, type Prosody } from '../prosody.ts';
+import { clampProsody, NEUTRAL, PROSODY_LIMITS, type Prosody } from '../prosody.ts';
 import {
   FACTOR_FEATURES,
   FEATURE_STEP,
+  FIELD_OF_FEATURE,
   MOODS,
   type MoodProsody,
   type ProsodyFeature,
@@ -55,10 +56,17 @@ function combine(own: number | undefined, moods: readonly number[]): number {
   return blend([own, ...agreeing]);
 }
 
-/** The value of a feature's steps, in the unit of Prosody's field. */
+/** The value of a feature's steps, in the unit of Prosody's field and within its limits. */
 export function featureValue(feature: ProsodyFeature, steps: number): number {
   const shift = featureShift(feature, steps);
-  return FACTOR_FEATURES.has(feature) ? Math.exp(shift) : shift;
+  if (FACTOR_FEATURES.has(feature)) return clampFeature(feature, Math.exp(shift));
+  const natural = NEUTRAL[FIELD_OF_FEATURE[feature]];
+  return clampFeature(feature, natural + shift) - natural;
+}
+
+function clampFeature(feature: ProsodyFeature, value: number): number {
+  const [min, max] = PROSODY_LIMITS[FIELD_OF_FEATURE[feature]];
+  return Math.min(max, Math.max(min, value));
 }
 
 /** Converts a resolved tone to a prosody within PROSODY_LIMITS. */

@@ -1,6 +1,6 @@
 /**
- * Describes the header `X-Tone-Applied`: "15% slower, very sad, not tearful" for `pace=0.85, mood=sad*1.5,
- * not=tearful`. Unknown parts stay unchanged.
+ * Describes the header `X-Tone-Applied`: "15% slower, very sad" for `pace=0.85, mood=sad*1.5`. Unknown parts stay
+ * unchanged.
  */
 export function describeAppliedTone(header: string): string {
   return header.split(', ').flatMap(describePart).join(', ');
@@ -9,9 +9,16 @@ export function describeAppliedTone(header: string): string {
 function describePart(part: string): string[] {
   const [key = '', value = ''] = part.split('=');
   if (key === 'mood') return value.split('+').map(describeMood);
-  if (key === 'not') return value.split('+').map((mood) => `not ${describeMood(mood)}`);
   const describe = FEATURES[key];
   return [describe === undefined ? part : describe(Number.parseFloat(value))];
+}
+
+/** Describes the header `X-Tone-Ignored`: `“pirate”, “café”` for `pirate, caf%C3%A9`. */
+export function describeIgnoredWords(header: string): string {
+  return header
+    .split(', ')
+    .map((word) => `“${decodeURIComponent(word)}”`)
+    .join(', ');
 }
 
 /** The values are factors, semitones, decibels, or differences from the default. */

@@ -11,7 +11,7 @@ import { createIdempotencyKeys } from '../state/idempotency-keys.ts';
 import { updateQuota } from '../state/quota.ts';
 import { languageName } from '../state/reference.ts';
 import { speechDraft } from '../state/speech-draft.ts';
-import { describeAppliedTone } from './describe-applied-tone.ts';
+import { describeAppliedTone, describeIgnoredWords } from './describe-applied-tone.ts';
 import { voiceName } from './describe-voice.ts';
 import { TextCost } from './text-cost.tsx';
 import { DEFAULT_SETTINGS, speechRequest, type VoiceSettings } from './voice-settings.ts';
@@ -76,6 +76,8 @@ interface SpeechFacts {
   readonly languages: readonly string[];
   /** The applied part of the tone; undefined without a tone. */
   readonly tone: string | undefined;
+  /** The words of the tone that were not understood. */
+  readonly ignoredWords: string | undefined;
 }
 
 function readSpeechFacts(headers: Headers): SpeechFacts {
@@ -84,15 +86,18 @@ function readSpeechFacts(headers: Headers): SpeechFacts {
     characters: used === null ? undefined : Number(used),
     languages: headers.get('x-language')?.split(/,\s*/) ?? [],
     tone: headers.get('x-tone-applied') ?? undefined,
+    ignoredWords: headers.get('x-tone-ignored') ?? undefined,
   };
 }
 
-function SpeechSummary({ facts: { characters, languages, tone } }: { facts: SpeechFacts }) {
+function SpeechSummary({ facts }: { facts: SpeechFacts }) {
+  const { characters, languages, tone, ignoredWords } = facts;
   return (
     <p class="muted" role="status">
       {languages.length > 0 && `Spoken in ${languages.map(languageName).join(', ')}. `}
-      {tone === 'none' && 'The tone was not understood and had no effect. '}
+      {tone === 'none' && 'The tone had no effect. '}
       {tone !== undefined && tone !== 'none' && `Applied tone: ${describeAppliedTone(tone)}. `}
+      {ignoredWords !== undefined && `Not understood: ${describeIgnoredWords(ignoredWords)}. `}
       {characters !== undefined && `${formatCount(characters, 'character')} used.`}
     </p>
   );
