@@ -63,7 +63,7 @@ const median = (sound: Float32Array): number => 2 ** (quantile(melody(sound), 0.
 
 /** The alignment of two sounds whose pitch, tempo and brightness differ misplaces some syllables. */
 const MISALIGNED_CONTRAST = -0.12;
-const MISALIGNED_TIME = -0.015;
+const MISALIGNED_TIME = -0.03;
 
 /** From the 5th to the 95th percentile, in semitones. */
 function span(notes: readonly number[]): number {
