@@ -6,7 +6,7 @@ import { percentile } from './statistics.ts';
 
 /** Measures the bot's speech pipeline alone: from WAV bytes in memory to Opus packets. */
 
-const RATE = 22_050;
+const RATE = 24_000;
 /** The embedded service sends 100 ms at a time. */
 const CHUNK_BYTES = 4_410;
 const UTTERANCE: Utterance = { text: 'Hello', voice: 'voice-b-en-f-01' };

@@ -6,7 +6,7 @@ import { longText, shortText } from './texts.ts';
 
 const WARM_UP_ROUNDS = 20;
 const LONG_ROUNDS = 5;
-/** 22,050 samples of two bytes each. */
+/** 24,000 samples of two bytes each. */
 const BYTES_PER_SECOND = 44_100;
 
 /** Measures the warm embedded service with the bot's requests, one at a time. */

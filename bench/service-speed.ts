@@ -3,7 +3,7 @@ import { type BenchService, openService } from './service-process.ts';
 import { story } from './service-texts.ts';
 import type { Measured } from './steps.ts';
 
-/** 22,050 samples of two bytes; 64 kbit/s. */
+/** 24,000 samples of two bytes; 64 kbit/s. */
 const BYTES_PER_SECOND = { wav: 44_100, mp3: 8_000 } as const;
 const SENTENCES = 10;
 

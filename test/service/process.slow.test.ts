@@ -168,7 +168,7 @@ describe('at its end, the service', () => {
     const exit = exitOf(child);
     child.kill('SIGTERM');
     const bytes = (await response.arrayBuffer()).byteLength;
-    expect(bytes / 44_100).toBeGreaterThan(20 * 2);
+    expect(bytes / 48_000).toBeGreaterThan(20 * 2);
     expect(await exit).toEqual([0, null]);
     await expect(postTts({ url }, { text: 'Hello' })).rejects.toThrow();
   });

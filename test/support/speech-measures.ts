@@ -130,13 +130,14 @@ const HANN = Float64Array.from(
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / BAND_FRAME),
 );
 
-/** Returns the mean energy in dB of equal bands up to half the sample rate, over all loud frames. */
-export function bandSpectrum(samples: Float32Array, bands = 32): number[] {
+/** Returns the mean energy in dB of equal bands up to half the sample rate, but at most 11,025 Hz, over all loud frames. */
+export function bandSpectrum(samples: Float32Array, bands = 32, sampleRate = 22_050): number[] {
   const sums = new Float64Array(bands);
   for (let at = 0; at + BAND_FRAME <= samples.length; at += BAND_FRAME) {
     const frame = samples.subarray(at, at + BAND_FRAME);
     if (rms(frame) < QUIET_RMS) continue;
-    const spectrum = powerSpectrum(frame);
+    const whole = powerSpectrum(frame);
+    const spectrum = whole.slice(0, Math.round(whole.length * Math.min(1, 22_050 / sampleRate)));
     spectrum.forEach((power, bin) => {
       const band = Math.min(bands - 1, Math.floor((bin * bands) / spectrum.length));
       sums[band] = (sums[band] ?? 0) + power;

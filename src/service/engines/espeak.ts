@@ -2,7 +2,6 @@ import load, { type EspeakModule, type EspeakWorker } from '@echogarden/espeak-n
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { languageInfo } from '../language-info.ts';
 import type { Prosody } from '../prosody/prosody.ts';
-import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { identityShaping, type Shaping } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 import { escapeForEspeak } from './escape-for-espeak.ts';
@@ -10,6 +9,8 @@ import { type EspeakPitch, espeakPitch } from './espeak-pitch.ts';
 import { espeakVariant } from './espeak-variant.ts';
 import { espeakVolume } from './espeak-volume.ts';
 import type { LoadEngine, Rendering, SpeechEngine } from './types.ts';
+
+const ESPEAK_SAMPLE_RATE = 22_050;
 
 const VARIANT_NAME = 'mynah';
 /** One file, overwritten for every voice and prosody, because their number is unlimited. */
@@ -40,7 +41,7 @@ export default loadEspeak;
 
 class Espeak implements SpeechEngine {
   readonly name = 'espeak-ng';
-  readonly sampleRate = SAMPLE_RATE;
+  readonly sampleRate = ESPEAK_SAMPLE_RATE;
   readonly capabilities;
   readonly #module: EspeakModule;
   readonly #worker: EspeakWorker;

@@ -27,7 +27,9 @@ const HANN = Float64Array.from(
 const PAUSE_DB = 30;
 /** A band this far below the loudest contains noise of the recording, not the voice. */
 const FLOOR_DB = 45;
-/** Decrease per band above half the sample rate, where nothing is known. */
+/** Half the sample rate of eSpeak NG: above it, its speech has nothing to compare. */
+const BANDWIDTH_HZ = 11_025;
+/** Decrease per band above the bandwidth, where nothing is known. */
 const FALL_DB = 2;
 
 /**
@@ -46,9 +48,10 @@ export function longTermSpectrum(samples: Float32Array, sampleRate: number): num
   return aroundZero(known);
 }
 
-/** How many bands are below half a sample rate. The others are guessed. */
+/** How many bands are within the bandwidth of a sample rate. The others are guessed. */
 export function countKnownBands(sampleRate: number): number {
-  return SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < sampleRate / 2).length;
+  const bandwidthHz = Math.min(BANDWIDTH_HZ, sampleRate / 2);
+  return SPECTRUM_BANDS_HZ.filter((hz) => hz * HALF_BAND < bandwidthHz).length;
 }
 
 /** Above 7 kHz there is little of speech, and little by which people distinguish voices. */

@@ -3,6 +3,7 @@ import { OPUS_SAMPLE_RATE, toInt16 } from './pcm.ts';
 
 /** Discord requires packets of 20 ms. */
 const FRAME_MS = 20;
+/** Samples of a packet at 48 kHz. */
 export const FRAME_SAMPLES = (OPUS_SAMPLE_RATE / 1_000) * FRAME_MS;
 
 /**
@@ -30,24 +31,35 @@ export const OPUS_BITS_PER_SECOND = 64_000;
 /** Below this bit rate, libopus' speech coder (SILK) sounds better than the codecs of `audio`. */
 const SPEECH_CODER_BELOW = 32_000;
 
-/** Encodes mono samples at 48 kHz as Opus packets of 20 ms. */
+/** Sample rates that the encoder takes without resampling. Packets of both decode alike. */
+export type OpusInputRate = 24_000 | typeof OPUS_SAMPLE_RATE;
+
+/** The lower rate of the encoder that keeps everything of a source. */
+export function opusInputRate(sourceRate: number): OpusInputRate {
+  return sourceRate <= 24_000 ? 24_000 : OPUS_SAMPLE_RATE;
+}
+
+/** Encodes mono samples as Opus packets of 20 ms. */
 export class OpusFramer {
+  readonly sampleRate: OpusInputRate;
   readonly #encoder: Encoder;
-  readonly #frame = new Float32Array(FRAME_SAMPLES);
+  readonly #frame: Float32Array;
   #filled = 0;
   #samples = 0;
 
-  constructor(bitsPerSecond = OPUS_BITS_PER_SECOND) {
+  constructor(bitsPerSecond = OPUS_BITS_PER_SECOND, sampleRate: OpusInputRate = OPUS_SAMPLE_RATE) {
+    this.sampleRate = sampleRate;
+    this.#frame = new Float32Array((sampleRate / 1_000) * FRAME_MS);
     this.#encoder = new Encoder({
       channels: OPUS_SETTINGS.channels,
-      sample_rate: OPUS_SAMPLE_RATE,
+      sample_rate: sampleRate,
       application: bitsPerSecond < SPEECH_CODER_BELOW ? 'voip' : OPUS_SETTINGS.application,
     });
     this.#encoder.bitrate = bitsPerSecond;
     this.#encoder.complexity = OPUS_SETTINGS.complexity;
   }
 
-  /** Samples pushed so far. */
+  /** Samples pushed so far, at `sampleRate`. */
   get samples(): number {
     return this.#samples;
   }
@@ -64,19 +76,20 @@ export class OpusFramer {
    */
   end(): Uint8Array[] {
     if (this.#samples === 0) return [];
-    const tail = this.#filled + PRE_SKIP_SAMPLES;
-    const padded = Math.ceil(tail / FRAME_SAMPLES) * FRAME_SAMPLES;
+    const frameSamples = this.#frame.length;
+    const delay = PRE_SKIP_SAMPLES * (this.sampleRate / OPUS_SAMPLE_RATE);
+    const padded = Math.ceil((this.#filled + delay) / frameSamples) * frameSamples;
     return this.#fill(new Float32Array(padded - this.#filled));
   }
 
   #fill(samples: Float32Array): Uint8Array[] {
     const packets: Uint8Array[] = [];
     for (let offset = 0; offset < samples.length; ) {
-      const part = samples.subarray(offset, offset + FRAME_SAMPLES - this.#filled);
+      const part = samples.subarray(offset, offset + this.#frame.length - this.#filled);
       this.#frame.set(part, this.#filled);
       this.#filled += part.length;
       offset += part.length;
-      if (this.#filled === FRAME_SAMPLES) {
+      if (this.#filled === this.#frame.length) {
         packets.push(this.#encoder.encode(toInt16(this.#frame)));
         this.#filled = 0;
       }

@@ -1,22 +1,22 @@
-import { OPUS_SAMPLE_RATE } from './pcm.ts';
-
 /** Discord shows one point per 100 ms, and at most 256 points. */
-const POINT_SAMPLES = OPUS_SAMPLE_RATE / 10;
+const POINTS_PER_SECOND = 10;
 const MAX_POINTS = 256;
 /** Clips below this level (-54 dB) are silence and are not scaled to full height. */
 const QUIET = 0.002;
 
-/** Measures the level of mono samples at 48 kHz. */
+/** Measures the level of mono samples. */
 export class LevelMeter {
   readonly #levels: number[] = [];
   #energy = 0;
   #count = 0;
 
-  push(samples: Float32Array): void {
+  /** @param sampleRate may change between two calls */
+  push(samples: Float32Array, sampleRate: number): void {
+    const pointSamples = sampleRate / POINTS_PER_SECOND;
     for (const sample of samples) {
       this.#energy += sample * sample;
       this.#count += 1;
-      if (this.#count === POINT_SAMPLES) this.#close();
+      if (this.#count >= pointSamples) this.#close();
     }
   }
 

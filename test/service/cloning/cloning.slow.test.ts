@@ -59,7 +59,7 @@ const WOMAN = voiceOf({ f0Hz: 225, formantScale: 1.2, f0Span: 1.6 });
 function listen(samples: Float32Array, sampleRate: number) {
   return {
     hz: quantile(pitchTrack(samples, sampleRate), 0.5),
-    spectrum: bandSpectrum(samples, 16),
+    spectrum: bandSpectrum(samples, 16, sampleRate),
   };
 }
 
@@ -109,7 +109,7 @@ describe('a clone is closer to its sample than the initial voice, for', () => {
     if (name !== 'female.wav') return;
     // The same with independent measures, up to the 8 kHz that the sample contains.
     const sample = readWav(fixture(name).subarray(fixture(name).indexOf('data') - 36));
-    const bands = (sound: Float32Array) => bandSpectrum(sound, 16).slice(0, 11);
+    const bands = (sound: Float32Array) => bandSpectrum(sound, 16, SAMPLE_RATE).slice(0, 11);
     const expected = bandSpectrum(sample.samples, 12).slice(0, 11);
     const distance = (of: VoiceValues) => spectrumDistance(bands(speak(of, SAID)), expected);
     expect(distance(voice)).toBeLessThan(distance(voiceOf({})));

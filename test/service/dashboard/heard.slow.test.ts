@@ -20,13 +20,13 @@ async function preview(id: string): Promise<Float32Array> {
   await decoder.ready;
   const { channelData, sampleRate } = decoder.decode(new Uint8Array(await response.arrayBuffer()));
   decoder.free();
-  expect(sampleRate).toBe(22_050);
+  expect(sampleRate).toBe(24_000);
   return channelData[0] ?? new Float32Array();
 }
 
 test('a preview is a sentence in its voice', async () => {
   const [high, low] = await Promise.all([preview('voice-b-ja-f-01'), preview('voice-b-en-m-02')]);
-  for (const samples of [high, low]) expect(samples.length / 22_050).toBeGreaterThan(1.5);
+  for (const samples of [high, low]) expect(samples.length / 24_000).toBeGreaterThan(1.5);
   expect(measureVoice(high).f0Hz).toBeGreaterThan(220);
   expect(measureVoice(low).f0Hz).toBeLessThan(120);
 });

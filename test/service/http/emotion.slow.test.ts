@@ -7,7 +7,7 @@ import { samplesOf, startTestService, type TestService } from '../../support/ser
 import { concatSamples } from '../../support/sound.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 
-const SAMPLE_RATE = 22_050;
+const SAMPLE_RATE = 24_000;
 const STRENGTHS = [0, 0.25, 0.5, 0.75, 1];
 /** Audio is scaled to this level before pitch is measured, so that the same moments count as voiced. */
 const LEVEL_DB = -22;

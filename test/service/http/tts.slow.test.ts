@@ -12,7 +12,7 @@ import {
 import { rms } from '../../support/sound.ts';
 import { silences } from '../../support/speech-measures.ts';
 
-const SAMPLE_RATE = 22_050;
+const SAMPLE_RATE = 24_000;
 const TWO_SENTENCES = 'Hello there, my friend. How are you doing today?';
 
 let service: Service;

@@ -3,7 +3,7 @@ import type { Service } from '../../../src/service/start-service.ts';
 import { postTts, saySamples, startTestService } from '../../support/service/start.ts';
 import { silences } from '../../support/speech-measures.ts';
 
-const SAMPLE_RATE = 22_050;
+const SAMPLE_RATE = 24_000;
 
 let service: Service;
 beforeAll(async () => {

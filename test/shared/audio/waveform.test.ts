@@ -5,7 +5,8 @@ import { tone } from '../../support/sound.ts';
 
 function levels(samples: Float32Array, size = samples.length || 1): number[] {
   const meter = new LevelMeter();
-  for (let at = 0; at < samples.length; at += size) meter.push(samples.subarray(at, at + size));
+  for (let at = 0; at < samples.length; at += size)
+    meter.push(samples.subarray(at, at + size), 48_000);
   return meter.end();
 }
 

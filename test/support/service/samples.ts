@@ -116,7 +116,7 @@ function biquad(
 /** Encodes a mono MP3 of constant bitrate with LAME. */
 export async function mp3(
   samples: Float32Array,
-  sampleRate: 8_000 | 22_050,
+  sampleRate: 8_000 | 22_050 | 24_000,
   bitrate: 8 | 24 | 64,
 ): Promise<Buffer> {
   const wasm = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');

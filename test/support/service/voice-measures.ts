@@ -9,7 +9,7 @@ import {
   spectrumDistance,
 } from '../speech-measures.ts';
 
-const SAMPLE_RATE = 22_050;
+const SAMPLE_RATE = 24_000;
 const F0_RANGE_HZ = { min: 50, max: 600 };
 
 /** Measures that distinguish two voices with the same text. */
@@ -31,7 +31,7 @@ export interface VoiceMeasures {
 export function measureVoice(samples: Float32Array): VoiceMeasures {
   const frames = loudFrames(samples, SAMPLE_RATE, F0_RANGE_HZ);
   const track = pitchOf(frames);
-  const fineSpectrum = bandSpectrum(samples, 64);
+  const fineSpectrum = bandSpectrum(samples, 64, SAMPLE_RATE);
   return {
     f0Hz: quantile(track, 0.5),
     spanSemitones: 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1)),

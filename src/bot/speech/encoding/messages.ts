@@ -22,7 +22,7 @@ export type Mp3Kilobits = (typeof MP3_KILOBITS)[number];
 
 /** The output of a job. */
 export type JobOutput =
-  /** Opus packets of 20 ms at 48 kHz. Default bit rate: `OPUS_BITS_PER_SECOND`. */
+  /** Opus packets of 20 ms. Default bit rate: `OPUS_BITS_PER_SECOND`. */
   | { kind: 'opus'; bitsPerSecond?: number }
   /** 16-bit samples. Default sample rate: that of the source. */
   | { kind: 's16'; sampleRate?: number }

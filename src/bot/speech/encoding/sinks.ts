@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
-import { OpusFramer } from '../../../shared/audio/opus-framer.ts';
+import { FRAME_SAMPLES, OpusFramer, opusInputRate } from '../../../shared/audio/opus-framer.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { Resampler } from '../../../shared/audio/resampler.ts';
 import { LevelMeter } from '../../../shared/audio/waveform.ts';
@@ -34,47 +34,84 @@ const SILENCE_LEVEL = 0.004;
 
 /**
  * Joins segments as samples before they are framed, so that there are no clicks and no partial
- * frames between them.
+ * frames between them. Speech is encoded at 24 kHz, without resampling. When a segment with more
+ * treble follows, such as a sound effect, an encoder at 48 kHz takes over in the silence before it.
  */
 class OpusSink implements Sink {
-  readonly #framer: OpusFramer;
+  readonly #bitsPerSecond: number | undefined;
   readonly #meter = new LevelMeter();
+  #framer: OpusFramer | undefined;
+  /** Samples at 48 kHz that earlier encoders have encoded, with their padding. */
+  #earlierSamples = 0;
+  #packets = 0;
   #resampler: Resampler | undefined;
-  /** The silence at the end of the audio so far. The first segment needs no silence before it. */
-  #silenceSeconds = SEAM_SECONDS;
+  /** The silence at the end of the audio so far. */
+  #silenceSeconds = 0;
   #sourceRate = 0;
 
   constructor({ bitsPerSecond }: Extract<JobOutput, { kind: 'opus' }>) {
-    this.#framer = new OpusFramer(bitsPerSecond);
+    this.#bitsPerSecond = bitsPerSecond;
   }
 
   get seconds(): number {
-    return this.#framer.samples / OPUS_SAMPLE_RATE;
+    return this.#samples / OPUS_SAMPLE_RATE;
   }
 
   push(samples: Float32Array, sampleRate: number): Uint8Array[] {
-    const seam = this.#resampler === undefined ? this.#encodeSeam() : [];
-    this.#resampler ??= new Resampler(sampleRate);
+    const start = this.#resampler === undefined ? this.#startSegment(sampleRate) : [];
+    const framer = this.#framerFor(sampleRate);
+    this.#resampler ??= new Resampler(sampleRate, framer.sampleRate);
     this.#sourceRate ||= sampleRate;
     this.#measureSilence(samples, sampleRate);
-    return [...seam, ...this.#encode(this.#resampler.push(samples))];
+    return [...start, ...this.#encode(framer, this.#resampler.push(samples))];
   }
 
   endSegment(): Uint8Array[] {
     const rest = this.#resampler?.end();
     this.#resampler = undefined;
-    return rest === undefined ? [] : this.#encode(rest);
+    if (rest === undefined || this.#framer === undefined) return [];
+    return this.#encode(this.#framer, rest);
   }
 
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
-    const { samples } = this.#framer;
-    const facts = { samples, sampleRate: OPUS_SAMPLE_RATE, sourceRate: this.#sourceRate };
-    return { chunks: this.#framer.end(), summary: { ...facts, levels: this.#meter.end() } };
+    const facts = {
+      samples: this.#samples,
+      sampleRate: OPUS_SAMPLE_RATE,
+      sourceRate: this.#sourceRate,
+    };
+    const chunks = this.#framer?.end() ?? [];
+    return { chunks, summary: { ...facts, levels: this.#meter.end() } };
+  }
+
+  /** Samples at 48 kHz. */
+  get #samples(): number {
+    if (this.#framer === undefined) return this.#earlierSamples;
+    const { samples, sampleRate } = this.#framer;
+    return this.#earlierSamples + samples * (OPUS_SAMPLE_RATE / sampleRate);
+  }
+
+  #framerFor(sourceRate: number): OpusFramer {
+    this.#framer ??= new OpusFramer(this.#bitsPerSecond, opusInputRate(sourceRate));
+    return this.#framer;
+  }
+
+  #startSegment(sourceRate: number): Uint8Array[] {
+    const seam = this.#encodeSeam();
+    if (this.#framer === undefined || this.#framer.sampleRate >= opusInputRate(sourceRate)) {
+      return seam;
+    }
+    const last = this.#framer.end();
+    this.#packets += last.length;
+    this.#earlierSamples = this.#packets * FRAME_SAMPLES;
+    this.#framer = undefined;
+    return [...seam, ...last];
   }
 
   #encodeSeam(): Uint8Array[] {
+    if (this.#framer === undefined) return [];
     const missing = Math.max(0, SEAM_SECONDS - this.#silenceSeconds);
-    return this.#encode(new Float32Array(Math.round(missing * OPUS_SAMPLE_RATE)));
+    const silence = new Float32Array(Math.round(missing * this.#framer.sampleRate));
+    return this.#encode(this.#framer, silence);
   }
 
   #measureSilence(samples: Float32Array, sampleRate: number): void {
@@ -83,9 +120,11 @@ class OpusSink implements Sink {
     this.#silenceSeconds = lastLoud < 0 ? this.#silenceSeconds + seconds : seconds;
   }
 
-  #encode(samples: Float32Array): Uint8Array[] {
-    this.#meter.push(samples);
-    return this.#framer.push(samples);
+  #encode(framer: OpusFramer, samples: Float32Array): Uint8Array[] {
+    this.#meter.push(samples, framer.sampleRate);
+    const packets = framer.push(samples);
+    this.#packets += packets.length;
+    return packets;
   }
 }
 

@@ -57,7 +57,7 @@ function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
 
 /** Loads the codec and lets V8 compile the hot loops before the first job. */
 function warmUp(): void {
-  const format = { sampleRate: 22_050, channels: 1, encoding: 's16' } as const;
+  const format = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
   const transcoder = new Transcoder({ output: { kind: 'opus' }, maxSeconds: 2 });
   transcoder.startSegment('wav');

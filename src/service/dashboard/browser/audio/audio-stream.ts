@@ -1,5 +1,5 @@
 /** MP3 is decoded at the sample rate of the service. */
-const MP3_SAMPLE_RATE = 22_050;
+const MP3_SAMPLE_RATE = 24_000;
 
 /**
  * Reads an audio response of the service: WAV while it arrives, MP3 when it is complete.

@@ -15,7 +15,7 @@ interface ViewPlayer {
   play(request: (signal: AbortSignal) => Promise<Response>): Promise<void>;
 }
 
-const SERVICE_SAMPLE_RATE = 22_050;
+const SERVICE_SAMPLE_RATE = 24_000;
 
 /** A player that stops when its view is unmounted. */
 export function usePlayer(): ViewPlayer {
