@@ -27,8 +27,8 @@ async function preview(id: string): Promise<Float32Array> {
 test('a preview is a sentence in its voice', async () => {
   const [high, low] = await Promise.all([preview('voice-b-ja-f-01'), preview('voice-b-en-m-02')]);
   for (const samples of [high, low]) expect(samples.length / 24_000).toBeGreaterThan(1.5);
-  expect(measureVoice(high).f0Hz).toBeGreaterThan(220);
-  expect(measureVoice(low).f0Hz).toBeLessThan(120);
+  expect(measureVoice(high, 24_000).f0Hz).toBeGreaterThan(220);
+  expect(measureVoice(low, 24_000).f0Hz).toBeLessThan(120);
 });
 
 test('a text is spoken in its language', async () => {
@@ -37,5 +37,5 @@ test('a text is spoken in its language', async () => {
   });
   expect(response.headers.get('x-language')).toBe('ko');
   const samples = samplesOf(Buffer.from(await response.arrayBuffer()));
-  expect(measureVoice(samples).f0Hz).toBeGreaterThan(180);
+  expect(measureVoice(samples, 24_000).f0Hz).toBeGreaterThan(180);
 });

@@ -36,7 +36,7 @@ async function sayAll(language: keyof typeof TEXTS): Promise<Measured> {
   const measured: Measured = new Map();
   for (const { id } of VOICE_VALUES) {
     const body = { text: TEXTS[language], voice_id: id, language };
-    measured.set(id, measureVoice(await saySamples(service, body)));
+    measured.set(id, measureVoice(await saySamples(service, body), 24_000));
   }
   return measured;
 }

@@ -1,3 +1,5 @@
+import { Resampler } from '../../../src/shared/audio/resampler.ts';
+import { concatSamples } from '../../../src/shared/audio/samples.ts';
 import {
   activeLevel,
   bandSpectrum,
@@ -9,7 +11,8 @@ import {
   spectrumDistance,
 } from '../speech-measures.ts';
 
-const SAMPLE_RATE = 24_000;
+/** The rate of the measures: with another one, the bands would be others. */
+const SAMPLE_RATE = 22_050;
 const F0_RANGE_HZ = { min: 50, max: 600 };
 
 /** Measures that distinguish two voices with the same text. */
@@ -28,10 +31,12 @@ export interface VoiceMeasures {
   peakDb: number;
 }
 
-export function measureVoice(samples: Float32Array): VoiceMeasures {
+export function measureVoice(sound: Float32Array, sampleRate = SAMPLE_RATE): VoiceMeasures {
+  const resampler = new Resampler(sampleRate, SAMPLE_RATE);
+  const samples = concatSamples([resampler.push(sound), resampler.end()]);
   const frames = loudFrames(samples, SAMPLE_RATE, F0_RANGE_HZ);
   const track = pitchOf(frames);
-  const fineSpectrum = bandSpectrum(samples, 64, SAMPLE_RATE);
+  const fineSpectrum = bandSpectrum(samples, 64);
   return {
     f0Hz: quantile(track, 0.5),
     spanSemitones: 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1)),
@@ -39,8 +44,8 @@ export function measureVoice(samples: Float32Array): VoiceMeasures {
     noiseDb: noiseOf(frames),
     spectrum: mergeBandPairs(fineSpectrum),
     fineSpectrum,
-    levelDb: activeLevel(samples),
-    peakDb: peakLevel(samples),
+    levelDb: activeLevel(sound),
+    peakDb: peakLevel(sound),
   };
 }
 
