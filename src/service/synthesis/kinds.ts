@@ -1,7 +1,7 @@
 import type { EngineKind } from './engine-kind.ts';
 import { azureKind } from './http-engines/azure.ts';
-import { elevenLabsKind } from './http-engines/elevenlabs.ts';
-import { openaiKind } from './http-engines/openai.ts';
+import { elevenLabsKind } from './http-engines/elevenlabs/elevenlabs.ts';
+import { openaiKind } from './http-engines/openai/openai.ts';
 import { piperHttpKind } from './http-engines/piper-http.ts';
 import { voicevoxKind } from './http-engines/voicevox.ts';
 import { sherpaKind } from './sherpa/kind.ts';

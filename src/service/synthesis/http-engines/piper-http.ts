@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineKind } from '../engine-kind.ts';
-import { createPending } from './pending.ts';
+import { type EngineVoice, SynthesizerError } from '../synthesizer.ts';
+import { jsonRequest, rounded } from './body.ts';
+import type { EngineClient } from './client.ts';
+import { HttpSynthesizer, type ServerDialect } from './http-synthesizer.ts';
+import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
 import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from './settings.ts';
+import { toLanguages } from './voice-facts.ts';
 
 const SETTINGS = z
   .strictObject({
@@ -16,8 +21,112 @@ const SETTINGS = z
   })
   .refine(sendsKeySafely, UNSAFE_KEY);
 
+type Settings = z.infer<typeof SETTINGS>;
+
+const MAX_CHARACTERS = 2_000;
+/** Separates a voice from one of its speakers in the ID of a voice. */
+const SPEAKER = '#';
+/** The older server has no list. */
+const ONLY_VOICE = 'default';
+
+/** Piper's own HTTP servers. */
 export const piperHttpKind = defineKind({
   settings: SETTINGS,
   isLocal: true,
-  create: createPending,
+  create: (settings: Settings, { name, apiKey }) => {
+    const authorization = {
+      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+      hasKey: apiKey !== undefined,
+    };
+    const create = settings.server === 'piper' ? oldPiperDialect : piperDialect;
+    return new HttpSynthesizer(name, settings, create(settings, authorization));
+  },
 });
+
+const COMMON = {
+  reads: 'normalized',
+  maxCharacters: MAX_CHARACTERS,
+  expects: { format: 'other', sampleRate: 22_050 },
+} as const;
+
+function piperDialect(
+  { url: address }: Settings,
+  authorization: Pick<ServerDialect, 'headers' | 'hasKey'>,
+): ServerDialect {
+  /** How long a voice makes its phonemes without being asked. */
+  const lengthScales = new Map<string, number>();
+  return {
+    ...COMMON,
+    ...authorization,
+    url: address,
+    native: { tempo: [0.5, 2] },
+    replacesVoices: true,
+    listVoices: async (client, signal) => {
+      const request = { method: 'GET', path: '/voices' } as const;
+      const { data } = configurations.safeParse(
+        await client.readJson(request, LIMITS.listBytes, signal),
+      );
+      if (data === undefined) throw notPiper();
+      lengthScales.clear();
+      for (const [id, { inference }] of Object.entries(data)) {
+        lengthScales.set(id, inference.length_scale);
+      }
+      return Object.entries(data).flatMap(([id, configuration]) => describe(id, configuration));
+    },
+    speak: ({ text, voice, tempo }, client, signal) => {
+      const [id = voice, speaker] = voice.split(SPEAKER, 2);
+      const usual = lengthScales.get(id) ?? 1;
+      const request = jsonRequest('/synthesize', {
+        text,
+        voice: id,
+        speaker,
+        length_scale: tempo === 1 ? undefined : rounded(usual / tempo),
+      });
+      return client.open(request, signal);
+    },
+  };
+}
+
+function oldPiperDialect(
+  { url: address, defaultVoice = ONLY_VOICE }: Settings,
+  authorization: Pick<ServerDialect, 'headers' | 'hasKey'>,
+): ServerDialect {
+  return {
+    ...COMMON,
+    ...authorization,
+    url: address,
+    native: {},
+    listVoices: async () => [{ id: defaultVoice }],
+    speak: async ({ text }, client: EngineClient, signal) =>
+      await client.open(
+        { method: 'POST', path: '/', headers: { 'content-type': 'text/plain' }, body: text },
+        signal,
+      ),
+  };
+}
+
+const configuration = z.object({
+  language: z.object({ code: z.string() }).optional().catch(undefined),
+  espeak: z.object({ voice: z.string() }).optional().catch(undefined),
+  inference: z.object({ length_scale: z.number().positive() }).catch({ length_scale: 1 }),
+  speaker_id_map: z.record(z.string(), z.unknown()).catch({}),
+});
+const configurations = z.record(z.string().min(1).max(LIMITS.voiceIdCharacters), configuration);
+
+/** One voice, or one for each of its speakers. */
+function describe(
+  id: string,
+  { language, espeak, speaker_id_map: speakers }: z.infer<typeof configuration>,
+): EngineVoice[] {
+  const tag = language?.code ?? espeak?.voice;
+  const languages = tag === undefined ? undefined : toLanguages([tag]);
+  // A voice for a language that nobody can ask for.
+  if (tag !== undefined && languages === undefined) return [];
+  const names = Object.keys(speakers);
+  if (names.length < 2) return [{ id, languages }];
+  return names.map((speaker) => ({ id: id + SPEAKER + speaker, languages }));
+}
+
+function notPiper(): SynthesizerError {
+  return new SynthesizerError('refused', 'The server is no Piper server. Correct url and server.');
+}

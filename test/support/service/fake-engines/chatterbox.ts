@@ -77,7 +77,7 @@ export function chatterboxApiKind(): FakeKind {
       ];
       const [, name] = /^\/v1\/voices\/(.+)$/.exec(decodeURIComponent(request.path)) ?? [];
       if (request.method === 'DELETE' && name !== undefined) {
-        if (!server.clones.delete(name)) throw notFound();
+        if (!server.clones.delete(name)) throw voiceNotFound();
         return { kind: 'json', value: { message: 'Voice deleted successfully' } };
       }
       switch (`${request.method} ${request.path}`) {
@@ -103,6 +103,11 @@ export function chatterboxApiKind(): FakeKind {
       }
     },
   };
+}
+
+function voiceNotFound(): FakeRefusal {
+  const error = { message: 'Voice not found', type: 'voice_not_found_error' };
+  return new FakeRefusal(404, { detail: { error } });
 }
 
 function wavAnswer(text: string, hertz: number) {

@@ -36,7 +36,7 @@ function buzz(hertz: number, length: number, sampleRate: number): Float32Array {
   const scale = PEAK / harmonics.reduce((sum, harmonic) => sum + 1 / harmonic, 0);
   const period = Float32Array.from({ length: sampleRate }, (_, i) => {
     const phase = (2 * Math.PI * hertz * i) / sampleRate;
-    return scale * harmonics.reduce((sum, k) => sum + Math.cos(k * phase) / k, 0);
+    return scale * harmonics.reduce((sum, k) => sum + Math.sin(k * phase) / k, 0);
   });
   return Float32Array.from({ length }, (_, i) => {
     const edge = Math.min(i, length - 1 - i) / (FADE_SECONDS * sampleRate);

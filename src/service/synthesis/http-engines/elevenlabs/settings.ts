@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineKind } from '../engine-kind.ts';
-import { createPending } from './pending.ts';
-import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from './settings.ts';
+import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from '../settings.ts';
 
 const share = z.number().min(0).max(1);
 
-const SETTINGS = z
+/** The settings of the kind `elevenlabs`. */
+export const ELEVENLABS_SETTINGS = z
   .strictObject({
     ...COMMON_SETTINGS,
     apiKeyEnv: COMMON_SETTINGS.apiKeyEnv
@@ -38,8 +37,4 @@ const SETTINGS = z
   })
   .refine(sendsKeySafely, UNSAFE_KEY);
 
-export const elevenLabsKind = defineKind({
-  settings: SETTINGS,
-  isLocal: false,
-  create: createPending,
-});
+export type ElevenLabsSettings = z.infer<typeof ELEVENLABS_SETTINGS>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineKind } from '../engine-kind.ts';
-import { createPending } from './pending.ts';
-import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from './settings.ts';
+import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from '../settings.ts';
 
-const SETTINGS = z
+/** The settings of the kind `openai`. */
+export const OPENAI_SETTINGS = z
   .strictObject({
     ...COMMON_SETTINGS,
     url: url.describe('The address of the API, usually ending in /v1.'),
@@ -54,4 +53,4 @@ const SETTINGS = z
     message: 'is possible only if server is "chatterbox-tts-api"',
   });
 
-export const openaiKind = defineKind({ settings: SETTINGS, isLocal: false, create: createPending });
+export type OpenAiSettings = z.infer<typeof OPENAI_SETTINGS>;

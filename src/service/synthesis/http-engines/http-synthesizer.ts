@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../shared/contract/languages.ts';
+import {
+  type EngineVoice,
+  type NativeProsody,
+  type SynthesizedAudio,
+  type Synthesizer,
+  type SynthesizerCloning,
+  SynthesizerError,
+  type SynthesizerRequest,
+} from '../synthesizer.ts';
+import { EngineClient, type EngineResponse } from './client.ts';
+import { isClone } from './clone-sample.ts';
+import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
+import { Slots } from './slots.ts';
+import { DecodingWorker } from './sound/decoding-worker.ts';
+import { type ExpectedSound, readSound } from './sound/read-sound.ts';
+import { partsFor } from './text.ts';
+import { VoiceDirectory } from './voice-directory.ts';
+
+/** What the settings of all kinds have in common. */
+export interface HttpEngineSettings {
+  readonly maxConcurrent: number;
+  readonly defaultVoice?: string | undefined;
+  readonly languages?: readonly Language[] | undefined;
+  readonly licence?: string | undefined;
+  readonly credit?: string | undefined;
+  readonly connectTimeoutMs: number;
+  readonly firstByteTimeoutMs: number;
+  readonly stallTimeoutMs: number;
+}
+
+/** How one kind of server is spoken to. */
+export interface ServerDialect {
+  /** The address of the API. */
+  readonly url: string;
+  /** The headers of all requests, with the key. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly hasKey: boolean;
+  readonly reads: Synthesizer['reads'];
+  readonly native: NativeProsody;
+  /** The most characters of one request. */
+  readonly maxCharacters: number;
+  readonly expects: ExpectedSound;
+  /** Whether it speaks with another voice instead of refusing one that it does not have. */
+  readonly replacesVoices?: boolean;
+  /** Whether it continues to compute what nobody waits for any more. */
+  readonly finishesAbandonedWork?: boolean;
+  /** @throws SynthesizerError; the signal's reason */
+  listVoices(client: EngineClient, signal: AbortSignal): Promise<readonly EngineVoice[]>;
+  /**
+   * Asks for the sound of a text.
+   * @throws SynthesizerError; the signal's reason
+   */
+  speak(
+    request: SynthesizerRequest,
+    client: EngineClient,
+    signal: AbortSignal,
+  ): Promise<EngineResponse>;
+  cloning?(client: EngineClient): SynthesizerCloning;
+}
+
+/** A server that speaks. */
+export class HttpSynthesizer implements Synthesizer {
+  readonly name: string;
+  readonly version: string;
+  readonly cloning: SynthesizerCloning | undefined;
+  readonly #settings: HttpEngineSettings;
+  readonly #dialect: ServerDialect;
+  readonly #client: EngineClient;
+  readonly #voices: VoiceDirectory;
+  readonly #slots: Slots;
+  readonly #decoders = new DecodingWorker();
+  /** The server asked to be left alone until then. */
+  #quietUntilMs = 0;
+
+  constructor(name: string, settings: HttpEngineSettings, dialect: ServerDialect) {
+    this.name = name;
+    this.version = versionOf(settings);
+    this.#settings = settings;
+    this.#dialect = dialect;
+    const { url, headers, hasKey } = dialect;
+    this.#client = new EngineClient({ ...settings, url, headers, hasKey });
+    this.#voices = new VoiceDirectory((signal) => dialect.listVoices(this.#client, signal));
+    this.#slots = new Slots(settings.maxConcurrent);
+    this.cloning = this.#createCloning();
+  }
+
+  get reads(): Synthesizer['reads'] {
+    return this.#dialect.reads;
+  }
+
+  get native(): NativeProsody {
+    return this.#dialect.native;
+  }
+
+  get maxConcurrent(): number {
+    return this.#settings.maxConcurrent;
+  }
+
+  async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
+    const { defaultVoice, languages, licence, credit } = this.#settings;
+    // A cloned voice belongs to whoever cloned it.
+    const listed = (await this.#voices.list(signal)).filter((voice) => !isClone(voice));
+    const first = listed.find(({ id }) => id === defaultVoice);
+    const others = listed.filter((voice) => voice !== first);
+    const all = defaultVoice === undefined ? others : [first ?? { id: defaultVoice }, ...others];
+    return all.map((voice) => ({
+      ...voice,
+      languages: voice.languages ?? languages,
+      licence: voice.licence ?? licence,
+      credit: credit ?? voice.credit,
+    }));
+  }
+
+  async *speak(
+    request: SynthesizerRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<SynthesizedAudio, void, undefined> {
+    this.#rejectWhileQuiet();
+    if (this.#dialect.replacesVoices === true && !(await this.#voices.has(request.voice, signal))) {
+      const message = 'The server does not have this voice. Correct the voice.';
+      throw new SynthesizerError('voice_missing', message);
+    }
+    let sampleRate: number | undefined;
+    for (const text of partsFor(request.text, this.#dialect.maxCharacters)) {
+      for await (const chunk of this.#speakPart({ ...request, text }, signal)) {
+        sampleRate ??= chunk.sampleRate;
+        if (chunk.sampleRate !== sampleRate) {
+          const message = 'The server changed the sample rate within a sound.';
+          throw new SynthesizerError('bad_audio', message);
+        }
+        yield chunk;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#voices.close();
+    await Promise.all([this.#client.close(), this.#decoders.close()]);
+  }
+
+  async *#speakPart(
+    request: SynthesizerRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<SynthesizedAudio, void, undefined> {
+    const release = await this.#slots.take(signal);
+    let response: EngineResponse;
+    try {
+      response = await this.#open(request, signal, release);
+    } catch (error) {
+      if (error instanceof SynthesizerError && error.retryAfterMs !== undefined) {
+        this.#quietUntilMs = performance.now() + error.retryAfterMs;
+      }
+      throw error;
+    }
+    const discard = () => response.discard();
+    signal.addEventListener('abort', discard);
+    try {
+      signal.throwIfAborted();
+      yield* readSound(response, {
+        expects: this.#dialect.expects,
+        maxSeconds: maxSecondsFor(request),
+        decoders: this.#decoders,
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', discard);
+      response.discard();
+      release();
+    }
+  }
+
+  /** Gives the slot back if there is no response, but not before the server has stopped working. */
+  async #open(
+    request: SynthesizerRequest,
+    signal: AbortSignal,
+    release: () => void,
+  ): Promise<EngineResponse> {
+    const { finishesAbandonedWork = false } = this.#dialect;
+    // A request that is aborted frees its socket, but such a server goes on.
+    const lasting = new AbortController();
+    const opened = this.#dialect.speak(
+      request,
+      this.#client,
+      finishesAbandonedWork ? lasting.signal : signal,
+    );
+    try {
+      return await orAborted(opened, signal);
+    } catch (error) {
+      opened
+        .then((late) => late.discard())
+        .catch(() => undefined)
+        .finally(release);
+      throw error;
+    }
+  }
+
+  #rejectWhileQuiet(): void {
+    const retryAfterMs = this.#quietUntilMs - performance.now();
+    if (retryAfterMs <= 0) return;
+    const message = 'The server asked for a pause, which is not over yet.';
+    throw new SynthesizerError('busy', message, { retryAfterMs });
+  }
+
+  #createCloning(): SynthesizerCloning | undefined {
+    const cloning = this.#dialect.cloning?.(this.#client);
+    if (cloning === undefined) return undefined;
+    return {
+      languages: cloning.languages,
+      clone: async (sample, signal) => {
+        const voice = await cloning.clone(sample, signal);
+        this.#voices.forget();
+        return voice;
+      },
+      remove: async (voice, signal) => {
+        await cloning.remove(voice, signal);
+        this.#voices.forget();
+      },
+    };
+  }
+}
+
+/** Waits for a promise, but only until the signal aborts. */
+async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function maxSecondsFor({ text, tempo }: SynthesizerRequest): number {
+  const { baseSeconds, secondsPerCharacter, maxSeconds } = LIMITS;
+  const seconds = baseSeconds + secondsPerCharacter * text.length;
+  return Math.min(maxSeconds, seconds / Math.min(1, tempo));
+}
+
+/** Settings that do not change the sound. */
+const SILENT = /^(?:apiKeyEnv|maxConcurrent|licence|credit|languages|defaultVoice|.*Ms)$/;
+
+function versionOf(settings: HttpEngineSettings): string {
+  const audible = Object.entries(settings).filter(([name]) => !SILENT.test(name));
+  return createHash('sha256').update(JSON.stringify(audible)).digest('hex').slice(0, 16);
+}
