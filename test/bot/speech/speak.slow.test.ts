@@ -12,6 +12,8 @@ import {
   decodeOpus,
   rms,
   slowResample,
+  tone,
+  toneSnr,
   wav,
 } from '../../support/sound.ts';
 import { failureOf, packetsOf, startSpeech, utterance } from './fixture.ts';
@@ -144,6 +146,23 @@ describe('a long text', () => {
     expectSame(expected.subarray(0, expected.length - pause.length), 22_050, decodeOpus(packets));
     const seconds = (expected.length - pause.length) / 22_050 + own;
     expect(Math.abs((await clip.finished).durationMs - 1_000 * seconds)).toBeLessThanOrEqual(1);
+  });
+
+  test('keeps the treble of a segment with a higher sample rate than the first one', async () => {
+    const segments = [
+      wav(babble(0.5, 24_000), 24_000),
+      wav(tone(15_000, 0.5, 44_100), 44_100),
+      wav(babble(0.5, 24_000, 2), 24_000),
+    ];
+    const { speech } = await startSpeech((_, response) => response.end(segments.shift()), limits);
+    const clip = speech.speak(utterance('One sentence. Another sentence. The last sentence.'));
+    const heard = decodeOpus(await packetsOf(clip));
+    // After the first segment, the pause, and up to 27 ms with which the first encoder ends.
+    const treble = heard.subarray(0.8 * 48_000, 1.2 * 48_000);
+    expect(toneSnr(treble, 15_000, 48_000)).toBeGreaterThan(20);
+    expect(rms(heard.subarray(1.55 * 48_000, 1.95 * 48_000))).toBeGreaterThan(0.05);
+    expect((await clip.finished).durationMs).toBeGreaterThan(1_990);
+    expect((await clip.finished).durationMs).toBeLessThan(2_030);
   });
 
   test('requests only the next segment while the current one arrives', async () => {
