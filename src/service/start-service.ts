@@ -22,6 +22,9 @@ import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { openStore, type Store } from './store/store.ts';
 import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
+import { Engines } from './synthesis/engines.ts';
+import { ShapingThread } from './synthesis/shaping-thread.ts';
+import { warmUpEngine } from './synthesis/warm-up.ts';
 import { TextWorker } from './text/text-worker.ts';
 import { ClonedVoices } from './voices/cloned.ts';
 import { Voices } from './voices/voices.ts';
@@ -87,7 +90,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   tenancy.startHousekeeping();
   app.addHook('onClose', async () => {
     cloner.close();
-    await Promise.all([pool.close(), speech.texts.close(), tenancy.close()]);
+    const { texts, engines, shaping } = speech;
+    await Promise.all([
+      ...[pool.close(), texts.close(), tenancy.close()],
+      ...[engines.close(), shaping.close()],
+    ]);
     if (store !== options.store) await store.close();
   });
   // The last connection closes shortly before its request is settled. Hooks run in reverse order, so this one
@@ -108,8 +115,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await app.close();
     throw error;
   }
+  speech.engines.start();
   if (options.warmUp !== false) {
     speech.texts.warmUp();
+    if (speech.engines.all.length > 0) speech.shaping.warmUp();
     void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
       bundleDashboard().catch((err) => log.error({ err }, 'failed to bundle the dashboard'));
@@ -142,11 +151,16 @@ function createContext(
   const metrics = new Metrics(pool, app.connections, store.deletions);
   const { usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
+  const shaping = new ShapingThread();
+  const speaking = new Engines(engines, log, metrics.engines, (engine) => {
+    if (warmUp && engine.isLocal) void warmUpEngine(engine, engines, shaping);
+  });
+  if (speaking.all.length > 0) metrics.engines.watch(speaking.all);
   return {
     tenancy,
     clonedVoices,
     voices: new Voices(clonedVoices, engines.voices),
-    speech: { pool, texts: new TextWorker() },
+    speech: { pool, texts: new TextWorker(), engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
     mp3: new Mp3EncoderPool(),
     metrics,

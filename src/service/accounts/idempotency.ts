@@ -15,6 +15,7 @@ const MAX_ATTEMPTS = 5;
 
 const resultSchema = z.object({
   voiceId: z.string().optional(),
+  speaker: z.string().optional(),
   characters: z.number(),
 });
 
@@ -145,9 +146,13 @@ export class Idempotency {
     this.#claims.set(name, open);
     const claim: Claim = {
       voiceId: undefined,
+      speaker: undefined,
       endIn: async (trx, characters) => {
         if (characters === 0) await release(trx, lease);
-        else await finish(trx, lease, { voiceId: claim.voiceId, characters }, this.#clock());
+        else {
+          const { voiceId, speaker } = claim;
+          await finish(trx, lease, { voiceId, speaker, characters }, this.#clock());
+        }
       },
       ended: () => this.#claims.delete(name),
       release: async (error) => {
@@ -240,10 +245,10 @@ export async function forgetVoice(
     .select(['key', 'result'])
     .execute();
   for (const { key, result } of rows) {
-    const { characters } = resultSchema.parse(JSON.parse(result ?? '{}'));
+    const { voiceId: _, ...rest } = resultSchema.parse(JSON.parse(result ?? '{}'));
     await trx
       .updateTable('idempotent_requests')
-      .set({ result: JSON.stringify({ voiceId: '', characters }) })
+      .set({ result: JSON.stringify({ ...rest, voiceId: '' }) })
       .where('account_id', '=', accountId)
       .where('key', '=', key)
       .execute();

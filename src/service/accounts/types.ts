@@ -86,6 +86,8 @@ export interface UsageReport {
 export interface IdempotentResult {
   /** The cloned voice. */
   readonly voiceId?: string | undefined;
+  /** Who spoke: an engine and its version. */
+  readonly speaker?: string | undefined;
   readonly characters: number;
 }
 
@@ -97,6 +99,8 @@ export type IdempotentRequest =
 export interface Claim {
   /** The cloned voice, once there is one. */
   voiceId: string | undefined;
+  /** Who speaks, once it is known. */
+  speaker: string | undefined;
   /** Stores the result for 24 hours, or frees the key if nothing is charged. Can be repeated. */
   endIn(trx: Transaction<Tables>, characters: number): Promise<void>;
   /** Call it when that transaction is committed. */

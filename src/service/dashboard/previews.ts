@@ -1,8 +1,8 @@
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
-import { type SpeechBackend, speakPlan } from '../engines/speak-plan.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
+import { type Speaker, type SpeechBackend, speakClip } from '../synthesis/speak-clip.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 
@@ -36,27 +36,37 @@ export class Previews {
    * @throws EngineError when the engine failed
    */
   get(voice: Voice, accountId: string): Promise<Buffer> {
+    const key = `${voice.id} ${this.#deps.speech.engines.version}`;
+    const forget = () => {
+      if (this.#cache.get(key) === preview) this.#cache.delete(key);
+    };
     const preview =
-      this.#cache.get(voice.id) ?? this.#runInOrder(accountId, () => this.#make(voice, accountId));
-    this.#cache.delete(voice.id);
-    this.#cache.set(voice.id, preview);
+      this.#cache.get(key) ??
+      this.#runInOrder(accountId, () => this.#make(voice, accountId, forget));
+    this.#cache.delete(key);
+    this.#cache.set(key, preview);
     const [oldest] = this.#cache.keys();
     if (this.#cache.size > LIMITS.cached && oldest !== undefined) this.#cache.delete(oldest);
-    preview.catch(() => {
-      if (this.#cache.get(voice.id) === preview) this.#cache.delete(voice.id);
-    });
+    preview.catch(forget);
     return preview;
   }
 
-  /** Continues when the client disconnects, so that the next request finds the preview. */
-  async #make(voice: Voice, account: string): Promise<Buffer> {
+  /**
+   * Continues when the client disconnects, so that the next request finds the preview.
+   * @param onFallback called when another engine should have spoken
+   */
+  async #make(voice: Voice, account: string, onFallback: () => void): Promise<Buffer> {
     const { speech, mp3 } = this.#deps;
     const { language } = voice;
     const signal = AbortSignal.timeout(LIMITS.timeoutMs);
     const greeting = { text: GREETINGS[language], language, fallback: language };
     const plan = await requireSpeechPlan(speech.texts, greeting, { account: account, signal });
     const options = { voice, prosody: NEUTRAL, account };
-    const chunks = await Array.fromAsync(mp3.encode(speakPlan(plan, options, speech, signal)));
+    const onSpeaker = ({ isFallback }: Speaker) => {
+      if (isFallback) onFallback();
+    };
+    const clip = speakClip(plan, options, speech, signal, { onSpeaker });
+    const chunks = await Array.fromAsync(mp3.encode(clip));
     return Buffer.concat(chunks);
   }
 }

@@ -86,6 +86,8 @@ export class Admission {
   #reservation: Reservation | undefined;
   /** On the idempotency key, if the request has one. */
   #claim: Claim | undefined;
+  /** Of the request that this one repeats. */
+  #earlierSpeaker: string | undefined;
   #heardShare = 0;
   #isBroken = false;
 
@@ -172,6 +174,7 @@ export class Admission {
       this.signal.throwIfAborted();
       if (repeated !== undefined) {
         reply.headers({ 'idempotency-replayed': 'true', 'x-characters-used': '0' });
+        this.#earlierSpeaker = repeated.speaker;
         return repeated;
       }
       this.#reservation = await usage.reserve(this.caller, this.operation, characters);
@@ -228,6 +231,15 @@ export class Admission {
   /** @param id the cloned voice that a repeated request will use */
   setVoice(id: string): void {
     if (this.#claim !== undefined) this.#claim.voiceId = id;
+  }
+
+  /**
+   * @param speaker who speaks: an engine and its version
+   * @returns whether this repeats a request that another engine or version spoke, so that it sounds different
+   */
+  setSpeaker(speaker: string): boolean {
+    if (this.#claim !== undefined) this.#claim.speaker = speaker;
+    return this.#earlierSpeaker !== undefined && this.#earlierSpeaker !== speaker;
   }
 
   /** The response breaks off through no fault of the client, so it is free. */

@@ -53,6 +53,27 @@ export const SPEECH_HEADERS = {
     type: 'string',
     description: 'The spoken languages, the main one first, separated by commas.',
   },
+  'X-Engine': {
+    type: 'string',
+    description: 'What spoke: the name of an engine that the operator added, or `embedded`.',
+  },
+  'X-Engine-Fallback': {
+    type: 'string',
+    enum: ['true'],
+    description:
+      'Another engine should have spoken, but is not available or failed. The same request may sound different soon.',
+  },
+  'X-Engine-Version': {
+    type: 'string',
+    description:
+      'Changes whenever the same request could sound different, because an engine, a model or the configuration has changed.',
+  },
+  'X-Engine-Changed': {
+    type: 'string',
+    enum: ['true'],
+    description:
+      'This repeats a request that another engine or version spoke, so it sounds different.',
+  },
   'X-Characters-Used': {
     type: 'integer',
     minimum: 0,

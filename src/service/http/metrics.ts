@@ -2,10 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from '../engines/worker-pool.ts';
 import type { Store } from '../store/store.ts';
 import type { Connections } from './connections.ts';
+import { EngineMetrics } from './engine-metrics.ts';
 
 /** Prometheus metrics. No label contains an account, voice, text or key. */
 export class Metrics {
   readonly registry = new Registry();
+  readonly engines = new EngineMetrics(this.registry);
   readonly #requests = new Counter({
     name: 'mynah_service_requests_total',
     help: 'Responses by route, status and error code (empty for none).',

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
-import { speakPlan } from '../engines/speak-plan.ts';
 import { emptyTextError } from '../errors.ts';
 import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
-import type { Prosody } from '../prosody/prosody.ts';
 import type { Tone } from '../prosody/tone.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
+import type { Expression } from '../synthesis/native-prosody.ts';
+import { type ClipObserver, type Speaker, speakClip } from '../synthesis/speak-clip.ts';
 import type { PlanRequest, SpeechPlan } from '../text/plan.ts';
 import type { TextOwner, TextWorker } from '../text/text-worker.ts';
 import type { Voice } from '../voices/voice.ts';
@@ -26,10 +26,9 @@ const STREAMED_WAV_HEADERS = {
 const STALLED_AFTER_MS = 1_000;
 
 /** The speech to send, and how to send it. */
-export interface SpeechResponse {
+export interface SpeechResponse extends Expression {
   plan: SpeechPlan;
   voice: Voice;
-  prosody: Prosody;
   /** Where the prosody comes from, if it comes from an instruction. */
   tone?: Tone | undefined;
   format: OutputFormat;
@@ -51,34 +50,54 @@ export async function requireSpeechPlan(
 export async function sendSpeech(
   reply: FastifyReply,
   admission: Admission,
-  { plan, voice, prosody, tone, format, isStreamed }: SpeechResponse,
+  { plan, tone, format, isStreamed, ...request }: SpeechResponse,
   { speech, mp3, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
-  const options = { voice, prosody, account: admission.caller.account.id };
-  const shares = cumulativeShares(plan);
-  let isHeard = false;
-  const spoken = speakPlan(plan, options, speech, admission.signal, (segments, applied) => {
-    // The headers are sent with the first sound.
-    if (tone !== undefined && !isHeard) reply.header('x-tone-applied', describeTone(tone, applied));
-    isHeard = true;
-    if (segments === 1) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
-    admission.setHeardShare(shares[segments - 1] ?? 1);
-  });
+  const options = { ...request, account: admission.caller.account.id };
+  // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
+  const mustBuffer = reply.request.raw.httpVersion === '1.0';
+  const isFile = format === 'wav' && (!isStreamed || mustBuffer);
+  const file = new WavFile();
+  const clip: ClipObserver = {
+    onSpeaker: (speaker) => describeSpeaker(reply, speaker, admission),
+    onSegment: describeSegments(reply, admission, { plan, tone }, metrics),
+    // Nothing of a file was sent yet.
+    ...(isFile && { onRestart: () => file.restart(admission) }),
+  };
+  const spoken = speakClip(plan, options, speech, admission.signal, clip);
   const samples = observe(spoken, admission, metrics);
   reply.header('x-language', plan.languages.join(', '));
   const ignored = tone === undefined ? undefined : describeIgnored(tone);
   if (ignored !== undefined) reply.header('x-tone-ignored', ignored);
-  // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
-  const mustBuffer = reply.request.raw.httpVersion === '1.0';
   if (format === 'mp3' && mustBuffer) {
     const chunks = await Array.fromAsync(hold(mp3.encode(samples), admission));
     return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
   }
   if (format === 'mp3') return sendStream(reply, admission, mp3.encode(samples), MP3_HEADERS);
-  if (!isStreamed || mustBuffer) {
-    return reply.type('audio/wav').send(await toWavFile(hold(samples, admission)));
+  if (isFile) {
+    for await (const chunk of hold(samples, admission)) file.add(chunk);
+    return reply.type('audio/wav').send(file.toBytes());
   }
   return sendStream(reply, admission, toWavStream(samples), STREAMED_WAV_HEADERS);
+}
+
+/** Counts what the client will have heard, and says what the tone has changed. */
+function describeSegments(
+  reply: FastifyReply,
+  admission: Admission,
+  { plan, tone }: Pick<SpeechResponse, 'plan' | 'tone'>,
+  metrics: Metrics,
+): NonNullable<ClipObserver['onSegment']> {
+  const shares = cumulativeShares(plan);
+  let hasSound = false;
+  return (segments, applied) => {
+    // The headers of a stream are sent with its first sound.
+    const canDescribe = tone !== undefined && !reply.raw.headersSent;
+    if (canDescribe) reply.header('x-tone-applied', describeTone(tone, applied));
+    if (!hasSound) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
+    hasSound = true;
+    admission.setHeardShare(shares[segments - 1] ?? 1);
+  };
 }
 
 /** For each segment, the share of the text that is spoken up to its end. */
@@ -138,10 +157,39 @@ async function* toWavStream(samples: AsyncIterable<Int16Array>): AsyncGenerator<
 }
 
 /** A WAV with exact sizes in its header. */
-async function toWavFile(samples: AsyncIterable<Int16Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of samples) chunks.push(toBytes(chunk));
-  return wavFile(WAV_FORMAT, chunks);
+class WavFile {
+  readonly #chunks: Uint8Array[] = [];
+
+  add(samples: Int16Array): void {
+    this.#chunks.push(toBytes(samples));
+  }
+
+  /** Another engine begins again. */
+  restart(admission: Admission): void {
+    this.#chunks.length = 0;
+    admission.release('audio');
+  }
+
+  toBytes(): Uint8Array {
+    return wavFile(WAV_FORMAT, this.#chunks);
+  }
+}
+
+/** Before anything is sent. If another engine begins again, it replaces the headers of the first one. */
+function describeSpeaker(
+  reply: FastifyReply,
+  { engine, isFallback, version }: Speaker,
+  admission: Admission,
+): void {
+  const hasChanged = admission.setSpeaker(`${engine} ${version}`);
+  reply.headers({ 'x-engine': engine, 'x-engine-version': version });
+  setFlag(reply, 'x-engine-fallback', isFallback);
+  setFlag(reply, 'x-engine-changed', hasChanged);
+}
+
+function setFlag(reply: FastifyReply, header: string, isSet: boolean): void {
+  if (isSet) reply.header(header, 'true');
+  else reply.removeHeader(header);
 }
 
 function toBytes(samples: Int16Array): Uint8Array {

@@ -67,7 +67,7 @@ function takeTurn(): void {
 function work(job: Job): void {
   const { task, account } = job;
   if (task.kind === 'pronounce') {
-    pronouncer.pronounce(task.segment, task.continues).then(
+    pronouncer.pronounce(task.segment, task).then(
       (result) => finish(job, result),
       (error) => fail(job, error),
     );

@@ -3,7 +3,13 @@ import { ServiceError } from '../errors.ts';
 import type { Tone } from '../prosody/tone.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
 import type { Segment } from './segment.ts';
-import type { FromTextThread, TextResult, TextTask, ToTextThread } from './text-messages.ts';
+import type {
+  FromTextThread,
+  Spelling,
+  TextResult,
+  TextTask,
+  ToTextThread,
+} from './text-messages.ts';
 
 const THREAD = new URL('./text-thread.ts', import.meta.url);
 
@@ -50,6 +56,7 @@ export class TextWorker {
   /**
    * Rewrites a segment in the spelling that an engine pronounces best.
    * @param continues whether the sentence continues in the next segment
+   * @param spelling what the engine reads
    * @returns undefined if the segment has no sound
    * @throws ServiceError engine_failed (with the cause for the log); the signal's reason
    */
@@ -57,8 +64,9 @@ export class TextWorker {
     segment: Segment,
     continues: boolean,
     owner: TextOwner,
+    spelling: Spelling = 'embedded',
   ): Promise<Segment | undefined> {
-    return (await this.#run({ kind: 'pronounce', segment, continues }, owner)) as
+    return (await this.#run({ kind: 'pronounce', segment, continues, spelling }, owner)) as
       | Segment
       | undefined;
   }

@@ -34,6 +34,7 @@ export const emotionTtsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app
         plan,
         voice,
         prosody: prosodyOfEmotion(exaggeration),
+        exaggeration,
         format: negotiateFormat(request.headers.accept),
         isStreamed: prefersStreaming(request.headers.prefer),
       };

@@ -37,7 +37,8 @@ export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, conte
           : await context.speech.texts.readTone(tone_instruction, admission.textOwner);
       const isStreamed = prefersStreaming(request.headers.prefer);
       const prosody = tone?.prosody ?? NEUTRAL;
-      const response = { plan, voice, prosody, tone, format: output_format, isStreamed };
+      const expression = { prosody, tone, instruction: tone_instruction };
+      const response = { plan, voice, ...expression, format: output_format, isStreamed };
       return sendSpeech(reply, admission, response, context);
     });
   });

@@ -46,15 +46,21 @@ const STEPS: readonly ((text: string, data: LanguageData) => string)[] = [
   expandSymbols,
   (text, { rules }) => rules?.beforeNumbers?.(text) ?? text,
   spellNumbers,
-  adaptSpelling,
 ];
 
 /**
  * Writes numbers, amounts, dates, times, units, abbreviations and foreign digits of a cleaned text in
- * words, in the spelling that the language's engine voice reads best. Japanese and Korean text stays:
+ * words, in the spelling that the language's embedded voice reads best. Japanese and Korean text stays:
  * these languages have their own normalizers. Pure, and linear in the length of the text.
  */
 export function normalizeText(text: string, language: Language): string {
+  const words = writeOutText(text, language);
+  if (language === 'ja' || language === 'ko') return words;
+  return adaptSpelling(words, languageData(language));
+}
+
+/** The same in the language's usual spelling. */
+export function writeOutText(text: string, language: Language): string {
   if (language === 'ja' || language === 'ko') return text;
   const data = languageData(language);
   return STEPS.reduce((normalized, step) => step(normalized, data), text);

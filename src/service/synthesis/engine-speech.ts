@@ -1,0 +1,264 @@
+import { concatSamples } from '../../shared/audio/samples.ts';
+import type { ClientBuffer } from '../engines/deadline-scheduling.ts';
+import { SampleStream } from '../engines/sample-stream.ts';
+import type { ProsodyField } from '../prosody/prosody.ts';
+import type { Shaping } from '../sound/shaping.ts';
+import type { Segment } from '../text/segment.ts';
+import type { TextWorker } from '../text/text-worker.ts';
+import type { Voice } from '../voices/voice.ts';
+import type { Route } from './engines.ts';
+import { isWithinReach } from './match-voice.ts';
+import { divideProsody, type Expression, isPlain } from './native-prosody.ts';
+import type { OperatorEngine } from './operator-engine.ts';
+import { appliedToSound, planSound, type SoundPlan } from './plan-sound.ts';
+import { receiveAudio } from './receive-audio.ts';
+import type { ShapingStream, ShapingThread } from './shaping-thread.ts';
+import { type SynthesizedAudio, SynthesizerError } from './synthesizer.ts';
+import type { SoundMeasurement, VoiceProfile } from './voice-profiles.ts';
+
+const LIMITS = {
+  /** How long the first clip of a voice is held back to measure it, in sound. */
+  measuredSeconds: 2.5,
+  /** How long a clip waits for a slot before the next engine speaks, */
+  firstSlotTimeoutMs: 3_000,
+  /** and how long a clip that has begun waits for its next one. */
+  slotTimeoutMs: 30_000,
+  /** How long an engine that was too slow may go on, to learn how slow it is. */
+  lateMs: 10_000,
+} as const;
+
+/** Why a clip goes to the next engine although this one works. */
+export class EngineUnsuitable extends Error {
+  override readonly name = 'EngineUnsuitable';
+  /** Whether the same clip may be spoken by the engine later. */
+  readonly isTemporary: boolean;
+
+  constructor(message: string, { isTemporary }: { isTemporary: boolean }) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
+}
+
+export interface EngineSpeechOptions extends Expression {
+  readonly route: Route & { readonly engine: OperatorEngine };
+  readonly voice: Voice;
+  readonly account: string;
+  readonly buffer: ClientBuffer;
+  /** Called before the first samples, with the fields of the prosody that change their sound. */
+  readonly onApplied: (fields: readonly ProsodyField[]) => void;
+}
+
+/** Speaks the segments of one clip with one of the operator's engines. */
+export class EngineSpeech {
+  readonly #options: EngineSpeechOptions;
+  readonly #texts: TextWorker;
+  readonly #thread: ShapingThread;
+  readonly #signal: AbortSignal;
+  #sound: SoundPlan | undefined;
+  #hasSound = false;
+
+  constructor(
+    options: EngineSpeechOptions,
+    { texts, shaping }: { texts: TextWorker; shaping: ShapingThread },
+    signal: AbortSignal,
+  ) {
+    this.#options = options;
+    this.#texts = texts;
+    this.#thread = shaping;
+    this.#signal = signal;
+  }
+
+  /**
+   * Speaks one segment. The engine is read as fast as it speaks, so that a client that reads slowly does not occupy it.
+   * @throws SynthesizerError, EngineUnsuitable, EngineError if the shaping failed, and the signal's reason
+   */
+  async *speak(segment: Segment, continues: boolean): AsyncGenerator<Int16Array> {
+    const { account, buffer, route } = this.#options;
+    const owner = { account, signal: this.#signal };
+    const { reads } = route.engine.synthesizer;
+    const spelled = await this.#texts.pronounce(segment, continues, owner, reads);
+    if (spelled === undefined) return;
+    const stopped = new AbortController();
+    const signal = AbortSignal.any([this.#signal, stopped.signal]);
+    const stream = new SampleStream(() => stopped.abort());
+    this.#produce(spelled, stream, stopped, signal).then(
+      () => stream.end(),
+      (error: Error) => stream.end(error),
+    );
+    for await (const samples of stream) {
+      this.#hasSound = true;
+      buffer.add(samples);
+      yield samples;
+    }
+  }
+
+  async #produce(
+    segment: Segment,
+    stream: SampleStream,
+    stopped: AbortController,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const release = await this.#takeSlot(signal);
+    const { engine } = this.#options.route;
+    let isLate = false;
+    const onLate = (firstSound: Promise<boolean>) => {
+      isLate = true;
+      void learnLate(engine, segment.text.length, firstSound, stopped);
+    };
+    try {
+      await this.#shape(this.#receive(segment, signal, onLate), stream);
+      engine.health.succeeded();
+    } catch (error) {
+      if (error instanceof SynthesizerError) engine.failed(error);
+      throw error;
+    } finally {
+      if (!isLate) stopped.abort();
+      release();
+    }
+  }
+
+  /** @throws EngineUnsuitable when the engine is too busy */
+  async #takeSlot(signal: AbortSignal): Promise<() => void> {
+    const { slots } = this.#options.route.engine;
+    const { firstSlotTimeoutMs, slotTimeoutMs } = LIMITS;
+    const expired = new AbortController();
+    const timeoutMs = this.#hasSound ? slotTimeoutMs : firstSlotTimeoutMs;
+    const timer = setTimeout(
+      () =>
+        expired.abort(new EngineUnsuitable('all of its slots are taken', { isTemporary: true })),
+      timeoutMs,
+    );
+    try {
+      return await slots.take(this.#options, AbortSignal.any([signal, expired.signal]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The engine's sound, with the times that it took. */
+  async *#receive(
+    { text, language }: Segment,
+    signal: AbortSignal,
+    onLate: (firstSound: Promise<boolean>) => void,
+  ): AsyncGenerator<SynthesizedAudio> {
+    const { engine, match, name } = this.#options.route;
+    const { native } = divideProsody(this.#options, engine.synthesizer.native);
+    const request = { text, language, voice: match.voice, ...native };
+    const firstSoundTimeoutMs = engine.firstSounds.timeoutMs(text.length);
+    const startMs = performance.now();
+    let seconds = 0;
+    const audio = engine.synthesizer.speak(request, signal);
+    for await (const chunk of receiveAudio(audio, { firstSoundTimeoutMs, signal, onLate })) {
+      if (seconds === 0) {
+        const firstMs = performance.now() - startMs;
+        engine.firstSounds.add(text.length, firstMs);
+        engine.observer.firstSound(name, firstMs / 1_000);
+      }
+      seconds += chunk.samples.length / chunk.sampleRate;
+      yield chunk;
+    }
+    if (seconds === 0) throw new SynthesizerError('bad_audio', 'It sent no sound');
+    engine.observer.realTimeFactor(name, (performance.now() - startMs) / 1_000 / seconds);
+  }
+
+  async #shape(audio: AsyncGenerator<SynthesizedAudio>, output: SampleStream): Promise<void> {
+    let shaped: ShapingStream | undefined;
+    try {
+      for await (const { samples, sampleRate } of this.#measured(audio)) {
+        shaped ??= this.#thread.open({ sampleRate, ...this.#planSound() });
+        for await (const ready of shaped.push(samples)) output.push(ready);
+      }
+      if (shaped === undefined) return;
+      const { samples, measured } = await shaped.end();
+      if (samples.length > 0) output.push(samples);
+      this.#learn(measured);
+      const { engine, match } = this.#options.route;
+      engine.profiles.learnShaping(match.voice, this.#planSound().shaping, measured);
+    } finally {
+      shaped?.cancel();
+    }
+  }
+
+  /** Holds back the beginning of a sound whose voice was never heard before, until it is measured. */
+  async *#measured(audio: AsyncGenerator<SynthesizedAudio>): AsyncGenerator<SynthesizedAudio> {
+    const held: Float32Array[] = [];
+    let sampleRate = 0;
+    let heldSeconds = 0;
+    let measureAtSeconds: number = LIMITS.measuredSeconds;
+    for await (const chunk of audio) {
+      if (this.#profile !== undefined && held.length === 0) {
+        yield chunk;
+        continue;
+      }
+      held.push(chunk.samples);
+      sampleRate = chunk.sampleRate;
+      heldSeconds += chunk.samples.length / sampleRate;
+      if (heldSeconds < measureAtSeconds) continue;
+      // A long silence is measured again when there is more.
+      measureAtSeconds = 2 * heldSeconds;
+      if (await this.#measure(held, sampleRate)) {
+        yield { samples: concatSamples(held.splice(0)), sampleRate };
+      }
+    }
+    if (held.length > 0 && (await this.#measure(held, sampleRate))) {
+      yield { samples: concatSamples(held), sampleRate };
+    }
+  }
+
+  get #profile(): VoiceProfile | undefined {
+    const { engine, match } = this.#options.route;
+    return engine.profiles.find(match.voice);
+  }
+
+  /** @returns whether there was any sound */
+  async #measure(held: readonly Float32Array[], sampleRate: number): Promise<boolean> {
+    const measured = await this.#thread.measure(concatSamples([...held]), sampleRate);
+    // It is measured again with the rest of its segment.
+    this.#learn({ ...measured, seconds: 0 });
+    return this.#profile !== undefined;
+  }
+
+  #learn(measured: SoundMeasurement): void {
+    const { engine, match } = this.#options.route;
+    const { native } = divideProsody(this.#options, engine.synthesizer.native);
+    engine.profiles.learn(match.voice, measured, isPlain(native));
+  }
+
+  /** @throws EngineUnsuitable if the voice is too far from the one to speak */
+  #planSound(): SoundPlan {
+    if (this.#sound !== undefined) return this.#sound;
+    const { route, voice, onApplied } = this.#options;
+    const { engine, match } = route;
+    const profile = this.#profile;
+    if (match.towardsHz !== undefined && !isWithinReach(match.towardsHz, profile)) {
+      throw new EngineUnsuitable('its voice is too high or too low', { isTemporary: false });
+    }
+    const spoken = {
+      ...{ voice, match, profile },
+      native: engine.synthesizer.native,
+      shapingGainDb: (shaping: Shaping) => engine.profiles.shapingGainDb(match.voice, shaping),
+    };
+    this.#sound = planSound(this.#options, spoken);
+    onApplied(appliedToSound(this.#options, spoken));
+    return this.#sound;
+  }
+}
+
+/** Lets an engine that was never heard go on after its time is up, to learn whether it hangs or is only slow. */
+async function learnLate(
+  engine: OperatorEngine,
+  characters: number,
+  firstSound: Promise<boolean>,
+  stopped: AbortController,
+): Promise<void> {
+  const startMs = performance.now() - engine.firstSounds.timeoutMs(characters);
+  const timer = setTimeout(() => stopped.abort(), LIMITS.lateMs).unref();
+  try {
+    if (await firstSound) engine.firstSounds.add(characters, performance.now() - startMs);
+  } catch {
+    // It hangs or fails; the failure is already counted.
+  } finally {
+    clearTimeout(timer);
+    stopped.abort();
+  }
+}

@@ -1,0 +1,158 @@
+import type { Logger } from '../../shared/common/logger.ts';
+import { EngineHealth } from './engine-health.ts';
+import type { ConfiguredEngine } from './engine-set.ts';
+import { EngineSlots } from './engine-slots.ts';
+import { FirstSoundTimes } from './first-sound-times.ts';
+import { type EngineVoice, type Synthesizer, SynthesizerError } from './synthesizer.ts';
+import { VoiceProfiles } from './voice-profiles.ts';
+
+const LIMITS = {
+  /** For the list of voices, which also shows that an engine works. */
+  voicesTimeoutMs: 10_000,
+  /** How often the list is asked for again. */
+  voicesRefreshMs: 10 * 60_000,
+  /** Until the list is known: the first pause, which doubles. */
+  firstRetryMs: 250,
+  maxRetryMs: 30_000,
+  /** Voices beyond these are ignored. */
+  voices: 2_000,
+} as const;
+
+/** What is counted about an engine. */
+export interface EngineObserver {
+  /** A clip was begun. */
+  requested(engine: string): void;
+  failed(engine: string, fault: string): void;
+  /** After a request had a slot. */
+  firstSound(engine: string, seconds: number): void;
+  /** @param factor time to speak a segment, divided by its duration */
+  realTimeFactor(engine: string, factor: number): void;
+}
+
+/** One of the operator's engines, with everything that was learned about it. */
+export class OperatorEngine {
+  readonly synthesizer: Synthesizer;
+  readonly isLocal: boolean;
+  readonly health: EngineHealth;
+  readonly slots: EngineSlots;
+  readonly profiles = new VoiceProfiles();
+  readonly firstSounds: FirstSoundTimes;
+  readonly defaultVoice: string | undefined;
+  readonly #log: Logger;
+  readonly #observer: EngineObserver;
+  readonly #onVoices: () => void;
+  readonly #closing = new AbortController();
+  #voices: readonly EngineVoice[] | undefined;
+  #retryMs: number = LIMITS.firstRetryMs;
+  #refresh: NodeJS.Timeout | undefined;
+  #lastFailure = '';
+
+  /** @param onVoices called whenever the list of voices has arrived */
+  constructor(
+    { synthesizer, isLocal, firstSoundTimeoutMs, ...configured }: ConfiguredEngine,
+    log: Logger,
+    observer: EngineObserver,
+    onVoices: () => void,
+  ) {
+    this.synthesizer = synthesizer;
+    this.isLocal = isLocal;
+    this.defaultVoice = configured.defaultVoice;
+    this.slots = new EngineSlots(Math.max(1, synthesizer.maxConcurrent));
+    this.firstSounds = new FirstSoundTimes(firstSoundTimeoutMs);
+    this.health = new EngineHealth(() => this.#probe());
+    this.#log = log;
+    this.#observer = observer;
+    this.#onVoices = onVoices;
+  }
+
+  get name(): string {
+    return this.synthesizer.name;
+  }
+
+  /** Undefined until the engine has said which voices it has. */
+  get voices(): readonly EngineVoice[] | undefined {
+    return this.#voices;
+  }
+
+  get isAvailable(): boolean {
+    return this.#voices !== undefined && this.health.isAvailable;
+  }
+
+  /** For the metrics. */
+  get state(): 'available' | 'unknown' | 'resting' | 'probing' | 'closed' {
+    return this.#voices === undefined ? 'unknown' : this.health.state;
+  }
+
+  get observer(): EngineObserver {
+    return this.#observer;
+  }
+
+  /** Asks for the voices in the background, now and from time to time. */
+  start(): void {
+    void this.#refreshVoices();
+  }
+
+  /** Counts a failure, and lets the engine rest. The log gets the reason, but neither texts nor keys. */
+  failed(error: SynthesizerError): void {
+    const { fault, message } = error;
+    const restMs = this.health.failed(error);
+    this.#observer.failed(this.name, fault);
+    this.#log.warn({ engine: this.name, fault, restMs }, `an engine failed: ${message}`);
+    if (fault === 'voice_missing') void this.#refreshVoices();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#refresh);
+    this.health.close();
+    await this.synthesizer.close();
+  }
+
+  /** Succeeds if the engine still has voices. A clip shows the rest. */
+  async #probe(): Promise<void> {
+    this.#setVoices(await this.#listVoices());
+  }
+
+  async #refreshVoices(): Promise<void> {
+    clearTimeout(this.#refresh);
+    let nextMs: number = LIMITS.voicesRefreshMs;
+    try {
+      this.#setVoices(await this.#listVoices());
+      this.#retryMs = LIMITS.firstRetryMs;
+      this.#lastFailure = '';
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      this.#logOnce(error);
+      nextMs = this.#retryMs;
+      this.#retryMs = Math.min(LIMITS.maxRetryMs, 2 * this.#retryMs);
+    }
+    if (this.#closing.signal.aborted) return;
+    clearTimeout(this.#refresh);
+    this.#refresh = setTimeout(() => void this.#refreshVoices(), nextMs).unref();
+  }
+
+  async #listVoices(): Promise<readonly EngineVoice[]> {
+    const signal = AbortSignal.any([
+      this.#closing.signal,
+      AbortSignal.timeout(LIMITS.voicesTimeoutMs),
+    ]);
+    const voices = await this.synthesizer.voices(signal);
+    return voices.slice(0, LIMITS.voices);
+  }
+
+  #setVoices(voices: readonly EngineVoice[]): void {
+    this.#voices = voices;
+    this.#onVoices();
+  }
+
+  /** A server that starts later than we do is asked again and again. */
+  #logOnce(error: unknown): void {
+    const isOurs = error instanceof SynthesizerError;
+    const fault = isOurs ? error.fault : 'unreachable';
+    const message = isOurs ? error.message : 'it did not list its voices';
+    if (this.#lastFailure === message) return;
+    this.#lastFailure = message;
+    this.#observer.failed(this.name, fault);
+    this.#log.warn({ engine: this.name, fault }, `an engine is not available: ${message}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { type SynthesizedAudio, SynthesizerError } from './synthesizer.ts';
+
+const LIMITS = {
+  /** Of one segment. Longer ones are the mistake of a model that does not stop. */
+  segmentSeconds: 120,
+  /** The longest wait for the next chunk, once there was one. */
+  stallTimeoutMs: 10_000,
+  sampleRate: { min: 8_000, max: 192_000 },
+} as const;
+
+export interface ReceiveOptions {
+  readonly firstSoundTimeoutMs: number;
+  readonly signal: AbortSignal;
+  /**
+   * Called when the first sound did not come in time, with a promise of when it does come. Work continues until the
+   * caller aborts the signal.
+   */
+  readonly onLate: (firstSound: Promise<boolean>) => void;
+}
+
+/**
+ * Reads what an engine says, and trusts nothing: checks rates, durations and pauses.
+ * @throws SynthesizerError, and the signal's reason, at once even if the engine ignores the signal
+ */
+export async function* receiveAudio(
+  audio: AsyncIterable<SynthesizedAudio>,
+  { firstSoundTimeoutMs, signal, onLate }: ReceiveOptions,
+): AsyncGenerator<SynthesizedAudio> {
+  const iterator = audio[Symbol.asyncIterator]();
+  let sampleRate: number | undefined;
+  let seconds = 0;
+  let isLate = false;
+  try {
+    for (;;) {
+      const isFirst = sampleRate === undefined;
+      const next = iterator.next();
+      const timeoutMs = isFirst ? firstSoundTimeoutMs : LIMITS.stallTimeoutMs;
+      const result = await within(next, timeoutMs, signal).catch((error: unknown) => {
+        if (isFirst && isTimeout(error)) {
+          isLate = true;
+          onLate(next.then(({ done }) => done !== true));
+        }
+        throw error;
+      });
+      if (result.done === true) return;
+      const chunk = result.value;
+      if (chunk.samples.length === 0) continue;
+      sampleRate = checkRate(chunk.sampleRate, sampleRate);
+      seconds += chunk.samples.length / sampleRate;
+      if (seconds > LIMITS.segmentSeconds) {
+        throw new SynthesizerError(
+          'bad_audio',
+          `It spoke for more than ${LIMITS.segmentSeconds} s without an end`,
+        );
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    throw toSynthesizerError(error, signal);
+  } finally {
+    // Not awaited: an engine that hangs may never return.
+    if (!isLate) void iterator.return?.().catch(() => undefined);
+  }
+}
+
+function checkRate(rate: number, before: number | undefined): number {
+  const { min, max } = LIMITS.sampleRate;
+  if (!Number.isInteger(rate) || rate < min || rate > max) {
+    throw new SynthesizerError('bad_audio', `It sent sound at ${rate} Hz`);
+  }
+  if (before !== undefined && rate !== before) {
+    throw new SynthesizerError('bad_audio', 'It changed the sample rate in a sentence');
+  }
+  return rate;
+}
+
+async function within<T>(promise: Promise<T>, timeoutMs: number, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  const onTimeout = () =>
+    reject(new SynthesizerError('timed_out', `It sent nothing for ${Math.round(timeoutMs)} ms`));
+  const timer = setTimeout(onTimeout, timeoutMs);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([promise, failed]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof SynthesizerError && error.fault === 'timed_out';
+}
+
+/** The messages of other errors may contain anything, so they are not passed on. */
+function toSynthesizerError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof SynthesizerError) return error;
+  const name = error instanceof Error ? error.name : typeof error;
+  return new SynthesizerError('unreachable', `It failed with an unexpected ${name}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,62 @@
+import { concatSamples } from '../../shared/audio/samples.ts';
+import type { Language } from '../../shared/contract/languages.ts';
+import { GREETINGS } from '../voices/greetings.ts';
+import type { EngineSet } from './engine-set.ts';
+import type { OperatorEngine } from './operator-engine.ts';
+import type { ShapingThread } from './shaping-thread.ts';
+import type { EngineVoice } from './synthesizer.ts';
+
+const LIMITS = {
+  /** Voices per engine. Others are measured when they first speak. */
+  voices: 4,
+  timeoutMs: 15_000,
+} as const;
+
+/**
+ * Lets an engine on this machine speak a sentence in the voices that will be used, so that it is warm and the first clip
+ * need not be held back to be measured. Never rejects: a clip will show what is wrong.
+ */
+export async function warmUpEngine(
+  engine: OperatorEngine,
+  { presets, voices: operatorVoices }: EngineSet,
+  thread: ShapingThread,
+): Promise<void> {
+  const { name, voices = [] } = engine;
+  const mapped = [...Object.values(presets), ...operatorVoices.map((voice) => voice.engineVoices)]
+    .map((ids) => ids[name])
+    .concat(engine.defaultVoice);
+  const used = voices.filter(({ id }) => mapped.includes(id));
+  const chosen = [...used, ...voices.slice(0, 1)].slice(0, LIMITS.voices);
+  for (const voice of new Set(chosen)) {
+    if (engine.profiles.find(voice.id) !== undefined) continue;
+    try {
+      await measureVoice(engine, voice, thread);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function measureVoice(
+  { synthesizer, profiles, firstSounds }: OperatorEngine,
+  voice: EngineVoice,
+  thread: ShapingThread,
+): Promise<void> {
+  const language: Language = voice.languages?.[0] ?? 'en';
+  const text = GREETINGS[language];
+  const plain = { tempo: 1, pitchSemitones: 0, melody: 1 };
+  const signal = AbortSignal.timeout(LIMITS.timeoutMs);
+  const startMs = performance.now();
+  const chunks: Float32Array[] = [];
+  let sampleRate = 0;
+  for await (const chunk of synthesizer.speak(
+    { text, language, voice: voice.id, ...plain },
+    signal,
+  )) {
+    if (sampleRate === 0) firstSounds.add(text.length, performance.now() - startMs);
+    sampleRate = chunk.sampleRate;
+    chunks.push(chunk.samples);
+  }
+  if (sampleRate === 0) return;
+  profiles.learn(voice.id, await thread.measure(concatSamples(chunks), sampleRate), true);
+}

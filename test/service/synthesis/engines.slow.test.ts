@@ -1,0 +1,356 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
+import { SPEECH_LUFS } from '../../../src/service/sound/speech-level.ts';
+import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
+import { NO_ENGINES } from '../../../src/service/synthesis/engine-set.ts';
+import type { EngineVoice } from '../../../src/service/synthesis/synthesizer.ts';
+import { LoudnessMeter } from '../../../src/shared/audio/loudness-meter.ts';
+import {
+  type FakeEngine,
+  type FakeEngineOptions,
+  startFakeEngine,
+} from '../../support/service/fake-engine.ts';
+import {
+  FAULTY_ENGINE,
+  postTts,
+  STREAMING,
+  samplesOf,
+  startTestService,
+  type TestService,
+  type TtsBody,
+} from '../../support/service/start.ts';
+import { pitchTrack, quantile } from '../../support/speech-measures.ts';
+
+/** Engines of an operator over real HTTP, heard through the service. Its embedded engine hums at 220 Hz. */
+
+const EMMA = 'voice-b-en-f-01';
+const OLIVER = 'voice-b-en-m-01';
+const TEXT = 'One sentence for everybody to hear';
+const ENGLISH: EngineVoice = { id: 'one', languages: ['en'] };
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A service with fake engines, in this order for every language. */
+async function open(engines: readonly FakeEngineOptions[], set: Partial<EngineSet> = {}) {
+  const fakes: FakeEngine[] = [];
+  for (const [index, options] of engines.entries()) {
+    const fake = await startFakeEngine({ name: `fake-${index + 1}`, ...options });
+    closers.push(() => fake.close());
+    fakes.push(fake);
+  }
+  const service = await startTestService({
+    embeddedEngines: [FAULTY_ENGINE],
+    engines: {
+      ...NO_ENGINES,
+      engines: fakes.map(({ configured }) => configured),
+      languages: { '*': fakes.map(({ configured }) => configured.synthesizer.name) },
+      presets: { [EMMA]: Object.fromEntries(fakes.map((_, i) => [`fake-${i + 1}`, 'one'])) },
+      ...set,
+    },
+  });
+  closers.push(() => service.close());
+  await until(async () => !(await metrics(service)).match(/state="unknown"\} 1/));
+  const [first] = fakes;
+  if (first === undefined) throw new Error('No engine');
+  return { service, first, fakes };
+}
+
+async function metrics(service: TestService): Promise<string> {
+  return (await fetch(`${service.url}/metrics`)).text();
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isTrue())) await pause(5);
+}
+
+/** Speaks, and reads all of it. */
+async function say(service: TestService, body: Partial<TtsBody> = {}, headers = {}) {
+  const startMs = performance.now();
+  const response = await postTts(service, { text: TEXT, language: 'en', ...body }, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    engine: response.headers.get('x-engine'),
+    isFallback: response.headers.get('x-engine-fallback') === 'true',
+    hasChanged: response.headers.get('x-engine-changed') === 'true',
+    version: response.headers.get('x-engine-version'),
+    samples: samplesOf(bytes),
+    ms: performance.now() - startMs,
+  };
+}
+
+function lufsOf(samples: Float32Array): number {
+  const meter = new LoudnessMeter(SAMPLE_RATE);
+  meter.push(samples);
+  return meter.lufs ?? Number.NaN;
+}
+
+const pitchOf = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
+
+describe('an engine', () => {
+  test('speaks in its own voice, and the response names it', async () => {
+    const { service } = await open([{ hz: 150 }]);
+    const said = await say(service);
+    expect(said).toMatchObject({ status: 200, engine: 'fake-1', isFallback: false });
+    expect(said.version).toMatch(/^[\w-]{16}$/);
+    expect(pitchOf(said.samples)).toBeCloseTo(150, -1);
+    expect(secondsOf(said.samples)).toBeCloseTo(0.06 * TEXT.length, 1);
+  });
+
+  test.each([0.02, 0.8])(
+    'is as loud as every voice with a peak of %f, from the first clip on',
+    async (peak) => {
+      const { service } = await open([{ peak }]);
+      for (const _ of [1, 2]) {
+        const { samples } = await say(service);
+        expect(Math.abs(lufsOf(samples) - SPEECH_LUFS)).toBeLessThan(1);
+      }
+    },
+  );
+
+  test('is shaped where it cannot change tempo and pitch itself, and stays as loud', async () => {
+    const { service } = await open([{ hz: 150 }]);
+    const plain = await say(service);
+    const tone_instruction = '1.4x speed, 3 semitones higher';
+    const first = await say(service, { tone_instruction });
+    expect(Math.abs(lufsOf(first.samples) - SPEECH_LUFS)).toBeLessThan(2);
+    const shaped = await say(service, { tone_instruction });
+    expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.4, 1);
+    expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
+    expect(Math.abs(lufsOf(shaped.samples) - SPEECH_LUFS)).toBeLessThan(1);
+  });
+
+  test('gets what it can do itself, and only the rest is shaped', async () => {
+    const native = { tempo: [0.5, 1.2], pitchSemitones: [-12, 12] } as const;
+    const { service, first } = await open([{ native }]);
+    const plain = await say(service);
+    const shaped = await say(service, { tone_instruction: '1.5x speed, 3 semitones higher' });
+    expect(first.requests.at(-1)).toMatchObject({ tempo: 1.2, pitchSemitones: 3, melody: 1 });
+    expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.5, 1);
+    expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
+  });
+
+  test('that follows instructions gets the words of the tone', async () => {
+    const { service, first } = await open([{ native: { instruction: true } }]);
+    await say(service, { tone_instruction: 'very sadly' });
+    expect(first.requests.at(-1)).toMatchObject({ instruction: 'very sadly', tempo: 1 });
+  });
+
+  test.each([
+    ['plain', 'Rain at 10:30 in 3 km, fire.'],
+    ['normalized', 'Rain at ten thirty in three kilometers, fire.'],
+  ] as const)('that reads %s text gets no emoji or invisible characters', async (reads, text) => {
+    const { service, first } = await open([{ reads }]);
+    await say(service, { text: 'Rain\u200b at 10:30 in 3 km 🔥.' });
+    expect(first.requests.at(-1)?.text).toBe(text);
+  });
+});
+
+describe('a preset that is not mapped', () => {
+  test('is spoken by an only voice that is near, moved towards it', async () => {
+    // Oliver has 154 Hz: five semitones above 115 Hz.
+    const { service } = await open([{ hz: 115 }]);
+    for (const _ of [1, 2]) {
+      const said = await say(service, { voice_id: OLIVER });
+      expect(said).toMatchObject({ engine: 'fake-1', isFallback: false });
+      expect(12 * Math.log2(pitchOf(said.samples) / 115)).toBeCloseTo(4, 0);
+    }
+  });
+
+  test('is not spoken by a voice that is too far, which is no fallback', async () => {
+    const { service, first } = await open([{ hz: 320 }]);
+    for (const _ of [1, 2]) {
+      expect(await say(service, { voice_id: OLIVER })).toMatchObject({
+        engine: 'embedded',
+        isFallback: false,
+      });
+    }
+    // It was measured once.
+    expect(first.requests.length).toBe(1);
+  });
+
+  test('gets a voice of its gender and language, always the same', async () => {
+    const voices = ['f', 'm'].flatMap((gender) =>
+      [1, 2, 3].map((n) => ({ id: `${gender}${n}`, gender, languages: ['en'] }) as EngineVoice),
+    );
+    const { service, first } = await open([{ voices }], { presets: {} });
+    const ids = ['voice-b-en-f-01', 'voice-b-en-f-02', 'voice-b-en-f-03', OLIVER, EMMA];
+    for (const voice_id of ids) await say(service, { voice_id });
+    const [emma, grace, hazel, oliver, again] = first.requests.map(({ voice }) => voice);
+    expect([emma, grace, hazel].toSorted()).toEqual(['f1', 'f2', 'f3']);
+    expect(oliver).toMatch(/^m/);
+    expect(again).toBe(emma);
+  });
+});
+
+describe('a clip', () => {
+  test('in two languages needs a voice that speaks both', async () => {
+    const { service } = await open([
+      { voices: [ENGLISH] },
+      { voices: [{ id: 'one', languages: ['en', 'ko'] }] },
+    ]);
+    const text = 'Good morning to all of you. 안녕하세요, 오늘은 날씨가 참 좋네요.';
+    expect(await say(service)).toMatchObject({ engine: 'fake-1' });
+    const mixed = await postTts(service, { text });
+    expect(mixed.headers.get('x-language')).toMatch(/en/);
+    expect(mixed.headers.get('x-language')).toMatch(/ko/);
+    expect(mixed.headers.get('x-engine')).toBe('fake-2');
+    await mixed.body?.cancel();
+  });
+
+  test('in a language that no engine has is spoken by the embedded engines', async () => {
+    const { service } = await open([{ voices: [ENGLISH] }]);
+    const german = await say(service, { text: 'Guten Morgen zusammen', language: 'de' });
+    expect(german).toMatchObject({ engine: 'embedded', isFallback: false });
+  });
+});
+
+describe('a voice of the operator', () => {
+  const zundamon = {
+    id: 'voice-u-zundamon',
+    name: 'Zundamon',
+    language: 'en',
+    gender: 'f',
+    engineVoices: { 'fake-1': 'one' },
+  } as const;
+
+  test('is spoken by its engine also where the engine is not listed', async () => {
+    const { service } = await open([{}], { voices: [zundamon], languages: {} });
+    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({ engine: 'fake-1' });
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: false });
+  });
+
+  test('is spoken by a preset when its engine fails, and the response says so', async () => {
+    const { service, first } = await open([{}], { voices: [zundamon] });
+    first.behavior = { kind: 'fail', status: 500 };
+    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({
+      status: 200,
+      engine: 'embedded',
+      isFallback: true,
+    });
+  });
+});
+
+describe('a failing engine', () => {
+  test.each([{ kind: 'fail', status: 500 }, { kind: 'hang' }, { kind: 'silence' }] as const)(
+    'that does "$kind" is replaced before the first sound, within 1.5 s',
+    async (behavior) => {
+      const { service, first } = await open([{}]);
+      await say(service);
+      first.behavior = behavior;
+      const said = await say(service);
+      expect(said).toMatchObject({ status: 200, engine: 'embedded', isFallback: true });
+      expect(said.ms).toBeLessThan(1_500);
+      expect(await metrics(service)).toMatch(
+        /engine_failures_total\{engine="fake-1",fault="\w+"\} 1/,
+      );
+    },
+  );
+
+  test('rests, and speaks again after it was probed', async () => {
+    const { service, first } = await open([{}, {}]);
+    first.behavior = { kind: 'hang' };
+    // After a wait, only the embedded engines are quick enough.
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    const asked = first.requests.length;
+    expect(await say(service)).toMatchObject({ engine: 'fake-2', isFallback: true });
+    expect(first.requests.length).toBe(asked);
+    first.behavior = { kind: 'speak' };
+    await until(async () =>
+      (await metrics(service)).includes('state{engine="fake-1",state="available"} 1'),
+    );
+    expect(await say(service)).toMatchObject({ engine: 'fake-1', isFallback: false });
+  });
+
+  test('in the middle of a streamed clip breaks it, and never changes the voice', async () => {
+    const { service, first, fakes } = await open([{}, {}]);
+    await say(service);
+    first.behavior = { kind: 'cut' };
+    await expect(say(service, {}, STREAMING)).rejects.toThrow();
+    expect(fakes[1]?.requests).toEqual([]);
+  });
+
+  test('in the middle of a clip that is not streamed is replaced from the beginning', async () => {
+    const { service, first } = await open([{ hz: 150 }, { hz: 230 }]);
+    await say(service);
+    first.behavior = { kind: 'cut' };
+    const said = await say(service);
+    expect(said).toMatchObject({ status: 200, engine: 'fake-2', isFallback: true });
+    expect(secondsOf(said.samples)).toBeCloseTo(0.06 * TEXT.length, 1);
+    expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
+  });
+
+  test('that is only slow is learned, and then waited for', async () => {
+    const { service, first } = await open([{}]);
+    await say(service);
+    first.behavior = { kind: 'speak', firstMs: 800 };
+    expect(await say(service)).toMatchObject({ engine: 'fake-1', isFallback: false });
+  });
+});
+
+describe('turns', () => {
+  test('go to accounts, and an engine never speaks more than it can', async () => {
+    const { service, first } = await open([{ maxConcurrent: 1 }]);
+    await say(service);
+    const { accounts, keys } = service.tenancy;
+    const other = await accounts.create('other', 'business');
+    const { secret } = await keys.issue(other, 'ci');
+    first.behavior = { kind: 'speak', firstMs: 40 };
+    const busy = [1, 2, 3, 4, 5, 6].map(() => say(service));
+    await until(() => first.active.now === 1);
+    const authorization = `Bearer ${secret}`;
+    const guest = await say(service, { text: 'Guest' }, { authorization });
+    expect(guest.engine).toBe('fake-1');
+    expect(first.requests.findIndex(({ text }) => text === 'Guest')).toBeLessThanOrEqual(3);
+    await Promise.all(busy);
+    expect(first.active.most).toBe(1);
+  });
+
+  test('are not lost to a client that stops reading', async () => {
+    const { service, first } = await open([{ maxConcurrent: 1 }]);
+    await say(service);
+    const stalled = new AbortController();
+    const response = await postTts(
+      service,
+      { text: 'A long text that nobody reads. '.repeat(60), language: 'en' },
+      { headers: STREAMING, signal: stalled.signal },
+    );
+    expect(response.headers.get('x-engine')).toBe('fake-1');
+    expect(await say(service)).toMatchObject({ engine: 'fake-1' });
+    stalled.abort();
+    await until(() => first.active.now === 0);
+  });
+
+  test('end when the client disconnects', async () => {
+    const { service, first } = await open([{}]);
+    await say(service);
+    first.behavior = { kind: 'speak', chunkMs: 50 };
+    const left = new AbortController();
+    const text = 'A long sentence that goes on and on and on for a while. '.repeat(5);
+    const request = { headers: STREAMING, signal: left.signal };
+    await postTts(service, { text, language: 'en' }, request);
+    const asked = first.requests.length;
+    left.abort();
+    await until(() => first.active.now === 0);
+    expect(first.requests.length).toBe(asked);
+  });
+});
+
+describe('the version', () => {
+  test('changes with an engine, and a repeated request then says that it sounds different', async () => {
+    const { service, first } = await open([{}]);
+    const key = { 'idempotency-key': 'once' };
+    const before = await say(service, {}, key);
+    const same = await say(service, {}, key);
+    expect(same).toMatchObject({ version: before.version, hasChanged: false });
+    first.version = '2';
+    const after = await say(service, {}, key);
+    expect(after.version).not.toBe(before.version);
+    expect(after.hasChanged).toBe(true);
+  });
+});

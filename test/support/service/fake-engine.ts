@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConfiguredEngine } from '../../../src/service/synthesis/engine-set.ts';
+import {
+  type EngineVoice,
+  type NativeProsody,
+  type SynthesizedAudio,
+  type Synthesizer,
+  SynthesizerError,
+  type SynthesizerRequest,
+} from '../../../src/service/synthesis/synthesizer.ts';
+import { NEUTRAL_VOWEL_HZ, syntheticVoice } from './synthetic-voice.ts';
+
+const SAMPLE_RATE = 16_000;
+const CHUNK_SECONDS = 0.1;
+const SECONDS_PER_CHARACTER = 0.06;
+
+/** What the server does with the next requests. */
+export type FakeBehavior =
+  | { kind: 'speak'; firstMs?: number; chunkMs?: number }
+  | { kind: 'fail'; status: number }
+  | { kind: 'hang' }
+  /** Disconnects after one chunk. */
+  | { kind: 'cut' }
+  | { kind: 'silence' };
+
+export interface FakeEngineOptions {
+  name?: string;
+  voices?: readonly EngineVoice[];
+  /** F0 of all its voices. */
+  hz?: number;
+  /** Peak of its sound, 0 to 1. */
+  peak?: number;
+  native?: NativeProsody;
+  reads?: Synthesizer['reads'];
+  maxConcurrent?: number;
+  configured?: Partial<ConfiguredEngine>;
+}
+
+/** A server that hums with a voice, over real HTTP, and its synthesizer. */
+export interface FakeEngine {
+  readonly configured: ConfiguredEngine;
+  /** All requests to speak, oldest first. */
+  readonly requests: readonly SynthesizerRequest[];
+  /** Requests in progress now, and the most that ever were. */
+  readonly active: { now: number; most: number };
+  behavior: FakeBehavior;
+  version: string;
+  close(): Promise<void>;
+}
+
+export async function startFakeEngine(options: FakeEngineOptions = {}): Promise<FakeEngine> {
+  const { name = 'fake', hz = 150, peak = 0.2, maxConcurrent = 4, configured = {} } = options;
+  const requests: SynthesizerRequest[] = [];
+  const active = { now: 0, most: 0 };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/voices') {
+      return void response.end(JSON.stringify(options.voices ?? [{ id: 'one' }]));
+    }
+    const asked = JSON.parse(await textOf(request)) as SynthesizerRequest;
+    requests.push(asked);
+    active.now += 1;
+    active.most = Math.max(active.most, active.now);
+    response.once('close', () => {
+      active.now -= 1;
+    });
+    await speak(response, fake.behavior, hum(asked, hz, peak));
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const fake: FakeEngine = {
+    requests,
+    active,
+    behavior: { kind: 'speak' },
+    version: '1',
+    configured: {
+      kind: 'fake',
+      isLocal: false,
+      ...configured,
+      synthesizer: {
+        name,
+        get version() {
+          return fake.version;
+        },
+        reads: options.reads ?? 'plain',
+        native: options.native ?? {},
+        maxConcurrent,
+        voices: async (signal) =>
+          (await fetch(`http://127.0.0.1:${port}/voices`, { signal })).json() as Promise<
+            EngineVoice[]
+          >,
+        speak: (request, signal) => readSpeech(`http://127.0.0.1:${port}/speak`, request, signal),
+        close: async () => undefined,
+      },
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+  return fake;
+}
+
+async function speak(
+  response: ServerResponse,
+  behavior: FakeBehavior,
+  sound: Float32Array,
+): Promise<void> {
+  if (behavior.kind === 'hang') return;
+  if (behavior.kind === 'fail') return void response.writeHead(behavior.status).end();
+  if (behavior.kind === 'silence') sound.fill(0);
+  if (behavior.kind === 'speak') await pause(behavior.firstMs ?? 0);
+  const length = Math.round(CHUNK_SECONDS * SAMPLE_RATE);
+  for (let at = 0; at < sound.length && !response.destroyed; at += length) {
+    const chunk = sound.slice(at, at + length);
+    response.write(Buffer.from(chunk.buffer));
+    if (behavior.kind === 'cut') {
+      await pause(50);
+      return void response.destroy();
+    }
+    if (behavior.kind === 'speak' && behavior.chunkMs !== undefined) await pause(behavior.chunkMs);
+  }
+  response.end();
+}
+
+/** Syllables of a vowel. */
+function hum({ text, tempo, pitchSemitones }: SynthesizerRequest, hz: number, peak: number) {
+  const sound = syntheticVoice({
+    sampleRate: SAMPLE_RATE,
+    seconds: (SECONDS_PER_CHARACTER * text.length) / tempo,
+    hz: (t) => hz * 2 ** (pitchSemitones / 12) * 2 ** (0.1 * Math.sin(5 * t)),
+    formantsHz: NEUTRAL_VOWEL_HZ,
+    loudness: (t) => 0.6 + 0.4 * Math.sin(20 * t),
+  });
+  return sound.map((sample) => 2 * peak * sample);
+}
+
+async function* readSpeech(
+  url: string,
+  request: SynthesizerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<SynthesizedAudio> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(request), signal });
+  if (!response.ok || response.body === null) {
+    await response.body?.cancel();
+    throw new SynthesizerError('refused', `It answered with ${response.status}`);
+  }
+  let rest = Buffer.alloc(0);
+  for await (const bytes of response.body) {
+    const all = Buffer.concat([rest, bytes]);
+    const whole = all.length - (all.length % 4);
+    rest = all.subarray(whole);
+    const samples = new Float32Array(Uint8Array.from(all.subarray(0, whole)).buffer);
+    if (samples.length > 0) yield { sampleRate: SAMPLE_RATE, samples };
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
