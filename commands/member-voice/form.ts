@@ -21,7 +21,7 @@ import type {
 } from '../../src/bot/store/types/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { callerOf } from '../shared/caller.ts';
-import { plainVoiceName, voiceNames, warnUnknownTone } from '../shared/voice-names.ts';
+import { plainVoiceName, voiceNames, warnAboutTone } from '../shared/voice-names.ts';
 import { parseField } from './fields.ts';
 
 /** A form of Discord has at most five fields, so there are two. */
@@ -153,7 +153,7 @@ export async function saveMemberVoiceForm(
     ...(isChange ? [t('voice.saved')] : []),
     ...(!isChange && problems.length === 0 ? [t('voice.unchanged')] : []),
     ...problems,
-    ...(await warnUnknownTone(call, change.tone ?? undefined)),
+    ...(await warnAboutTone(call, change.tone ?? undefined)),
   ];
 }
 

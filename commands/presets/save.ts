@@ -9,7 +9,7 @@ import {
   isPrivate,
   nameVoice,
   voiceNames,
-  warnUnknownTone,
+  warnAboutTone,
 } from '../shared/voice-names.ts';
 import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
 import { managesPresets } from './show.ts';
@@ -41,7 +41,7 @@ export async function savePreset(call: CommandCall): Promise<void> {
   const lines = [
     t(key, { name: plainText(preset.name), voice: nameVoice(names, preset.voice) }),
     ...describeStyle(t, preset),
-    ...(await warnUnknownTone(call, preset.tone)),
+    ...(await warnAboutTone(call, preset.tone)),
     ...(isPrivate(names, preset.voice) ? [t('preset.only-you')] : []),
   ];
   await reply.show(lines.join('\n'));

@@ -5,6 +5,7 @@ import { languageName, voiceName } from '../../src/bot/policy/choose-voice.ts';
 import { nativeName } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
+import type { ToneProblem } from '../../src/bot/voice-api/tones.ts';
 import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
 import type { PresetVoice } from '../../src/shared/contract/voices.ts';
 import type { Caller } from './caller.ts';
@@ -91,17 +92,19 @@ export function describeStyle(
   ];
 }
 
-/** Says that a tone that was just saved has no effect, if the voice service says so. */
-export async function warnUnknownTone(
+/** Says what the voice service does not understand of a tone that was just saved. */
+export async function warnAboutTone(
   { services, t }: Pick<AnyCall, 'services' | 't'>,
   tone: string | undefined,
 ): Promise<string[]> {
-  const isUnknown = tone !== undefined && (await services.tones.isUnknown(tone));
-  return isUnknown ? [`-# ${describeUnknownTone(t, tone)}`] : [];
+  const problem = tone === undefined ? undefined : await services.tones.problemWith(tone);
+  if (tone === undefined || problem === undefined) return [];
+  return [`-# ${describeToneProblem(t, tone, problem)}`];
 }
 
-export function describeUnknownTone(t: Translate, tone: string): string {
-  return t('say.tone-unknown', { tone: quoteTone(t, tone) });
+export function describeToneProblem(t: Translate, tone: string, problem: ToneProblem): string {
+  if (problem.kind === 'unknown') return t('say.tone-unknown', { tone: quoteTone(t, tone) });
+  return t('say.tone-partly-unknown', { words: quoteTone(t, problem.words.join(', ')) });
 }
 
 /** `+3`, `−3` or `0`. */

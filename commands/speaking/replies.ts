@@ -11,7 +11,7 @@ import type { Bill } from '../../src/bot/policy/billing.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { button, row } from '../shared/components.ts';
 import { quote } from '../shared/quote.ts';
-import { describeUnknownTone } from '../shared/voice-names.ts';
+import { describeToneProblem } from '../shared/voice-names.ts';
 import type { SpeechRequest } from './request.ts';
 
 /** The action of `/skip`'s button. Its argument is the ID of the queue item. */
@@ -55,13 +55,14 @@ export function sentenceAbout<
   return voiceName === undefined ? `${key}.sound` : key;
 }
 
-function detailsOf(t: Translate, { voiceName, utterance, bill, isToneUnknown }: SpeechRequest) {
+function detailsOf(t: Translate, { voiceName, utterance, bill, toneProblem }: SpeechRequest) {
   const cost = describeCost(t, bill);
   const { tone } = utterance;
   return {
     voice: plainText(voiceName ?? ''),
     text: quote(t, utterance.text),
-    characters: isToneUnknown && tone ? `${cost}\n-# ${describeUnknownTone(t, tone)}` : cost,
+    characters:
+      toneProblem && tone ? `${cost}\n-# ${describeToneProblem(t, tone, toneProblem)}` : cost,
   };
 }
 

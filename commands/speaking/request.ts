@@ -16,6 +16,7 @@ import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { hasOnlySounds } from '../../src/bot/speech/inline-sounds.ts';
 import type { FileFormat, SpokenClip, Utterance } from '../../src/bot/speech/types.ts';
 import { beginningOf } from '../../src/bot/text/sentences.ts';
+import type { ToneProblem } from '../../src/bot/voice-api/tones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters, LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
@@ -48,8 +49,8 @@ export interface SpeechRequest {
   readonly format: FileFormat;
   /** The caller of `createRequest` must close it. */
   readonly bill: Bill;
-  /** Set when the voice service answers that it cannot follow the tone. */
-  isToneUnknown?: boolean;
+  /** Set when the voice service answers that it does not understand all of the tone. */
+  toneProblem?: ToneProblem | undefined;
   /** Set once the queue has started the synthesis. */
   clip?: SpokenClip;
 }
@@ -101,8 +102,8 @@ export async function createRequest(
   };
   // Saved tones were checked when they were saved. Speaking does not wait for the answer.
   if (requested.tone && tone !== undefined && !isEmotional) {
-    void services.tones.isUnknown(tone).then((isUnknown) => {
-      request.isToneUnknown = isUnknown;
+    void services.tones.problemWith(tone).then((problem) => {
+      request.toneProblem = problem;
     });
   }
   return request;

@@ -32,12 +32,37 @@ describe('a tone that the voice service does not know', () => {
     expect(await saveOwn(story, PIRATE)).toContain(WARNING);
     expect(await savePreset(story, PIRATE)).toContain(WARNING);
   });
+});
 
-  test('is not reported when a part of it is known', async () => {
-    const reply = await saveOwn(story, 'a sad pirate');
-    expect(reply).toContain('a sad pirate');
-    expect(reply).not.toContain('no effect');
+describe('a tone that the voice service knows in part', () => {
+  let story: Story;
+  beforeAll(async () => {
+    story = await openStory();
   });
+  afterAll(() => story.close());
+
+  test('is reported with the words that were not understood', async () => {
+    const run = await story.say(story.as('ben'), 'Hello', {
+      tone: 'a sad *pirate*, 해적처럼',
+      output: 'file',
+    });
+    const line = '-# ⚠️ Not understood in the tone: “pirate, 해적처럼”';
+    await expect.poll(async () => (await run.reply()).content).toContain(line);
+  });
+
+  test('is reported in the same way when it is saved for a voice or a preset', async () => {
+    const line = 'Not understood in the tone: “pirate”';
+    expect(await saveOwn(story, 'a sad pirate')).toContain(line);
+    expect(await savePreset(story, 'a sad pirate')).toContain(line);
+  });
+
+  test.each(['sad', "don't whisper"])(
+    'is not reported if all of it is understood: %s',
+    async (tone) => {
+      const reply = await saveOwn(story, tone);
+      expect(reply).not.toContain('⚠️');
+    },
+  );
 });
 
 describe('a hosted service that says nothing about tones', () => {

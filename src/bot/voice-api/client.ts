@@ -12,7 +12,8 @@ import {
   deleteVoice,
   getRemainingQuota,
   type RemainingQuota,
-  toneHasEffect,
+  readTone,
+  type ToneReading,
 } from './extensions.ts';
 import { isTransient, outcomeFor, wasNeverProcessed } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
@@ -50,10 +51,10 @@ export interface VoiceApiClient {
    */
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
   /**
-   * Whether a tone instruction changes how a text is spoken. Not in the contract.
+   * Asks what the service understands of a tone instruction. Not in the contract.
    * @returns undefined when the service does not say
    */
-  toneHasEffect(tone: string, options?: CallOptions): Promise<boolean | undefined>;
+  readTone(tone: string, options?: CallOptions): Promise<ToneReading | undefined>;
   /** Cancels all calls in progress and closes every socket. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
@@ -110,7 +111,7 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
     getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
-    toneHasEffect: (tone, { signal } = {}) => toneHasEffect(endpoint, tone, orClosing(signal)),
+    readTone: (tone, { signal } = {}) => readTone(endpoint, tone, orClosing(signal)),
     async close() {
       closing.abort();
       await endpoint.pool.destroy();

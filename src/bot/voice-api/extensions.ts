@@ -27,7 +27,22 @@ const usageSchema = z.object({
   remaining: z.number().int().nonnegative(),
 });
 
-const toneSchema = z.object({ applied: z.string() });
+/** More words than a reply could show. */
+const MAX_IGNORED_WORDS = 1_000;
+
+const toneSchema = z.object({
+  applied: z.string(),
+  // Missing in older versions of the service.
+  ignored: z.array(z.string()).max(MAX_IGNORED_WORDS).optional(),
+});
+
+/** What a voice service makes of a tone instruction. */
+export interface ToneReading {
+  /** Whether it understood any part. */
+  readonly isKnown: boolean;
+  /** The words that it did not understand. */
+  readonly ignoredWords: readonly string[];
+}
 
 /**
  * DELETE /v1/voices/{voice_id}
@@ -60,19 +75,23 @@ export async function getRemainingQuota(
 
 /**
  * GET /v1/tone
- * @returns whether a tone instruction has an effect; undefined when the service does not say
+ * @returns undefined when the service does not say
  * @throws Failure `voice-api.*` or `cancelled`
  */
-export async function toneHasEffect(
+export async function readTone(
   endpoint: Endpoint,
   tone: string,
   signal: AbortSignal,
-): Promise<boolean | undefined> {
+): Promise<ToneReading | undefined> {
   const path = `/v1/tone?tone_instruction=${encodeURIComponent(tone)}`;
   const call = { method: 'GET', path, timeoutMs: DETAIL_TIMEOUT_MS } as const;
   const body = await callExtension(endpoint, call, signal);
-  const applied = body && toneSchema.safeParse(parseJson(body)).data?.applied;
-  return applied === undefined ? undefined : applied !== 'none';
+  const reading = body && toneSchema.safeParse(parseJson(body)).data;
+  if (reading === undefined) return undefined;
+  const { applied, ignored = [] } = reading;
+  // "Not sad" changes nothing, and is understood.
+  const isUnderstood = reading.ignored !== undefined && ignored.length === 0;
+  return { isKnown: applied !== 'none' || isUnderstood, ignoredWords: ignored };
 }
 
 interface ExtensionCall {

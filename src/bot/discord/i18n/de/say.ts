@@ -36,6 +36,7 @@ export const say: Translation<typeof english, 'de'> = {
   'say.posted-instead': '{{posted}}\n-# Stattdessen hier gepostet. {{reason}}',
   'say.tone-unknown':
     '⚠️ Der Tonfall {{tone}} hat keine Wirkung. Beschreib Tempo, Tonhöhe, Lautstärke oder Stimmung, wie „langsam und traurig“.',
+  'say.tone-partly-unknown': '⚠️ Im Tonfall nicht verstanden: {{words}}',
   'say.kept': 'kostenlos (zwischengespeichert)',
   'say.as-file':
     '{{posted}}\n-# Als Datei gepostet, weil Sprachnachrichten hier nicht erlaubt sind.',

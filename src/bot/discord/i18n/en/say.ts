@@ -33,6 +33,7 @@ export const say = {
   'say.posted-instead': '{{posted}}\n-# Posted here instead. {{reason}}',
   'say.tone-unknown':
     '⚠️ The tone {{tone}} has no effect. Describe pace, pitch, volume or mood, such as “slowly and sadly”.',
+  'say.tone-partly-unknown': '⚠️ Not understood in the tone: {{words}}',
   'say.kept': 'free (cached)',
   'say.as-file': '{{posted}}\n-# Posted as a file because voice messages aren’t allowed here.',
   'say.only-you':

@@ -35,6 +35,7 @@ export const say: Translation<typeof english, 'es-419'> = {
   'say.posted-instead': '{{posted}}\n-# Se publicó aquí. {{reason}}',
   'say.tone-unknown':
     '⚠️ El tono {{tone}} no tiene efecto. Describe la velocidad, la altura, el volumen o el ánimo, como “despacio y con tristeza”.',
+  'say.tone-partly-unknown': '⚠️ No se entendió en el tono: {{words}}',
   'say.kept': 'gratis (en caché)',
   'say.as-file':
     '{{posted}}\n-# Se publicó como archivo porque aquí no se permiten mensajes de voz.',

@@ -36,6 +36,7 @@ export const say: Translation<typeof english, 'fr'> = {
   'say.posted-instead': '{{posted}}\n-# Publié ici à la place. {{reason}}',
   'say.tone-unknown':
     '⚠️ Le ton {{tone}} n’a aucun effet. Décris le rythme, la hauteur, le volume ou l’humeur, par exemple « lentement et tristement ».',
+  'say.tone-partly-unknown': '⚠️ Non compris dans le ton : {{words}}',
   'say.kept': 'gratuit (en cache)',
   'say.as-file':
     '{{posted}}\n-# Publié comme fichier, car les messages vocaux ne sont pas autorisés ici.',

@@ -34,6 +34,7 @@ export const say: Translation<typeof english, 'ja'> = {
   'say.posted-instead': '{{posted}}\n-# 代わりにここに投稿しました。{{reason}}',
   'say.tone-unknown':
     '⚠️ {{tone}}という話し方は反映されません。「ゆっくり悲しそうに」のように、速さ、高さ、大きさ、気分を書いてください。',
+  'say.tone-partly-unknown': '⚠️ 話し方の中で理解できなかった言葉：{{words}}',
   'say.kept': '無料（保存済みの音声）',
   'say.as-file':
     '{{posted}}\n-# ここではボイスメッセージを送信できないため、ファイルで投稿しました。',

@@ -33,6 +33,7 @@ export const say: Translation<typeof english, 'ko'> = {
   'say.posted-instead': '{{posted}}\n-# 대신 여기에 올렸어요. {{reason}}',
   'say.tone-unknown':
     '⚠️ {{tone}} 말투는 효과가 없어요. “천천히 슬프게”처럼 속도, 높이, 크기나 기분을 적어 주세요.',
+  'say.tone-partly-unknown': '⚠️ 말투에서 이해하지 못한 말: {{words}}',
   'say.kept': '무료(저장된 음성)',
   'say.as-file': '{{posted}}\n-# 여기서는 음성 메시지를 보낼 수 없어서 파일로 올렸어요.',
   'say.only-you':

@@ -34,6 +34,7 @@ export const say: Translation<typeof english, 'pt-BR'> = {
   'say.posted-instead': '{{posted}}\n-# Publicado aqui. {{reason}}',
   'say.tone-unknown':
     '⚠️ O tom {{tone}} não tem efeito. Descreva ritmo, altura, volume ou humor, como “devagar e com tristeza”.',
+  'say.tone-partly-unknown': '⚠️ Não entendido no tom: {{words}}',
   'say.kept': 'grátis (em cache)',
   'say.as-file':
     '{{posted}}\n-# Publicado como arquivo, porque mensagens de voz não são permitidas aqui.',
