@@ -1,8 +1,11 @@
+import { breathPart } from './breath.ts';
 import { clonePart } from './clone.ts';
 import { dcPart } from './dc.ts';
 import { edgesPart } from './edges.ts';
+import { emotionPart } from './emotion.ts';
 import { emotionLevelPart } from './emotion-level.ts';
 import { loudnessPart } from './loudness.ts';
+import { pausesPart } from './pauses.ts';
 import type { SoundPart } from './sound-part.ts';
 import { tonesPart } from './tones.ts';
 
@@ -13,5 +16,8 @@ export const SOUND_PARTS: readonly SoundPart[] = [
   loudnessPart,
   tonesPart,
   emotionLevelPart,
+  emotionPart,
+  pausesPart,
+  breathPart,
   clonePart,
 ];

@@ -6,7 +6,7 @@ import { call } from '../../support/service/call.ts';
 import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
 import { activeLevel, pitchTrack, quantile, silences } from '../../support/speech-measures.ts';
 
-const RATE = 22_050;
+const RATE = 24_000;
 const RANGE = { min: 60, max: 450, dip: 0.3 };
 
 /** Spoken by different engines. */
