@@ -21,8 +21,8 @@ export const HTTP_ENGINE_LIMITS = {
   baseSeconds: 20,
   secondsPerCharacter: 0.6,
   maxSeconds: 600,
-  /** Sound of one response, as it is sent: ten minutes of 24-bit samples at 24 kHz. */
-  soundBytes: 48 * 1024 * 1024,
+  /** Bytes of a response for each second that it may last: 16-bit stereo at 48 kHz. */
+  soundBytesPerSecond: 192_000,
   sampleRate: { min: 8_000, max: 192_000 },
   /** The longest pause that a server can ask for with 429. */
   maxRetryAfterMs: 10 * 60_000,

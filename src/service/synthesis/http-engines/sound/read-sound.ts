@@ -35,7 +35,7 @@ export async function* readSound(
   options: ReadSoundOptions,
 ): Chunks {
   const type = parseContentType(contentType);
-  const source = limitBytes(body);
+  const source = limitBytes(body, options.maxSeconds * LIMITS.soundBytesPerSecond);
   try {
     const { head, format } = await readHead(source, type, options.expects);
     yield* limitSeconds(decode(head, source, format, type, options), options.maxSeconds);
@@ -47,11 +47,14 @@ export async function* readSound(
   }
 }
 
-async function* limitBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limitBytes(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > LIMITS.soundBytes) throw badAudio('The sound of the server is too large.');
+    if (bytes > maxBytes) throw badAudio('The sound of the server is too large.');
     yield chunk;
   }
 }
