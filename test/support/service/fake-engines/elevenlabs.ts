@@ -64,7 +64,10 @@ export function elevenLabsKind(): FakeKind {
           z.string().min(1).max(100).parse(form.get('name'));
           const id = `clone${server.clones.size}`;
           server.clones.set(id, await readWavField(form, 'files'));
-          return { kind: 'json', value: { voice_id: id, requires_verification: false } };
+          return {
+            kind: 'json',
+            value: { voice_id: id, requires_verification: server.trouble === 'unverified' },
+          };
         }
         default:
       }

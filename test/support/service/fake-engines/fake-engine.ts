@@ -26,6 +26,8 @@ export const TROUBLES = [
   'wrong-rate',
   /** Knows no voice, and reports it as the real server does. */
   'missing-voice',
+  /** Wants the account to be verified before it clones. */
+  'unverified',
   /** Redirects to another host. */
   'redirect',
 ] as const;

@@ -25,6 +25,12 @@ const speechRequest = z.strictObject({
 export interface OpenAiOptions {
   /** Whether there is a list of voices, as with Kokoro-FastAPI. Default: yes. */
   readonly listsVoices?: boolean;
+  /** The list of voices, in any shape. */
+  readonly list?: unknown;
+  /** The models that it has. Default: Kokoro. */
+  readonly models?: readonly string[];
+  /** Whether it answers every request with JSON that has nothing to do with it. */
+  readonly strangeAnswers?: boolean;
   /** What pcm is called. openedai-speech names the rate. Default: `audio/pcm`. */
   readonly pcmType?: (sampleRate: number) => string;
   /** What is sent instead of WAV or PCM. */
@@ -33,20 +39,22 @@ export interface OpenAiOptions {
 
 /** Kokoro-FastAPI, mostly. */
 export function openAiKind(options: OpenAiOptions = {}): FakeKind {
-  const { listsVoices = true, pcmType = () => 'audio/pcm', encode } = options;
+  const { listsVoices = true, pcmType = () => 'audio/pcm', encode, models = ['kokoro'] } = options;
+  const { list = { voices: VOICES.map(({ id }) => ({ id, name: id })) } } = options;
   return {
     settings: { kind: 'openai', model: 'kokoro' },
     basePath: '/v1',
     voices: VOICES,
     keyOf: ({ authorization }) => /^Bearer (.+)$/.exec(authorization ?? '')?.[1],
     answer: async (request, server) => {
+      if (options.strangeAnswers === true) return { kind: 'json', value: { status: 'ok' } };
       const route = `${request.method} ${request.path}`;
       if (route === 'GET /v1/audio/voices' && listsVoices) {
-        return { kind: 'json', value: { voices: VOICES.map(({ id }) => ({ id, name: id })) } };
+        return { kind: 'json', value: list };
       }
       if (route !== 'POST /v1/audio/speech') throw notFound();
       const body = readJson(request, speechRequest);
-      if (body.model !== 'kokoro')
+      if (!models.includes(body.model))
         throw invalid('invalid_model', `Unsupported model: ${body.model}`);
       const { input: text, voice } = body;
       const hertz = server.trouble === 'missing-voice' ? undefined : pitchOfMix(voice);

@@ -66,5 +66,11 @@ async function neverEnd(
 async function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   if (response.destroyed) return;
   if (response.write(bytes)) return;
-  await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const either = ['drain', 'close'].map((event) => once(response, event, { signal }));
+  // The other one is aborted.
+  for (const one of either) one.catch(() => undefined);
+  await Promise.race(either);
+  waiting.abort();
 }
