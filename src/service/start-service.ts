@@ -21,12 +21,15 @@ import type { ServiceContext } from './http/service-context.ts';
 import { SERVICE_LIMITS, type ServiceLimits } from './limits.ts';
 import { Mp3EncoderPool } from './sound/mp3-encoder-pool.ts';
 import { openStore, type Store } from './store/store.ts';
+import { EngineCloning } from './synthesis/cloning/engine-cloning.ts';
+import { EngineVoiceDeletion } from './synthesis/cloning/engine-voice-deletion.ts';
 import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
 import { Engines } from './synthesis/engines.ts';
 import { ShapingThread } from './synthesis/shaping-thread.ts';
 import { warmUpEngine } from './synthesis/warm-up.ts';
 import { TextWorker } from './text/text-worker.ts';
 import { ClonedVoices } from './voices/cloned.ts';
+import { EngineVoices } from './voices/engine-voices.ts';
 import { Voices } from './voices/voices.ts';
 
 export interface ServiceOptions {
@@ -86,13 +89,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const store = options.store ?? (await openStore({ kind: 'memory' }, log));
   const context = createContext(app, pool, store, limits, options);
-  const { tenancy, speech, cloner, mp3, admissions } = context;
+  const { tenancy, speech, cloner, mp3, admissions, engineVoiceDeletion } = context;
   tenancy.startHousekeeping();
+  engineVoiceDeletion.run();
   app.addHook('onClose', async () => {
     cloner.close();
     const { texts, engines, shaping } = speech;
     await Promise.all([
-      ...[pool.close(), texts.close(), tenancy.close()],
+      ...[pool.close(), texts.close(), tenancy.close(), engineVoiceDeletion.stop()],
       ...[engines.close(), shaping.close()],
     ]);
     if (store !== options.store) await store.close();
@@ -145,9 +149,14 @@ function createContext(
     engines = NO_ENGINES,
     ...options
   }: ServiceOptions,
-): ServiceContext {
+): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
   const tenancy = new Tenancy(store, { ...options, log, clock });
-  const clonedVoices = new ClonedVoices(store.db, clock, () => store.deletions.eraseSoon());
+  const engineVoices = new EngineVoices(store.db, clock);
+  const engineVoiceDeletion = new EngineVoiceDeletion(engines, engineVoices, log);
+  const clonedVoices = new ClonedVoices(store.db, clock, () => {
+    store.deletions.eraseSoon();
+    engineVoiceDeletion.run();
+  });
   const metrics = new Metrics(pool, app.connections, store.deletions);
   const { usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
@@ -162,6 +171,8 @@ function createContext(
     voices: new Voices(clonedVoices, engines.voices),
     speech: { pool, texts: new TextWorker(), engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
+    engineCloning: new EngineCloning(engines, engineVoices, log),
+    engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,
     admissions: new Admissions({ capacity, usage, idempotency, metrics, log }),

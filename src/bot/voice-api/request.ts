@@ -70,7 +70,8 @@ export function prepareVoiceClone({
   };
   return {
     path: PATHS.voiceClone,
-    headers: {},
+    // The bot asks for the speaker's consent before it sends a sample.
+    headers: { 'x-consent': 'attested' },
     body,
     characters: countCharacters(text),
     isRepeatable: false,

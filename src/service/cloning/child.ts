@@ -5,11 +5,13 @@ import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { ENGINES } from '../engines/registry.ts';
 import type { LoadEngine } from '../engines/types.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
-import { cloneVoice } from './clone-voice.ts';
+import { cloneRecording } from './clone-voice.ts';
 import { OUTPUT } from './confinement/confinement.ts';
 import { INITIAL_VOICE } from './fitting/fit-voice.ts';
 import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
 import type { FromChild, ToChild, WatchdogData } from './messages.ts';
+import { encodeSample } from './reading/encode-sample.ts';
+import { readSample } from './reading/read-sample.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
 import { TaskInput } from './task-input.ts';
 
@@ -31,6 +33,9 @@ lowerThreadPriority();
 /** A sample that arrives sooner than this is not delayed by the warm-up. */
 const WARM_UP_DELAY_MS = 300;
 
+/** How long to wait when the pipe is full. */
+const PIPE_PAUSE_MS = 2;
+
 const WARM_UP_TEXT = { sentences: ['Good morning, and thank you all.'], syllables: 8 };
 
 const input = new TaskInput(process.stdin);
@@ -49,10 +54,11 @@ if (isIdle) warmUp(await loadAnalyzer());
 const line = await task;
 if (line !== undefined) await run(JSON.parse(line) as ToChild);
 
-async function run({ language }: ToChild): Promise<void> {
+async function run({ language, returnsSample }: ToChild): Promise<void> {
   try {
-    const sample = await input.readRest();
-    send({ kind: 'done', fitted: await cloneVoice(sample, language, loadAnalyzer) });
+    const recording = await readSample(await input.readRest());
+    const fitted = await cloneRecording(recording, language, loadAnalyzer);
+    send({ kind: 'done', fitted, sample: returnsSample ? encodeSample(recording) : undefined });
   } catch (error) {
     send(toFailureMessage(error));
   }
@@ -72,9 +78,21 @@ function lazy<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Messages are much smaller than the buffer of the pipe, so they are written at once. */
+/** All messages but decoded samples are smaller than the buffer of the pipe. */
 function send(message: FromChild): void {
-  writeSync(OUTPUT, `${JSON.stringify(message)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let at = 0; at < bytes.length; ) at += writeSome(bytes.subarray(at));
+}
+
+/** @returns how many bytes were written: 0 while the pipe is full */
+function writeSome(bytes: Uint8Array): number {
+  try {
+    return writeSync(OUTPUT, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PIPE_PAUSE_MS);
+    return 0;
+  }
 }
 
 function toFailureMessage(error: unknown): FromChild {

@@ -4,6 +4,7 @@ import { fitVoice } from './fitting/fit-voice.ts';
 import { type CloneQuality, rateClone } from './fitting/rate-clone.ts';
 import type { VoiceAnalyzer, VoiceValues } from './fitting/voice-analyzer.ts';
 import { readSample } from './reading/read-sample.ts';
+import type { Recording } from './reading/recording.ts';
 
 /** A cloned voice and its quality. */
 export interface FittedVoice {
@@ -22,7 +23,16 @@ export async function cloneVoice(
   language: Language,
   loadAnalyzer: () => Promise<VoiceAnalyzer>,
 ): Promise<FittedVoice> {
-  const analysis = analyzeSample(await readSample(sample));
+  return cloneRecording(await readSample(sample), language, loadAnalyzer);
+}
+
+/** @throws SampleError */
+export async function cloneRecording(
+  recording: Recording,
+  language: Language,
+  loadAnalyzer: () => Promise<VoiceAnalyzer>,
+): Promise<FittedVoice> {
+  const analysis = analyzeSample(recording);
   const analyzer = await loadAnalyzer();
   const voice = { ...fitVoice(analysis.voice, analysis.loudness.snrDb, analyzer), language };
   return { voice, quality: rateClone(analysis, voice, analyzer) };

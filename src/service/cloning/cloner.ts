@@ -1,10 +1,9 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 import { FairSlots } from '../turns/fair-slots.ts';
-import type { FittedVoice } from './clone-voice.ts';
 import { Confiner } from './confinement/confiner.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
-import { SampleProcess } from './sample-process.ts';
+import { type ClonedSample, SampleProcess } from './sample-process.ts';
 
 export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
@@ -14,12 +13,13 @@ export interface VoiceClonerOptions {
   confine?: (() => Promise<Confiner>) | undefined;
 }
 
-/** Clones voices from recordings. The recordings are not kept, in memory or anywhere else. */
+/** Clones voices from recordings. The recordings are not kept here, in memory or anywhere else. */
 export interface VoiceCloner {
   /**
    * @param sample the file as it was sent, up to SAMPLE_LIMITS.maxBytes
    * @param language the default language of the voice
    * @param account accounts take turns; default: the same for all
+   * @param returnsSample whether to return the decoded sample; default: no
    * @throws SampleError if the sample cannot be cloned; the signal's reason; ServiceError
    *   `queue_full`, `shutting_down` or `engine_failed` (with the cause for the log)
    */
@@ -28,7 +28,8 @@ export interface VoiceCloner {
     language: Language,
     signal: AbortSignal,
     account?: string,
-  ): Promise<FittedVoice>;
+    returnsSample?: boolean,
+  ): Promise<ClonedSample>;
   /** Ends all processes. Samples in progress fail. */
   close(): void;
 }
@@ -70,11 +71,12 @@ class Cloner implements VoiceCloner {
     language: Language,
     signal: AbortSignal,
     account = '',
-  ): Promise<FittedVoice> {
+    returnsSample = false,
+  ): Promise<ClonedSample> {
     const combined = AbortSignal.any([signal, this.#closing.signal]);
     const work = async () => {
       this.#confiner ??= await this.#confine();
-      return this.#takeProcess(this.#confiner).clone(sample, language, combined);
+      return this.#takeProcess(this.#confiner).clone(sample, { language, returnsSample }, combined);
     };
     const cloned = await this.#slots.run(account, work, combined).finally(() => this.#keepSpare());
     if (cloned === undefined) {

@@ -9,6 +9,9 @@ export const SAMPLE_LIMITS = {
   sampleRate: { min: 8_000, max: 192_000 },
 } as const;
 
+/** Limits for the decoded sample that engines of the operator get. More does not improve their clones. */
+export const DECODED_LIMITS = { seconds: 30, sampleRate: { min: 8_000, max: 24_000 } } as const;
+
 export const CLONER_LIMITS = {
   /** Samples processed at the same time, each in its own process. */
   children: 2,

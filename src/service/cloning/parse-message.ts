@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { UNSUPPORTED_CODECS } from '../../shared/audio/audio-error.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import { DECODED_LIMITS } from './limits.ts';
 import type { FromChild } from './messages.ts';
 import { SAMPLE_ERROR_CODES } from './sample-error.ts';
+
+/** Of the longest decoded sample, in base64. */
+export const MAX_ENCODED_CHARACTERS =
+  4 * Math.ceil((2 * DECODED_LIMITS.seconds * DECODED_LIMITS.sampleRate.max) / 3);
 
 /** In case a file has taken over the process, no value may exceed what the engines can render. */
 const fittedValues = {
@@ -62,9 +67,18 @@ const quality = z.object({
   spectrum_floor_db: z.number(),
 });
 
+const sample = z.object({
+  sampleRate: z.int().min(DECODED_LIMITS.sampleRate.min).max(DECODED_LIMITS.sampleRate.max),
+  pcm: z.string().max(MAX_ENCODED_CHARACTERS),
+});
+
 const message: z.ZodType<FromChild> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('done'), fitted: z.object({ voice, quality }) }),
+  z.object({
+    kind: z.literal('done'),
+    fitted: z.object({ voice, quality }),
+    sample: sample.optional(),
+  }),
   z.object({
     kind: z.literal('refused'),
     code: z.enum(SAMPLE_ERROR_CODES),

@@ -1,10 +1,11 @@
-import type { Language } from '../../shared/contract/languages.ts';
+import { toFloat32 } from '../../shared/audio/pcm.ts';
 import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
 import type { ConfinedChild, Confiner } from './confinement/confiner.ts';
 import type { ClonerLimits } from './limits.ts';
 import { type FromChild, OUT_OF_TIME, OUT_OF_TIME_EXIT_CODE, type ToChild } from './messages.ts';
-import { parseMessage } from './parse-message.ts';
+import { MAX_ENCODED_CHARACTERS, parseMessage } from './parse-message.ts';
+import type { EncodedSample } from './reading/encode-sample.ts';
 import { SampleError } from './sample-error.ts';
 
 /** The program, and everything that it loads. */
@@ -13,16 +14,28 @@ const PROGRAM = {
   readable: ['src/service', 'src/shared', 'node_modules', 'package.json'],
 } as const;
 
-/** Longer than any message. */
+/** Longer than any message without a decoded sample. */
 const MAX_OUTPUT_CHARACTERS = 64 * 1024;
 /** The watchdog in the process is gentler, and should act first. */
 const EXTRA_CPU_SECONDS = 5;
+
+/** Mono samples around −1..1, up to DECODED_LIMITS. */
+export interface DecodedSample {
+  readonly sampleRate: number;
+  readonly samples: Float32Array;
+}
+
+/** A cloned voice, and its decoded sample if it was asked for. */
+export interface ClonedSample extends FittedVoice {
+  readonly sample: DecodedSample | undefined;
+}
 
 /** A process that starts loading immediately, takes one sample and exits. */
 export class SampleProcess {
   readonly #child: ConfinedChild;
   readonly #deadlineMs: number;
   #isReady = false;
+  #maxCharacters = MAX_OUTPUT_CHARACTERS;
   #onMessage: (message: FromChild) => void = () => undefined;
 
   constructor(limits: ClonerLimits, confiner: Confiner) {
@@ -51,10 +64,10 @@ export class SampleProcess {
    * @throws SampleError; the signal's reason; ServiceError `engine_failed` with the cause for the
    *   log
    */
-  async clone(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
+  async clone(sample: Uint8Array, task: ToChild, signal: AbortSignal): Promise<ClonedSample> {
     const deadline = AbortSignal.timeout(this.#deadlineMs);
     try {
-      return await this.#run(sample, language, AbortSignal.any([signal, deadline]));
+      return await this.#run(sample, task, AbortSignal.any([signal, deadline]));
     } catch (error) {
       signal.throwIfAborted();
       throw deadline.aborted ? new SampleError('sample_takes_too_long') : error;
@@ -67,20 +80,20 @@ export class SampleProcess {
     this.#child.kill();
   }
 
-  #run(sample: Uint8Array, language: Language, signal: AbortSignal): Promise<FittedVoice> {
+  #run(sample: Uint8Array, task: ToChild, signal: AbortSignal): Promise<ClonedSample> {
     const { process: child, input } = this.#child;
     return new Promise((resolve, reject) => {
       const onAbort = () => reject(signal.reason);
       signal.addEventListener('abort', onAbort, { once: true });
       child.once('close', () => reject(this.#explainEnd()));
       this.#onMessage = (message) => {
-        if (message.kind === 'done') resolve(message.fitted);
+        if (message.kind === 'done') resolve({ ...message.fitted, sample: decode(message.sample) });
         else if (message.kind === 'refused') {
           reject(new SampleError(message.code, message.codec));
         } else if (message.kind === 'failed') reject(cloningFailed(message.message));
       };
       if (signal.aborted) return onAbort();
-      const task: ToChild = { language };
+      if (task.returnsSample) this.#maxCharacters += MAX_ENCODED_CHARACTERS;
       input.write(`${JSON.stringify(task)}\n`);
       input.end(sample);
     });
@@ -95,7 +108,7 @@ export class SampleProcess {
       const lines = (unfinished + chunk).split('\n');
       unfinished = lines.pop() ?? '';
       const messages = lines.map(parseMessage);
-      const isTooLong = unfinished.length > MAX_OUTPUT_CHARACTERS;
+      const isTooLong = unfinished.length > this.#maxCharacters;
       if (isTooLong || messages.includes(undefined)) return this.kill();
       for (const message of messages) if (message !== undefined) this.#receive(message);
     });
@@ -118,6 +131,14 @@ export class SampleProcess {
       ? new SampleError('sample_broken')
       : cloningFailed('the process did not start');
   }
+}
+
+function decode(sample: EncodedSample | undefined): DecodedSample | undefined {
+  if (sample === undefined) return undefined;
+  const bytes = Buffer.from(sample.pcm, 'base64');
+  // Copied, so that the samples begin at an even address.
+  const pcm = new Int16Array(new Uint8Array(bytes.subarray(0, bytes.length & ~1)).buffer);
+  return { sampleRate: sample.sampleRate, samples: toFloat32(pcm) };
 }
 
 function cloningFailed(reason: string): ServiceError {

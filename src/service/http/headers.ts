@@ -29,6 +29,16 @@ export const REQUEST_HEADERS = {
   },
 } as const satisfies DescribedHeaders;
 
+/** Read when a voice is cloned. */
+export const CONSENT_HEADER = {
+  'X-Consent': {
+    type: 'string',
+    enum: ['attested'],
+    description:
+      'The speaker agrees to the cloning. Only then can engines of the operator get the sample.',
+  },
+} as const satisfies DescribedHeaders;
+
 /** Sent with every response. */
 export const REQUEST_ID_HEADER: DescribedHeaders = {
   'X-Request-Id': {

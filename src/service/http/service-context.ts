@@ -3,6 +3,7 @@ import type { Tenancy } from '../accounts/tenancy.ts';
 import type { Caller } from '../accounts/types.ts';
 import type { VoiceCloner } from '../cloning/cloner.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
+import type { EngineCloning } from '../synthesis/cloning/engine-cloning.ts';
 import type { SpeechBackend } from '../synthesis/speak-clip.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 import type { Voices } from '../voices/voices.ts';
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly clonedVoices: ClonedVoices;
   readonly speech: SpeechBackend;
   readonly cloner: VoiceCloner;
+  readonly engineCloning: EngineCloning;
   readonly mp3: Mp3EncoderPool;
   readonly metrics: Metrics;
   readonly admissions: Admissions;

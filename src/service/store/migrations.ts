@@ -12,6 +12,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-write-probe': { up: (db) => createProbeTable(db, 'voice_service_probe') },
   '0005-deletions': { up: logDeletions },
   '0006-written-charges': { up: createWrittenCharges },
+  '0007-engine-voices': { up: createEngineVoices },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -148,6 +149,22 @@ async function createWrittenCharges(db: Db): Promise<void> {
     .addColumn('written_at', 'bigint', (column) => column.notNull())
     .execute();
   await index(db, 'written_charges', ['written_at']);
+}
+
+async function createEngineVoices(db: Db): Promise<void> {
+  for (const column of ['engine', 'engine_voice', 'engine_version']) {
+    await db.schema.alterTable('cloned_voices').addColumn(column, 'text').execute();
+  }
+  await index(db, 'cloned_voices', ['engine', 'engine_voice']);
+  await db.schema
+    .createTable('engine_voices')
+    .addColumn('engine', 'text', (column) => column.notNull())
+    .addColumn('engine_voice', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('engine_voices_pk', ['engine', 'engine_voice'] as never)
+    .execute();
+  await index(db, 'engine_voices', ['next_attempt_at']);
 }
 
 /** A table whose rows are deleted with their account. */

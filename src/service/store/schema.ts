@@ -96,6 +96,20 @@ export interface Tables {
      * it.
      */
     consent_attested_at: number | null;
+    /** The operator's engine that has cloned the voice too, what it calls it, and its version then; or null. */
+    engine: string | null;
+    engine_voice: string | null;
+    engine_version: string | null;
+  };
+  /**
+   * The cloned voices that engines keep. Those without a row in `cloned_voices` have to be deleted there, whether
+   * their voice or their account was deleted, or a clone was never finished.
+   */
+  engine_voices: {
+    engine: string;
+    engine_voice: string;
+    attempts: number;
+    next_attempt_at: number;
   };
   idempotent_requests: {
     account_id: string;

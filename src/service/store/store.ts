@@ -41,6 +41,7 @@ export const VOICE_SERVICE: Schema = {
     'accounts',
     'api_keys',
     'cloned_voices',
+    'engine_voices',
     'idempotent_requests',
     'login_sessions',
     'logins',
@@ -48,7 +49,8 @@ export const VOICE_SERVICE: Schema = {
     'usage_months',
     'usage_reservations',
   ],
-  survivesRestore: [DELETION_LOG],
+  // Voices that were cloned after the backup still have to be deleted by their engines.
+  survivesRestore: [DELETION_LOG, 'engine_voices'],
   applyDeletions: (trx, deletedAt) =>
     applyDeletions(trx as unknown as Transaction<Tables>, deletedAt),
 };

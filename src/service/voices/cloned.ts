@@ -9,6 +9,7 @@ import { forgetVoice } from '../accounts/idempotency.ts';
 import type { Clock } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import { DELETION_LOG, type Tables } from '../store/schema.ts';
+import { type EngineVoiceRecord, releaseEngineVoice } from './engine-voices.ts';
 import type { Voice } from './voice.ts';
 
 const LIMITS = {
@@ -74,6 +75,8 @@ export interface VoiceFacts {
   readonly name?: string | undefined;
   /** Whether the account attested the speaker's consent. */
   readonly isConsentAttested?: boolean | undefined;
+  /** The same voice in an engine of the operator. */
+  readonly engineVoice?: EngineVoiceRecord | undefined;
 }
 
 /** Stores cloned voices. Each belongs to one account; other accounts cannot find it. */
@@ -94,7 +97,7 @@ export class ClonedVoices {
     accountId: string,
     voice: Omit<Voice, 'id'>,
     quality: VoiceQuality,
-    { name, isConsentAttested = false }: VoiceFacts = {},
+    { name, isConsentAttested = false, engineVoice }: VoiceFacts = {},
   ): Promise<ClonedVoice> {
     const now = this.#clock();
     const row = await this.#db.transaction().execute(async (trx) => {
@@ -105,6 +108,7 @@ export class ClonedVoices {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       if (count >= LIMITS.voicesPerAccount) throw tooManyVoices();
+      if (engineVoice !== undefined) await releaseEngineVoice(trx, engineVoice, now);
       return trx
         .insertInto('cloned_voices')
         .values({
@@ -115,6 +119,9 @@ export class ClonedVoices {
           quality: JSON.stringify(quality),
           created_at: now,
           consent_attested_at: isConsentAttested ? now : null,
+          engine: engineVoice?.engine ?? null,
+          engine_voice: engineVoice?.voice ?? null,
+          engine_version: engineVoice?.version ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -181,10 +188,13 @@ export class ClonedVoices {
 }
 
 function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {
+  const { engine, engine_voice } = row;
+  const engineVoices =
+    engine === null || engine_voice === null ? {} : { engineVoices: { [engine]: engine_voice } };
   return {
     id: row.id,
     name: row.name ?? undefined,
-    voice: { ...voiceSchema.parse(JSON.parse(row.voice)), id: row.id },
+    voice: { ...voiceSchema.parse(JSON.parse(row.voice)), ...engineVoices, id: row.id },
     quality: qualitySchema.parse(JSON.parse(row.quality)),
     createdAt: row.created_at,
   };

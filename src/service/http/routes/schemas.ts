@@ -150,8 +150,12 @@ const audio = { schema: z.string().meta({ format: 'binary' }) };
 export function describeSpeech<Body extends z.ZodType>({
   body,
   errors = [],
+  requestHeaders = {},
   ...facts
-}: Pick<OperationFacts, 'id' | 'summary' | 'description' | 'errors' | 'responseHeaders'> & {
+}: Pick<
+  OperationFacts,
+  'id' | 'summary' | 'description' | 'errors' | 'responseHeaders' | 'requestHeaders'
+> & {
   body: Body;
   /** Whether `Accept` decides on the format. */
   negotiatesFormat?: boolean;
@@ -168,6 +172,7 @@ export function describeSpeech<Body extends z.ZodType>({
         Prefer,
         'Idempotency-Key': idempotencyKey,
         ...(facts.negotiatesFormat === true ? { Accept } : {}),
+        ...requestHeaders,
       },
     }),
     body,

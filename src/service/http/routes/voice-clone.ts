@@ -15,14 +15,14 @@ import type { ClonedVoice } from '../../voices/cloned.ts';
 import type { Admission } from '../admission.ts';
 import { type CloneForm, FORM_LIMITS, readCloneForm, requireFormLength } from '../clone-form.ts';
 import { fromZodError } from '../error-reply.ts';
-import { CLONE_HEADERS } from '../headers.ts';
+import { CLONE_HEADERS, CONSENT_HEADER } from '../headers.ts';
 import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { describeSpeech } from './schemas.ts';
 
 export interface VoiceCloneContext extends ServiceContext {
-  /** Whether callers of this route attest the speaker's consent. */
+  /** Whether callers of this route attest the speaker's consent. Default: the header X-Consent says so. */
   isConsentAttested?: boolean;
 }
 
@@ -72,6 +72,7 @@ const schema = {
     errors: SAMPLE_ERRORS,
     responseHeaders: CLONE_HEADERS,
     negotiatesFormat: true,
+    requestHeaders: CONSENT_HEADER,
   }),
   consumes: ['multipart/form-data'],
 };
@@ -116,7 +117,10 @@ async function cloneAndSpeak(
     admission.textOwner,
   );
   const cloned = await (repeated?.voiceId === undefined
-    ? cloneVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, admission, context)
+    ? cloneVoice(form, plan.languages[0] ?? FALLBACK_LANGUAGE, admission, {
+        ...context,
+        isConsentAttested: context.isConsentAttested ?? headers['x-consent'] === 'attested',
+      })
     : findClonedBefore(repeated.voiceId, admission, context));
   admission.release('sample');
   admission.setVoice(cloned.id);
@@ -159,16 +163,21 @@ async function cloneVoice(
   { sample, name }: ParsedForm,
   language: Language,
   admission: Admission,
-  { cloner, clonedVoices, isConsentAttested }: VoiceCloneContext,
+  { cloner, clonedVoices, engineCloning, isConsentAttested = false }: VoiceCloneContext,
 ): Promise<ClonedVoice> {
-  const { voice, quality } = await cloner.clone(
-    sample,
-    language,
-    admission.signal,
-    admission.caller.account.id,
-  );
-  const facts = { name, isConsentAttested };
-  return clonedVoices.add(admission.caller.account.id, voice, quality, facts);
+  const { id } = admission.caller.account;
+  // Without consent, the sample stays here.
+  const usesEngine = isConsentAttested && engineCloning.speaks(language);
+  const cloned = await cloner.clone(sample, language, admission.signal, id, usesEngine);
+  const engineVoice =
+    cloned.sample && (await engineCloning.clone(cloned.sample, language, admission.signal));
+  const facts = { name, isConsentAttested, engineVoice };
+  try {
+    return await clonedVoices.add(id, cloned.voice, cloned.quality, facts);
+  } catch (error) {
+    if (engineVoice !== undefined) await engineCloning.abandon(engineVoice);
+    throw error;
+  }
 }
 
 /** For example `good; score=0.86; reasons=sample_short,sample_noisy`. */

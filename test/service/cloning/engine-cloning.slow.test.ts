@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
+import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
+import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
+import { ENGINE_KINDS } from '../../../src/service/synthesis/kinds.ts';
+import { type Synthesizer, SynthesizerError } from '../../../src/service/synthesis/synthesizer.ts';
+import { readWav } from '../../../src/shared/audio/wav-file.ts';
+import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
+import { fixture } from '../../support/service/samples.ts';
+import { startTestService, type TestService } from '../../support/service/start.ts';
+
+const ENGLISH = 'This is how I sound from now on, my friend.';
+const GERMAN = 'So klinge ich von jetzt an, mein lieber Freund.';
+const ATTESTED = { 'x-consent': 'attested' };
+/** The slowest machine needs this long to delete. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+const folder = createFolder();
+const clones = path.join(folder, 'clones');
+let store: Store;
+let service: TestService;
+let secret: string;
+
+/** An imitating model on this machine, which keeps samples. It is not loaded before it speaks. */
+beforeAll(async () => {
+  const file = path.join(folder, 'engines.json');
+  const pocket = { kind: 'sherpa', model: 'missing', clones: 'clones', languages: ['en'] };
+  writeFileSync(
+    file,
+    JSON.stringify({ engines: { pocket }, languages: { '*': ['embedded'] }, cloning: ['pocket'] }),
+  );
+  const keys = createApiKeys({}, []);
+  const engines = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
+  store = await openStore({ kind: 'memory' }, SILENT);
+  service = await startTestService({ store, engines });
+  secret = await createKey('owner');
+});
+afterAll(async () => {
+  await service.close();
+  await store.close();
+  removeFolder(folder);
+});
+
+async function createKey(name: string): Promise<string> {
+  const { accounts, keys } = service.tenancy;
+  return (await keys.issue(await accounts.create(name, 'business'), 'test')).secret;
+}
+
+async function clone(
+  text: string,
+  headers: Record<string, string>,
+  { url }: Pick<TestService, 'url'> = service,
+  key = secret,
+): Promise<string> {
+  const body = new FormData();
+  body.set('text', text);
+  body.set('ref_audio', new Blob([new Uint8Array(fixture('female.wav'))]), 'sample.wav');
+  const authorization = `Bearer ${key}`;
+  const response = await fetch(`${url}/v1/voice-clone`, {
+    method: 'POST',
+    headers: { authorization, ...headers },
+    body,
+  });
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  return response.headers.get('x-voice-id') ?? '';
+}
+
+async function remove(id: string, key = secret): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await fetch(`${service.url}/v1/voices/${id}`, { method: 'DELETE', headers });
+  expect(response.status).toBe(204);
+}
+
+function keptSamples(): string[] {
+  try {
+    return readdirSync(clones);
+  } catch {
+    return [];
+  }
+}
+
+test('an engine gets the decoded sample of a voice, and deletes it with the voice', async () => {
+  const id = await clone(ENGLISH, ATTESTED);
+  const [name = '', ...others] = keptSamples();
+  expect(others).toEqual([]);
+  const file = path.join(clones, name);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { format, data } = readWav(new Uint8Array(readFileSync(file)));
+  const original = readWav(new Uint8Array(fixture('female.wav')));
+  const seconds = data.length / 2 / format.sampleRate;
+  const { sampleRate } = original.format;
+  expect(seconds).toBeCloseTo(Math.min(30, original.data.length / 2 / sampleRate), 1);
+  await remove(id);
+  await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+});
+
+test('an engine gets no sample without consent, nor in languages that it lacks', async () => {
+  await clone(ENGLISH, {});
+  await clone(GERMAN, ATTESTED);
+  expect(keptSamples()).toEqual([]);
+});
+
+test('an engine deletes the voices of a deleted account', async () => {
+  const leaving = await createKey('leaving');
+  await clone(ENGLISH, ATTESTED, service, leaving);
+  expect(keptSamples()).toHaveLength(1);
+  await service.tenancy.accounts.delete('leaving');
+  // Deleting any voice makes the service look, which it otherwise does every half minute.
+  await remove(await clone(GERMAN, {}));
+  await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+});
+
+test('a voice is deleted upstream after a restart, however often the engine failed before', async () => {
+  const upstream = new FailingEngine();
+  const options = { store, engines: engineSet(upstream) };
+  const first = await startTestService(options);
+  const id = await clone(ENGLISH, ATTESTED, first);
+  expect(upstream.kept).toEqual(new Set(['upstream-1']));
+  const headers = { authorization: `Bearer ${secret}` };
+  await fetch(`${first.url}/v1/voices/${id}`, { method: 'DELETE', headers });
+  await vi.waitFor(() => expect(upstream.refusals).toBeGreaterThan(0), PATIENCE);
+  await first.close();
+  upstream.isDown = false;
+  const later = () => Date.now() + 60 * 60_000;
+  const second = await startTestService({ ...options, clock: later });
+  await vi.waitFor(() => expect(upstream.kept.size).toBe(0), PATIENCE);
+  await second.close();
+});
+
+test('a voice is cloned without the engine when that fails', async () => {
+  const upstream = new FailingEngine();
+  upstream.canClone = false;
+  const other = await startTestService({ store, engines: engineSet(upstream) });
+  const id = await clone(ENGLISH, ATTESTED, other);
+  expect(id).toMatch(/^voice-c-/);
+  await other.close();
+});
+
+function engineSet(synthesizer: Synthesizer): EngineSet {
+  return {
+    engines: [{ synthesizer, kind: 'test', isLocal: false }],
+    ...{ languages: {}, presets: {}, notices: {}, voices: [], cloning: [synthesizer.name] },
+  };
+}
+
+/** A server that keeps voices, and whose deletions fail while it is down. */
+class FailingEngine implements Synthesizer {
+  readonly name = 'upstream';
+  readonly version = '1';
+  readonly reads = 'plain';
+  readonly native = {};
+  readonly maxConcurrent = 1;
+  canClone = true;
+  isDown = true;
+  refusals = 0;
+  readonly cloning = {
+    clone: async () => {
+      if (!this.canClone) throw new SynthesizerError('busy', 'The server is busy.');
+      const id = `upstream-${this.kept.size + 1}`;
+      this.kept.add(id);
+      return id;
+    },
+    remove: async (voice: string) => {
+      if (this.isDown) {
+        this.refusals += 1;
+        throw new SynthesizerError('unreachable', 'The server does not answer.');
+      }
+      this.kept.delete(voice);
+    },
+  };
+  readonly kept = new Set<string>();
+
+  async voices() {
+    return [];
+  }
+
+  async *speak() {
+    yield* [];
+    throw new SynthesizerError('unreachable', 'The server does not answer.');
+  }
+
+  async close() {}
+}
