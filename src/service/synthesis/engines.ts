@@ -113,6 +113,9 @@ export class Engines {
   }
 
   #match(engine: OperatorEngine, voice: Voice, languages: readonly Language[]): VoiceMatch {
+    const mapped = this.mappedVoice(voice, engine.name);
+    const isCloned = voice.engineVoices !== undefined && voice.needsEngine !== true;
+    if (isCloned && mapped !== undefined) return matchClone(mapped, engine, languages);
     const source = {
       voices: engine.voices,
       defaultVoice: engine.defaultVoice,
@@ -120,7 +123,7 @@ export class Engines {
         voice.engineVoices !== undefined || this.#listFor(language).includes(engine.name),
       pitchOf: (id: string) => engine.profiles.find(id),
     };
-    return matchVoice(voice, languages, source, this.mappedVoice(voice, engine.name));
+    return matchVoice(voice, languages, source, mapped);
   }
 
   #hash(): string {
@@ -134,4 +137,15 @@ export class Engines {
       .digest('base64url')
       .slice(0, VERSION_LENGTH);
   }
+}
+
+/** Engines list no cloned voices, which belong to accounts. */
+function matchClone(
+  voice: string,
+  { synthesizer: { cloning } }: OperatorEngine,
+  languages: readonly Language[],
+): VoiceMatch {
+  if (cloning === undefined) return { kind: 'missing' };
+  const speaks = (language: Language) => cloning.languages?.includes(language) ?? true;
+  return languages.every(speaks) ? { kind: 'speaks', voice } : { kind: 'unfit' };
 }

@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
 import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
 import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
 import { ENGINE_KINDS } from '../../../src/service/synthesis/kinds.ts';
 import { type Synthesizer, SynthesizerError } from '../../../src/service/synthesis/synthesizer.ts';
+import { toFloat32 } from '../../../src/shared/audio/pcm.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
 import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
+import { FAKE_ENGINE_KEY } from '../../support/service/fake-engines/fake-engine.ts';
+import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { startTestService, type TestService } from '../../support/service/start.ts';
+import { pitchTrack, quantile } from '../../support/speech-measures.ts';
 
 const ENGLISH = 'This is how I sound from now on, my friend.';
 const GERMAN = 'So klinge ich von jetzt an, mein lieber Freund.';
@@ -96,6 +100,37 @@ test('an engine gets the decoded sample of a voice, and deletes it with the voic
   expect(seconds).toBeCloseTo(Math.min(30, original.data.length / 2 / sampleRate), 1);
   await remove(id);
   await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+});
+
+test('a voice that a server has cloned speaks there, and is deleted there', async () => {
+  const fake = await startFakeEngine('elevenlabs');
+  onTestFinished(() => fake.close());
+  const file = path.join(folder, 'server.json');
+  const engines = { paid: { ...fake.settings, cloning: true } };
+  const languages = { '*': ['embedded'] };
+  writeFileSync(file, JSON.stringify({ engines, languages, cloning: ['paid'] }));
+  const keys = createApiKeys({ [FAKE_ENGINE_KEY]: fake.apiKey ?? '' }, []);
+  const set = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
+  const other = await startTestService({ store, engines: set });
+  const id = await clone(ENGLISH, ATTESTED, other);
+  const [[voice, sample] = []] = fake.clones;
+  expect(readWav(sample ?? new Uint8Array()).format.channels).toBe(1);
+  expect(fake.spoken.map((request) => request.voice)).toEqual([voice]);
+  const headers = { authorization: `Bearer ${secret}` };
+  const body = JSON.stringify({ text: ENGLISH, voice_id: id, language: 'en' });
+  const spoken = await fetch(`${other.url}/v1/tts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  expect(spoken.headers.get('x-engine')).toBe('paid');
+  const { format, data } = readWav(new Uint8Array(await spoken.arrayBuffer()));
+  const samples = toFloat32(new Int16Array(data.slice(0, data.length & ~1).buffer));
+  // The fake's clones sound at 140 Hz. The person in the sample speaks at 168 Hz.
+  expect(quantile(pitchTrack(samples, format.sampleRate), 0.5)).toBeCloseTo(140, -1);
+  await fetch(`${other.url}/v1/voices/${id}`, { method: 'DELETE', headers });
+  await vi.waitFor(() => expect(fake.clones.size).toBe(0), PATIENCE);
+  await other.close();
 });
 
 test('an engine gets no sample without consent, nor in languages that it lacks', async () => {
