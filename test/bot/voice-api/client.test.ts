@@ -56,6 +56,7 @@ test('voice-clone sends a form and returns the voice ID with its audio', async (
     headers: { 'content-type': String(seen?.headers['content-type']) },
   }).formData();
   const file = form.get('ref_audio') as File;
+  expect(seen?.headers['x-consent']).toBe('attested');
   expect(form.get('text')).toBe(SAMPLE.text);
   expect([file.name, file.type]).toEqual(['sample.wav', 'audio/wav']);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(SAMPLE.ref_audio.data);
