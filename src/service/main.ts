@@ -11,7 +11,7 @@ import { describeConfinement, isStrong } from './cloning/confinement/confinement
 import type { Confiner } from './cloning/confinement/confiner.ts';
 import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
 import { createApiKeys } from './synthesis/config/api-keys.ts';
-import type { EngineSet } from './synthesis/engine-set.ts';
+import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
 
 /**
  * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it, the
@@ -45,7 +45,8 @@ function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreO
  * @throws PlainError
  */
 function requireDatabase({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
-  if (dataDir === undefined || command.createsDatabase || isStoreIn(dataDir)) return;
+  if (dataDir === undefined || 'runOnEngines' in command) return;
+  if (command.createsDatabase || isStoreIn(dataDir)) return;
   throw new PlainError(
     `No voice service database found in "${dataDir}". Check --data, or create a database with "account create".`,
   );
@@ -60,6 +61,12 @@ async function runCommand(
     return command.runOnDatabase({ options: config.store, operands, values, print });
   }
   const log = createLogger('error', 'voice-service');
+  if ('runOnEngines' in command) {
+    // Failures are printed. The log would say them a second time.
+    const load = async () =>
+      (await loadEngineSet(config.engines, createLogger('silent'))) ?? NO_ENGINES;
+    return command.runOnEngines({ file: config.engines?.file, load, operands, values, print });
+  }
   const { Tenancy } = await import('./accounts/tenancy.ts');
   const { ClonedVoices } = await import('./voices/cloned.ts');
   const store = await openStore(config.store, log);

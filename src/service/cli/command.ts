@@ -1,13 +1,15 @@
 import { PlainError } from '../../shared/common/plain-error.ts';
 import type { Tenancy } from '../accounts/tenancy.ts';
 import type { StoreOptions } from '../store/store.ts';
+import type { EngineSet } from '../synthesis/engine-set.ts';
 import type { ClonedVoices } from '../voices/cloned.ts';
 
-/** A command for operators. It uses the data of the service, or the database itself. */
+/** A command for operators. It uses the data of the service, the database itself, or the operator's engines. */
 export type Command = CommandDescription &
   (
     | { run(context: CommandContext): Promise<void> }
     | { runOnDatabase(context: DatabaseContext): Promise<void> }
+    | { runOnEngines(context: EnginesContext): Promise<void> }
   );
 
 interface CommandDescription {
@@ -49,6 +51,13 @@ export interface CommandContext extends Arguments {
 export interface DatabaseContext extends Arguments {
   /** The database, which is not open. */
   readonly options: StoreOptions;
+}
+
+export interface EnginesContext extends Arguments {
+  /** The file with the engines, as the operator wrote it; undefined if none is configured. */
+  readonly file: string | undefined;
+  /** @throws PlainError with all mistakes in the file */
+  load(): Promise<EngineSet>;
 }
 
 /** Invalid arguments. The process exits with code 2. */

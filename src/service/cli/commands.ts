@@ -1,6 +1,7 @@
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import type { Command } from './command.ts';
+import { ENGINE_COMMANDS } from './engine-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { LOGIN_COMMANDS } from './login-commands.ts';
 import { USAGE_COMMANDS } from './usage-commands.ts';
@@ -13,5 +14,6 @@ export const COMMANDS: readonly Command[] = [
   ...KEY_COMMANDS,
   ...USAGE_COMMANDS,
   ...VOICE_COMMANDS,
+  ...ENGINE_COMMANDS,
   ...BACKUP_COMMANDS,
 ];

@@ -1,0 +1,103 @@
+import { PlainError } from '../../shared/common/plain-error.ts';
+import { pluralize } from '../../shared/program/process.ts';
+import {
+  type EngineFailure,
+  type EngineReport,
+  languagesOf,
+  tryEngine,
+} from '../synthesis/check/try-engine.ts';
+import { EMBEDDED, type EngineSet } from '../synthesis/engine-set.ts';
+import type { Command } from './command.ts';
+import { formatCount, formatTable } from './format.ts';
+
+/** What happened, in the table. */
+const RESULTS: Readonly<Record<EngineFailure['fault'], string>> = {
+  unreachable: 'not reachable',
+  timed_out: 'too slow',
+  unauthorized: 'key refused',
+  busy: 'busy',
+  voice_missing: 'voice missing',
+  refused: 'request refused',
+  bad_audio: 'no usable sound',
+  unusable: 'not usable',
+  configuration: 'voice missing',
+};
+
+const check: Command = {
+  name: 'engines check',
+  description: 'try each engine of VOICE_SERVICE_ENGINES with one sentence',
+  operands: [],
+  options: {},
+  examples: ['engines check'],
+  async runOnEngines({ file, load, print }) {
+    if (file === undefined) {
+      throw new PlainError(
+        'VOICE_SERVICE_ENGINES is not set, so only the embedded engines speak. Set it to a file with your engines: docs/engines.md describes it.',
+      );
+    }
+    const set = await load();
+    const reports: EngineReport[] = [];
+    try {
+      // One after another, so that they do not slow each other.
+      for (const engine of set.engines) reports.push(await tryEngine(engine, set));
+    } finally {
+      await Promise.all(set.engines.map(({ synthesizer }) => synthesizer.close()));
+    }
+    for (const line of [...describeReports(reports), '', ...describeRoutes(set, reports)])
+      print(line);
+    const failed = reports.filter(({ failures }) => failures.length > 0);
+    if (failed.length > 0) throw new PlainError(describeFailures(failed, reports.length));
+    print('');
+    print(reports.length === 1 ? 'The engine works.' : `All ${reports.length} engines work.`);
+  },
+};
+
+function describeReports(reports: readonly EngineReport[]): string[] {
+  const heading = ['ENGINE', 'KIND', 'RESULT', 'VOICES', 'SAMPLE RATE', 'FIRST SOUND', 'SPEED'];
+  const rows = reports.map(({ name, kind, voices, speech, failures }) => [
+    name,
+    kind,
+    failures[0] === undefined ? 'works' : RESULTS[failures[0].fault],
+    voices === undefined ? '-' : formatCount(voices),
+    speech === undefined ? '-' : `${formatCount(speech.sampleRate)} Hz`,
+    speech === undefined ? '-' : `${formatCount(Math.round(speech.firstSoundMs))} ms`,
+    speech === undefined ? '-' : `${speech.realTimeFactor.toFixed(2)} × real time`,
+  ]);
+  return formatTable(heading, rows);
+}
+
+/** Who speaks which language, and which engines never speak. */
+function describeRoutes(set: EngineSet, reports: readonly EngineReport[]): string[] {
+  const hasFailed = (name: string) =>
+    reports.some((report) => report.name === name && report.speech === undefined);
+  const order = (names: readonly string[]) =>
+    [...names.filter((name) => name !== EMBEDDED), EMBEDDED]
+      .map((name) => (hasFailed(name) ? `${name} (fails)` : name))
+      .join(', then ');
+  const { '*': others = [], ...listed } = set.languages;
+  const rows = Object.entries(listed).map(([code, names]) => [code, order(names ?? [])]);
+  const lines = formatTable(['LANGUAGE', 'SPOKEN BY'], [...rows, ['all others', order(others)]]);
+  const idle = set.engines
+    .map(({ synthesizer }) => synthesizer.name)
+    .filter((name) => languagesOf(name, set).length === 0 && !others.includes(name))
+    .filter((name) => !set.cloning.includes(name));
+  const advice = idle.map(
+    (name) => `"${name}" never speaks: it is in no list of "languages" in the file.`,
+  );
+  return [...lines, ...(advice.length === 0 ? [] : ['', ...advice])];
+}
+
+function describeFailures(failed: readonly EngineReport[], count: number): string {
+  const lines = failed.flatMap(({ name, failures }) =>
+    failures.map(({ message }) => `  ${name}: ${message}`),
+  );
+  const speakers = count === 1 ? '' : ` of ${count}`;
+  return [
+    `${failed.length}${speakers} ${pluralize(count, 'engine').replace(/^\d+ /, '')} failed:`,
+    ...lines,
+    '',
+    'docs/engines.md has a table of these messages. While an engine fails, the next one of its language speaks.',
+  ].join('\n');
+}
+
+export const ENGINE_COMMANDS: readonly Command[] = [check];
