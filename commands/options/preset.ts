@@ -3,8 +3,7 @@ import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { voiceName } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
-import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
-import type { PresetVoice } from '../../src/shared/contract/voices.ts';
+import { type CatalogVoice, isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import type { Candidate } from './best-matches.ts';
 import { type OptionName, stringOption } from './option.ts';
 
@@ -22,11 +21,11 @@ export const presetOption = presetOptionNamed('preset');
 /** Presets, searchable by name, voice and tone: `Story · Hazel · slowly`. */
 export function presetCandidates(
   t: Translate,
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   presets: readonly VoicePreset[],
 ): Candidate[] {
   return presets.map(({ name, voice, tone }) => {
-    const speakingVoice = PRESET_VOICE_ID.test(voice)
+    const speakingVoice = isCatalogVoice(voices, voice)
       ? voiceName(voices, voice)
       : t('voices.filter.cloned');
     return { name: [name, speakingVoice, tone].filter(Boolean).join(' · '), value: name, also: [] };

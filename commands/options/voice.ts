@@ -3,7 +3,7 @@ import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
-import type { PresetVoice } from '../../src/shared/contract/voices.ts';
+import type { CatalogVoice } from '../../src/shared/contract/voices.ts';
 import { describeClone, describeVoice } from '../shared/voice-names.ts';
 import type { Candidate } from './best-matches.ts';
 import { stringOption } from './option.ts';
@@ -20,7 +20,7 @@ export const voiceOption: APIApplicationCommandStringOption = {
  */
 export function voiceCandidates(
   t: Translate,
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   preferred: readonly (string | undefined)[],
 ): Candidate[] {
   return byLanguage(voices, preferred).map((voice) => ({
@@ -45,10 +45,10 @@ export function cloneCandidates(t: Translate, clones: readonly ClonedVoice[]): C
 
 /** Voices with the preferred languages first, in their order. */
 export function byLanguage(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   preferred: readonly (string | undefined)[],
-): PresetVoice[] {
-  const rank = ({ language }: PresetVoice) => {
+): CatalogVoice[] {
+  const rank = ({ language }: CatalogVoice) => {
     const index = preferred.indexOf(language);
     return index < 0 ? preferred.length : index;
   };

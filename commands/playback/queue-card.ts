@@ -12,6 +12,7 @@ import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { hurryFor } from '../../src/bot/policy/hurry.ts';
 import type { QueuedItem, QueueView, SpokenItem } from '../../src/bot/voice/types.ts';
 import { button, row } from '../shared/components.ts';
+import { creditLines } from '../shared/credits.ts';
 import { type Page, pageOf, pageRows } from '../shared/pages.ts';
 import { quote, SHORT_QUOTE, shorten } from '../shared/quote.ts';
 import {
@@ -161,11 +162,12 @@ function describePlaying(
 ): string {
   const elapsedMs = queue?.playing?.elapsedMs ?? 0;
   const duration = durationOf(item);
-  return t('queue.playing', {
+  const playing = t('queue.playing', {
     ...factsOf(t, caller, item),
     bar: progressBar(elapsedMs, duration.ms),
     elapsed: describeTime({ ms: elapsedMs, isExact: true }),
   });
+  return playing + creditLines(item.credits);
 }
 
 function describeWaiting(

@@ -3,6 +3,7 @@ import type { ComponentCall, InteractionHandlers } from '../../src/bot/interacti
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import type { SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { creditLines } from '../shared/credits.ts';
 import { quote } from '../shared/quote.ts';
 import { REPLAY_ITEM, SAVE_ITEM, sentenceAbout } from '../speaking/replies.ts';
 import { memberContextOf, requireVoiceChannel } from './member-context.ts';
@@ -43,7 +44,8 @@ async function saveItem(call: ComponentCall): Promise<void> {
   const { clip, content } = item;
   const file = await clip.file('mp3', attachmentSizeLimit);
   const facts = { voice: plainText(content.voiceName ?? ''), text: quote(call.t, content.text) };
-  await call.reply.show(call.t(sentenceAbout(content, 'replay.saved'), facts), { files: [file] });
+  const saved = call.t(sentenceAbout(content, 'replay.saved'), facts) + creditLines(file.credits);
+  await call.reply.show(saved, { files: [file] });
 }
 
 /** @throws Failure `replay.gone` */

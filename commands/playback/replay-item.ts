@@ -1,6 +1,7 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import type { PlaybackHandle, SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import { creditLines } from '../shared/credits.ts';
 import { quote } from '../shared/quote.ts';
 import { finishedRows, sentenceAbout, speakingRows, waitingRows } from '../speaking/replies.ts';
 import {
@@ -30,7 +31,8 @@ export async function replayItem(call: PlaybackCall, spoken: SpokenItem): Promis
     await reply.report(queued, { rows: waitingRows(t, item.id) });
   }
   await item.started;
-  const speaking = t(sentenceAbout(spoken.content, 'replay.speaking'), facts);
+  const sentence = t(sentenceAbout(spoken.content, 'replay.speaking'), facts);
+  const speaking = sentence + creditLines(spoken.clip.credits);
   await reply.report(speaking, { rows: speakingRows(t, item.id) });
   await item.finished;
   await reply.amend(speaking, { rows: finishedRows(t, spoken.id) });

@@ -3,7 +3,7 @@ import type { AnyCall, CommandCall, Services } from '../../src/bot/interactions/
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';
 import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
-import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
+import { isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import { mayPlayInChannel } from '../previews/play.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';
 import { isPrivate, nameVoice, type VoiceNames, voiceNames } from '../shared/voice-names.ts';
@@ -63,11 +63,11 @@ export function mayChange({ createdBy }: VoicePreset, call: PresetCall): boolean
 
 /** Whether a member may use a preset's voice. */
 export async function mayUse(
-  { store }: Pick<Services, 'store'>,
+  { store, voices }: Pick<Services, 'store' | 'voices'>,
   { guildId, memberId }: Caller,
   { voice }: VoicePreset,
 ): Promise<boolean> {
-  return PRESET_VOICE_ID.test(voice) || store.clones.mayUse(guildId, memberId, voice);
+  return isCatalogVoice(voices, voice) || store.clones.mayUse(guildId, memberId, voice);
 }
 
 async function readPresets(call: AnyCall): Promise<{ presets: ListedPreset[]; names: VoiceNames }> {

@@ -10,8 +10,9 @@ import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
-import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
+import { languageOfVoice } from '../../src/shared/contract/voices.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
+import { creditLines } from '../shared/credits.ts';
 import { canPostVoiceMessages } from '../speaking/post-file.ts';
 import { greetingIn } from './greetings.ts';
 
@@ -75,7 +76,7 @@ export async function playInChannel(
   const finished = item.finished.catch((error: unknown) => {
     if (!isFailure(error, 'queue.removed')) throw error;
   });
-  const heard = t('voices.heard', { channel: `<#${channelId}>` });
+  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
   await Promise.all([
     showNote([heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n')),
     finished,
@@ -100,7 +101,10 @@ function utteranceOf(call: ComponentCall, sample: Sample): Utterance {
 }
 
 /** In the language that is set, or else in the voice's; cloned voices speak the reader's. */
-function textOf({ t }: ComponentCall, { settings }: Sample): { text: string; language: string } {
-  const own = PRESET_VOICE_ID.exec(settings.voice)?.[1];
+function textOf(
+  { t, services }: ComponentCall,
+  { settings }: Sample,
+): { text: string; language: string } {
+  const own = languageOfVoice(services.voices, settings.voice);
   return greetingIn(settings.language ?? own ?? t.language);
 }

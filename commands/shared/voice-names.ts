@@ -6,28 +6,26 @@ import { nativeName } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
 import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
 import type { ToneProblem } from '../../src/bot/voice-api/tones.ts';
-import { PRESET_VOICE_ID } from '../../src/shared/contract/contract.ts';
-import type { PresetVoice } from '../../src/shared/contract/voices.ts';
+import { type CatalogVoice, isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import type { Caller } from './caller.ts';
 
 /** `Emma · English · female, friendly`, in the reader's language. */
-export function describeVoice(t: Translate, voice: PresetVoice): string {
+export function describeVoice(t: Translate, voice: CatalogVoice): string {
   return `${voiceNameFor(t, voice)} · ${describeCharacter(t, voice)}`;
 }
 
 /** `Emma`, or `Haneul (하늘)` for readers of the voice's own language. */
-export function voiceNameFor(t: Translate, voice: PresetVoice): string {
+export function voiceNameFor(t: Translate, voice: CatalogVoice): string {
   const native = voice.language === t.language ? nativeName(voice) : undefined;
   return native === undefined ? voice.name : `${voice.name} (${native})`;
 }
 
 /** `English · female, friendly`. */
-export function describeCharacter(t: Translate, voice: PresetVoice): string {
-  return t('voice.character', {
-    language: languageName(voice.language, t.locale),
-    gender: t(`gender.${voice.gender}`),
-    character: t(`character.${voice.character}`),
-  });
+export function describeCharacter(t: Translate, voice: CatalogVoice): string {
+  const language = languageName(voice.language, t.locale);
+  const gender = t(`gender.${voice.gender}`);
+  if (voice.character === undefined) return `${language} · ${gender}`;
+  return t('voice.character', { language, gender, character: t(`character.${voice.character}`) });
 }
 
 /** `Grandpa · cloned voice`. Markdown in the name is not escaped. */
@@ -59,15 +57,15 @@ export async function voiceNames(
 /** The name of a voice, with markdown escaped. */
 export function nameVoice({ t, voices, clones }: VoiceNames, id: string): string {
   const preset = voices.find((voice) => voice.id === id);
-  if (preset !== undefined) return describeVoice(t, preset);
-  if (PRESET_VOICE_ID.test(id)) return plainText(id);
+  if (preset !== undefined) return plainText(describeVoice(t, preset));
+  if (isCatalogVoice(voices, id)) return plainText(id);
   const clone = clones.find(({ voiceId }) => voiceId === id);
   return clone === undefined ? t('voice.hidden') : plainText(describeClone(t, clone));
 }
 
 /** The name alone, as a member can type it. Markdown is not escaped. */
 export function plainVoiceName({ t, voices, clones }: VoiceNames, id: string): string {
-  if (PRESET_VOICE_ID.test(id)) return voiceName(voices, id);
+  if (isCatalogVoice(voices, id)) return voiceName(voices, id);
   return clones.find(({ voiceId }) => voiceId === id)?.name ?? t('voice.hidden');
 }
 

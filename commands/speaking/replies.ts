@@ -10,6 +10,7 @@ import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { button, row } from '../shared/components.ts';
+import { creditLines } from '../shared/credits.ts';
 import { quote } from '../shared/quote.ts';
 import { describeToneProblem } from '../shared/voice-names.ts';
 import type { SpeechRequest } from './request.ts';
@@ -31,15 +32,25 @@ export function describeQueued(
 }
 
 export function describeSpeaking(t: Translate, request: SpeechRequest, channelId: string): string {
-  return t(sentenceAbout(request, 'say.speaking'), {
+  const speaking = t(sentenceAbout(request, 'say.speaking'), {
     ...detailsOf(t, request),
     channel: `<#${channelId}>`,
   });
+  return speaking + creditLines(request.clip?.credits);
 }
 
-/** @param reason why it was not spoken in the voice channel */
-export function describePosted(t: Translate, request: SpeechRequest, reason?: Failure): string {
-  const posted = t(sentenceAbout(request, 'say.posted'), detailsOf(t, request));
+/**
+ * @param credits of the voice in the file
+ * @param reason why it was not spoken in the voice channel
+ */
+export function describePosted(
+  t: Translate,
+  request: SpeechRequest,
+  credits: readonly string[] | undefined,
+  reason?: Failure,
+): string {
+  const sentence = t(sentenceAbout(request, 'say.posted'), detailsOf(t, request));
+  const posted = sentence + creditLines(credits);
   if (reason === undefined) return posted;
   return t('say.posted-instead', { posted, reason: describeFailure(t, reason) });
 }

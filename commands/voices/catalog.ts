@@ -2,14 +2,14 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { languageOfLocale } from '../../src/bot/policy/language-priors.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
-import type { PresetVoice } from '../../src/shared/contract/voices.ts';
+import type { CatalogVoice } from '../../src/shared/contract/voices.ts';
 import { byLanguage } from '../options/voice.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';
 import { type Page, pageOf } from '../shared/pages.ts';
 
 /** A voice of the catalog. */
 export type CatalogEntry =
-  | { readonly kind: 'preset'; readonly id: string; readonly voice: PresetVoice }
+  | { readonly kind: 'preset'; readonly id: string; readonly voice: CatalogVoice }
   | { readonly kind: 'clone'; readonly id: string; readonly voice: ClonedVoice };
 
 /** Values of the language filter: every voice, or only cloned ones. */

@@ -1,5 +1,6 @@
 import type { Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { creditLines } from '../shared/credits.ts';
 import {
   describeCharacter,
   describeClone,
@@ -19,7 +20,16 @@ export function nameOf(t: Translate, { kind, voice }: CatalogEntry): string {
   return plainText(kind === 'preset' ? voiceNameFor(t, voice) : voice.name);
 }
 
-/** Everything but the name: `English · female, friendly`, or `cloned voice`. */
+/** Everything but the name: `English · female, friendly`, or `cloned voice`, and what the operator has to show. */
 export function detailsOf(t: Translate, { kind, voice }: CatalogEntry): string {
-  return kind === 'preset' ? describeCharacter(t, voice) : describeCloneKind(t, voice);
+  if (kind === 'clone') return describeCloneKind(t, voice);
+  const { credit } = voice;
+  return describeCharacter(t, voice) + creditLines(credit === undefined ? [] : [credit]);
+}
+
+/** What speaks a voice, and its license; nothing for the embedded engines. */
+export function originOf({ kind, voice }: CatalogEntry): string[] {
+  if (kind === 'clone') return [];
+  const facts = [voice.engine, voice.licence].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? [] : [`-# ${facts.map(plainText).join(' · ')}`];
 }

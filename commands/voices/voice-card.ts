@@ -5,7 +5,7 @@ import type { MemberVoiceState } from '../member-voice/describe.ts';
 import type { Caller } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { type CatalogEntry, type CatalogView, canUse } from './catalog.ts';
-import { detailsOf, nameOf } from './describe-entry.ts';
+import { detailsOf, nameOf, originOf } from './describe-entry.ts';
 import { voicesId } from './ids.ts';
 
 interface VoiceCard {
@@ -27,6 +27,7 @@ export function voiceCard(t: Translate, card: VoiceCard): Card {
     detailsOf(t, entry),
     ...(entry.id === card.own.current.voice ? [t('voices.yours')] : []),
     describeOrigin(t, entry),
+    ...originOf(entry),
   ];
   const play = playButtons(t, card);
   return [

@@ -41,6 +41,7 @@ import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 import { createTones } from './voice-api/tones.ts';
+import { VoiceCatalog } from './voice-api/voice-catalog.ts';
 import { createVoiceClient, type VoiceApi } from './voice-client.ts';
 import { welcomeGuild } from './welcome.ts';
 
@@ -153,7 +154,11 @@ export function assemble(options: {
     events,
   );
   metrics.watch(sessions);
-  const voices = options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES;
+  const catalog = new VoiceCatalog(
+    voiceApi,
+    options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
+    log.child({ part: 'voice-api' }),
+  );
   const cloning = createVoiceCloning({ client: voiceApi, speech });
   const deletionQueue = new VoiceDeletionQueue({
     client: voiceApi,
@@ -185,7 +190,9 @@ export function assemble(options: {
     drafts: new Drafts(),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
-    voices,
+    get voices() {
+      return catalog.voices;
+    },
     commandAccess: new CommandAccess(
       [...commands, ...menus],
       followCommandOverrides(discord, events, discordLog),
@@ -219,11 +226,7 @@ export function assemble(options: {
     guildIds: () => discord.guilds.cache.keys(),
     log: log.child({ part: 'privacy' }),
   });
-  const stopAnnouncing = announceVisitors(
-    events,
-    { store, speech, sessions, voices, limits: config.limits, premium },
-    log.child({ part: 'announcements' }),
-  );
+  const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
   store.startHousekeeping();
   void deletionQueue.run();
@@ -251,7 +254,7 @@ export function assemble(options: {
       if (!options.voiceApi.isEmbedded)
         void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
       try {
-        await Promise.all([logIn(), speech.warmUp()]);
+        await Promise.all([logIn(), speech.warmUp(), catalog.start()]);
       } catch (error) {
         if (stopping.signal.aborted) return undefined;
         throw error;
@@ -275,6 +278,7 @@ export function assemble(options: {
       stopFollowing();
       stopAnnouncing();
       stopReading();
+      catalog.close();
       await Promise.all([
         sessions.close(CLOSING_GRACE_MS),
         dispatch.waitUntilIdle(CLOSING_GRACE_MS),

@@ -11,7 +11,7 @@ import type {
 import type { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
-import type { PresetVoice } from '../../shared/contract/voices.ts';
+import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
 import type { Links } from '../../shared/program/config.ts';
 import type { Attachments } from '../discord/attachments.ts';
@@ -59,7 +59,7 @@ export interface Services {
   /** What the voice service makes of tones. */
   tones: Tones;
   /** The preset voices that the voice service is known to have. */
-  voices: readonly PresetVoice[];
+  voices: readonly CatalogVoice[];
   /** Which commands a member may use. */
   commandAccess: CommandAccess;
   /** Runs tasks of one guild in the order in which they arrived. */

@@ -1,6 +1,6 @@
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { PresetVoice } from '../../shared/contract/voices.ts';
+import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import type { DefaultVoice, DefaultVoices } from '../store/types/voice-settings.ts';
 import { chooseDefaultVoice, defaultLanguage, languageWithVoices } from './default-voice.ts';
 
@@ -9,7 +9,7 @@ const ASSIGN_TIMEOUT_MS = 1_500;
 
 export interface DefaultVoiceSources {
   readonly store: { readonly defaultVoices: DefaultVoices };
-  readonly voices: readonly PresetVoice[];
+  readonly voices: readonly CatalogVoice[];
   readonly log: Logger;
 }
 

@@ -1,5 +1,5 @@
-import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import { languageOfVoice } from '../../shared/contract/voices.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
 import { isWrittenIn, LATIN } from '../../shared/language/scripts.ts';
 import type { LearnedLanguages, LineAuthor } from '../store/types/languages.ts';
@@ -81,7 +81,7 @@ export async function chooseVoiceAndLanguage(
   const settings = await chooseVoiceSettings(sources, requested, speaker);
   // A voice that nobody chose says nothing about the language, nor does the caller's voice about other members' texts.
   const isTelling = settings.source.kind !== 'default' && isWriter(author);
-  const voice = isTelling ? homeLanguage(settings.voice) : undefined;
+  const voice = isTelling ? homeLanguage(sources, settings.voice) : undefined;
   const language = proven ?? choose({ ...situation, voice }).language;
   return {
     ...(proven !== undefined && mayBeMixed(text) ? {} : { language }),
@@ -164,8 +164,8 @@ export async function readSituation(
   return { ...learned, chosen: chatLanguage, replyLanguage, guildLocale, clientLocale };
 }
 
-/** The language of a preset voice. Cloned voices have none. */
-function homeLanguage(voice: string): Language | undefined {
-  const code = PRESET_VOICE_ID.exec(voice)?.[1];
+/** The language of a catalog voice. Cloned voices have none. */
+function homeLanguage({ voices }: VoiceSettingsSources, voice: string): Language | undefined {
+  const code = languageOfVoice(voices, voice);
   return LANGUAGES.find((language) => language === code);
 }

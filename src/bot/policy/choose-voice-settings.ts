@@ -1,8 +1,7 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { withoutUndefined } from '../../shared/common/without-undefined.ts';
-import { PRESET_VOICE_ID } from '../../shared/contract/contract.ts';
-import type { PresetVoice } from '../../shared/contract/voices.ts';
+import { type CatalogVoice, isCatalogVoice } from '../../shared/contract/voices.ts';
 import { personalScope } from '../store/personal-scope.ts';
 import type { DefaultVoices } from '../store/types/voice-settings.ts';
 import { assignDefaultVoice } from './assign-default-voice.ts';
@@ -47,7 +46,7 @@ export interface VoiceStore {
 export interface VoiceSettingsSources {
   readonly store: VoiceStore;
   /** The preset voices that the voice service is known to have. */
-  readonly voices: readonly PresetVoice[];
+  readonly voices: readonly CatalogVoice[];
   readonly log: Logger;
 }
 
@@ -130,7 +129,7 @@ export async function chooseVoiceSettings(
     speed: style.speed,
     pitch: style.pitch,
   };
-  const isPublic = PRESET_VOICE_ID.test(style.voice) || speaker.guildId === null;
+  const isPublic = isCatalogVoice(sources.voices, style.voice) || speaker.guildId === null;
   return {
     voice: style.voice,
     source,
@@ -269,11 +268,11 @@ function settingsOf({ voice: _, ...settings }: OwnSettings = {}): Partial<Style>
 }
 
 async function canUse(
-  { store }: VoiceSettingsSources,
+  { store, voices }: VoiceSettingsSources,
   { guildId, memberId }: Speaker,
   voice: string,
 ): Promise<boolean> {
-  return PRESET_VOICE_ID.test(voice) || store.clones.mayUse(guildId ?? NO_GUILD, memberId, voice);
+  return isCatalogVoice(voices, voice) || store.clones.mayUse(guildId ?? NO_GUILD, memberId, voice);
 }
 
 async function voiceNameFor(
@@ -281,7 +280,7 @@ async function voiceNameFor(
   { guildId, memberId }: Speaker,
   voice: string,
 ): Promise<string> {
-  if (guildId === null || PRESET_VOICE_ID.test(voice)) return voiceName(voices, voice);
+  if (guildId === null || isCatalogVoice(voices, voice)) return voiceName(voices, voice);
   try {
     return (await store.clones.find(guildId, { memberId }, voice))?.name ?? voice;
   } catch (err) {

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
-import { PRESET_VOICE_ID, voiceIdSchema } from '../../shared/contract/contract.ts';
+import { voiceIdSchema } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
-import { DEFAULT_VOICE, type PresetVoice } from '../../shared/contract/voices.ts';
+import { type CatalogVoice, DEFAULT_VOICE, isCatalogVoice } from '../../shared/contract/voices.ts';
 import { foldName, spellingsOf } from './voice-spellings.ts';
 
 /** The name of a preset voice. Other voices are named by their ID. */
-export function voiceName(voices: readonly PresetVoice[], id: string): string {
+export function voiceName(voices: readonly CatalogVoice[], id: string): string {
   return voices.find((voice) => voice.id === id)?.name ?? id;
 }
 
 /** Finds a preset voice by name, ignoring case and accents, or by ID. The service may have more than are listed. */
 export function findPresetVoice(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   nameOrId: string,
 ): string | undefined {
   const query = foldName(nameOrId);
   const byName = voices.find(({ name }) => foldName(name) === query);
   if (byName !== undefined) return byName.id;
-  return PRESET_VOICE_ID.test(nameOrId) ? nameOrId : undefined;
+  return isCatalogVoice(voices, nameOrId) ? nameOrId : undefined;
 }
 
 /** Finds a preset voice by its name in Hangul, in kana or in the script of the voice's language. */
-export function findSpelledVoice(voices: readonly PresetVoice[], name: string): string | undefined {
+export function findSpelledVoice(
+  voices: readonly CatalogVoice[],
+  name: string,
+): string | undefined {
   const query = foldName(name);
   return voices.find((voice) => spellingsOf(voice).some((one) => foldName(one) === query))?.id;
 }
@@ -70,13 +73,18 @@ export function languageName(code: string, inLanguage: string): string {
   return names.of(code) ?? code;
 }
 
+/** Voices that the operator added are heard only where somebody has chosen them. */
+export function isPreset({ character }: CatalogVoice): boolean {
+  return character !== undefined;
+}
+
 /** The first preset voice in one of these languages, or else the default voice. */
 export function defaultVoice(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   languages: readonly (string | undefined)[],
 ): string {
   for (const language of languages) {
-    const match = voices.find((voice) => voice.language === language);
+    const match = voices.find((voice) => voice.language === language && isPreset(voice));
     if (match !== undefined) return match.id;
   }
   return DEFAULT_VOICE;
@@ -92,11 +100,11 @@ const MIN_SURPRISE_VOICES = 2;
  * @throws Error when there are no voices
  */
 export function surpriseVoice(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   memberId: string,
   languages: readonly (string | undefined)[],
   current: string,
-): PresetVoice {
+): CatalogVoice {
   const choices = languages
     .map((language) => voices.filter((voice) => voice.language === language))
     .find(({ length }) => length >= MIN_SURPRISE_VOICES);

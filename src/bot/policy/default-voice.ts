@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_VOICE, type PresetVoice } from '../../shared/contract/voices.ts';
+import { type CatalogVoice, DEFAULT_VOICE } from '../../shared/contract/voices.ts';
 import type { DefaultVoice, TakenVoice } from '../store/types/voice-settings.ts';
+import { isPreset } from './choose-voice.ts';
 
 /** Semitones that tell members apart when there are more members than voices. All stay within human voices. */
 const PITCHES = [0, 3, -3, 6, -6] as const;
@@ -24,15 +25,16 @@ export interface Company {
 
 /** The first of these languages that has voices; undefined if none has. */
 export function languageWithVoices(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   languages: readonly (string | undefined)[],
 ): string | undefined {
-  return languages.find((language) => voices.some((voice) => voice.language === language));
+  const presets = voices.filter(isPreset);
+  return languages.find((language) => presets.some((voice) => voice.language === language));
 }
 
 /** The language of a default voice. */
 export function defaultLanguage(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   languages: readonly (string | undefined)[],
 ): string {
   return languageWithVoices(voices, languages) ?? LAST_RESORT;
@@ -43,7 +45,7 @@ export function defaultLanguage(
  * then from those heard lately, then from the rest of the guild. A voice that is taken returns at another pitch.
  */
 export function chooseDefaultVoice(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   language: string,
   company: Company,
 ): DefaultVoice {
@@ -52,7 +54,7 @@ export function chooseDefaultVoice(
 
 /** A default voice that depends on nothing but the seed, for speakers whose voice cannot be stored. */
 export function derivedDefaultVoice(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   languages: readonly (string | undefined)[],
   seed: string,
 ): DefaultVoice {
@@ -62,12 +64,12 @@ export function derivedDefaultVoice(
 }
 
 function cheapest(
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   language: string,
   costOfOne: (candidate: Candidate) => readonly number[],
 ): DefaultVoice {
   const candidates = voices
-    .filter((voice) => voice.language === language)
+    .filter((voice) => voice.language === language && isPreset(voice))
     .flatMap((voice) => PITCHES.map((pitch) => ({ voice, pitch })))
     .map((candidate) => ({ ...candidate, cost: costOfOne(candidate) }));
   const [best] = candidates.toSorted((a, b) => compare(a.cost, b.cost));
@@ -75,14 +77,14 @@ function cheapest(
 }
 
 interface Candidate {
-  readonly voice: PresetVoice;
+  readonly voice: CatalogVoice;
   readonly pitch: number;
 }
 
 /** The lowest cost wins. Later numbers only break ties. */
 function costOf(
   candidate: Candidate,
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
   { seed, nearby, others }: Company,
 ): number[] {
   const likenessTo = (some: readonly TakenVoice[]) =>
@@ -104,7 +106,7 @@ function hashOf(seed: string, { voice, pitch }: Candidate): number {
 function likeness(
   { voice, pitch }: Candidate,
   other: TakenVoice,
-  voices: readonly PresetVoice[],
+  voices: readonly CatalogVoice[],
 ): number {
   if (other.voice === voice.id) {
     const isSameSound = Math.abs(other.pitch - pitch) < DISTINCT_SEMITONES;

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { PresetVoice } from '../../shared/contract/voices.ts';
+import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import { findPresetVoice, findSpelledVoice, isVoiceId } from './choose-voice.ts';
 
 /** A guild ID for direct messages, which cannot use any guild's voices. */
@@ -23,7 +23,7 @@ export interface ClonedVoices {
 interface ResolveSources {
   readonly store: { readonly clones: ClonedVoices };
   /** The preset voices that the voice service is known to have. */
-  readonly voices: readonly PresetVoice[];
+  readonly voices: readonly CatalogVoice[];
 }
 
 /**

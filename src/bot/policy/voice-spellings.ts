@@ -1,7 +1,7 @@
 import {
+  type CatalogVoice,
   PRESET_KEYS,
   type PresetKey,
-  type PresetVoice,
   presetId,
 } from '../../shared/contract/voices.ts';
 
@@ -72,14 +72,14 @@ const MORE: { readonly [Key in PresetKey]?: readonly string[] } = {
 const BY_ID = new Map(PRESET_KEYS.map((key) => [presetId(key), key]));
 
 /** The other spellings of a preset voice's name, so that members find it as they would write it. */
-export function spellingsOf({ id }: Pick<PresetVoice, 'id'>): readonly string[] {
+export function spellingsOf({ id }: Pick<CatalogVoice, 'id'>): readonly string[] {
   const key = BY_ID.get(id);
   if (key === undefined) return [];
   return [...Object.values(SPELLINGS[key]), ...(MORE[key] ?? [])];
 }
 
 /** The name in the script of the voice's language; undefined if that is Latin. */
-export function nativeName({ id, language }: PresetVoice): string | undefined {
+export function nativeName({ id, language }: CatalogVoice): string | undefined {
   const key = BY_ID.get(id);
   if (key === undefined) return undefined;
   const { hangul, kana, native } = SPELLINGS[key];

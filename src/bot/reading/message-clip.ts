@@ -33,6 +33,10 @@ export class MessageClip implements SpokenClip {
     this.#follow(text);
   }
 
+  get credits(): readonly string[] {
+    return this.#text.credits;
+  }
+
   /** Whether the text can still be replaced. */
   get isOpen(): boolean {
     return this.#state.kind === 'open';

@@ -20,6 +20,7 @@ export type Encode = (
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
+  credits: readonly string[] = [];
   readonly #packets: Uint8Array[] = [];
   readonly #encode: Encode;
   readonly #startDelay: ClipStartDelay | undefined;
@@ -69,11 +70,13 @@ export class GrowingClip implements SpokenClip {
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
     const summary = await this.#summary.promise;
+    const { credits } = this;
     if (format === 'voice-message') {
       const message = voiceMessageFile(this.#packets, summary);
-      if (message.data.length <= maxBytes) return message;
+      if (message.data.length <= maxBytes) return { ...message, credits };
     }
-    return this.#encode({ packets: this.#packets, summary }, format, maxBytes);
+    const clip = { packets: this.#packets, summary, credits };
+    return { ...(await this.#encode(clip, format, maxBytes)), credits };
   }
 
   /** All packets so far. */
@@ -96,14 +99,15 @@ export class GrowingClip implements SpokenClip {
   finish(summary: JobSummary): void {
     if (this.#state.kind !== 'growing') return;
     this.#startDelay?.finish();
-    this.complete({ packets: [], summary });
+    this.complete({ packets: [], summary, credits: this.credits });
   }
 
   /**
    * Fills the clip from an existing one, which does not affect the measured speed of the service.
    */
-  complete({ packets, summary }: CompleteClip): void {
+  complete({ packets, summary, credits }: CompleteClip): void {
     if (this.#state.kind !== 'growing') return;
+    this.credits = credits;
     this.#packets.push(...packets);
     this.#state = { kind: 'finished' };
     this.#firstPacket.resolve();

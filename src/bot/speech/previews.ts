@@ -37,6 +37,7 @@ interface Entry {
   readonly clip: SpokenClip;
   /** Known once the clip is complete. */
   readonly isPrimary: () => boolean;
+  readonly isKept: () => boolean;
   readonly files: Map<FileFormat, Promise<SpeechFile>>;
 }
 
@@ -49,8 +50,16 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
     const onFallback = () => {
       isPrimary = false;
     };
-    const clip = speech.speak({ ...utterance, onFallback });
-    return { voice: utterance.voice, clip, isPrimary: () => isPrimary, files: new Map() };
+    let isKept = true;
+    const onSubstitute = () => {
+      isKept = false;
+    };
+    const clip = speech.speak({ ...utterance, onFallback, onSubstitute });
+    return {
+      ...{ voice: utterance.voice, clip, files: new Map() },
+      isPrimary: () => isPrimary,
+      isKept: () => isKept,
+    };
   };
   return {
     has: (utterance) => entries.has(keyOf(utterance)),
@@ -74,9 +83,9 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         drop();
         throw error;
       });
-      // The fallback sounds different, so its previews are not kept.
+      // A fallback sounds different, so its previews are not kept.
       const isPrimary = entry.isPrimary();
-      if (!isPrimary) drop();
+      if (!entry.isKept()) drop();
       return {
         clip: withoutCancel(entry.clip),
         isPrimary,
@@ -120,6 +129,9 @@ function fileOf({ clip, files }: Entry, format: FileFormat): Promise<SpeechFile>
 function withoutCancel(clip: SpokenClip): SpokenClip {
   return {
     ready: clip.ready,
+    get credits() {
+      return clip.credits;
+    },
     finished: clip.finished,
     packets: (signal) => clip.packets(signal),
     file: (format, maxBytes) => clip.file(format, maxBytes),

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
+import type { ClipSpeakers } from '../voice-api/speaker.ts';
 import type { CacheEntry } from './cache/clip-cache.ts';
 import type { AudioSegment } from './encoding/messages.ts';
 import type { EncoderPool } from './encoding/pool.ts';
@@ -53,13 +54,19 @@ async function findOrRender(
   const change = soundChangeOf(utterance);
   const cached = await entry?.find();
   if (fit.signal.aborted) throw new Failure('cancelled', {});
-  if (cached !== undefined)
-    return encodeToFit(tools.pool, audioOfClip(cached, change), format, fit);
-  const { segments, isPrimary } = await download(tools, utterance, format, fit.signal);
-  if (entry !== undefined && isPrimary) await storeAsClip(tools, entry, segments, fit.signal);
+  if (cached !== undefined) {
+    const file = await encodeToFit(tools.pool, audioOfClip(cached, change), format, fit);
+    return { ...file, credits: cached.credits };
+  }
+  const { segments, speakers } = await download(tools, utterance, format, fit.signal);
+  if (entry !== undefined && speakers.isRepeatable) {
+    await storeAsClip(tools, entry, { segments, speakers }, fit.signal);
+  }
+  const { credits } = speakers;
   const file = change === undefined ? joinSegments(segments, format) : undefined;
-  if (file !== undefined && file.data.length <= fit.maxBytes) return file;
-  return encodeToFit(tools.pool, audioOfSegments(segments, change), format, fit);
+  if (file !== undefined && file.data.length <= fit.maxBytes) return { ...file, credits };
+  const fitting = await encodeToFit(tools.pool, audioOfSegments(segments, change), format, fit);
+  return { ...fitting, credits };
 }
 
 /** Uses a single request if the text is short enough. */
@@ -85,13 +92,14 @@ async function download(
 async function storeAsClip(
   { pool, log }: RenderTools,
   entry: CacheEntry,
-  segments: readonly AudioSegment[],
+  { segments, speakers }: { segments: readonly AudioSegment[]; speakers: ClipSpeakers },
   signal: AbortSignal,
 ): Promise<void> {
   try {
     const output = { kind: 'opus' } as const;
     const { chunks, summary } = await transcode(pool, { segments }, output, signal);
-    await entry.store({ packets: chunks, summary });
+    const { credits, version } = speakers;
+    await entry.store({ packets: chunks, summary, credits }, version);
   } catch (err) {
     // If the audio itself is invalid, encoding the file reports it.
     log.debug({ err }, 'could not cache a file as a clip');

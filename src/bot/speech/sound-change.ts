@@ -38,6 +38,7 @@ export async function fillChanged(
     job.startSegment('packed-opus');
     await job.write(growingOpus.head());
     for await (const packets of source.batches(signal)) {
+      clip.credits = source.credits;
       await job.write(growingOpus.packets(packets));
     }
     const { samples, sourceRate } = await source.summary;

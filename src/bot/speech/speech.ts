@@ -3,6 +3,7 @@ import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
+import { ClipSpeakers, type SpeakerFacts } from '../voice-api/speaker.ts';
 import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cache.ts';
 import { EncoderPool } from './encoding/pool.ts';
 import { type Encode, GrowingClip } from './growing-clip.ts';
@@ -186,6 +187,7 @@ class SpeechPipeline implements Speech {
   }
 
   async #make({ clip, request, stop, entry }: ClipTask): Promise<void> {
+    const speakers = new ClipSpeakers();
     const job = this.#pool.open({
       output: { kind: 'opus' },
       onChunks: (packets) => clip.append(packets),
@@ -193,17 +195,21 @@ class SpeechPipeline implements Speech {
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     try {
-      const isPrimary = await encodeResponses(request(stop.signal), job).catch(async (error) => {
+      const onSpeaker = (speaker: SpeakerFacts) => {
+        speakers.add(speaker);
+        clip.credits = speakers.credits;
+      };
+      await encodeResponses(request(stop.signal), job, onSpeaker).catch(async (error) => {
         // Audio that arrived before the failure is still played.
         if (!stop.signal.aborted) await job.drain();
         throw error;
       });
       const summary = await job.end();
-      // Stored before the clip is reported as complete, so that the next request finds it. The
-      // fallback's voice is not cached, because it must not be heard once the primary service is
-      // back.
-      const stored = isPrimary
-        ? entry?.store({ packets: clip.currentPackets, summary })
+      // Stored before the clip is reported as complete, so that the next request finds it. The voice of a
+      // fallback is not cached, because it must not be heard once the right one is back.
+      const { credits, version } = speakers;
+      const stored = speakers.isRepeatable
+        ? entry?.store({ packets: clip.currentPackets, summary, credits }, version)
         : undefined;
       clip.finish(summary);
       await stored;

@@ -5,6 +5,7 @@ import { countCharacters, type OutputFormat } from '../../shared/contract/contra
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import { isVoiceNotFound } from '../voice-api/failures.ts';
+import { ClipSpeakers, type SpeakerFacts, speakerOf } from '../voice-api/speaker.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { AudioSegment, ReceivableFormat } from './encoding/messages.ts';
 import { type Passage, passagesOf } from './inline-sounds.ts';
@@ -60,43 +61,42 @@ export async function* requestPassages(options: SynthesisOptions): AsyncGenerato
 
 /**
  * Feeds all responses to an encoding job as they arrive.
- * @returns whether every response came from the primary service
+ * @param onSpeaker called with who speaks, before the sound
  * @throws Failure
  */
 export async function encodeResponses(
   responses: AsyncIterable<AudioResponse>,
   job: EncodingJob,
-): Promise<boolean> {
-  let isPrimary = true;
-  for await (const { format, body, fromFallback } of responses) {
-    if (fromFallback) isPrimary = false;
-    job.startSegment(assertReceivable(format));
-    for await (const bytes of body) await job.write(bytes);
+  onSpeaker: (speaker: SpeakerFacts) => void,
+): Promise<void> {
+  for await (const response of responses) {
+    onSpeaker(speakerOf(response));
+    job.startSegment(assertReceivable(response.format));
+    for await (const bytes of response.body) await job.write(bytes);
   }
-  return isPrimary;
 }
 
 /**
  * Downloads all responses. Their format may differ from the requested one.
  * @param maxBytes of all responses together
- * @returns the segments, and whether every one came from the primary service
+ * @returns the segments, and who spoke
  * @throws Failure or AudioError
  */
 export async function downloadResponses(
   responses: AsyncIterable<AudioResponse>,
   maxBytes: number,
-): Promise<{ segments: AudioSegment[]; isPrimary: boolean }> {
+): Promise<{ segments: AudioSegment[]; speakers: ClipSpeakers }> {
   const segments: AudioSegment[] = [];
-  let isPrimary = true;
+  const speakers = new ClipSpeakers();
   let roomBytes = maxBytes;
   for await (const response of responses) {
-    if (response.fromFallback) isPrimary = false;
+    speakers.add(speakerOf(response));
     const format = assertReceivable(response.format);
     const data = await download(response, roomBytes);
     roomBytes -= data.length;
     segments.push({ format, data });
   }
-  return { segments, isPrimary };
+  return { segments, speakers };
 }
 
 async function download({ body }: AudioResponse, maxBytes: number): Promise<Uint8Array> {
@@ -119,7 +119,8 @@ function assertReceivable(format: AudioResponse['format']): ReceivableFormat {
 async function requestPassage(options: SynthesisOptions, passage: Passage): Promise<AudioResponse> {
   if (passage.kind === 'sound') return playSound(options, passage.sound);
   const response = await send(options, passage.text);
-  const { onFallback, onSpent } = options.utterance;
+  const { onFallback, onSubstitute, onSpent } = options.utterance;
+  if (!speakerOf(response).isRepeatable) onSubstitute?.();
   // Services charge for every response, even if it is not played completely.
   if (response.fromFallback) onFallback?.();
   else onSpent?.(countCharacters(passage.text));

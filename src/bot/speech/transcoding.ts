@@ -25,9 +25,14 @@ export interface Audio {
 export interface CompleteClip {
   packets: readonly Uint8Array[];
   summary: JobSummary;
+  /** What has to be shown where it is heard. */
+  credits: readonly string[];
 }
 
-export function audioOfClip({ packets, summary }: CompleteClip, change?: SoundChange): Audio {
+export function audioOfClip(
+  { packets, summary }: Pick<CompleteClip, 'packets' | 'summary'>,
+  change?: SoundChange,
+): Audio {
   const { samples, sampleRate, sourceRate } = summary;
   const data = packOpus({ packets, samples });
   return {

@@ -12,6 +12,8 @@ export interface Utterance {
   onSpent?: (characters: number) => void;
   /** Called for every request that the fallback service answered. That is free and not cached. */
   onFallback?: () => void;
+  /** Called for every request that another voice than usual answered, from whatever fallback. That is not cached. */
+  onSubstitute?: () => void;
   /** Language code. Without it, the service detects the language. */
   language?: string;
   /** A free-text instruction on how to speak. */
@@ -63,6 +65,8 @@ export interface Clip {
   readonly ready: Promise<void>;
   /** Resolves with the duration when the last packet exists; rejects with a Failure. */
   readonly finished: Promise<{ durationMs: number }>;
+  /** What has to be shown where the clip is heard, as far as it is known. Complete once the clip is finished. */
+  readonly credits: readonly string[];
   /** Stops all requests and encoding in progress. A finished clip stays readable. */
   cancel(): void;
 }
@@ -89,6 +93,8 @@ export interface SpeechFile {
   durationSeconds: number;
   /** Voice messages only: up to 256 points of 0–255 in base64, as Discord draws them. */
   waveform?: string;
+  /** What has to be shown where it is posted. */
+  credits?: readonly string[];
 }
 
 export interface RenderOptions {

@@ -5,12 +5,14 @@ import type {
   TtsRequest,
   VoiceCloneRequest,
 } from '../../shared/contract/contract.ts';
+import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type EndpointOptions, openEndpoint } from './endpoint.ts';
 import {
   deleteVoice,
   getRemainingQuota,
+  listVoices,
   type RemainingQuota,
   readTone,
   type ToneReading,
@@ -50,6 +52,11 @@ export interface VoiceApiClient {
    * @returns undefined when there is no limit, or the service does not report it
    */
   getRemainingQuota(options?: CallOptions): Promise<RemainingQuota | undefined>;
+  /**
+   * The voices that every account has. Not in the contract.
+   * @returns undefined when the service does not list any
+   */
+  listVoices(options?: CallOptions): Promise<CatalogVoice[] | undefined>;
   /**
    * Asks what the service understands of a tone instruction. Not in the contract.
    * @returns undefined when the service does not say
@@ -111,6 +118,7 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
     getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
+    listVoices: ({ signal } = {}) => listVoices(endpoint, orClosing(signal)),
     readTone: (tone, { signal } = {}) => readTone(endpoint, tone, orClosing(signal)),
     async close() {
       closing.abort();

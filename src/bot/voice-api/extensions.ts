@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
+import { voiceIdSchema } from '../../shared/contract/contract.ts';
+import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { type CatalogVoice, VOICE_CHARACTERS } from '../../shared/contract/voices.ts';
 import { readAtMost } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failureForConnection, failureForStatus, parseJson } from './failures.ts';
@@ -15,6 +18,12 @@ const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 410, 501];
 /** Short, because a member is waiting for a reply that contains more than this. */
 const DETAIL_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
+/** More would not fit into any menu. */
+const MAX_VOICES = 500;
+/** What the service calls its own engines. */
+const EMBEDDED = 'embedded';
+
+const listSchema = z.object({ voices: z.array(z.unknown()) });
 
 /** The remaining characters this month, of everything that shares the account. */
 export interface RemainingQuota {
@@ -25,6 +34,25 @@ export interface RemainingQuota {
 const usageSchema = z.object({
   limit: z.number().int().positive(),
   remaining: z.number().int().nonnegative(),
+});
+
+const shown = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+
+/** Tolerant, because services may have voices that we do not know. Unreadable ones are left out. */
+const voiceSchema = z.object({
+  voice_id: voiceIdSchema,
+  kind: z.literal('preset'),
+  name: shown,
+  language: z.enum(LANGUAGES),
+  gender: z.enum(['f', 'm']),
+  character: z.enum(VOICE_CHARACTERS).nullish().catch(undefined),
+  engine: shown.nullish().catch(undefined),
+  licence: shown.nullish().catch(undefined),
+  credit: shown.nullish().catch(undefined),
 });
 
 /** More words than a reply could show. */
@@ -71,6 +99,37 @@ export async function getRemainingQuota(
   const call = { method: 'GET', path: '/v1/usage', timeoutMs: DETAIL_TIMEOUT_MS } as const;
   const body = await callExtension(endpoint, call, signal);
   return body && usageSchema.safeParse(parseJson(body)).data;
+}
+
+/**
+ * GET /v1/voices
+ * @returns the voices that all accounts have; undefined when the service does not list any
+ * @throws Failure `voice-api.*` or `cancelled`
+ */
+export async function listVoices(
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<CatalogVoice[] | undefined> {
+  const path = '/v1/voices?kind=preset';
+  const call = { method: 'GET', path, timeoutMs: DETAIL_TIMEOUT_MS } as const;
+  const body = await callExtension(endpoint, call, signal);
+  const voices = body && listSchema.safeParse(parseJson(body)).data?.voices;
+  if (voices === undefined) return undefined;
+  return voices.slice(0, MAX_VOICES).flatMap((voice) => {
+    const { data } = voiceSchema.safeParse(voice);
+    if (data === undefined) return [];
+    const { voice_id: id, name, language, gender, character, engine, licence, credit } = data;
+    const speaker = engine === EMBEDDED ? undefined : engine;
+    return [
+      {
+        ...{ id, name, language, gender },
+        character: character ?? undefined,
+        engine: speaker ?? undefined,
+        licence: licence ?? undefined,
+        credit: credit ?? undefined,
+      },
+    ];
+  });
 }
 
 /**

@@ -39,7 +39,8 @@ export class QueueEntry {
 
   get view(): QueuedItem {
     const { userId, content } = this.item;
-    return { id: this.handle.id, userId, content, durationMs: this.#durationMs };
+    const { credits = [] } = this.#clip ?? {};
+    return { id: this.handle.id, userId, content, credits, durationMs: this.#durationMs };
   }
 
   /** The clip and its duration, once the clip is complete. */

@@ -102,6 +102,8 @@ export interface QueuedItem {
   readonly id: string;
   readonly userId: string;
   readonly content: ItemContent;
+  /** What has to be shown where it is heard, as far as it is known. */
+  readonly credits: readonly string[];
   /** Duration of the whole clip; undefined until the clip is complete. */
   readonly durationMs: number | undefined;
 }

@@ -1,26 +1,30 @@
+import { PRESET_VOICE_ID } from './contract.ts';
+
 /** The character of a preset voice. The first six words are the contract's; the bot translates all. */
-export type VoiceCharacter =
-  | 'bright-friendly'
-  | 'calm-narrator'
-  | 'bright-energetic'
-  | 'calm'
-  | 'friendly'
-  | 'young-narrator'
-  | 'announcer'
-  | 'cheerful'
-  | 'child'
-  | 'clear'
-  | 'deep-narrator'
-  | 'elderly'
-  | 'gentle'
-  | 'husky'
-  | 'lively'
-  | 'newsreader'
-  | 'robotic'
-  | 'serious'
-  | 'storyteller'
-  | 'warm'
-  | 'whispery';
+export const VOICE_CHARACTERS = [
+  'bright-friendly',
+  'calm-narrator',
+  'bright-energetic',
+  'calm',
+  'friendly',
+  'young-narrator',
+  'announcer',
+  'cheerful',
+  'child',
+  'clear',
+  'deep-narrator',
+  'elderly',
+  'gentle',
+  'husky',
+  'lively',
+  'newsreader',
+  'robotic',
+  'serious',
+  'storyteller',
+  'warm',
+  'whispery',
+] as const;
+export type VoiceCharacter = (typeof VOICE_CHARACTERS)[number];
 
 export interface PresetVoice {
   id: string;
@@ -30,6 +34,18 @@ export interface PresetVoice {
   language: string;
   gender: 'f' | 'm';
   character: VoiceCharacter;
+}
+
+/** A voice that every member of every server can use: a preset, or one that the operator added. */
+export interface CatalogVoice extends Omit<PresetVoice, 'character'> {
+  /** Undefined for the operator's voices. */
+  readonly character?: VoiceCharacter | undefined;
+  /** What speaks it: the name of an engine of the operator; undefined for the embedded engines. */
+  readonly engine?: string | undefined;
+  /** For example `CC-BY-4.0`. */
+  readonly licence?: string | undefined;
+  /** What has to be shown where the voice is heard. */
+  readonly credit?: string | undefined;
 }
 
 /** A voice ID of the contract is `voice-b-` and this key: `<language>-<gender>-<number>`. */
@@ -105,6 +121,19 @@ export const PRESET_VOICES: readonly PresetVoice[] = PRESET_KEYS.map((key) => {
 export const CONTRACT_VOICES: readonly PresetVoice[] = PRESET_VOICES.slice(0, 6);
 
 export const DEFAULT_VOICE = 'voice-b-en-f-01';
+
+/** Whether every member may use a voice. The service may have more presets than are listed. */
+export function isCatalogVoice(voices: readonly { readonly id: string }[], id: string): boolean {
+  return PRESET_VOICE_ID.test(id) || voices.some((voice) => voice.id === id);
+}
+
+/** The main language of a catalog voice. Cloned voices have none. */
+export function languageOfVoice(
+  voices: readonly { readonly id: string; readonly language: string }[],
+  id: string,
+): string | undefined {
+  return voices.find((voice) => voice.id === id)?.language ?? PRESET_VOICE_ID.exec(id)?.[1];
+}
 
 export function presetId(key: PresetKey): string {
   return `voice-b-${key}`;

@@ -45,8 +45,12 @@ export interface CacheEntry {
    * second task finds the clip instead of creating and paying for it again.
    */
   runInTurn<T>(task: () => Promise<T>): Promise<T>;
-  /** Stores the clip, unless its scope was forgotten since the entry was opened. Never rejects. */
-  store(clip: CompleteClip): Promise<void>;
+  /**
+   * Stores the clip, unless its scope was forgotten since the entry was opened, or the service has other engines by
+   * now. Never rejects.
+   * @param version of the service's engines that spoke the clip; undefined if it names none
+   */
+  store(clip: CompleteClip, version: string | undefined): Promise<void>;
 }
 
 /** Complete clips of spoken utterances, so that repeating one is free. */
@@ -57,6 +61,9 @@ export class ClipCache {
   readonly #runInOrder = createOrderedRunner();
   /** Increases with every `forget`. */
   #generation = 0;
+
+  /** Of the service's engines, as its last response named it. Clips of other versions are not found. */
+  #version: string | undefined;
 
   constructor({ origin, directory, limits }: CacheOptions, log: Logger) {
     const { memoryBytes, diskBytes, ...times } = { ...DEFAULT_CACHE_LIMITS, ...limits };
@@ -70,7 +77,8 @@ export class ClipCache {
 
   /** @returns undefined when the utterance must not be cached */
   entryFor(utterance: Utterance): CacheEntry | undefined {
-    const key = clipKey(this.#origin, utterance);
+    const known = this.#version;
+    const key = clipKey(this.#origin, utterance, known);
     if (key === undefined) return undefined;
     const generation = this.#generation;
     const remember = (clip: CompleteClip) => {
@@ -84,8 +92,9 @@ export class ClipCache {
         return clip;
       },
       runInTurn: (task) => this.#runInOrder(key.hash, task),
-      store: async (clip) => {
-        if (generation !== this.#generation) return;
+      store: async (clip, version) => {
+        this.#version = version;
+        if (version !== known || generation !== this.#generation) return;
         remember(clip);
         await this.#disk?.write(key, clip);
       },

@@ -16,13 +16,15 @@ const headSchema = z.object({
   sampleRate: z.number(),
   sourceRate: z.number(),
   levels: z.array(z.number()),
+  /** Files without it are of voices that need no credit. */
+  credits: z.array(z.string()).optional(),
 });
 
 /** @param hash of the clip's key. A file that was renamed is not read as another clip */
-export function encodeClipFile(hash: string, { packets, summary }: CompleteClip): Buffer {
+export function encodeClipFile(hash: string, { packets, summary, credits }: CompleteClip): Buffer {
   const { samples, sampleRate, sourceRate } = summary;
   const levels = summary.levels.map((level) => Number(level.toFixed(4)));
-  const head = Buffer.from(JSON.stringify({ sampleRate, sourceRate, levels }));
+  const head = Buffer.from(JSON.stringify({ sampleRate, sourceRate, levels, credits }));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
   const body = Buffer.concat([length, head, packOpus({ packets, samples })]);
@@ -35,9 +37,11 @@ export function decodeClipFile(hash: string, file: Buffer): CompleteClip | undef
   if (!file.subarray(0, DIGEST_AT).equals(MAGIC)) return undefined;
   if (!file.subarray(DIGEST_AT, LENGTH_AT).equals(digest(hash, body))) return undefined;
   const headEnd = HEAD_AT + file.readUInt32LE(LENGTH_AT);
-  const head = headSchema.parse(JSON.parse(file.toString('utf8', HEAD_AT, headEnd)));
+  const { credits = [], ...head } = headSchema.parse(
+    JSON.parse(file.toString('utf8', HEAD_AT, headEnd)),
+  );
   const { packets, samples } = unpackOpus(file.subarray(headEnd));
-  return { packets, summary: { ...head, samples } };
+  return { packets, summary: { ...head, samples }, credits };
 }
 
 function digest(hash: string, body: Buffer): Buffer {

@@ -13,13 +13,19 @@ export interface ClipKey {
 
 /**
  * @param origin identifies the voice service
+ * @param version of its engines; undefined if it names none
  * @returns undefined when the utterance has no scope and must not be cached
  */
-export function clipKey(origin: string, utterance: Utterance): ClipKey | undefined {
+export function clipKey(
+  origin: string,
+  utterance: Utterance,
+  version?: string,
+): ClipKey | undefined {
   const { scope, text, voice, language, tone, exaggeration, sounds = [] } = utterance;
   if (scope === undefined) return undefined;
+  const service = version === undefined ? origin : `${origin} ${version}`;
   // JSON keeps the parts separate, and tells a missing part from an empty one.
-  const parts = [ENCODER, origin, scope, text, voice, language, tone, exaggeration];
+  const parts = [ENCODER, service, scope, text, voice, language, tone, exaggeration];
   const places = sounds.map(({ start, end, id }) => [start, end, id]);
   const json = JSON.stringify([...parts.map((part) => part ?? null), ...places]);
   return { scope, hash: createHash('sha256').update(json).digest('hex') };

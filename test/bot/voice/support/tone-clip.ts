@@ -22,6 +22,7 @@ export function tonePackets(count: number, hz = 440): Uint8Array[] {
 export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
+  readonly credits: readonly string[] = [];
   readonly sent: Uint8Array[] = [];
   cancelled = false;
   readonly #ready = Promise.withResolvers<void>();

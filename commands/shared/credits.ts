@@ -1,0 +1,9 @@
+import { plainText } from '../../src/bot/discord/plain-text.ts';
+
+/**
+ * Lines to add below a reply: what the operator has to show where a voice is heard, such as the name of a VOICEVOX
+ * character. Empty for voices that need none.
+ */
+export function creditLines(credits: readonly string[] | undefined = []): string {
+  return credits.map((credit) => `\n-# ${plainText(credit)}`).join('');
+}

@@ -1,0 +1,60 @@
+import type { AudioResponse } from './attempt.ts';
+
+/** Longer credits are not from an operator. Discord takes 2,000 characters. */
+const MAX_CREDIT_CHARACTERS = 120;
+
+/** Who spoke, as far as the service says. Services that are not ours do not. */
+export interface SpeakerFacts {
+  /** Whether the same request is spoken by the same voice again: no fallback of any kind answered. */
+  readonly isRepeatable: boolean;
+  /** Changes when the operator's engines change, and with them the sound of the same request. */
+  readonly version: string | undefined;
+  /** What has to be shown where the voice is heard. */
+  readonly credit: string | undefined;
+}
+
+/** Reads the headers of a response. They are untrusted. */
+export function speakerOf({ headers, fromFallback }: AudioResponse): SpeakerFacts {
+  return {
+    isRepeatable: fromFallback !== true && headers.get('x-engine-fallback') !== 'true',
+    version: headers.get('x-engine-version')?.slice(0, MAX_CREDIT_CHARACTERS),
+    credit: decodeCredit(headers.get('x-voice-credit')),
+  };
+}
+
+/** Credits may have any letters, so headers contain them as in a URL. */
+function decodeCredit(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  try {
+    return decodeURIComponent(header).slice(0, MAX_CREDIT_CHARACTERS);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The speakers of several responses as one: what a clip of them needs to know. */
+export class ClipSpeakers {
+  readonly #credits = new Set<string>();
+  readonly #versions = new Set<string>();
+  #isRepeatable = true;
+
+  add({ isRepeatable, version, credit }: SpeakerFacts): void {
+    this.#isRepeatable &&= isRepeatable;
+    if (version !== undefined) this.#versions.add(version);
+    if (credit !== undefined) this.#credits.add(credit);
+  }
+
+  get credits(): readonly string[] {
+    return [...this.#credits];
+  }
+
+  /** Undefined if the service names none. */
+  get version(): string | undefined {
+    return [...this.#versions].at(-1);
+  }
+
+  /** Whether the clip may be kept: all of it comes from the voices that would speak it again. */
+  get isRepeatable(): boolean {
+    return this.#isRepeatable && this.#versions.size <= 1;
+  }
+}

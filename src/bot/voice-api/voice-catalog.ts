@@ -1,0 +1,61 @@
+import { toFailure } from '../../shared/common/failure.ts';
+import type { Logger } from '../../shared/common/logger.ts';
+import type { CatalogVoice } from '../../shared/contract/voices.ts';
+import type { VoiceApiClient } from './client.ts';
+
+/** How often the list is read again: engines may start later than the service, and credits change with them. */
+const REFRESH_MS = 60_000;
+
+/** The voices that every member can use. */
+export class VoiceCatalog {
+  readonly #client: Pick<VoiceApiClient, 'listVoices'>;
+  readonly #known: readonly CatalogVoice[];
+  readonly #log: Logger;
+  #voices: readonly CatalogVoice[];
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param known the voices that the service certainly has, in their order */
+  constructor(
+    client: Pick<VoiceApiClient, 'listVoices'>,
+    known: readonly CatalogVoice[],
+    log: Logger,
+  ) {
+    this.#client = client;
+    this.#known = known;
+    this.#voices = known;
+    this.#log = log;
+  }
+
+  get voices(): readonly CatalogVoice[] {
+    return this.#voices;
+  }
+
+  /** Asks the service, now and from time to time. Services that list no voices are not asked again. Never rejects. */
+  async start(): Promise<void> {
+    try {
+      const listed = await this.#client.listVoices();
+      if (listed === undefined) return;
+      this.#voices = this.#merge(listed);
+    } catch (error) {
+      this.#log.info({ err: toFailure(error) }, 'could not list the voices');
+    }
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.start(), REFRESH_MS).unref();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** The operator's voices come first, because somebody chose them for their members. */
+  #merge(listed: readonly CatalogVoice[]): CatalogVoice[] {
+    const byId = new Map(listed.map((voice) => [voice.id, voice]));
+    const known = this.#known.map((voice) => ({ ...byId.get(voice.id), ...voice }));
+    const isKnown = (id: string) => this.#known.some((voice) => voice.id === id);
+    const more = listed.filter(({ id }) => !isKnown(id));
+    const own = more.filter(({ character }) => character === undefined);
+    return [...own, ...known, ...more.filter(({ character }) => character !== undefined)];
+  }
+}
