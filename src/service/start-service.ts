@@ -168,7 +168,7 @@ function createContext(
   return {
     tenancy,
     clonedVoices,
-    voices: new Voices(clonedVoices, engines.voices),
+    voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
     speech: { pool, texts: new TextWorker(), engines: speaking, shaping, log },
     cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
     engineCloning: new EngineCloning(engines, engineVoices, log),

@@ -214,6 +214,11 @@ export interface VoiceInfo {
   /** null for clones, as is the character. */
   readonly gender: 'f' | 'm' | null;
   readonly character: string | null;
+  /** The operator's engine that speaks it, or `embedded`. */
+  readonly engine: string;
+  readonly licence: string | null;
+  /** What has to be shown where it is heard. */
+  readonly credit: string | null;
   /** null for presets, as is the quality. */
   readonly created_at: string | null;
   readonly quality: VoiceQualityInfo | null;

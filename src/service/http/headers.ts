@@ -73,6 +73,11 @@ export const SPEECH_HEADERS = {
     description:
       'Another engine should have spoken, but is not available or failed. The same request may sound different soon.',
   },
+  'X-Voice-Credit': {
+    type: 'string',
+    description:
+      'What has to be shown where the speech is heard, such as the name of a VOICEVOX character, encoded as in a URL. Absent when nothing has to be.',
+  },
   'X-Engine-Version': {
     type: 'string',
     description:

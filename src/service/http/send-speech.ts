@@ -178,11 +178,13 @@ class WavFile {
 /** Before anything is sent. If another engine begins again, it replaces the headers of the first one. */
 function describeSpeaker(
   reply: FastifyReply,
-  { engine, isFallback, version }: Speaker,
+  { engine, isFallback, version, credit }: Speaker,
   admission: Admission,
 ): void {
   const hasChanged = admission.setSpeaker(`${engine} ${version}`);
   reply.headers({ 'x-engine': engine, 'x-engine-version': version });
+  if (credit === undefined) reply.removeHeader('x-voice-credit');
+  else reply.header('x-voice-credit', encodeURIComponent(credit));
   setFlag(reply, 'x-engine-fallback', isFallback);
   setFlag(reply, 'x-engine-changed', hasChanged);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import type { Voice } from '../voices/voice.ts';
+import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
 import { EMBEDDED, type EngineSet } from './engine-set.ts';
 import { matchVoice, type VoiceMatch } from './match-voice.ts';
 import { type EngineObserver, OperatorEngine } from './operator-engine.ts';
+import { describeSpeaker } from './voice-notices.ts';
 
 /** Who could speak a clip. */
 export interface Route {
@@ -91,6 +92,19 @@ export class Engines {
     const isSubstitute = isFallback || voice.needsEngine === true;
     const embedded = { engine: undefined, name: EMBEDDED, match: AS_IT_IS };
     return [...routes, { ...embedded, isFallback: isSubstitute }];
+  }
+
+  /** Who speaks a voice in its main language at the moment. */
+  speakerOf(voice: Voice): VoiceSpeaker {
+    const [route] = this.routes(voice, [voice.language]);
+    return route === undefined ? { engine: EMBEDDED } : this.describe(voice, route);
+  }
+
+  /** What people have to know when a route speaks a voice. */
+  describe(voice: Voice, { name, engine, match }: Route): VoiceSpeaker {
+    if (engine === undefined) return { engine: name };
+    const spoken = engine.voices?.find(({ id }) => id === match.voice);
+    return describeSpeaker(voice, name, spoken, this.#set);
   }
 
   async close(): Promise<void> {

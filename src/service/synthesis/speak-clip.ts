@@ -43,6 +43,8 @@ export interface Speaker {
   readonly isFallback: boolean;
   /** Changes whenever the same request could sound different. */
   readonly version: string;
+  /** What has to be shown where the clip is heard. */
+  readonly credit: string | undefined;
 }
 
 export interface ClipObserver {
@@ -90,6 +92,7 @@ export async function* speakClip(
       engine: route.name,
       isFallback: isFallback || route.isFallback,
       version: engines.version,
+      credit: engines.describe(options.voice, route).credit,
     };
     let hasSound = false;
     try {

@@ -3,6 +3,16 @@ import type { Language } from '../../shared/contract/languages.ts';
 /** What engines of the operator call a voice: the name of an engine → the `id` of its EngineVoice. */
 export type EngineVoiceIds = Readonly<Record<string, string>>;
 
+/** Who speaks a voice, and what people have to know about it. */
+export interface VoiceSpeaker {
+  /** The name of the operator's engine, or `embedded`. */
+  readonly engine: string;
+  /** For example `CC-BY-4.0`. */
+  readonly licence?: string | undefined;
+  /** What has to be shown where the voice is heard. */
+  readonly credit?: string | undefined;
+}
+
 /**
  * A voice as absolute values. Every engine renders it as closely as it can, so that a voice is
  * recognizable across languages and engines.

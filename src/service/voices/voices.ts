@@ -1,22 +1,38 @@
 import { suggestNames } from '../../shared/common/suggest-names.ts';
-import { PRESET_VOICES, type PresetVoice } from '../../shared/contract/voices.ts';
+import { type CatalogVoice, PRESET_VOICES } from '../../shared/contract/voices.ts';
 import type { Caller } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import type { ClonedVoice, ClonedVoices } from './cloned.ts';
 import { type OperatorVoice, toVoice } from './operator-voices.ts';
 import { findVoice } from './presets.ts';
-import type { Voice } from './voice.ts';
+import type { Voice, VoiceSpeaker } from './voice.ts';
 
-export type ListedVoice = ({ kind: 'preset' } & PresetVoice) | ({ kind: 'cloned' } & ClonedVoice);
+/** A voice with what people have to know about it. */
+export type ListedVoice = { readonly speaker: VoiceSpeaker } & (
+  | ({ readonly kind: 'preset' } & CatalogVoice)
+  | ({ readonly kind: 'cloned' } & ClonedVoice)
+);
+
+/** Without engines of the operator. */
+const EMBEDDED_SPEAKER: VoiceSpeaker = { engine: 'embedded' };
 
 /** The voices that a caller can use: the presets, those that the operator added, and the clones of its account. */
 export class Voices {
   readonly #cloned: ClonedVoices;
   readonly #operator: ReadonlyMap<string, Voice>;
+  readonly #catalog: readonly CatalogVoice[];
+  readonly #speakerOf: (voice: Voice) => VoiceSpeaker;
 
-  constructor(cloned: ClonedVoices, operatorVoices: readonly OperatorVoice[] = []) {
+  /** @param speakerOf who speaks a voice at the moment, in its main language */
+  constructor(
+    cloned: ClonedVoices,
+    operatorVoices: readonly OperatorVoice[] = [],
+    speakerOf: (voice: Voice) => VoiceSpeaker = () => EMBEDDED_SPEAKER,
+  ) {
     this.#cloned = cloned;
     this.#operator = new Map(operatorVoices.map((voice) => [voice.id, toVoice(voice)]));
+    this.#catalog = [...PRESET_VOICES, ...operatorVoices];
+    this.#speakerOf = speakerOf;
   }
 
   /**
@@ -24,11 +40,10 @@ export class Voices {
    * @throws ServiceError `voice_not_found`, with a suggestion
    */
   async require({ account }: Caller, id: string, param: string): Promise<Voice> {
-    const voice =
-      findVoice(id) ?? this.#operator.get(id) ?? (await this.#cloned.find(account.id, id))?.voice;
+    const voice = this.#findShared(id) ?? (await this.#cloned.find(account.id, id))?.voice;
     if (voice !== undefined) return voice;
     const recent = await this.#cloned.listRecent(account.id);
-    const meant = suggestVoice(id, [...PRESET_VOICES, ...recent]);
+    const meant = suggestVoice(id, [...this.#catalog, ...recent]);
     const hint = meant === undefined ? '' : `. Did you mean ${meant.id} (${meant.name})?`;
     throw new ServiceError(
       'voice_not_found',
@@ -37,28 +52,45 @@ export class Voices {
     );
   }
 
-  /** The presets, then the account's clones, newest first. */
+  /** The presets, the operator's voices, and the account's clones, newest first. */
   async list({ account }: Pick<Caller, 'account'>): Promise<ListedVoice[]> {
-    const presets = PRESET_VOICES.map((voice) => ({ kind: 'preset', ...voice }) as const);
     const cloned = await this.#cloned.list(account.id);
-    return [...presets, ...cloned.map((voice) => ({ kind: 'cloned', ...voice }) as const)];
+    return [
+      ...this.#catalog.map((voice) => this.#describeShared(voice)),
+      ...cloned.map((voice) => this.#describeClone(voice)),
+    ];
   }
 
   async find({ account }: Caller, id: string): Promise<ListedVoice | undefined> {
-    const preset = PRESET_VOICES.find((voice) => voice.id === id);
-    if (preset !== undefined) return { kind: 'preset', ...preset };
+    const shared = this.#catalog.find((voice) => voice.id === id);
+    if (shared !== undefined) return this.#describeShared(shared);
     const cloned = await this.#cloned.find(account.id, id);
-    return cloned === undefined ? undefined : { kind: 'cloned', ...cloned };
+    return cloned && this.#describeClone(cloned);
   }
 
   /** @returns whether the account had this clone */
   async remove({ account }: Caller, id: string): Promise<boolean> {
     return this.#cloned.remove(account.id, id);
   }
-}
 
-export function isPresetVoice(id: string): boolean {
-  return PRESET_VOICES.some((voice) => voice.id === id);
+  /** Whether all accounts have the voice, so that none can delete it. */
+  isShared(id: string): boolean {
+    return this.#findShared(id) !== undefined;
+  }
+
+  #findShared(id: string): Voice | undefined {
+    return findVoice(id) ?? this.#operator.get(id);
+  }
+
+  #describeShared(voice: CatalogVoice): ListedVoice {
+    const spoken = this.#findShared(voice.id);
+    const speaker = spoken === undefined ? EMBEDDED_SPEAKER : this.#speakerOf(spoken);
+    return { ...voice, kind: 'preset', speaker };
+  }
+
+  #describeClone(voice: ClonedVoice): ListedVoice {
+    return { ...voice, kind: 'cloned', speaker: this.#speakerOf(voice.voice) };
+  }
 }
 
 interface Named {

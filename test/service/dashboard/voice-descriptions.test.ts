@@ -52,6 +52,9 @@ test('an unnamed clone is called by its date, not by its ID', () => {
     gender: null,
     character: null,
     created_at: '2026-11-21T12:00:00.000Z',
+    engine: 'embedded',
+    licence: null,
+    credit: null,
     quality: null,
   };
   expect(voiceName(clone)).toMatch(/^Cloned on Nov 2[012], 2026, /);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { voiceIdSchema } from '../../../shared/contract/contract.ts';
 import { ServiceError } from '../../errors.ts';
 import { qualitySchema } from '../../voices/cloned.ts';
-import { isPresetVoice, type ListedVoice, type Voices } from '../../voices/voices.ts';
+import type { ListedVoice, Voices } from '../../voices/voices.ts';
 import { parseLanguage } from '../request-values.ts';
 import { describeOperation, jsonOf } from './schemas.ts';
 
@@ -14,7 +14,22 @@ const voiceSchema = z
     name: z.string().nullable().describe('null: an unnamed clone'),
     language: z.string().describe('Its main language; every voice speaks all languages'),
     gender: z.enum(['f', 'm']).nullable().describe('null for clones'),
-    character: z.string().nullable().describe('null for clones'),
+    character: z
+      .string()
+      .nullable()
+      .describe(
+        'null for clones and for voices that the operator added (their IDs start with `voice-u-`)',
+      ),
+    engine: z
+      .string()
+      .describe(
+        'What speaks it in its main language: the name of an engine that the operator added, or `embedded`',
+      ),
+    licence: z.string().nullable().describe('The license of the voice, if the operator names it'),
+    credit: z
+      .string()
+      .nullable()
+      .describe('What has to be shown where the voice is heard; null: nothing'),
     created_at: z.string().nullable().describe('null for presets'),
     quality: qualitySchema
       .nullable()
@@ -34,7 +49,7 @@ const listSchema = {
   ...describeOperation({
     id: 'listVoices',
     tag: 'Catalog',
-    summary: 'List the 41 preset voices and your clones',
+    summary: 'List the 41 preset voices, those that the operator added, and your clones',
     content: jsonOf(z.object({ voices: z.array(voiceSchema) })),
     errors: ['language_not_supported'],
   }),
@@ -87,7 +102,7 @@ export const voicesRoutes: FastifyPluginAsyncZod<{ voices: Voices }> = async (ap
 
   app.delete('/v1/voices/:voice_id', { schema: deleteSchema }, async (request, reply) => {
     const id = request.params.voice_id;
-    if (isPresetVoice(id)) {
+    if (voices.isShared(id)) {
       throw new ServiceError(
         'invalid_request',
         'voice_id: preset voices cannot be deleted',
@@ -105,6 +120,7 @@ function voiceNotFound(): ServiceError {
 }
 
 function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {
+  const { engine, licence = null, credit = null } = voice.speaker;
   if (voice.kind === 'preset') {
     const { id, kind, name, language, gender, character } = voice;
     return {
@@ -113,7 +129,8 @@ function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {
       name,
       language,
       gender,
-      character,
+      character: character ?? null,
+      ...{ engine, licence, credit },
       created_at: null,
       quality: null,
     };
@@ -125,6 +142,7 @@ function toJson(voice: ListedVoice): z.input<typeof voiceSchema> {
     language: voice.voice.language,
     gender: null,
     character: null,
+    ...{ engine, licence, credit },
     created_at: new Date(voice.createdAt).toISOString(),
     quality: { ...voice.quality, reasons: [...voice.quality.reasons] },
   };

@@ -6,5 +6,6 @@ import { SherpaSynthesizer } from './sherpa-synthesizer.ts';
 export const sherpaKind = defineKind({
   settings: sherpaSettings,
   isLocal: true,
+  files: ({ model, dataDir }) => ({ model, dataDir }),
   create: (settings, context) => new SherpaSynthesizer(settings, context),
 });

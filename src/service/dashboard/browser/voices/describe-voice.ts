@@ -17,6 +17,13 @@ export function describeVoice({ language, gender, character, kind }: VoiceInfo):
   return parts.join(', ');
 }
 
+/** "Spoken by kokoro, Apache-2.0, VOICEVOX:ずんだもん"; undefined for the embedded engines. */
+export function describeSpeaker({ engine, licence, credit }: VoiceInfo): string | undefined {
+  const facts = [licence, credit].filter((fact) => fact !== null);
+  if (engine === 'embedded' && facts.length === 0) return undefined;
+  return [`Spoken by ${engine}`, ...facts].join(', ');
+}
+
 export const GENDERS = { f: 'female', m: 'male' } as const;
 
 /** The reasons of the service for a rating. */

@@ -1,7 +1,7 @@
 import type { VoiceInfo } from '../../protocol.ts';
 import { PlayIcon } from '../audio/player.tsx';
 import { addressOf } from '../router.ts';
-import { describeQuality, describeVoice, voiceName } from './describe-voice.ts';
+import { describeQuality, describeSpeaker, describeVoice, voiceName } from './describe-voice.ts';
 
 interface VoiceCardProps {
   readonly voice: VoiceInfo;
@@ -11,11 +11,13 @@ interface VoiceCardProps {
 
 export function VoiceCard({ voice, onListen, onDelete }: VoiceCardProps) {
   const name = voiceName(voice);
+  const speaker = describeSpeaker(voice);
   return (
     <li class="card voice-card">
       <div>
         <h2>{name}</h2>
         <p class="muted">{describeVoice(voice)}</p>
+        {speaker !== undefined && <p class="muted">{speaker}</p>}
         {voice.quality !== null && <p class="muted">{describeQuality(voice.quality)}</p>}
         <code class="muted">{voice.voice_id}</code>
       </div>

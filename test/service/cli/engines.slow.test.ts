@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/databases.ts';
+import { run } from '../../support/run.ts';
+import { NO_SHERPA } from '../../support/service/sherpa.ts';
+import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
+
+/** Runs `npm run service -- engines check` with this file. */
+async function check(content: object | undefined, environment: Record<string, string> = {}) {
+  const file = path.join(temporaryFolder(), 'engines.json');
+  if (content !== undefined) writeFileSync(file, JSON.stringify(content, undefined, 2));
+  await using program = run('service', ['engines', 'check'], {
+    ...(content === undefined ? {} : { VOICE_SERVICE_ENGINES: file }),
+    ...environment,
+  });
+  const code = await program.ended;
+  return { code, output: program.output, errors: program.errors };
+}
+
+/** The port of a server that has just closed. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+describe('engines check', () => {
+  test.skipIf(NO_SHERPA !== undefined)(
+    `speaks a sentence with a model and says who speaks which language${NO_SHERPA ?? ''}`,
+    async () => {
+      const { model, sampleRate } = writeTinyVoice(path.join(temporaryFolder(), 'tiny'), 'piper');
+      const { code, output, errors } = await check({
+        engines: { tiny: { kind: 'sherpa', model } },
+        languages: { en: ['tiny'] },
+      });
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      const rate = sampleRate.toLocaleString('en-US');
+      expect(output).toMatch(
+        new RegExp(
+          `^tiny +sherpa +works +3 +${rate} Hz +[\\d,]+ ms +\\d+\\.\\d\\d × real time$`,
+          'm',
+        ),
+      );
+      expect(output).toMatch(/^en +tiny, then embedded$/m);
+      expect(output).toMatch(/^all others +embedded$/m);
+      expect(output).toContain('The engine works.');
+    },
+  );
+
+  test('names each engine that fails and what to do, and exits with code 1', async () => {
+    const url = `http://127.0.0.1:${await closedPort()}`;
+    const { code, output, errors } = await check({
+      engines: {
+        kokoro: { kind: 'openai', url: `${url}/v1` },
+        voicevox: { kind: 'voicevox', url },
+      },
+      languages: { ja: ['voicevox'] },
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^voicevox +voicevox +\S.* +- +- +- +-$/m);
+    expect(output).toMatch(/^ja +voicevox \(fails\), then embedded$/m);
+    expect(output).toContain('"kokoro" never speaks');
+    expect(errors).toContain('2 of 2 engines failed:');
+    expect(errors).toMatch(/^ {2}kokoro: .+$/m);
+    expect(errors).toMatch(/^ {2}voicevox: .+$/m);
+  });
+
+  test('reports the mistakes of the file, and a missing setting', async () => {
+    const mistaken = await check({ engines: {}, language: {} });
+    expect(mistaken).toMatchObject({ code: 1, output: '' });
+    expect(mistaken.errors).toContain('Did you mean "languages"?');
+    const unset = await check(undefined);
+    expect(unset.code).toBe(1);
+    expect(unset.errors).toContain('VOICE_SERVICE_ENGINES is not set');
+  });
+});
