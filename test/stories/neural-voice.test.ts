@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HeardSpeech } from '../../src/sandbox/types.ts';
 import { HEARD_RATE, samplesOf } from '../support/listening.ts';
 import { NO_SHERPA } from '../support/service/sherpa.ts';
@@ -58,7 +58,9 @@ async function untilEngineSpeaks(): Promise<void> {
     const response = await fetch(`${service?.url}/v1/voices/voice-u-anna`, { headers });
     return ((await response.json()) as { engine?: string }).engine;
   };
-  await expect.poll(engineOfAnna, { timeout: MODEL_DEADLINE_MS }).toBe('tiny');
+  await vi.waitFor(async () => expect(await engineOfAnna()).toBe('tiny'), {
+    timeout: MODEL_DEADLINE_MS,
+  });
 }
 
 function medianHz(heard: HeardSpeech): number {
