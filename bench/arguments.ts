@@ -9,6 +9,7 @@ export const SERVICE_PARTS = [
   'speed',
   'parallel',
   'fairness',
+  'engines',
   'cloning',
   'memory',
 ] as const;

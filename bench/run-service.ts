@@ -1,6 +1,7 @@
 import type { ServiceBenchOptions, ServicePart } from './arguments.ts';
 import { measureEspeakProgram } from './espeak-program.ts';
 import { measureCloning } from './service-cloning.ts';
+import { measureEngines } from './service-engines.ts';
 import { measureFairness } from './service-fairness.ts';
 import { measureLatency } from './service-latency.ts';
 import { measureMemory } from './service-memory.ts';
@@ -27,6 +28,7 @@ export async function runServiceBench(options: ServiceRunOptions): Promise<Bench
     speed: () => step('speed', () => measureSpeed(quick ? 2 : 6)),
     parallel: () => step(`${PARALLEL_REQUESTS} at once`, () => measureParallel(PARALLEL_REQUESTS)),
     fairness: () => step('fairness', () => measureFairness(rounds)),
+    engines: () => step('engines', () => measureEngines(rounds, quick ? 200 : 1_000)),
     cloning: () => step('cloning', () => measureCloning(quick ? 3 : 8)),
     memory: () => step(`memory over ${requests} requests`, () => measureMemory(requests)),
   };

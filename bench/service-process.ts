@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbeddedService } from '../src/bot/embedded-service.ts';
+import { type EmbeddedServiceOptions, startEmbeddedService } from '../src/bot/embedded-service.ts';
 import { createLogger } from '../src/shared/common/logger.ts';
 import { openFolder } from './folder.ts';
 import { processTreeRssBytes } from './process-tree.ts';
@@ -33,13 +33,17 @@ export interface BenchService extends AsyncDisposable {
 }
 
 /** @param connections the number of concurrent requests */
-export async function openService(connections = 1): Promise<BenchService> {
+export async function openService(
+  connections = 1,
+  options: Pick<EmbeddedServiceOptions, 'engines'> = {},
+): Promise<BenchService> {
   await using cleanup = new AsyncDisposableStack();
   const folder = openFolder();
   cleanup.defer(folder.remove);
   const service = await startEmbeddedService({
     log: createLogger('error'),
     store: { kind: 'sqlite', dataDir: folder.path },
+    ...options,
   });
   cleanup.defer(() => service.close());
   const { pid } = service;

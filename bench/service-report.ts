@@ -27,6 +27,24 @@ const FAIRNESS: readonly Row[] = [
   { label: '  longest', name: 'fairness_busy_max_ms', unit: 'ms' },
 ];
 
+const ENGINES: readonly Row[] = [
+  { label: 'until the engine answers, p50', name: 'engines_before_p50_ms', unit: 'ms' },
+  {
+    label: 'first byte, p50',
+    name: 'engines_overhead_p50_ms',
+    unit: 'ms',
+    aim: { atMost: 30 },
+  },
+  { label: '  p95', name: 'engines_overhead_p95_ms', unit: 'ms' },
+  { label: 'sentences', name: 'engines_sentences', unit: '' },
+  {
+    label: 'memory growth over them, after warm-up',
+    name: 'engines_growth_mb',
+    unit: 'MB',
+    aim: { atMost: 20 },
+  },
+];
+
 const CLONING: readonly Row[] = [
   { label: 'first byte in the new voice, p50', name: 'clone_first_byte_p50_ms', unit: 'ms' },
   { label: '  longest', name: 'clone_first_byte_max_ms', unit: 'ms' },
@@ -66,6 +84,7 @@ export function renderServiceReport(figures: Figures): string {
     ...speeds(figures),
     ...section('Many texts at once', PARALLEL, figures),
     ...section("One account's short text next to another's 50 long texts", FAIRNESS, figures),
+    ...section('A sentence by an engine over HTTP that answers at once', ENGINES, figures),
     ...section('Cloning a ten-second sample', CLONING, figures),
     ...section('Memory', MEMORY, figures),
   ]

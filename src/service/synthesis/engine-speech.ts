@@ -11,7 +11,7 @@ import { isWithinReach } from './match-voice.ts';
 import { divideProsody, type Expression, isPlain } from './native-prosody.ts';
 import type { OperatorEngine } from './operator-engine.ts';
 import { appliedToSound, planSound, type SoundPlan } from './plan-sound.ts';
-import { receiveAudio } from './receive-audio.ts';
+import { type OnLate, receiveAudio } from './receive-audio.ts';
 import type { ShapingStream, ShapingThread } from './shaping-thread.ts';
 import { type SynthesizedAudio, SynthesizerError } from './synthesizer.ts';
 import type { SoundMeasurement, VoiceProfile } from './voice-profiles.ts';
@@ -23,6 +23,8 @@ const LIMITS = {
   firstSlotTimeoutMs: 3_000,
   /** and how long a clip that has begun waits for its next one. */
   slotTimeoutMs: 30_000,
+  /** How long it waits for the first sound of its next segment. */
+  segmentTimeoutMs: 15_000,
   /** How long an engine that was too slow may go on, to learn how slow it is. */
   lateMs: 10_000,
 } as const;
@@ -79,9 +81,8 @@ export class EngineSpeech {
     const spelled = await this.#texts.pronounce(segment, continues, owner, reads);
     if (spelled === undefined) return;
     const stopped = new AbortController();
-    const signal = AbortSignal.any([this.#signal, stopped.signal]);
     const stream = new SampleStream(() => stopped.abort());
-    this.#produce(spelled, stream, stopped, signal).then(
+    this.#produce(spelled, stream, stopped).then(
       () => stream.end(),
       (error: Error) => stream.end(error),
     );
@@ -92,26 +93,28 @@ export class EngineSpeech {
     }
   }
 
-  async #produce(
-    segment: Segment,
-    stream: SampleStream,
-    stopped: AbortController,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const release = await this.#takeSlot(signal);
-    const { engine } = this.#options.route;
+  async #produce(segment: Segment, stream: SampleStream, stopped: AbortController): Promise<void> {
+    const { signal } = stopped;
+    const onAbort = () => stopped.abort(this.#signal.reason);
+    this.#signal.addEventListener('abort', onAbort, { once: true });
+    if (this.#signal.aborted) onAbort();
+    let release = () => {};
     let isLate = false;
-    const onLate = (firstSound: Promise<boolean>) => {
+    const { engine } = this.#options.route;
+    const onLate: OnLate = (firstSound, waitedMs) => {
       isLate = true;
-      void learnLate(engine, segment.text.length, firstSound, stopped);
+      void learnLate(engine, { characters: segment.text.length, waitedMs }, firstSound, stopped);
     };
     try {
+      release = await this.#takeSlot(signal);
       await this.#shape(this.#receive(segment, signal, onLate), stream);
       engine.health.succeeded();
     } catch (error) {
       if (error instanceof SynthesizerError) engine.failed(error);
       throw error;
     } finally {
+      // An engine that is late goes on after the clip, which another one speaks.
+      this.#signal.removeEventListener('abort', onAbort);
       if (!isLate) stopped.abort();
       release();
     }
@@ -139,12 +142,15 @@ export class EngineSpeech {
   async *#receive(
     { text, language }: Segment,
     signal: AbortSignal,
-    onLate: (firstSound: Promise<boolean>) => void,
+    onLate: OnLate,
   ): AsyncGenerator<SynthesizedAudio> {
     const { engine, match, name } = this.#options.route;
     const { native } = divideProsody(this.#options, engine.synthesizer.native);
     const request = { text, language, voice: match.voice, ...native };
-    const firstSoundTimeoutMs = engine.firstSounds.timeoutMs(text.length);
+    // In the middle of a clip, nobody else can speak.
+    const firstSoundTimeoutMs = this.#hasSound
+      ? LIMITS.segmentTimeoutMs
+      : engine.firstSounds.timeoutMs(text.length);
     const startMs = performance.now();
     let seconds = 0;
     const audio = engine.synthesizer.speak(request, signal);
@@ -247,11 +253,11 @@ export class EngineSpeech {
 /** Lets an engine that was never heard go on after its time is up, to learn whether it hangs or is only slow. */
 async function learnLate(
   engine: OperatorEngine,
-  characters: number,
+  { characters, waitedMs }: { characters: number; waitedMs: number },
   firstSound: Promise<boolean>,
   stopped: AbortController,
 ): Promise<void> {
-  const startMs = performance.now() - engine.firstSounds.timeoutMs(characters);
+  const startMs = performance.now() - waitedMs;
   const timer = setTimeout(() => stopped.abort(), LIMITS.lateMs).unref();
   try {
     if (await firstSound) engine.firstSounds.add(characters, performance.now() - startMs);

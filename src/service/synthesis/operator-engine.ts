@@ -35,13 +35,13 @@ export class OperatorEngine {
   readonly isLocal: boolean;
   readonly health: EngineHealth;
   readonly slots: EngineSlots;
-  readonly profiles = new VoiceProfiles();
   readonly firstSounds: FirstSoundTimes;
   readonly defaultVoice: string | undefined;
   readonly #log: Logger;
   readonly #observer: EngineObserver;
   readonly #onVoices: () => void;
   readonly #closing = new AbortController();
+  #profiles: { of: string; profiles: VoiceProfiles } | undefined;
   #voices: readonly EngineVoice[] | undefined;
   #retryMs: number = LIMITS.firstRetryMs;
   #refresh: NodeJS.Timeout | undefined;
@@ -67,6 +67,15 @@ export class OperatorEngine {
 
   get name(): string {
     return this.synthesizer.name;
+  }
+
+  /** Of this version. Another model may sound different. */
+  get profiles(): VoiceProfiles {
+    const { version } = this.synthesizer;
+    if (this.#profiles?.of !== version) {
+      this.#profiles = { of: version, profiles: new VoiceProfiles() };
+    }
+    return this.#profiles.profiles;
   }
 
   /** Undefined until the engine has said which voices it has. */

@@ -8,14 +8,17 @@ const LIMITS = {
   sampleRate: { min: 8_000, max: 192_000 },
 } as const;
 
+/**
+ * @param firstSound whether the sound comes at all, once that is known
+ * @param waitedMs how long it has been waited for
+ */
+export type OnLate = (firstSound: Promise<boolean>, waitedMs: number) => void;
+
 export interface ReceiveOptions {
   readonly firstSoundTimeoutMs: number;
   readonly signal: AbortSignal;
-  /**
-   * Called when the first sound did not come in time, with a promise of when it does come. Work continues until the
-   * caller aborts the signal.
-   */
-  readonly onLate: (firstSound: Promise<boolean>) => void;
+  /** Called when the first sound did not come in time. Work continues until the caller aborts the signal. */
+  readonly onLate: OnLate;
 }
 
 /**
@@ -38,7 +41,10 @@ export async function* receiveAudio(
       const result = await within(next, timeoutMs, signal).catch((error: unknown) => {
         if (isFirst && isTimeout(error)) {
           isLate = true;
-          onLate(next.then(({ done }) => done !== true));
+          onLate(
+            next.then(({ done }) => done !== true),
+            timeoutMs,
+          );
         }
         throw error;
       });

@@ -28,12 +28,13 @@ class ShapingStream {
     this.#polish = new Polish({ sampleRate: SAMPLE_RATE, gainDb });
   }
 
-  push(input: Float32Array): Int16Array<ArrayBuffer> {
+  /** @param onReady gets the samples before the sound is measured, which takes as long as the rest */
+  push(input: Float32Array, onReady: (samples: Int16Array<ArrayBuffer>) => void): void {
     const samples = replaceNonFinite(input);
-    this.#meter.push(samples);
     const shaped = this.#chain.push(samples.map((sample) => sample * this.#level));
+    onReady(toInt16(this.#polish.push(shaped)));
+    this.#meter.push(samples);
     this.#shapedLoudness.push(shaped);
-    return toInt16(this.#polish.push(shaped));
   }
 
   end(): { samples: Int16Array<ArrayBuffer>; measured: ShapedMeasurement } {
@@ -77,8 +78,7 @@ function receive(message: ToShapingThread): void {
   else if (message.kind === 'cancel') streams.delete(id);
   else if (message.kind === 'measure') measure(message);
   else if (message.kind === 'push') {
-    const samples = streams.get(id)?.push(message.samples);
-    if (samples !== undefined) send({ kind: 'samples', id, samples });
+    streams.get(id)?.push(message.samples, (samples) => send({ kind: 'samples', id, samples }));
   } else {
     const stream = streams.get(id);
     streams.delete(id);

@@ -67,8 +67,8 @@ export interface Synthesizer {
   /** Changes whenever the same request could sound different. Part of cache keys. */
   readonly version: string;
   /**
-   * How a text must be spelled: `normalized` has words instead of numbers, dates and units; `plain` is only
-   * cleaned, for engines that do that themselves.
+   * How a text must be spelled: `normalized` has words instead of dates, units, signs and, in English, Korean and
+   * Japanese, all numbers; `plain` is only cleaned, for engines that do that themselves.
    */
   readonly reads: 'normalized' | 'plain';
   readonly native: NativeProsody;

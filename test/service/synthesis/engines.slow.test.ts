@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { SPEECH_LUFS } from '../../../src/service/sound/speech-level.ts';
+import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
 import { NO_ENGINES } from '../../../src/service/synthesis/engine-set.ts';
 import type { EngineVoice } from '../../../src/service/synthesis/synthesizer.ts';
@@ -35,7 +36,11 @@ afterEach(async () => {
 });
 
 /** A service with fake engines, in this order for every language. */
-async function open(engines: readonly FakeEngineOptions[], set: Partial<EngineSet> = {}) {
+async function open(
+  engines: readonly FakeEngineOptions[],
+  set: Partial<EngineSet> = {},
+  options: Partial<ServiceOptions> = {},
+) {
   const fakes: FakeEngine[] = [];
   for (const [index, options] of engines.entries()) {
     const fake = await startFakeEngine({ name: `fake-${index + 1}`, ...options });
@@ -51,6 +56,7 @@ async function open(engines: readonly FakeEngineOptions[], set: Partial<EngineSe
       presets: { [EMMA]: Object.fromEntries(fakes.map((_, i) => [`fake-${i + 1}`, 'one'])) },
       ...set,
     },
+    ...options,
   });
   closers.push(() => service.close());
   await until(async () => !(await metrics(service)).match(/state="unknown"\} 1/));
@@ -112,6 +118,16 @@ describe('an engine', () => {
       }
     },
   );
+
+  test('on this machine is measured before the first clip', async () => {
+    const local = { peak: 0.05, configured: { isLocal: true } };
+    const { service, first } = await open([local], {}, { warmUp: true });
+    await until(() => first.requests.length === 1 && first.active.now === 0);
+    const { samples, engine } = await say(service, { text: 'A short one' });
+    expect(engine).toBe('fake-1');
+    expect(first.requests[0]?.text).toMatch(/^Hello, how are you/);
+    expect(Math.abs(lufsOf(samples) - SPEECH_LUFS)).toBeLessThan(1);
+  });
 
   test('is shaped where it cannot change tempo and pitch itself, and stays as loud', async () => {
     const { service } = await open([{ hz: 150 }]);
@@ -285,10 +301,13 @@ describe('a failing engine', () => {
     expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
   });
 
-  test('that is only slow is learned, and then waited for', async () => {
+  test('that is only slow is not taken for one that hangs a second time', async () => {
     const { service, first } = await open([{}]);
-    await say(service);
-    first.behavior = { kind: 'speak', firstMs: 800 };
+    first.behavior = { kind: 'speak', firstMs: 1_300 };
+    expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
+    await until(async () =>
+      (await metrics(service)).includes('state{engine="fake-1",state="available"} 1'),
+    );
     expect(await say(service)).toMatchObject({ engine: 'fake-1', isFallback: false });
   });
 });
