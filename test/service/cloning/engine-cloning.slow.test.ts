@@ -18,6 +18,7 @@ import { pitchTrack, quantile } from '../../support/speech-measures.ts';
 
 const ENGLISH = 'This is how I sound from now on, my friend.';
 const GERMAN = 'So klinge ich von jetzt an, mein lieber Freund.';
+const WORDS = 'The harbour was quiet in the early morning.';
 const ATTESTED = { 'x-consent': 'attested' };
 /** The slowest machine needs this long to delete. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
@@ -61,6 +62,7 @@ async function clone(
 ): Promise<string> {
   const body = new FormData();
   body.set('text', text);
+  body.set('ref_text', WORDS);
   body.set('ref_audio', new Blob([new Uint8Array(fixture('female.wav'))]), 'sample.wav');
   const authorization = `Bearer ${key}`;
   const response = await fetch(`${url}/v1/voice-clone`, {
@@ -89,8 +91,10 @@ function keptSamples(): string[] {
 
 test('an engine gets the decoded sample of a voice, and deletes it with the voice', async () => {
   const id = await clone(ENGLISH, ATTESTED);
-  const [name = '', ...others] = keptSamples();
-  expect(others).toEqual([]);
+  const names = keptSamples();
+  expect(names).toHaveLength(2);
+  const [transcript = '', name = ''] = names.toSorted();
+  expect(readFileSync(path.join(clones, transcript), 'utf8')).toBe(WORDS);
   const file = path.join(clones, name);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const { format, data } = readWav(new Uint8Array(readFileSync(file)));
@@ -142,7 +146,7 @@ test('an engine gets no sample without consent, nor in languages that it lacks',
 test('an engine deletes the voices of a deleted account', async () => {
   const leaving = await createKey('leaving');
   await clone(ENGLISH, ATTESTED, service, leaving);
-  expect(keptSamples()).toHaveLength(1);
+  expect(keptSamples()).toHaveLength(2);
   await service.tenancy.accounts.delete('leaving');
   // Deleting any voice makes the service look, which it otherwise does every half minute.
   await remove(await clone(GERMAN, {}));

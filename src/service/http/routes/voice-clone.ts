@@ -37,13 +37,23 @@ const VOICE_NAME = new RegExp(
   'u',
 );
 
-/** `name` is an extension. */
+/** Long enough for half a minute of speech. */
+const MAX_TRANSCRIPT_CHARACTERS = 1_000;
+
+/** `name` and `ref_text` are extensions. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
   name: z
     .string()
     .trim()
     .regex(VOICE_NAME, `must be 1 to ${VOICE_NAME_CHARACTERS} characters on one line`)
     .optional(),
+  ref_text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TRANSCRIPT_CHARACTERS)
+    .optional()
+    .describe('The words spoken in the sample, for engines of the operator that need them.'),
 });
 
 const SAMPLE_ERRORS: readonly ErrorCode[] = [
@@ -109,8 +119,8 @@ async function cloneAndSpeak(
   // Counted as it arrives, so that a slow upload takes little capacity from others.
   const hold = (bytes: number) => admission.hold('sample', bytes);
   const form = parseForm(await readCloneForm(request, hold));
-  const { text, name } = form;
-  const repeated = await admission.reserve(text, { text, name }, form.sampleHash);
+  const { text, name, transcript } = form;
+  const repeated = await admission.reserve(text, { text, name, transcript }, form.sampleHash);
   const plan = await requireSpeechPlan(
     context.speech.texts,
     { text, language: undefined, fallback: FALLBACK_LANGUAGE },
@@ -147,6 +157,8 @@ async function cloneAndSpeak(
 interface ParsedForm {
   text: string;
   name: string | undefined;
+  /** Of the sample. */
+  transcript: string | undefined;
   sample: Uint8Array;
   sampleHash: Uint8Array;
 }
@@ -155,12 +167,12 @@ interface ParsedForm {
 function parseForm({ fields, ...sample }: CloneForm): ParsedForm {
   const { error, data } = fieldsSchema.safeParse({ ...fields });
   if (error !== undefined) throw fromZodError(error);
-  return { text: data.text, name: data.name, ...sample };
+  return { text: data.text, name: data.name, transcript: data.ref_text, ...sample };
 }
 
 /** @throws ServiceError sample_* when no voice can be cloned from the sample, too_many_voices */
 async function cloneVoice(
-  { sample, name }: ParsedForm,
+  { sample, name, transcript }: ParsedForm,
   language: Language,
   admission: Admission,
   { cloner, clonedVoices, engineCloning, isConsentAttested = false }: VoiceCloneContext,
@@ -170,7 +182,8 @@ async function cloneVoice(
   const usesEngine = isConsentAttested && engineCloning.speaks(language);
   const cloned = await cloner.clone(sample, language, admission.signal, id, usesEngine);
   const engineVoice =
-    cloned.sample && (await engineCloning.clone(cloned.sample, language, admission.signal));
+    cloned.sample &&
+    (await engineCloning.clone({ ...cloned.sample, transcript }, language, admission.signal));
   const facts = { name, isConsentAttested, engineVoice };
   try {
     return await clonedVoices.add(id, cloned.voice, cloned.quality, facts);
