@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { ApplicationCommandType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { hurryFor } from '../../src/bot/policy/hurry.ts';
+import { createApiKeys } from '../../src/service/synthesis/config/api-keys.ts';
+import { commonSettings } from '../../src/service/synthesis/config/check-engines.ts';
+import { settingNames } from '../../src/service/synthesis/config/describe-issue.ts';
+import { loadEngines } from '../../src/service/synthesis/config/load-engines.ts';
+import { ENGINE_KINDS } from '../../src/service/synthesis/kinds.ts';
 import { VARIABLES } from '../../src/shared/program/variables.ts';
+import { SILENT, temporaryFolder } from '../support/databases.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -36,6 +43,43 @@ test('docs/settings.md lists every environment variable and no other', () => {
   const listed = rows.flatMap((names) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, n]) => n));
   expect(listed.toSorted()).toEqual(VARIABLES.toSorted());
 });
+
+describe('docs/engines.md', () => {
+  const page = readFileSync('docs/engines.md', 'utf8');
+  const [, common = ''] = /of every kind:\n(.+?)\nThese/s.exec(page) ?? [];
+  const [, ofServers = ''] = /except `sherpa`:\n(.+?)\n###/s.exec(page) ?? [];
+
+  test('lists the settings of every kind', () => {
+    expect(settingsIn(common)).toEqual(Object.keys(commonSettings.shape).toSorted());
+  });
+
+  test.each(Object.entries(ENGINE_KINDS))('lists the settings of %s, and no other', (kind, it) => {
+    const [, section = ''] = new RegExp(`### \`${kind}\`.+?\\n(.+?)\\n##`, 's').exec(page) ?? [];
+    const listed = [section, common, ...(kind === 'sherpa' ? [] : [ofServers])].flatMap(settingsIn);
+    const known = [...Object.keys(commonSettings.shape), ...settingNames(it.settings)];
+    expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  test('has only examples that the service accepts', async () => {
+    const examples = [...page.matchAll(/```json\n(.+?)```/gs)].map(([, json = '']) => json);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) {
+      const folder = temporaryFolder();
+      const file = path.join(folder, 'engines.json');
+      mkdirSync(path.join(folder, 'voices'));
+      writeFileSync(path.join(folder, 'voices', 'en_US-ljspeech-medium.onnx'), '');
+      writeFileSync(file, example);
+      const keys = createApiKeys({}, []);
+      const { engines } = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
+      await Promise.all(engines.map(({ synthesizer }) => synthesizer.close()));
+    }
+  });
+});
+
+function settingsIn(table: string): string[] {
+  const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names = '']) => names);
+  return rows.flatMap((names) => [...names.matchAll(/`(\w+)`/g)].map(([, n = '']) => n)).toSorted();
+}
 
 test('docs/chat.md lists every step of hurrying when the queue grows', () => {
   const page = readFileSync('docs/chat.md', 'utf8');
