@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
@@ -29,10 +29,11 @@ let store: Store;
 let service: TestService;
 let secret: string;
 
-/** An imitating model on this machine, which keeps samples. It is not loaded before it speaks. */
+/** An engine on this machine that keeps samples. It can't speak, because its folder has no model. */
 beforeAll(async () => {
+  mkdirSync(path.join(folder, 'empty'));
   const file = path.join(folder, 'engines.json');
-  const pocket = { kind: 'sherpa', model: 'missing', clones: 'clones', languages: ['en'] };
+  const pocket = { kind: 'sherpa', model: 'empty', clones: 'clones', languages: ['en'] };
   writeFileSync(
     file,
     JSON.stringify({ engines: { pocket }, languages: { '*': ['embedded'] }, cloning: ['pocket'] }),
