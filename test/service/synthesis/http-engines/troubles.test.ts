@@ -34,6 +34,9 @@ async function open(server: (typeof FAKE_SERVERS)[number], changes: object = {})
   return { fake, synthesizer: connect(fake, changes) };
 }
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 test.each(Object.entries(FAULTS))(
   'every server in trouble (%s) is reported as %s',
   async (trouble, fault) => {
@@ -84,7 +87,8 @@ test.each(FAKE_SERVERS)('%s is heard in any chunks', async (server) => {
   const odd = await listen(synthesizer, { voice });
   expect(odd.error).toBeUndefined();
   expect(odd.samples.length).toBeGreaterThan(20_000);
-  expect(odd.samples).toEqual(usual.samples);
+  // Compared as bytes: a difference between long arrays would take minutes to print.
+  expect(Buffer.compare(bytesOf(odd.samples), bytesOf(usual.samples))).toBe(0);
 });
 
 test.each(FAKE_SERVERS)('%s names the rate, whatever the settings say', async (server) => {
