@@ -99,6 +99,62 @@ describe.each([
   });
 });
 
+describe('a clip of an operator’s engine', () => {
+  const speak = async (
+    headersOf: (count: number) => Record<string, string>,
+    directory?: string,
+  ) => {
+    let count = 0;
+    const fixture = await startSpeech(
+      (_, response) => {
+        count += 1;
+        response.writeHead(200, headersOf(count)).end(audio);
+      },
+      {},
+      { origin: 'service', directory, limits: directory === undefined ? {} : DISK_ONLY },
+    );
+    return { ...fixture, spoken: () => packetsOf(fixture.speech.speak(mine)) };
+  };
+
+  test('is not kept when another engine took over', async () => {
+    const { spoken, requests } = await speak((count) => ({
+      'x-engine-version': 'one',
+      ...(count === 1 ? { 'x-engine-fallback': 'true' } : {}),
+    }));
+    for (let i = 0; i < 3; i += 1) await spoken();
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is spoken again once the engines have changed', async () => {
+    let version = 'one';
+    const { speech, spoken, requests } = await speak(() => ({ 'x-engine-version': version }));
+    await spoken();
+    await spoken();
+    expect(requests).toHaveLength(1);
+    version = 'two';
+    await packetsOf(speech.speak({ ...mine, text: 'Something else' }));
+    await spoken();
+    expect(requests).toHaveLength(3);
+  });
+
+  test('keeps its credit in the cache', async () => {
+    const credit = 'VOICEVOX:ずんだもん';
+    const folder = newDirectory();
+    const { speech, requests } = await speak(
+      () => ({ 'x-voice-credit': encodeURIComponent(credit) }),
+      folder,
+    );
+    for (let i = 0; i < 2; i += 1) {
+      const clip = speech.speak(mine);
+      await clip.finished;
+      expect(clip.credits).toEqual([credit]);
+      await clipsOnDisk(folder, 1);
+      expect((await speech.render(mine, 'mp3')).credits).toEqual([credit]);
+    }
+    expect(requests).toHaveLength(1);
+  });
+});
+
 // Permissions are different on Windows.
 test.runIf(process.platform !== 'win32')(
   'clips are private, also in a folder that others could read',

@@ -245,6 +245,42 @@ test('deleting a voice returns false when the service does not support it', asyn
   });
 });
 
+test('voices are listed without those that cannot be read, and not at all by services without a list', async () => {
+  const zundamon = {
+    ...{ voice_id: 'voice-u-zundamon', kind: 'preset', name: 'Zundamon', language: 'ja' },
+    ...{ gender: 'f', character: null, engine: 'voicevox', credit: 'VOICEVOX:ずんだもん' },
+  };
+  const emma = {
+    ...{ voice_id: 'voice-b-en-f-01', kind: 'preset', name: 'Emma', language: 'en' },
+    ...{ gender: 'f', character: 'friendly', engine: 'embedded', licence: null, credit: null },
+  };
+  const voices = [
+    zundamon,
+    emma,
+    { ...emma, kind: 'cloned' },
+    { ...zundamon, name: 'two\nlines' },
+    { ...zundamon, language: 'xx' },
+    'nonsense',
+  ];
+  const server = await serve((_, response, count) => {
+    const body = JSON.stringify(count === 1 ? { voices } : { voices: 'none' });
+    response.writeHead(count === 3 ? 404 : 200).end(body);
+  });
+  const client = connect(server.url);
+  expect(await client.listVoices()).toEqual([
+    {
+      ...{ id: 'voice-u-zundamon', name: 'Zundamon', language: 'ja', gender: 'f' },
+      ...{ engine: 'voicevox', credit: 'VOICEVOX:ずんだもん' },
+    },
+    {
+      ...{ id: 'voice-b-en-f-01', name: 'Emma', language: 'en', gender: 'f' },
+      character: 'friendly',
+    },
+  ]);
+  expect(await client.listVoices()).toBeUndefined();
+  expect(await client.listVoices()).toBeUndefined();
+});
+
 test('the remaining quota is undefined when the service does not report one', async () => {
   const answers: [number, string][] = [
     [200, '{"plan":"creator","limit":300000,"used":1,"remaining":299999,"by_day":[]}'],

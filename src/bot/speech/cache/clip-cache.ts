@@ -3,7 +3,7 @@ import { createOrderedRunner } from '../../../shared/common/ordered-runner.ts';
 import type { CompleteClip } from '../transcoding.ts';
 import type { Utterance } from '../types.ts';
 import { DiskClips } from './disk-clips.ts';
-import { clipKey } from './key.ts';
+import { type ClipKey, clipKey } from './key.ts';
 import { MemoryClips } from './memory-clips.ts';
 
 export interface CacheOptions {
@@ -46,8 +46,7 @@ export interface CacheEntry {
    */
   runInTurn<T>(task: () => Promise<T>): Promise<T>;
   /**
-   * Stores the clip, unless its scope was forgotten since the entry was opened, or the service has other engines by
-   * now. Never rejects.
+   * Stores the clip, unless its scope was forgotten since the entry was opened. Never rejects.
    * @param version of the service's engines that spoke the clip; undefined if it names none
    */
   store(clip: CompleteClip, version: string | undefined): Promise<void>;
@@ -77,26 +76,26 @@ export class ClipCache {
 
   /** @returns undefined when the utterance must not be cached */
   entryFor(utterance: Utterance): CacheEntry | undefined {
-    const known = this.#version;
-    const key = clipKey(this.#origin, utterance, known);
+    const key = clipKey(this.#origin, utterance, this.#version);
     if (key === undefined) return undefined;
     const generation = this.#generation;
-    const remember = (clip: CompleteClip) => {
-      if (generation === this.#generation) this.#memory.set(key, clip);
+    const remember = (at: ClipKey, clip: CompleteClip) => {
+      if (generation === this.#generation) this.#memory.set(at, clip);
     };
     return {
       peek: () => this.#memory.get(key),
       find: async () => {
         const clip = this.#memory.get(key) ?? (await this.#disk?.read(key));
-        if (clip !== undefined) remember(clip);
+        if (clip !== undefined) remember(key, clip);
         return clip;
       },
       runInTurn: (task) => this.#runInOrder(key.hash, task),
       store: async (clip, version) => {
         this.#version = version;
-        if (version !== known || generation !== this.#generation) return;
-        remember(clip);
-        await this.#disk?.write(key, clip);
+        const spoken = clipKey(this.#origin, utterance, version);
+        if (spoken === undefined || generation !== this.#generation) return;
+        remember(spoken, clip);
+        await this.#disk?.write(spoken, clip);
       },
     };
   }
