@@ -25,7 +25,7 @@ const LIMITS = {
   slotTimeoutMs: 30_000,
   /** How long it waits for the first sound of its next segment. */
   segmentTimeoutMs: 15_000,
-  /** How long an engine that was too slow may go on, to learn how slow it is. */
+  /** How long an engine that was never heard may go on when its time is up, to learn how slow it is. */
   lateMs: 10_000,
 } as const;
 
@@ -102,6 +102,8 @@ export class EngineSpeech {
     let isLate = false;
     const { engine } = this.#options.route;
     const onLate: OnLate = (firstSound, waitedMs) => {
+      // An engine that was faster before hangs: it has to stop.
+      if (engine.firstSounds.usualMs(segment.text.length) !== undefined) return;
       isLate = true;
       void learnLate(engine, { characters: segment.text.length, waitedMs }, firstSound, stopped);
     };
@@ -259,12 +261,7 @@ async function learnLate(
 ): Promise<void> {
   const startMs = performance.now() - waitedMs;
   const timer = setTimeout(() => stopped.abort(), LIMITS.lateMs).unref();
-  try {
-    if (await firstSound) engine.firstSounds.add(characters, performance.now() - startMs);
-  } catch {
-    // It hangs or fails; the failure is already counted.
-  } finally {
-    clearTimeout(timer);
-    stopped.abort();
-  }
+  if (await firstSound) engine.firstSounds.add(characters, performance.now() - startMs);
+  clearTimeout(timer);
+  stopped.abort();
 }

@@ -17,7 +17,7 @@ export type OnLate = (firstSound: Promise<boolean>, waitedMs: number) => void;
 export interface ReceiveOptions {
   readonly firstSoundTimeoutMs: number;
   readonly signal: AbortSignal;
-  /** Called when the first sound did not come in time. Work continues until the caller aborts the signal. */
+  /** Called when the first sound did not come in time. To stop the work, the caller aborts the signal. */
   readonly onLate: OnLate;
 }
 
@@ -37,14 +37,17 @@ export async function* receiveAudio(
     for (;;) {
       const isFirst = sampleRate === undefined;
       const next = iterator.next();
+      // It may fail after nobody waits for it any longer.
+      next.catch(() => undefined);
       const timeoutMs = isFirst ? firstSoundTimeoutMs : LIMITS.stallTimeoutMs;
       const result = await within(next, timeoutMs, signal).catch((error: unknown) => {
         if (isFirst && isTimeout(error)) {
           isLate = true;
-          onLate(
-            next.then(({ done }) => done !== true),
-            timeoutMs,
+          const firstSound = next.then(
+            ({ done }) => done !== true,
+            () => false,
           );
+          onLate(firstSound, timeoutMs);
         }
         throw error;
       });
