@@ -19,7 +19,7 @@ export function SampleInput({ sample }: { sample: Signal<File | undefined> }) {
     <div class="sample">
       <Field
         label="Recording"
-        hint={`WAV, MP3 or M4A, ${minSeconds} to ${maxSeconds} seconds. The recording isn’t stored.`}
+        hint={`WAV, MP3 or M4A, ${minSeconds} to ${maxSeconds} seconds. The recording isn’t stored, unless an engine of the operator needs it.`}
       >
         {(control) => (
           <input
