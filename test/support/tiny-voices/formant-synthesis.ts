@@ -30,6 +30,8 @@ export interface Frames {
   readonly f0: string;
   /** [F, 1]: 0, 1, 2 and so on. */
   readonly numbers: string;
+  /** [1]: where in its cycle the first frame starts, from 0 to 1. */
+  readonly startPhase?: string;
 }
 
 /**
@@ -109,7 +111,7 @@ function glide(graph: OnnxGraph, parameters: string): string {
 export function addSamples(
   graph: OnnxGraph,
   { sampleRate, hop }: FrameSize,
-  { parameters, f0, numbers }: Frames,
+  { parameters, f0, numbers, startPhase = graph.float(0) }: Frames,
 ): string {
   const column = (index: number) => graph.slice(parameters, 1, index, index + 1);
   const indexes = Array.from({ length: hop }, (_, i) => i);
@@ -118,7 +120,8 @@ export function addSamples(
     Array.from({ length: HARMONICS }, (_, i) => i + 1),
   );
   const perFrame = graph.add('Mul', [f0, graph.float(hop / sampleRate)]);
-  const phase = graph.add('CumSum', [perFrame, graph.int(0)], { exclusive: 1 });
+  const passed = graph.add('CumSum', [perFrame, graph.int(0)], { exclusive: 1 });
+  const phase = graph.add('Add', [passed, startPhase]);
   const seconds = graph.floats(
     [1, hop],
     indexes.map((i) => i / sampleRate),

@@ -17,12 +17,16 @@ interface TinyModel {
   readonly speakersHz: readonly number[];
 }
 
-/** VITS as sherpa-onnx exports it. */
-export function vitsModel(model: TinyModel, metadata: Metadata): Buffer {
+/**
+ * VITS as sherpa-onnx exports it.
+ * @param endlessAt the number of a symbol at which it computes for ever
+ */
+export function vitsModel(model: TinyModel, metadata: Metadata, endlessAt?: number): Buffer {
   const graph = new OnnxGraph();
+  const scale = graph.reshape('length_scale', -1);
   const samples = addSpeaker(graph, model, {
     ids: 'x',
-    lengthScale: graph.reshape('length_scale', -1),
+    lengthScale: endlessAt === undefined ? scale : addEndlessLoop(graph, scale, endlessAt),
   });
   graph.add('Reshape', [samples, graph.ints(1, 1, 1, -1)], {}, 'output');
   const inputs: GraphValue[] = [
@@ -124,6 +128,26 @@ export function matchaVocoder(sampleRate: number): Buffer {
   const input: GraphValue = { name: 'mel', type: 'float', shape: [1, MATCHA_ROWS, 'F'] };
   const output: GraphValue = { name: 'audio', type: 'float', shape: [1, 'N'] };
   return graph.toModel([input], [output], { model_type: 'hifigan' });
+}
+
+/** Passes a value [1] on after a loop, which is entered only if the text contains a symbol. */
+function addEndlessLoop(graph: OnnxGraph, value: string, symbol: number): string {
+  const found = graph.castTo('int64', graph.add('Equal', ['x', graph.ints(symbol)]));
+  const count = graph.add('ReduceMax', [found], { keepdims: 0 });
+  const rounds = graph.add('Mul', [count, graph.int(Number.MAX_SAFE_INTEGER)]);
+  const body = new OnnxGraph();
+  body.add('Identity', ['go_on'], {}, 'go_on_out');
+  body.add('Identity', ['value'], {}, 'value_out');
+  const goOn: GraphValue = { name: 'go_on', type: 'bool', shape: [] };
+  const carried: GraphValue = { name: 'value', type: 'float', shape: [1] };
+  const loop = body.toGraph(
+    [{ name: 'round', type: 'int64', shape: [] }, goOn, carried],
+    [
+      { ...goOn, name: 'go_on_out' },
+      { ...carried, name: 'value_out' },
+    ],
+  );
+  return graph.add('Loop', [rounds, '', value], { body: loop });
 }
 
 const SOUND: GraphValue = { name: 'output', type: 'float', shape: [1, 1, 1, 'N'] };

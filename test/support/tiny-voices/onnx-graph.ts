@@ -1,12 +1,12 @@
-import { bytesField, floatField, intField } from './protobuf.ts';
+import { bytesField, intField } from './protobuf.ts';
 
 /** Element types of onnx.proto. */
-const ELEMENT_TYPES = { float: 1, int64: 7 } as const;
+const ELEMENT_TYPES = { float: 1, int64: 7, bool: 9 } as const;
 type ElementType = keyof typeof ELEMENT_TYPES;
 
 /** Types of attributes in onnx.proto. */
-const ATTRIBUTE_FLOAT = 1;
 const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_GRAPH = 5;
 const ATTRIBUTE_INTS = 7;
 
 const IR_VERSION = 8;
@@ -22,8 +22,8 @@ export interface GraphValue {
   readonly shape: readonly Dimension[];
 }
 
-/** An attribute: integers, or a float as `{ float }`. */
-type Attribute = number | readonly number[] | { readonly float: number };
+/** An attribute: integers, or another graph. */
+type Attribute = number | readonly number[] | Uint8Array;
 
 /** Metadata of a model: sherpa-onnx reads its settings from it. */
 export type Metadata = Readonly<Record<string, string | number>>;
@@ -90,21 +90,25 @@ export class OnnxGraph {
     outputs: readonly GraphValue[],
     metadata: Metadata = {},
   ): Buffer {
-    const graph = Buffer.concat([
+    return Buffer.concat([
+      intField(1, IR_VERSION),
+      bytesField(2, 'mynah-tiny-voice'),
+      bytesField(7, this.toGraph(inputs, outputs)),
+      bytesField(8, Buffer.concat([bytesField(1, ''), intField(2, OPERATOR_SET)])),
+      ...Object.entries(metadata).map(([key, value]) =>
+        bytesField(14, Buffer.concat([bytesField(1, key), bytesField(2, String(value))])),
+      ),
+    ]);
+  }
+
+  /** The graph alone, as the body of a loop needs it. */
+  toGraph(inputs: readonly GraphValue[], outputs: readonly GraphValue[]): Buffer {
+    return Buffer.concat([
       ...this.#nodes.map((node) => bytesField(1, node)),
       bytesField(2, 'tiny'),
       ...this.#constants.map((constant) => bytesField(5, constant)),
       ...inputs.map((input) => bytesField(11, valueInfo(input))),
       ...outputs.map((output) => bytesField(12, valueInfo(output))),
-    ]);
-    return Buffer.concat([
-      intField(1, IR_VERSION),
-      bytesField(2, 'mynah-tiny-voice'),
-      bytesField(7, graph),
-      bytesField(8, Buffer.concat([bytesField(1, ''), intField(2, OPERATOR_SET)])),
-      ...Object.entries(metadata).map(([key, value]) =>
-        bytesField(14, Buffer.concat([bytesField(1, key), bytesField(2, String(value))])),
-      ),
     ]);
   }
 
@@ -132,7 +136,7 @@ function attribute(name: string, value: Attribute): Buffer {
 
 function attributeValue(value: Attribute): Buffer[] {
   if (typeof value === 'number') return [intField(3, value), intField(20, ATTRIBUTE_INT)];
-  if ('float' in value) return [floatField(2, value.float), intField(20, ATTRIBUTE_FLOAT)];
+  if (value instanceof Uint8Array) return [bytesField(6, value), intField(20, ATTRIBUTE_GRAPH)];
   return [...value.map((one) => intField(8, one)), intField(20, ATTRIBUTE_INTS)];
 }
 

@@ -2,7 +2,6 @@
 
 const VARINT = 0;
 const BYTES = 2;
-const FLOAT = 5;
 
 /** Negative numbers become their two's complement in 64 bits. */
 export function varint(value: number): Buffer {
@@ -18,12 +17,6 @@ export function varint(value: number): Buffer {
 
 export function intField(field: number, value: number): Buffer {
   return Buffer.concat([tag(field, VARINT), varint(value)]);
-}
-
-export function floatField(field: number, value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeFloatLE(value);
-  return Buffer.concat([tag(field, FLOAT), bytes]);
 }
 
 /** A string, bytes, or a message inside another. */

@@ -10,11 +10,13 @@ import {
   stylesFile,
   vitsModel,
 } from './models.ts';
+import { pocketFiles } from './pocket.ts';
 import { CHARACTERS, PHONEMES, tokensFile } from './sounds.ts';
 
 /** The formats of models. `piper` is a voice as Piper publishes it. */
 export const TINY_VOICES = ['characters', 'piper', 'kokoro', 'kitten', 'matcha'] as const;
-export type TinyVoiceKind = (typeof TINY_VOICES)[number];
+/** Pocket has no voices of its own: it imitates a recording. */
+export type TinyVoiceKind = (typeof TINY_VOICES)[number] | 'pocket';
 
 export interface TinyVoice {
   /** The `model` of an engine of the kind `sherpa`. */
@@ -40,20 +42,21 @@ export function writeTinyVoice(folder: string, kind: TinyVoiceKind): TinyVoice {
   return WRITERS[kind](folder, write);
 }
 
+export const CHARACTERS_METADATA = {
+  comment: 'tiny',
+  language: 'English',
+  frontend: 'characters',
+  add_blank: 0,
+  use_eos_bos: 0,
+} as const;
+
 type Write = (name: string, content: string | Uint8Array) => void;
 type Writer = (folder: string, write: Write) => TinyVoice;
 
 const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
   characters: (folder, write) => {
     const sampleRate = 22_050;
-    const metadata = {
-      comment: 'tiny',
-      language: 'English',
-      frontend: 'characters',
-      add_blank: 0,
-      use_eos_bos: 0,
-    };
-    write('model.onnx', vitsModel(tiny(CHARACTERS, sampleRate), metadata));
+    write('model.onnx', vitsModel(tiny(CHARACTERS, sampleRate), CHARACTERS_METADATA));
     write('tokens.txt', tokensFile(CHARACTERS));
     return described(folder, sampleRate);
   },
@@ -101,6 +104,10 @@ const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
     write('hifigan.onnx', matchaVocoder(sampleRate));
     write('tokens.txt', tokensFile(PHONEMES));
     return described(folder, sampleRate);
+  },
+  pocket: (folder, write) => {
+    for (const [name, content] of Object.entries(pocketFiles())) write(name, content);
+    return { model: folder, sampleRate: 24_000, speakersHz: [] };
   },
 };
 

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { GenerationWatch } from './generation-watch.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 import { encodeMessage, MessageReader } from './message-stream.ts';
 import { type FromChild, OUTPUT, type SpeakInfo, type ToChild } from './messages.ts';
@@ -12,6 +13,7 @@ const output = new Socket({ fd: OUTPUT, readable: false, writable: true });
 const messages = new MessageReader<ToChild>(LIMITS.messageBytes);
 /** Segments that are being spoken, and whether they were cancelled. */
 const cancelled = new Map<number, boolean>();
+const watch = new GenerationWatch((id) => send({ kind: 'failed', id, reason: 'crashed' }));
 let model: Promise<OfflineTts> | undefined;
 
 process.stdin.on('data', (chunk: Buffer) => {
@@ -61,13 +63,15 @@ async function speak(id: number, info: SpeakInfo, reference: Float32Array): Prom
     return 1;
   };
   try {
-    await loaded.generateAsync({
-      text: info.text,
-      // With external buffers, every sentence stays in memory.
-      enableExternalBuffer: false,
-      generationConfig: generationConfig(info, reference),
-      onProgress,
-    });
+    await watch.run(id, () =>
+      loaded.generateAsync({
+        text: info.text,
+        // With external buffers, every sentence stays in memory.
+        enableExternalBuffer: false,
+        generationConfig: generationConfig(info, reference),
+        onProgress,
+      }),
+    );
     send(left < 0 ? { kind: 'failed', id, reason: 'too_long' } : { kind: 'done', id });
   } catch {
     // The message could contain the text.

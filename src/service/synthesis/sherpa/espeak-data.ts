@@ -16,11 +16,15 @@ const PACKAGE = '@echogarden/espeak-ng-emscripten';
 /**
  * The folder espeak-ng-data, from which models learn how words are pronounced. It is written once, from the
  * embedded espeak-ng: 24 MB. Processes that do this at the same time do not disturb each other.
+ * @param cache a private folder
  * @returns its path
  * @throws SynthesizerError `unusable`
  */
-export async function espeakData(signal: AbortSignal): Promise<string> {
-  const folder = path.join(cacheFolder(), `espeak-ng-data-${await version()}`);
+export async function espeakData(
+  signal: AbortSignal,
+  cache: string = cacheFolder(),
+): Promise<string> {
+  const folder = path.join(cache, `espeak-ng-data-${await version()}`);
   if (await isComplete(folder)) return folder;
   const temporary = `${folder}.${process.pid}.${Date.now()}`;
   try {

@@ -1,7 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 
-/** How lines of a failed C++ program begin. Other lines may contain the text that was being spoken. */
-const WITHOUT_TEXT = /^(terminate called|\s*what\(\):|libc\+\+abi)/;
+/** How lines of onnxruntime and of a failed C++ program begin. Other lines may contain the text that was being spoken. */
+const WITHOUT_TEXT = /^(terminate called|\s*what\(\):|libc\+\+abi|\S+ \S+ \[E:onnxruntime)/;
 /** sherpa-onnx begins its lines with the place in its source code. */
 const SOURCE_PLACE = /^\S*\.(cc|h):\w+:\d+\s*/;
 
@@ -22,7 +23,7 @@ export class FailureReason {
 
   /** @returns the last lines, which contain no text of a member; undefined if there are none */
   describe(): string | undefined {
-    const lines = this.#text
+    const lines = stripVTControlCharacters(this.#text)
       .split('\n')
       .filter((line) => line.trim() !== '' && (!this.#hasText || WITHOUT_TEXT.test(line)))
       .map((line) => line.replace(SOURCE_PLACE, '').trim().slice(0, LIMITS.reasonLineCharacters))

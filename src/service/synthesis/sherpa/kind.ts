@@ -6,6 +6,6 @@ import { SherpaSynthesizer } from './sherpa-synthesizer.ts';
 export const sherpaKind = defineKind({
   settings: sherpaSettings,
   isLocal: true,
-  files: ({ model, dataDir }) => ({ model, dataDir }),
+  files: ({ model, dataDir, reference }) => ({ model, dataDir, reference: reference?.sample }),
   create: (settings, context) => new SherpaSynthesizer(settings, context),
 });

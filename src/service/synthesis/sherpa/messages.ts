@@ -42,8 +42,12 @@ export type FromChild =
   /** Samples are the body. */
   | { readonly kind: 'samples'; readonly id: number }
   | { readonly kind: 'done'; readonly id: number }
-  /** Never contains the text. */
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: 'too_long' | 'rejected' };
+  /** `rejected`: there was nothing to say. After `crashed`, the process has to be replaced. */
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly reason: 'too_long' | 'rejected' | 'crashed';
+    };
 
 /** The descriptor for the output of the process. Libraries may write to standard output, which is ignored. */
 export const OUTPUT = 3;

@@ -64,6 +64,13 @@ export class ModelProcess {
     this.#send({ kind: 'load', library: options.library, config: options.config });
   }
 
+  /** Whether it has not ended and is not about to. */
+  get isAlive(): boolean {
+    const { exitCode, signalCode, pid } = this.#child.process;
+    const hasEnded = exitCode !== null || signalCode !== null || pid === undefined;
+    return !hasEnded && this.#killedFor === undefined;
+  }
+
   get pid(): number | undefined {
     return this.#child.process.pid;
   }
@@ -103,11 +110,11 @@ export class ModelProcess {
 
   async #waitForTurn(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    while (this.#segments.size >= this.#options.maxConcurrent && !this.#hasEnded) {
+    while (this.#segments.size >= this.#options.maxConcurrent && this.isAlive) {
       await this.#nextEnd(signal);
       signal.throwIfAborted();
     }
-    if (this.#hasEnded) throw await this.ended;
+    if (!this.isAlive) throw await this.ended;
   }
 
   /** Waits until a segment ends, the process does, or the signal is aborted. */
@@ -119,11 +126,6 @@ export class ModelProcess {
     await promise;
     signal.removeEventListener('abort', wake);
     this.#waiting.delete(wake);
-  }
-
-  get #hasEnded(): boolean {
-    const { exitCode, signalCode, pid } = this.#child.process;
-    return exitCode !== null || signalCode !== null || pid === undefined;
   }
 
   /** Tells it to stop after the current sentence, and ends it if that takes too long. */
@@ -194,13 +196,22 @@ export class ModelProcess {
     clearTimeout(segment.timer);
     this.#segments.delete(message.id);
     if (message.kind === 'done') segment.stream.end();
-    else if (message.reason === 'rejected') {
-      segment.stream.fail(new SynthesizerError('refused', 'The model did not speak the segment.'));
-    } else {
-      const reason = `A segment was longer than ${LIMITS.audioSeconds} seconds.`;
-      segment.stream.fail(new SynthesizerError('bad_audio', reason));
-    }
+    else this.#fail(segment, message.reason);
     for (const wake of this.#waiting) wake();
+  }
+
+  #fail({ stream }: Segment, reason: Extract<FromChild, { kind: 'failed' }>['reason']): void {
+    if (reason === 'rejected') {
+      stream.fail(new SynthesizerError('refused', 'The model has no sound for a segment.'));
+    } else if (reason === 'too_long') {
+      const message = `A segment was longer than ${LIMITS.audioSeconds} seconds.`;
+      stream.fail(new SynthesizerError('bad_audio', message));
+    } else {
+      const details = this.#reason.describe() ?? 'sherpa-onnx gives no reason.';
+      const error = new SynthesizerError('refused', `The model failed at a segment. ${details}`);
+      stream.fail(error);
+      this.kill(error);
+    }
   }
 
   /** While nobody takes the sound, the process has to wait, and its deadlines with it. */

@@ -40,10 +40,14 @@ export class ModelSupervisor {
    * @throws SynthesizerError, and the signal's reason
    */
   async whenRunning(signal: AbortSignal): Promise<RunningModel> {
-    const state = this.#state;
-    if (state.kind === 'running') return state.running;
-    if (state.kind === 'starting') return await orAborted(state.running, signal);
-    throw this.#describeAbsence(state);
+    for (;;) {
+      const state = this.#state;
+      if (state.kind === 'starting') return await orAborted(state.running, signal);
+      if (state.kind !== 'running') throw this.#describeAbsence(state);
+      const { process } = state.running;
+      if (process.isAlive) return state.running;
+      await orAborted(process.ended, signal);
+    }
   }
 
   /**

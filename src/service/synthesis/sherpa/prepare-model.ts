@@ -123,7 +123,7 @@ async function speakersOf(
       ...notices,
     },
   }));
-  return defaultFirst(speakers, settings.defaultVoice);
+  return speakers;
 }
 
 /** A model that imitates has no voice of its own, only that of the reference. */
@@ -148,15 +148,6 @@ async function referenceSpeakers(
   }
   const sample = await readReference(path.resolve(folder, reference.sample), reference.transcript);
   return [{ number: 0, voice: { id: 'reference', languages, ...notices }, reference: sample }];
-}
-
-function defaultFirst(speakers: Speaker[], wanted: string | undefined): Speaker[] {
-  if (wanted === undefined) return speakers;
-  const first = findSpeaker(speakers, wanted);
-  if (first === undefined) {
-    throw unusable(`"defaultVoice": the model has no speaker "${wanted}".`);
-  }
-  return [first, ...speakers.filter((speaker) => speaker !== first)];
 }
 
 /** @param voice the ID of a voice, or the number of a speaker */

@@ -10,11 +10,6 @@ export const sherpaSettings = z.strictObject({
   model: file.describe(
     'The model: a folder, or a .onnx file. See docs/engines.md for the formats.',
   ),
-  defaultVoice: z
-    .union([z.string().min(1).max(200), z.int().min(0)])
-    .transform(String)
-    .optional()
-    .describe('The speaker that is listed first, so that presets without a mapping prefer it.'),
   languages: z
     .array(z.enum(LANGUAGES))
     .min(1)

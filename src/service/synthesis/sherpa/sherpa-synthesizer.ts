@@ -12,6 +12,7 @@ import {
 } from '../synthesizer.ts';
 import { CloneStore } from './clone-store.ts';
 import { fingerprint } from './files.ts';
+import { findModelFiles } from './model-files.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
 import { findSpeaker, prepareModel } from './prepare-model.ts';
 import type { SherpaSettings } from './settings.ts';
@@ -26,7 +27,7 @@ export class SherpaSynthesizer implements Synthesizer {
   readonly version: string;
   readonly reads = 'normalized';
   readonly maxConcurrent: number;
-  readonly native: NativeProsody = { tempo: TEMPO };
+  readonly native: NativeProsody;
   readonly cloning: CloneStore | undefined;
   readonly #settings: SherpaSettings;
   readonly #supervisor: ModelSupervisor;
@@ -37,6 +38,7 @@ export class SherpaSynthesizer implements Synthesizer {
     this.#settings = settings;
     this.maxConcurrent = settings.maxConcurrent;
     this.version = `${libraryVersion()}-${fingerprint(path.resolve(folder, settings.model))}`;
+    this.native = changesTempo(path.resolve(folder, settings.model)) ? { tempo: TEMPO } : {};
     this.cloning =
       settings.clones === undefined
         ? undefined
@@ -89,6 +91,16 @@ export class SherpaSynthesizer implements Synthesizer {
     const reference = prepared.imitates ? await this.cloning?.read(voice) : undefined;
     if (reference !== undefined) return { speaker: 0, reference };
     throw new SynthesizerError('voice_missing', 'The model has no such voice.');
+  }
+}
+
+/** Pocket ignores the speed. */
+function changesTempo(model: string): boolean {
+  try {
+    return findModelFiles(model).kind !== 'pocket';
+  } catch {
+    // It is reported when the model is loaded.
+    return true;
   }
 }
 

@@ -10,8 +10,8 @@ const LOWER_BY = 10;
 const LOWEST = 19;
 /** Threads of libuv besides those that speak. */
 const OTHER_THREADS = 2;
-/** Its JavaScript is tiny; the model is not part of this. */
-const HEAP_MEGABYTES = 128;
+/** Its JavaScript is tiny; the model is not part of this. Small young generations keep it so. */
+const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 
 export interface StartedChild {
   readonly process: ChildProcess;
@@ -25,7 +25,7 @@ export interface StartedChild {
  * POSIX without core dumps (they would contain members' texts) and without the right to write files.
  */
 export function startChild(maxConcurrent: number): StartedChild {
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MEGABYTES}`, PROGRAM];
+  const node = [process.execPath, ...HEAP, PROGRAM];
   const limited = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -f 0; exec "$@"', 'sh', ...node];
   const [command = '', ...args] = process.platform === 'win32' ? node : limited;
   const child = spawn(command, args, {
