@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
+import { NO_ENGINES } from '../../../../src/service/synthesis/engine-set.ts';
+import type { SherpaSynthesizer } from '../../../../src/service/synthesis/sherpa/sherpa-synthesizer.ts';
+import { NO_SHERPA, SherpaFixture } from '../../../support/service/sherpa.ts';
+import {
+  FAULTY_ENGINE,
+  postTts,
+  samplesOf,
+  startTestService,
+  type TestService,
+} from '../../../support/service/start.ts';
+import { pitchTrack, quantile } from '../../../support/speech-measures.ts';
+import {
+  FAILING_LETTER,
+  writeBrokenVoice,
+  writeFailingVoice,
+} from '../../../support/tiny-voices/broken-voices.ts';
+import { TINY_SPEAKERS_HZ, writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
+
+/** Models behind the HTTP interface. The embedded engine hums at 220 Hz. */
+
+const EMMA = 'voice-b-en-f-01';
+/** How soon another engine has to be heard. */
+const FALLBACK_MS = 1_500;
+/** Each ends its process in another way. */
+const FAULTS = ['without metadata', 'with a corrupt graph'] as const;
+
+let fixture: SherpaFixture;
+let service: TestService;
+
+beforeEach(() => {
+  fixture = new SherpaFixture();
+});
+
+afterEach(async () => {
+  await service.close();
+  await fixture.close();
+});
+
+async function serve(engine: SherpaSynthesizer): Promise<void> {
+  const set = {
+    ...NO_ENGINES,
+    engines: [{ kind: 'sherpa', synthesizer: engine, isLocal: true, firstSoundTimeoutMs: 500 }],
+    languages: { '*': ['tiny'] },
+    presets: { [EMMA]: { tiny: '1' } },
+  };
+  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], engines: set });
+}
+
+async function say(text: string) {
+  const startMs = performance.now();
+  const response = await postTts(service, { text, language: 'en', voice_id: EMMA });
+  // The response begins with the first sound.
+  const ms = performance.now() - startMs;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    engine: response.headers.get('x-engine'),
+    samples: samplesOf(bytes),
+    ms,
+  };
+}
+
+/** Speaks until the model does, as it does once it has listed its voices. */
+async function sayWithModel(text: string) {
+  let said = await say(text);
+  await expect
+    .poll(async () => {
+      said = await say(text);
+      return said.engine;
+    })
+    .toBe('tiny');
+  return said;
+}
+
+describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA ?? ''}`, () => {
+  test('speaks with it, in the voice that was chosen', async () => {
+    const { model } = writeTinyVoice(`${fixture.folder}/model`, 'characters');
+    await serve(fixture.start({ model }));
+    const { samples } = await sayWithModel('My name is Anna and I am a voice.');
+    const hertz = quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+    expect(hertz / TINY_SPEAKERS_HZ[1]).toBeCloseTo(1, 1);
+  });
+
+  test.each(FAULTS)('speaks without a model %s', async (fault) => {
+    await serve(fixture.start({ model: writeBrokenVoice(`${fixture.folder}/broken`, fault) }));
+    const said = await say('Is anybody there?');
+    expect(said).toMatchObject({ status: 200, engine: 'embedded' });
+    expect(said.ms).toBeLessThan(FALLBACK_MS);
+  });
+
+  test.each(['fails', 'hangs'] as const)(
+    'speaks at once when the model %s, and with the model again afterwards',
+    async (fault) => {
+      await serve(fixture.start({ model: writeFailingVoice(`${fixture.folder}/model`, fault) }));
+      await sayWithModel('My name is Anna.');
+      const said = await say(`My name is ${FAILING_LETTER.repeat(2)}a.`);
+      expect(said).toMatchObject({ status: 200, engine: 'embedded' });
+      expect(said.samples.length).toBeGreaterThan(1_000);
+      expect(said.ms).toBeLessThan(FALLBACK_MS);
+      await sayWithModel('My name is Anna.');
+    },
+  );
+
+  test('speaks at once after the process was killed, and with the model again afterwards', async () => {
+    const { model } = writeTinyVoice(`${fixture.folder}/model`, 'characters');
+    await serve(fixture.start({ model }));
+    await sayWithModel('My name is Anna.');
+    process.kill(fixture.processes[0] ?? 0, 'SIGKILL');
+    const said = await say('My name is Anna.');
+    expect(said.status).toBe(200);
+    expect(said.ms).toBeLessThan(FALLBACK_MS);
+    await sayWithModel('My name is Anna.');
+    expect(fixture.processes).toHaveLength(2);
+  });
+});
