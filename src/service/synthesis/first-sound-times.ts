@@ -2,7 +2,7 @@ const LIMITS = {
   /** How many of the last sentences count. */
   observations: 16,
   /** The wait for an engine that was never heard, or is fast. */
-  minTimeoutMs: 1_000,
+  minTimeoutMs: 900,
   /** An engine may take this many times as long as usual, */
   usualFactor: 3,
   /** but not more than this beyond it, */
