@@ -25,6 +25,9 @@ export default loadFlite;
  */
 const LATER_PHRASE_F0 = 0.95;
 
+/** The breath of Flite's recorded speakers. */
+const RECORDED_BREATH = 0.5;
+
 /** Start of the upper formants, which determine brightness. */
 const BRIGHT_HZ = 2_000;
 
@@ -80,7 +83,7 @@ function shapingFor(voice: Voice, prosody: Prosody, { f0MeanHz }: FliteSettings)
     stress: prosody.stress,
     tempoVariation: prosody.tempoVariation,
     tiltDb: prosody.tiltDb,
-    breath: Math.min(1, voice.breath + prosody.breath),
+    breath: Math.min(1, Math.max(0, voice.breath - RECORDED_BREATH) + prosody.breath),
     whisper: prosody.whisper,
     equalizer: brighten(voice.brightness),
   };

@@ -114,7 +114,8 @@ export const SPEECH_HEADERS = {
 export const TONE_HEADERS = {
   'X-Tone-Applied': {
     type: 'string',
-    description: 'The parts of `tone_instruction` that changed the sound, or `none`.',
+    description:
+      'The parts of `tone_instruction` that changed the sound, or `none`. `instruction` if the engine got its words.',
   },
   'X-Tone-Ignored': {
     type: 'string',

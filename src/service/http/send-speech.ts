@@ -4,6 +4,7 @@ import { wavFile, wavHeader } from '../../shared/audio/wav-file.ts';
 import type { OutputFormat } from '../../shared/contract/contract.ts';
 import { emptyTextError } from '../errors.ts';
 import { describeIgnored, describeTone } from '../prosody/describe-tone.ts';
+import type { ProsodyField } from '../prosody/prosody.ts';
 import type { Tone } from '../prosody/tone.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { Expression } from '../synthesis/native-prosody.ts';
@@ -58,17 +59,19 @@ export async function sendSpeech(
   const mustBuffer = reply.request.raw.httpVersion === '1.0';
   const isFile = format === 'wav' && (!isStreamed || mustBuffer);
   const file = new WavFile();
+  const toneHeaders = tone && new ToneHeaders(reply, tone);
   const clip: ClipObserver = {
-    onSpeaker: (speaker) => describeSpeaker(reply, speaker, admission),
-    onSegment: describeSegments(reply, admission, { plan, tone }, metrics),
+    onSpeaker: (speaker) => {
+      describeSpeaker(reply, speaker, admission);
+      toneHeaders?.setSpeaker(speaker);
+    },
+    onSegment: describeSegments(reply, admission, { plan, toneHeaders }, metrics),
     // Nothing of a file was sent yet.
     ...(isFile && { onRestart: () => file.restart(admission) }),
   };
   const spoken = speakClip(plan, options, speech, admission.signal, clip);
   const samples = observe(spoken, admission, metrics);
   reply.header('x-language', plan.languages.join(', '));
-  const ignored = tone === undefined ? undefined : describeIgnored(tone);
-  if (ignored !== undefined) reply.header('x-tone-ignored', ignored);
   if (format === 'mp3' && mustBuffer) {
     const chunks = await Array.fromAsync(hold(mp3.encode(samples), admission));
     return reply.headers(MP3_HEADERS).send(Buffer.concat(chunks));
@@ -85,19 +88,51 @@ export async function sendSpeech(
 function describeSegments(
   reply: FastifyReply,
   admission: Admission,
-  { plan, tone }: Pick<SpeechResponse, 'plan' | 'tone'>,
+  { plan, toneHeaders }: { plan: SpeechPlan; toneHeaders: ToneHeaders | undefined },
   metrics: Metrics,
 ): NonNullable<ClipObserver['onSegment']> {
   const shares = cumulativeShares(plan);
   let hasSound = false;
   return (segments, applied) => {
-    // The headers of a stream are sent with its first sound.
-    const canDescribe = tone !== undefined && !reply.raw.headersSent;
-    if (canDescribe) reply.header('x-tone-applied', describeTone(tone, applied));
+    toneHeaders?.setApplied(applied);
     if (!hasSound) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
     hasSound = true;
     admission.setHeardShare(shares[segments - 1] ?? 1);
   };
+}
+
+/** The headers of a tone. Those of a stream are sent with its first sound. */
+class ToneHeaders {
+  readonly #reply: FastifyReply;
+  readonly #tone: Tone;
+  #applied: ReadonlySet<ProsodyField> = new Set();
+  #isInWords = false;
+
+  constructor(reply: FastifyReply, tone: Tone) {
+    this.#reply = reply;
+    this.#tone = tone;
+  }
+
+  setApplied(applied: ReadonlySet<ProsodyField>): void {
+    this.#applied = applied;
+    this.#set();
+  }
+
+  setSpeaker({ followsInstruction }: Speaker): void {
+    this.#isInWords = followsInstruction;
+    this.#set();
+  }
+
+  #set(): void {
+    const reply = this.#reply;
+    if (reply.raw.headersSent) return;
+    const ignored = describeIgnored(this.#tone);
+    // An engine that reads the words does not say what it made of them.
+    const applied = this.#isInWords ? 'instruction' : describeTone(this.#tone, this.#applied);
+    reply.header('x-tone-applied', applied);
+    if (this.#isInWords || ignored === undefined) reply.removeHeader('x-tone-ignored');
+    else reply.header('x-tone-ignored', ignored);
+  }
 }
 
 /** For each segment, the share of the text that is spoken up to its end. */

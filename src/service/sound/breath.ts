@@ -2,46 +2,52 @@ import type { Processor } from '../../shared/audio/processor.ts';
 import { replaceNonFinite } from '../../shared/audio/samples.ts';
 import { createNoise } from './noise.ts';
 
-/** The voice: breath accompanies it, and not the consonants that are noise already. */
+/** Aspiration is heard next to the harmonics, but must not hide the formants of vowels. */
+const BREATH_ABOVE_HZ = 3_500;
+/** Where the voice is, and consonants are not. */
 const VOICE_BELOW_HZ = 1_200;
+/** How fast the noise varies: fills the gaps between the harmonics of any voice, and keeps the formants. */
+const NOISE_BELOW_HZ = 800;
 /** Follows syllables, and not the periods of the voice. */
 const ENVELOPE_HZ = 25;
-/** Aspiration is noise above this, where it does not mask the formants of vowels. */
-const NOISE_ABOVE_HZ = 2_500;
-/** Level of the noise relative to the voice's mean magnitude, for a breath of 1. */
-const FULL_BREATH = 10 ** (-6 / 20);
+/** Level of the noise relative to the high range of the voice, for a breath of 1. */
+const FULL_BREATH = 10 ** (20 / 20);
 
 /**
- * Adds aspiration to a voice: high-passed noise that follows the envelope of its lower range. n samples become n
- * samples, without delay. The noise depends on the position in the stream only, so that the same sound always
- * gets the same breath.
+ * Adds aspiration to a voice: noise in its high range. The noise is the high range itself, multiplied by random
+ * values, so that it follows the envelope and the formants: words stay as clear. Consonants that are noise already
+ * stay as they are. n samples become n samples, without delay. The random values depend on the position in the
+ * stream only, so that the same sound always gets the same breath.
  */
 export class Breath implements Processor {
   readonly #gain: number;
   readonly #noise = createNoise();
-  readonly #noiseFilters: readonly HighPass[];
-  readonly #voiceShare: number;
-  readonly #envelopeShare: number;
-  #voice = 0;
-  /** Two filters in a row follow smoothly. */
-  #envelope = 0;
-  #smoothEnvelope = 0;
+  readonly #noiseFilter: LowPass;
+  readonly #noiseScale: number;
+  readonly #lowFilters: readonly LowPass[];
+  readonly #voiceFilter: LowPass;
+  readonly #voiceLevel: LowPass;
+  readonly #highLevel: LowPass;
 
-  /** @param breath 0 to 1. Its level grows with the square, as in eSpeak NG. */
+  /** @param breath 0 to 1 */
   constructor(breath: number, sampleRate: number) {
-    this.#gain = FULL_BREATH * Math.min(1, breath) ** 2;
-    this.#noiseFilters = [new HighPass(sampleRate), new HighPass(sampleRate)];
-    this.#voiceShare = shareOf(VOICE_BELOW_HZ, sampleRate);
-    this.#envelopeShare = shareOf(ENVELOPE_HZ, sampleRate);
+    this.#gain = FULL_BREATH * Math.min(1, breath);
+    this.#noiseFilter = new LowPass(NOISE_BELOW_HZ, sampleRate);
+    this.#noiseScale = 1 / Math.sqrt(this.#noiseFilter.powerShare);
+    this.#lowFilters = [1, 2].map(() => new LowPass(BREATH_ABOVE_HZ, sampleRate));
+    this.#voiceFilter = new LowPass(VOICE_BELOW_HZ, sampleRate);
+    this.#voiceLevel = new LowPass(ENVELOPE_HZ, sampleRate);
+    this.#highLevel = new LowPass(ENVELOPE_HZ, sampleRate);
   }
 
   push(samples: Float32Array): Float32Array {
     return replaceNonFinite(samples).map((sample) => {
-      this.#voice += this.#voiceShare * (sample - this.#voice);
-      this.#envelope += this.#envelopeShare * (Math.abs(this.#voice) - this.#envelope);
-      this.#smoothEnvelope += this.#envelopeShare * (this.#envelope - this.#smoothEnvelope);
-      const noise = this.#noiseFilters.reduce((value, filter) => filter.next(value), this.#noise());
-      return sample + this.#gain * this.#smoothEnvelope * noise;
+      const high = this.#lowFilters.reduce((rest, filter) => rest - filter.next(rest), sample);
+      const voiceLevel = this.#voiceLevel.next(Math.abs(this.#voiceFilter.next(sample)));
+      const highLevel = this.#highLevel.next(Math.abs(high));
+      const voicedShare = voiceLevel / (voiceLevel + 2 * highLevel + 1e-9);
+      const noise = this.#noiseScale * this.#noiseFilter.next(this.#noise());
+      return sample + this.#gain * voicedShare * high * noise;
     });
   }
 
@@ -50,24 +56,22 @@ export class Breath implements Processor {
   }
 }
 
-/** A one-pole high-pass filter. */
-class HighPass {
+/** A one-pole low-pass filter. */
+class LowPass {
   readonly #share: number;
-  #lastIn = 0;
-  #lastOut = 0;
+  #value = 0;
 
-  constructor(sampleRate: number) {
-    this.#share = 1 - shareOf(NOISE_ABOVE_HZ, sampleRate);
+  constructor(hz: number, sampleRate: number) {
+    this.#share = 1 - Math.exp((-2 * Math.PI * hz) / sampleRate);
+  }
+
+  /** The share of the power of white noise that passes. */
+  get powerShare(): number {
+    return this.#share / (2 - this.#share);
   }
 
   next(sample: number): number {
-    this.#lastOut = this.#share * (this.#lastOut + sample - this.#lastIn);
-    this.#lastIn = sample;
-    return this.#lastOut;
+    this.#value += this.#share * (sample - this.#value);
+    return this.#value;
   }
-}
-
-/** The share of each new sample in a one-pole low-pass filter. */
-function shareOf(hz: number, sampleRate: number): number {
-  return 1 - Math.exp((-2 * Math.PI * hz) / sampleRate);
 }

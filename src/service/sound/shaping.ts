@@ -48,7 +48,7 @@ type ShapingStep =
 /** Changes smaller than these are inaudible. */
 const INAUDIBLE_FACTOR = 0.004;
 const INAUDIBLE_DB = 0.25;
-const INAUDIBLE_BREATH = 0.2;
+const INAUDIBLE_BREATH = 0.02;
 
 /**
  * The steps of a shaping, in order. Steps that would change nothing are left out, so an engine that does

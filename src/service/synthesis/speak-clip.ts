@@ -45,6 +45,8 @@ export interface Speaker {
   readonly version: string;
   /** What has to be shown where the clip is heard. */
   readonly credit: string | undefined;
+  /** Whether it got the tone instruction in words. What it makes of them is not known. */
+  readonly followsInstruction: boolean;
 }
 
 export interface ClipObserver {
@@ -93,6 +95,8 @@ export async function* speakClip(
       isFallback: isFallback || route.isFallback,
       version: engines.version,
       credit: engines.describe(options.voice, route).credit,
+      followsInstruction:
+        options.instruction !== undefined && route.engine?.synthesizer.native.instruction === true,
     };
     let hasSound = false;
     try {

@@ -77,6 +77,16 @@ describe('a Flite voice', () => {
   });
 });
 
+test.each([
+  [0.3, 0, 0],
+  [0.9, 0, 0.4],
+  [0.3, 0.5, 0.5],
+])('the breath of a voice (%f) and of a tone (%f) is left to signal processing', (...values) => {
+  const [breath, added, left] = values;
+  const shaping = flite.prepare({ ...VOICE, breath }, 'en', { ...NEUTRAL, breath: added });
+  expect(shaping.breath).toBeCloseTo(left, 5);
+});
+
 describe('a sentence that Flite speaks in phrases', () => {
   const LONG = 'When we arrived at the station, the train had already left for the northern coast.';
   const [first = '', second = ''] = LONG.split(/(?<=,) /);

@@ -89,7 +89,7 @@ const FEATURES = [
   ['pauses', 'nonstop', '쉼 없이', -1, 60],
   ['stress', 'emphatic', '강조해서', 1, 0.4],
   ['stress', 'less emphasis', '덜 강조해서', -1, 0.1],
-  ['breath', 'breathy', '숨소리 섞어', 1, 6],
+  ['breath', 'breathy', '숨소리 섞어', 1, 2],
 ] as const;
 
 describe.each(Object.keys(SPEAKERS) as SpeechLanguage[])('a tone in %s', (language) => {

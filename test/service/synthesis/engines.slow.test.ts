@@ -81,6 +81,8 @@ async function say(service: TestService, body: Partial<TtsBody> = {}, headers = 
   return {
     status: response.status,
     engine: response.headers.get('x-engine'),
+    toneApplied: response.headers.get('x-tone-applied'),
+    toneIgnored: response.headers.get('x-tone-ignored'),
     isFallback: response.headers.get('x-engine-fallback') === 'true',
     hasChanged: response.headers.get('x-engine-changed') === 'true',
     version: response.headers.get('x-engine-version'),
@@ -149,12 +151,17 @@ describe('an engine', () => {
     expect(first.requests.at(-1)).toMatchObject({ tempo: 1.2, pitchSemitones: 3, melody: 1 });
     expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.5, 1);
     expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
+    expect(shaped.toneApplied).toBe('pace=1.50, pitch=+3.0st');
   });
 
   test('that follows instructions gets the words of the tone', async () => {
     const { service, first } = await open([{ native: { instruction: true } }]);
-    await say(service, { tone_instruction: 'very sadly' });
-    expect(first.requests.at(-1)).toMatchObject({ instruction: 'very sadly', tempo: 1 });
+    const said = await say(service, { tone_instruction: 'very sad, like a pirate' });
+    expect(said).toMatchObject({ toneApplied: 'instruction', toneIgnored: null });
+    expect(first.requests.at(-1)).toMatchObject({
+      instruction: 'very sad, like a pirate',
+      tempo: 1,
+    });
   });
 
   test.each([

@@ -7,6 +7,7 @@ export function describeAppliedTone(header: string): string {
 }
 
 function describePart(part: string): string[] {
+  if (part === 'instruction') return ['left to the engine'];
   const [key = '', value = ''] = part.split('=');
   if (key === 'mood') return value.split('+').map(describeMood);
   const describe = FEATURES[key];
