@@ -268,12 +268,22 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
   });
 
   test.each([
-    ['もっと大きな声で', 4],
-    ['小声で', -4],
-  ])('“%s” changes the level by %i dB', async (instruction, decibels) => {
+    ['もっと大きな声で', 2.4],
+    ['小声で', -2.4],
+  ])('“%s” changes the level by %d dB', async (instruction, decibels) => {
     const { sound } = await say(instruction);
     const change = activeLevel(sound) - activeLevel(natural);
-    expect(Math.abs(change - decibels)).toBeLessThan(1.2);
+    expect(Math.abs(change - decibels)).toBeLessThan(1);
+    expect(peakLevel(sound)).toBeLessThan(-0.1);
+  });
+
+  test.each([
+    'extremely angry, as loud as possible, shouting',
+    'extremely sleepy and shy, as quietly as possible',
+    'whisper very quietly',
+  ])('“%s” is understood at the same volume', async (instruction) => {
+    const { sound } = await say(instruction);
+    expect(Math.abs(lufs(sound) - lufs(natural))).toBeLessThan(5);
     expect(peakLevel(sound)).toBeLessThan(-0.1);
   });
 
