@@ -45,10 +45,14 @@ export class Studio implements AsyncDisposable {
     this.isQuick = isQuick;
   }
 
-  static async open(isQuick: boolean): Promise<Studio> {
+  /** @param embeddedEngines default: those of the service */
+  static async open(isQuick: boolean, embeddedEngines?: readonly URL[]): Promise<Studio> {
     const log = createLogger('error');
     const options = { host: '127.0.0.1', port: 0, keys: [KEY], log, limits: LIMITS };
-    return new Studio(await startService(options), isQuick);
+    return new Studio(
+      await startService({ ...options, ...(embeddedEngines && { embeddedEngines }) }),
+      isQuick,
+    );
   }
 
   /** The address of the service and the key for it, for parts that use other routes. */

@@ -10,6 +10,7 @@ import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
 import { tunedFor, type Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
+import { loudnessCorrectionDb } from './loudness-correction.ts';
 import type { SynthesisRequest } from './messages.ts';
 import type { SpeechEngine } from './types.ts';
 
@@ -73,7 +74,12 @@ export class SegmentRenderer {
     if (engine.sampleRate !== SAMPLE_RATE) {
       processors.push(new Resampler(engine.sampleRate, SAMPLE_RATE));
     }
-    const gainDb = MAKE_UP_DB + voice.gainDb + prosody.loudnessDb + (match?.gainDb ?? 0);
+    const gainDb =
+      MAKE_UP_DB +
+      loudnessCorrectionDb(engine.name, voice, language, prosody.whisper) +
+      voice.gainDb +
+      prosody.loudnessDb +
+      (match?.gainDb ?? 0);
     processors.push(new Polish({ sampleRate: SAMPLE_RATE, gainDb }));
     runEngine(engine, text, processors, sink);
   }

@@ -51,7 +51,7 @@ export const PROSODY_LIMITS = {
   /** Factor. The pitch shifter works without artifacts from 0.4 to 1.7; this adds a small margin. */
   melody: [0.25, 1.8],
   /** So that every tone is understood at the listener's volume, and none startles. */
-  loudnessDb: [-4.5, 4.5],
+  loudnessDb: [-3.5, 3.5],
   tiltDb: [-6, 6],
   /** Factor. */
   pauses: [0.3, 3],

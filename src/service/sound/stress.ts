@@ -7,10 +7,11 @@ import { LevelMeter } from './level-meter.ts';
 /** The maximum change of a syllable. */
 const MAX_GAIN_DB = 9;
 /**
- * The loudness of speech grows with the contrast of its syllables: by this much for each doubling of the distances. Measured
- * in LUFS over presets and languages.
+ * The loudness of speech grows with the contrast of its syllables: by this much for each doubling of the distances, and
+ * more and more, because the loudest syllables count most. Measured in LUFS over presets and languages.
  */
 const LOUDNESS_DB = 1.2;
+const LOUDNESS_GROWTH_DB = 0.9;
 
 /**
  * Changes how far accented syllables stand out in loudness: multiplies their distance in dB from
@@ -18,6 +19,8 @@ const LOUDNESS_DB = 1.2;
  */
 export class Stress implements Processor {
   readonly #factor: number;
+  /** Keeps the loudness. */
+  readonly #gainDb: number;
   readonly #levelMeter: LevelMeter;
   readonly #accentDetector = new AccentDetector();
   readonly #sound = new SampleBuffer(0);
@@ -28,6 +31,8 @@ export class Stress implements Processor {
   /** @param stress 0 flattens all syllables, 1 changes nothing, 2 doubles the distances */
   constructor(stress: number, sampleRate: number) {
     this.#factor = stress - 1;
+    const growth = LOUDNESS_GROWTH_DB * Math.max(0, this.#factor) ** 2;
+    this.#gainDb = -(LOUDNESS_DB * this.#factor + growth);
     this.#levelMeter = new LevelMeter(sampleRate);
   }
 
@@ -46,7 +51,7 @@ export class Stress implements Processor {
 
   #addAccents(accents: readonly number[]): void {
     for (const accent of accents) {
-      const gain = this.#factor * (accent - LOUDNESS_DB);
+      const gain = this.#factor * accent + this.#gainDb;
       this.#gains.push(Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gain)));
     }
   }

@@ -268,8 +268,8 @@ describe.each(Object.entries(SPEECH))('tone in %s', (_, { voice, text }) => {
   });
 
   test.each([
-    ['もっと大きな声で', 2.4],
-    ['小声で', -2.4],
+    ['もっと大きな声で', 2],
+    ['小声で', -2],
   ])('“%s” changes the level by %d dB', async (instruction, decibels) => {
     const { sound } = await say(instruction);
     const change = activeLevel(sound) - activeLevel(natural);

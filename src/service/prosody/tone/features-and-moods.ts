@@ -26,7 +26,7 @@ export const FEATURE_STEP: Readonly<Record<ProsodyFeature, number>> = {
   pace: 1.18,
   pitch: 2.5,
   melody: 1.35,
-  loudness: 2.4,
+  loudness: 2,
   pauses: 1.5,
   breath: 0.5,
   stress: 0.4,
@@ -225,7 +225,7 @@ export const MOODS = {
     breath: 0.25,
   },
   urgent: { tempo: 1.25, pitch: 1.5, melody: 1.15, db: 1, tilt: 2, pauses: 0.6, stress: 0.3 },
-  whisper: { tempo: 0.95, db: -3, breath: 0.4, whisper: true },
+  whisper: { tempo: 0.95, db: -1.8, breath: 0.4, whisper: true },
 } as const satisfies Record<string, MoodProsody>;
 
 export type Mood = keyof typeof MOODS;
