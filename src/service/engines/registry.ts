@@ -7,3 +7,6 @@ export const ENGINES: readonly URL[] = [
   new URL('./flite.ts', import.meta.url),
   new URL('./espeak.ts', import.meta.url),
 ];
+
+/** Raise it whenever the embedded engines sound different, so that clients drop the clips that they have cached. */
+export const EMBEDDED_SOUND_VERSION = 2;

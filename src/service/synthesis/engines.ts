@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import { EMBEDDED_SOUND_VERSION } from '../engines/registry.ts';
 import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
 import { EMBEDDED, type EngineSet } from './engine-set.ts';
 import { matchVoice, type VoiceMatch } from './match-voice.ts';
@@ -147,7 +148,7 @@ export class Engines {
       return [name, synthesizer.version, defaultVoice, known];
     });
     return createHash('sha256')
-      .update(JSON.stringify([engines, languages, presets, voices]))
+      .update(JSON.stringify([EMBEDDED_SOUND_VERSION, engines, languages, presets, voices]))
       .digest('base64url')
       .slice(0, VERSION_LENGTH);
   }
