@@ -50,6 +50,13 @@ export interface EngineSpeechOptions extends Expression {
   readonly onApplied: (fields: readonly ProsodyField[]) => void;
 }
 
+interface ReceiveEvents {
+  readonly signal: AbortSignal;
+  readonly onLate: OnLate;
+  /** The engine works until then, whatever happens. */
+  readonly onWork: (ended: Promise<void>) => void;
+}
+
 /** Speaks the segments of one clip with one of the operator's engines. */
 export class EngineSpeech {
   readonly #options: EngineSpeechOptions;
@@ -100,6 +107,7 @@ export class EngineSpeech {
     if (this.#signal.aborted) onAbort();
     let release = () => {};
     let isLate = false;
+    const work: Promise<void>[] = [];
     const { engine } = this.#options.route;
     const onLate: OnLate = (firstSound, waitedMs) => {
       // An engine that was faster before hangs: it has to stop.
@@ -109,7 +117,11 @@ export class EngineSpeech {
     };
     try {
       release = await this.#takeSlot(signal);
-      await this.#shape(this.#receive(segment, signal, onLate), stream);
+      const onWork = (ended: Promise<void>) => {
+        engine.begins(ended);
+        work.push(ended);
+      };
+      await this.#shape(this.#receive(segment, { signal, onLate, onWork }), stream);
       engine.health.succeeded();
     } catch (error) {
       if (error instanceof SynthesizerError) engine.failed(error);
@@ -118,7 +130,8 @@ export class EngineSpeech {
       // An engine that is late goes on after the clip, which another one speaks.
       this.#signal.removeEventListener('abort', onAbort);
       if (!isLate) stopped.abort();
-      release();
+      // A slot is free when the engine is.
+      void Promise.all(work).then(release);
     }
   }
 
@@ -143,8 +156,7 @@ export class EngineSpeech {
   /** The engine's sound, with the times that it took. */
   async *#receive(
     { text, language }: Segment,
-    signal: AbortSignal,
-    onLate: OnLate,
+    { signal, onLate, onWork }: ReceiveEvents,
   ): AsyncGenerator<SynthesizedAudio> {
     const { engine, match, name } = this.#options.route;
     const { native } = divideProsody(this.#options, engine.synthesizer.native);
@@ -155,7 +167,7 @@ export class EngineSpeech {
       : engine.firstSounds.timeoutMs(text.length);
     const startMs = performance.now();
     let seconds = 0;
-    const audio = engine.synthesizer.speak(request, signal);
+    const audio = engine.synthesizer.speak(request, signal, onWork);
     for await (const chunk of receiveAudio(audio, { firstSoundTimeoutMs, signal, onLate })) {
       if (seconds === 0) {
         const firstMs = performance.now() - startMs;

@@ -41,6 +41,8 @@ export class OperatorEngine {
   readonly #observer: EngineObserver;
   readonly #onVoices: () => void;
   readonly #closing = new AbortController();
+  /** What the engine cannot stop. */
+  readonly #work = new Set<Promise<void>>();
   #profiles: { of: string; profiles: VoiceProfiles } | undefined;
   #voices: readonly EngineVoice[] | undefined;
   #retryMs: number = LIMITS.firstRetryMs;
@@ -101,6 +103,12 @@ export class OperatorEngine {
     void this.#refreshVoices();
   }
 
+  /** @param ended when the engine has finished work that it cannot stop */
+  begins(ended: Promise<void>): void {
+    this.#work.add(ended);
+    void ended.then(() => this.#work.delete(ended));
+  }
+
   /** Counts a failure, and lets the engine rest. The log gets the reason, but neither texts nor keys. */
   failed(error: SynthesizerError): void {
     const { fault, message } = error;
@@ -117,8 +125,12 @@ export class OperatorEngine {
     await this.synthesizer.close();
   }
 
-  /** Succeeds if the engine still has voices. A clip shows the rest. */
+  /**
+   * Succeeds if the engine still has voices, and has finished what it cannot stop: until then, nobody else can be
+   * heard. A clip shows the rest.
+   */
   async #probe(): Promise<void> {
+    await Promise.all(this.#work);
     this.#setVoices(await this.#listVoices());
   }
 

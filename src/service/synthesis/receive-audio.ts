@@ -47,6 +47,8 @@ export async function* receiveAudio(
             ({ done }) => done !== true,
             () => false,
           );
+          // Whatever came late is not read.
+          void firstSound.then(() => iterator.return?.()).catch(() => undefined);
           onLate(firstSound, timeoutMs);
         }
         throw error;

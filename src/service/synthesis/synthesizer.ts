@@ -81,9 +81,14 @@ export interface Synthesizer {
   voices(signal: AbortSignal): Promise<readonly EngineVoice[]>;
   /**
    * Speaks one segment. Returning from the stream or aborting the signal stops the work.
+   * @param onWork called by engines that cannot stop when they begin, with a promise of their end. It never rejects.
    * @throws SynthesizerError, and the signal's reason if it was aborted
    */
-  speak(request: SynthesizerRequest, signal: AbortSignal): AsyncIterable<SynthesizedAudio>;
+  speak(
+    request: SynthesizerRequest,
+    signal: AbortSignal,
+    onWork?: (ended: Promise<void>) => void,
+  ): AsyncIterable<SynthesizedAudio>;
   /** How it clones voices, if it can. */
   readonly cloning?: SynthesizerCloning | undefined;
   /** Ends its processes and connections. */

@@ -60,6 +60,8 @@ export interface ServerDialect {
   cloning?(client: EngineClient): SynthesizerCloning;
 }
 
+type OnWork = NonNullable<Parameters<Synthesizer['speak']>[2]>;
+
 /** A server that speaks. */
 export class HttpSynthesizer implements Synthesizer {
   readonly name: string;
@@ -116,6 +118,7 @@ export class HttpSynthesizer implements Synthesizer {
   async *speak(
     request: SynthesizerRequest,
     signal: AbortSignal,
+    onWork: OnWork = () => undefined,
   ): AsyncGenerator<SynthesizedAudio, void, undefined> {
     this.#rejectWhileQuiet();
     if (this.#dialect.replacesVoices === true && !(await this.#voices.has(request.voice, signal))) {
@@ -124,7 +127,7 @@ export class HttpSynthesizer implements Synthesizer {
     }
     let sampleRate: number | undefined;
     for (const text of partsFor(request.text, this.#dialect.maxCharacters)) {
-      for await (const chunk of this.#speakPart({ ...request, text }, signal)) {
+      for await (const chunk of this.#speakPart({ ...request, text }, signal, onWork)) {
         sampleRate ??= chunk.sampleRate;
         if (chunk.sampleRate !== sampleRate) {
           const message = 'The server changed the sample rate within a sound.';
@@ -143,11 +146,12 @@ export class HttpSynthesizer implements Synthesizer {
   async *#speakPart(
     request: SynthesizerRequest,
     signal: AbortSignal,
+    onWork: OnWork,
   ): AsyncGenerator<SynthesizedAudio, void, undefined> {
     const release = await this.#slots.take(signal);
     let response: EngineResponse;
     try {
-      response = await this.#open(request, signal, release);
+      response = await this.#open(request, signal, { release, onWork });
     } catch (error) {
       if (error instanceof SynthesizerError && error.retryAfterMs !== undefined) {
         this.#quietUntilMs = performance.now() + error.retryAfterMs;
@@ -177,7 +181,7 @@ export class HttpSynthesizer implements Synthesizer {
   async #open(
     request: SynthesizerRequest,
     signal: AbortSignal,
-    release: () => void,
+    { release, onWork }: { release: () => void; onWork: OnWork },
   ): Promise<EngineResponse> {
     const { finishesAbandonedWork = false } = this.#dialect;
     // A request that is aborted frees its socket, but such a server goes on.
@@ -187,6 +191,7 @@ export class HttpSynthesizer implements Synthesizer {
       this.#client,
       finishesAbandonedWork ? lasting.signal : signal,
     );
+    if (finishesAbandonedWork) onWork(ended(opened));
     try {
       return await orAborted(opened, signal);
     } catch (error) {
@@ -221,6 +226,11 @@ export class HttpSynthesizer implements Synthesizer {
       },
     };
   }
+}
+
+/** Never rejects. */
+async function ended(work: Promise<unknown>): Promise<void> {
+  await Promise.allSettled([work]);
 }
 
 /** Waits for a promise, but only until the signal aborts. */

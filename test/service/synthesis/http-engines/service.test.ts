@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
 import { NO_ENGINES } from '../../../../src/service/synthesis/engine-set.ts';
 import { connect } from '../../../support/service/fake-engines/speak.ts';
-import { startFakeEngine } from '../../../support/service/fake-engines/start.ts';
+import { type FakeServer, startFakeEngine } from '../../../support/service/fake-engines/start.ts';
 import {
   FAULTY_ENGINE,
   postTts,
@@ -16,6 +17,35 @@ const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
+
+/** A service that speaks a preset with a fake server. */
+async function open(
+  server: FakeServer,
+  preset: { voice_id: string; voice: string },
+  configured: { settings?: object; firstSoundTimeoutMs?: number } = {},
+) {
+  const fake = await startFakeEngine(server);
+  closers.push(() => fake.close());
+  const { settings, ...rest } = configured;
+  const synthesizer = connect(fake, settings);
+  const service = await startTestService({
+    embeddedEngines: [FAULTY_ENGINE],
+    engines: {
+      ...NO_ENGINES,
+      engines: [{ synthesizer, kind: server, isLocal: true, ...rest }],
+      languages: { '*': ['fake'] },
+      presets: { [preset.voice_id]: { fake: preset.voice } },
+    },
+  });
+  closers.push(() => service.close());
+  await until(service, 'state{engine="fake",state="available"} 1');
+  return { fake, service };
+}
+
+/** Waits until the metrics contain this. */
+async function until(service: TestService, metric: string): Promise<void> {
+  while (!(await (await fetch(`${service.url}/metrics`)).text()).includes(metric)) await pause(5);
+}
 
 async function say(
   service: TestService,
@@ -48,23 +78,10 @@ test.each([
 ] as const)(
   '%s is heard through the service, and replaced while it fails',
   async (server, voice, request) => {
-    const fake = await startFakeEngine(server);
-    closers.push(() => fake.close());
-    const synthesizer = connect(fake);
-    const service = await startTestService({
-      embeddedEngines: [FAULTY_ENGINE],
-      engines: {
-        ...NO_ENGINES,
-        engines: [{ synthesizer, kind: server, isLocal: true, firstSoundTimeoutMs: 5_000 }],
-        languages: { '*': ['fake'] },
-        presets: { [request.voice_id]: { fake: voice } },
-      },
-    });
-    closers.push(() => service.close());
+    const preset = { voice_id: request.voice_id, voice };
+    const { fake, service } = await open(server, preset, { firstSoundTimeoutMs: 5_000 });
     const { hertz } = fake.voices.find(({ id }) => id === voice) ?? { hertz: 0 };
-    await expect
-      .poll(() => say(service, request))
-      .toMatchObject({ engine: 'fake', isFallback: false });
+    expect(await say(service, request)).toMatchObject({ engine: 'fake', isFallback: false });
     expect((await say(service, request)).hertz).toBeCloseTo(hertz, -1);
     fake.trouble = 'html';
     const replaced = await say(service, request);
@@ -72,3 +89,31 @@ test.each([
     expect(Math.abs(replaced.hertz - hertz)).toBeGreaterThan(20);
   },
 );
+
+test('VOICEVOX is not taken for broken while it finishes a text that nobody waits for', async () => {
+  const preset = { voice_id: JAPANESE.voice_id, voice: '13' };
+  const { fake, service } = await open('voicevox', preset);
+  expect(await say(service, JAPANESE)).toMatchObject({ engine: 'fake' });
+  fake.pause();
+  const leaving = new AbortController();
+  const left = postTts(service, JAPANESE, { signal: leaving.signal }).catch(() => undefined);
+  await fake.received(2);
+  leaving.abort();
+  await left;
+  const next = say(service, JAPANESE);
+  // It waits for a slot. An engine that has been asked has to be heard soon.
+  await until(service, 'segments{engine="fake",state="waiting"} 1');
+  fake.resume();
+  expect(await next).toMatchObject({ engine: 'fake', isFallback: false });
+});
+
+test('a server that was too slow for the first clip can be heard when it has caught up', async () => {
+  const preset = { voice_id: ENGLISH.voice_id, voice: 'am_adam' };
+  const { fake, service } = await open('openai', preset, { settings: { maxConcurrent: 1 } });
+  fake.pause();
+  expect(await say(service, ENGLISH)).toMatchObject({ engine: 'embedded', isFallback: true });
+  fake.resume();
+  await expect
+    .poll(() => say(service, ENGLISH), { timeout: 20_000 })
+    .toMatchObject({ engine: 'fake', isFallback: false });
+});
