@@ -8,10 +8,10 @@ import { NO_ENGINES } from '../../../src/service/synthesis/engine-set.ts';
 import type { EngineVoice } from '../../../src/service/synthesis/synthesizer.ts';
 import { LoudnessMeter } from '../../../src/shared/audio/loudness-meter.ts';
 import {
-  type FakeEngine,
-  type FakeEngineOptions,
-  startFakeEngine,
-} from '../../support/service/fake-engine.ts';
+  type HummingEngine,
+  type HummingEngineOptions,
+  startHummingEngine,
+} from '../../support/service/humming-engine.ts';
 import {
   FAULTY_ENGINE,
   postTts,
@@ -35,34 +35,34 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A service with fake engines, in this order for every language. */
+/** A service with humming engines, in this order for every language. */
 async function open(
-  engines: readonly FakeEngineOptions[],
+  engines: readonly HummingEngineOptions[],
   set: Partial<EngineSet> = {},
   options: Partial<ServiceOptions> = {},
 ) {
-  const fakes: FakeEngine[] = [];
+  const humming: HummingEngine[] = [];
   for (const [index, options] of engines.entries()) {
-    const fake = await startFakeEngine({ name: `fake-${index + 1}`, ...options });
-    closers.push(() => fake.close());
-    fakes.push(fake);
+    const engine = await startHummingEngine({ name: `humming-${index + 1}`, ...options });
+    closers.push(() => engine.close());
+    humming.push(engine);
   }
   const service = await startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     engines: {
       ...NO_ENGINES,
-      engines: fakes.map(({ configured }) => configured),
-      languages: { '*': fakes.map(({ configured }) => configured.synthesizer.name) },
-      presets: { [EMMA]: Object.fromEntries(fakes.map((_, i) => [`fake-${i + 1}`, 'one'])) },
+      engines: humming.map(({ configured }) => configured),
+      languages: { '*': humming.map(({ configured }) => configured.synthesizer.name) },
+      presets: { [EMMA]: Object.fromEntries(humming.map((_, i) => [`humming-${i + 1}`, 'one'])) },
       ...set,
     },
     ...options,
   });
   closers.push(() => service.close());
   await until(async () => !(await metrics(service)).match(/state="unknown"\} 1/));
-  const [first] = fakes;
+  const [first] = humming;
   if (first === undefined) throw new Error('No engine');
-  return { service, first, fakes };
+  return { service, first, humming };
 }
 
 async function metrics(service: TestService): Promise<string> {
@@ -104,7 +104,7 @@ describe('an engine', () => {
   test('speaks in its own voice, and the response names it', async () => {
     const { service } = await open([{ hz: 150 }]);
     const said = await say(service);
-    expect(said).toMatchObject({ status: 200, engine: 'fake-1', isFallback: false });
+    expect(said).toMatchObject({ status: 200, engine: 'humming-1', isFallback: false });
     expect(said.version).toMatch(/^[\w-]{16}$/);
     expect(pitchOf(said.samples)).toBeCloseTo(150, -1);
     expect(secondsOf(said.samples)).toBeCloseTo(0.06 * TEXT.length, 1);
@@ -126,7 +126,7 @@ describe('an engine', () => {
     const { service, first } = await open([local], {}, { warmUp: true });
     await until(() => first.requests.length === 1 && first.active.now === 0);
     const { samples, engine } = await say(service, { text: 'A short one' });
-    expect(engine).toBe('fake-1');
+    expect(engine).toBe('humming-1');
     expect(first.requests[0]?.text).toMatch(/^Hello, how are you/);
     expect(Math.abs(lufsOf(samples) - SPEECH_LUFS)).toBeLessThan(1);
   });
@@ -180,7 +180,7 @@ describe('a preset that is not mapped', () => {
     const { service } = await open([{ hz: 115 }]);
     for (const _ of [1, 2]) {
       const said = await say(service, { voice_id: OLIVER });
-      expect(said).toMatchObject({ engine: 'fake-1', isFallback: false });
+      expect(said).toMatchObject({ engine: 'humming-1', isFallback: false });
       expect(12 * Math.log2(pitchOf(said.samples) / 115)).toBeCloseTo(4, 0);
     }
   });
@@ -218,11 +218,11 @@ describe('a clip', () => {
       { voices: [{ id: 'one', languages: ['en', 'ko'] }] },
     ]);
     const text = 'Good morning to all of you. 안녕하세요, 오늘은 날씨가 참 좋네요.';
-    expect(await say(service)).toMatchObject({ engine: 'fake-1' });
+    expect(await say(service)).toMatchObject({ engine: 'humming-1' });
     const mixed = await postTts(service, { text });
     expect(mixed.headers.get('x-language')).toMatch(/en/);
     expect(mixed.headers.get('x-language')).toMatch(/ko/);
-    expect(mixed.headers.get('x-engine')).toBe('fake-2');
+    expect(mixed.headers.get('x-engine')).toBe('humming-2');
     await mixed.body?.cancel();
   });
 
@@ -239,12 +239,12 @@ describe('a voice of the operator', () => {
     name: 'Zundamon',
     language: 'en',
     gender: 'f',
-    engineVoices: { 'fake-1': 'one' },
+    engineVoices: { 'humming-1': 'one' },
   } as const;
 
   test('is spoken by its engine also where the engine is not listed', async () => {
     const { service } = await open([{}], { voices: [zundamon], languages: {} });
-    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({ engine: 'fake-1' });
+    expect(await say(service, { voice_id: zundamon.id })).toMatchObject({ engine: 'humming-1' });
     expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: false });
   });
 
@@ -270,7 +270,7 @@ describe('a failing engine', () => {
       expect(said).toMatchObject({ status: 200, engine: 'embedded', isFallback: true });
       expect(said.ms).toBeLessThan(1_500);
       expect(await metrics(service)).toMatch(
-        /engine_failures_total\{engine="fake-1",fault="\w+"\} 1/,
+        /engine_failures_total\{engine="humming-1",fault="\w+"\} 1/,
       );
     },
   );
@@ -281,21 +281,21 @@ describe('a failing engine', () => {
     // After a wait, only the embedded engines are quick enough.
     expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
     const asked = first.requests.length;
-    expect(await say(service)).toMatchObject({ engine: 'fake-2', isFallback: true });
+    expect(await say(service)).toMatchObject({ engine: 'humming-2', isFallback: true });
     expect(first.requests.length).toBe(asked);
     first.behavior = { kind: 'speak' };
     await until(async () =>
-      (await metrics(service)).includes('state{engine="fake-1",state="available"} 1'),
+      (await metrics(service)).includes('state{engine="humming-1",state="available"} 1'),
     );
-    expect(await say(service)).toMatchObject({ engine: 'fake-1', isFallback: false });
+    expect(await say(service)).toMatchObject({ engine: 'humming-1', isFallback: false });
   });
 
   test('in the middle of a streamed clip breaks it, and never changes the voice', async () => {
-    const { service, first, fakes } = await open([{}, {}]);
+    const { service, first, humming } = await open([{}, {}]);
     await say(service);
     first.behavior = { kind: 'cut' };
     await expect(say(service, {}, STREAMING)).rejects.toThrow();
-    expect(fakes[1]?.requests).toEqual([]);
+    expect(humming[1]?.requests).toEqual([]);
   });
 
   test('in the middle of a clip that is not streamed is replaced from the beginning', async () => {
@@ -303,7 +303,7 @@ describe('a failing engine', () => {
     await say(service);
     first.behavior = { kind: 'cut' };
     const said = await say(service);
-    expect(said).toMatchObject({ status: 200, engine: 'fake-2', isFallback: true });
+    expect(said).toMatchObject({ status: 200, engine: 'humming-2', isFallback: true });
     expect(secondsOf(said.samples)).toBeCloseTo(0.06 * TEXT.length, 1);
     expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
   });
@@ -313,9 +313,9 @@ describe('a failing engine', () => {
     first.behavior = { kind: 'speak', firstMs: 1_300 };
     expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });
     await until(async () =>
-      (await metrics(service)).includes('state{engine="fake-1",state="available"} 1'),
+      (await metrics(service)).includes('state{engine="humming-1",state="available"} 1'),
     );
-    expect(await say(service)).toMatchObject({ engine: 'fake-1', isFallback: false });
+    expect(await say(service)).toMatchObject({ engine: 'humming-1', isFallback: false });
   });
 });
 
@@ -331,7 +331,7 @@ describe('turns', () => {
     await until(() => first.active.now === 1);
     const authorization = `Bearer ${secret}`;
     const guest = await say(service, { text: 'Guest' }, { authorization });
-    expect(guest.engine).toBe('fake-1');
+    expect(guest.engine).toBe('humming-1');
     expect(first.requests.findIndex(({ text }) => text === 'Guest')).toBeLessThanOrEqual(3);
     await Promise.all(busy);
     expect(first.active.most).toBe(1);
@@ -346,8 +346,8 @@ describe('turns', () => {
       { text: 'A long text that nobody reads. '.repeat(60), language: 'en' },
       { headers: STREAMING, signal: stalled.signal },
     );
-    expect(response.headers.get('x-engine')).toBe('fake-1');
-    expect(await say(service)).toMatchObject({ engine: 'fake-1' });
+    expect(response.headers.get('x-engine')).toBe('humming-1');
+    expect(await say(service)).toMatchObject({ engine: 'humming-1' });
     stalled.abort();
     await until(() => first.active.now === 0);
   });

@@ -52,7 +52,7 @@ export interface FakeVoice {
   readonly hertz: number;
 }
 
-/** A fake of a server with speech engines, on loopback. */
+/** A server on loopback with the API of a real one, such as VOICEVOX. */
 export interface FakeEngine {
   /** For `url` in the settings. */
   readonly url: string;

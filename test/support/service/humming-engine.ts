@@ -17,7 +17,7 @@ const CHUNK_SECONDS = 0.1;
 const SECONDS_PER_CHARACTER = 0.06;
 
 /** What the server does with the next requests. */
-export type FakeBehavior =
+export type HummingBehavior =
   | { kind: 'speak'; firstMs?: number; chunkMs?: number }
   | { kind: 'fail'; status: number }
   | { kind: 'hang' }
@@ -25,7 +25,7 @@ export type FakeBehavior =
   | { kind: 'cut' }
   | { kind: 'silence' };
 
-export interface FakeEngineOptions {
+export interface HummingEngineOptions {
   name?: string;
   voices?: readonly EngineVoice[];
   /** F0 of all its voices. */
@@ -38,20 +38,25 @@ export interface FakeEngineOptions {
   configured?: Partial<ConfiguredEngine>;
 }
 
-/** A server that hums with a voice, over real HTTP, and its synthesizer. */
-export interface FakeEngine {
+/**
+ * A server that hums, over real HTTP, and its synthesizer. Its protocol is its own: it tests what is the same for every
+ * kind of engine. `fake-engines` has servers with the APIs of real ones.
+ */
+export interface HummingEngine {
   readonly configured: ConfiguredEngine;
   /** All requests to speak, oldest first. */
   readonly requests: readonly SynthesizerRequest[];
   /** Requests in progress now, and the most that ever were. */
   readonly active: { now: number; most: number };
-  behavior: FakeBehavior;
+  behavior: HummingBehavior;
   version: string;
   close(): Promise<void>;
 }
 
-export async function startFakeEngine(options: FakeEngineOptions = {}): Promise<FakeEngine> {
-  const { name = 'fake', hz = 150, peak = 0.2, maxConcurrent = 4, configured = {} } = options;
+export async function startHummingEngine(
+  options: HummingEngineOptions = {},
+): Promise<HummingEngine> {
+  const { name = 'humming', hz = 150, peak = 0.2, maxConcurrent = 4, configured = {} } = options;
   const requests: SynthesizerRequest[] = [];
   const active = { now: 0, most: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -65,7 +70,7 @@ export async function startFakeEngine(options: FakeEngineOptions = {}): Promise<
     response.once('close', () => {
       active.now -= 1;
     });
-    await speak(response, fake.behavior, hum(asked, hz, peak));
+    await speak(response, engine.behavior, hum(asked, hz, peak));
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -74,19 +79,19 @@ export async function startFakeEngine(options: FakeEngineOptions = {}): Promise<
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const fake: FakeEngine = {
+  const engine: HummingEngine = {
     requests,
     active,
     behavior: { kind: 'speak' },
     version: '1',
     configured: {
-      kind: 'fake',
+      kind: 'humming',
       isLocal: false,
       ...configured,
       synthesizer: {
         name,
         get version() {
-          return fake.version;
+          return engine.version;
         },
         reads: options.reads ?? 'plain',
         native: options.native ?? {},
@@ -106,12 +111,12 @@ export async function startFakeEngine(options: FakeEngineOptions = {}): Promise<
       });
     },
   };
-  return fake;
+  return engine;
 }
 
 async function speak(
   response: ServerResponse,
-  behavior: FakeBehavior,
+  behavior: HummingBehavior,
   sound: Float32Array,
 ): Promise<void> {
   if (behavior.kind === 'hang') return;
