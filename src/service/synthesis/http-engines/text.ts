@@ -29,14 +29,23 @@ function* split(text: string, maxCharacters: number): Generator<string> {
   }
   let part = '';
   for (const { segment } of segments(text, 'word')) {
-    for (let at = 0; at < segment.length; at += maxCharacters) {
-      const piece = segment.slice(at, at + maxCharacters);
+    for (const piece of cut(segment, maxCharacters)) {
       if (part.length + piece.length > maxCharacters) {
-        yield part.trim();
+        if (part.trim() !== '') yield part.trim();
         part = '';
       }
       part += piece;
     }
   }
   if (part.trim() !== '') yield part.trim();
+}
+
+/** Does not split a surrogate pair, which could not be sent. */
+function* cut(word: string, maxCharacters: number): Generator<string> {
+  for (let at = 0; at < word.length; ) {
+    const piece = word.slice(at, at + maxCharacters);
+    const whole = piece.isWellFormed() ? piece : piece.slice(0, -1);
+    yield whole;
+    at += whole.length;
+  }
 }

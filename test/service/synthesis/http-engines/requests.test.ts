@@ -66,6 +66,16 @@ test('a text that is too long is sent in parts, split between words', async () =
   expect(seconds).toBeGreaterThan(0.012 * text.length);
 });
 
+test('words that are too long are sent in parts with whole characters, and none is empty', async () => {
+  const { fake, synthesizer } = await open('openai');
+  const text = `${'x'.repeat(4_096)} ${'y'.repeat(4_096)} z${'𝕒'.repeat(2_048)}`;
+  const { error } = await listen(synthesizer, { voice: 'af_heart', text, tempo: 4 });
+  expect(error).toBeUndefined();
+  const parts = fake.spoken.map((part) => part.text);
+  expect(parts.map((part) => part.length)).toEqual([4_096, 4_096, 4_095, 2]);
+  expect(parts.every((part) => part.isWellFormed())).toBe(true);
+});
+
 test('Chatterbox exaggerates, and speaks with its own and the operator’s files', async () => {
   const { fake, synthesizer } = await open('chatterbox-tts-server');
   await listen(synthesizer, { voice: 'Emily.wav', exaggeration: 1 });
