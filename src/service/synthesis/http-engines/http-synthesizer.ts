@@ -23,8 +23,6 @@ export interface HttpEngineSettings {
   readonly maxConcurrent: number;
   readonly defaultVoice?: string | undefined;
   readonly languages?: readonly Language[] | undefined;
-  readonly licence?: string | undefined;
-  readonly credit?: string | undefined;
   readonly connectTimeoutMs: number;
   readonly firstByteTimeoutMs: number;
   readonly stallTimeoutMs: number;
@@ -101,18 +99,13 @@ export class HttpSynthesizer implements Synthesizer {
   }
 
   async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
-    const { defaultVoice, languages, licence, credit } = this.#settings;
+    const { defaultVoice, languages } = this.#settings;
     // A cloned voice belongs to whoever cloned it.
     const listed = (await this.#voices.list(signal)).filter((voice) => !isClone(voice));
     const first = listed.find(({ id }) => id === defaultVoice);
     const others = listed.filter((voice) => voice !== first);
     const all = defaultVoice === undefined ? others : [first ?? { id: defaultVoice }, ...others];
-    return all.map((voice) => ({
-      ...voice,
-      languages: voice.languages ?? languages,
-      licence: voice.licence ?? licence,
-      credit: credit ?? voice.credit,
-    }));
+    return all.map((voice) => ({ ...voice, languages: voice.languages ?? languages }));
   }
 
   async *speak(
@@ -253,7 +246,7 @@ function maxSecondsFor({ text, tempo }: SynthesizerRequest): number {
 }
 
 /** Settings that do not change the sound. */
-const SILENT = /^(?:apiKeyEnv|maxConcurrent|licence|credit|languages|defaultVoice|.*Ms)$/;
+const SILENT = /^(?:apiKeyEnv|maxConcurrent|languages|defaultVoice|.*Ms)$/;
 
 function versionOf(settings: HttpEngineSettings): string {
   const audible = Object.entries(settings).filter(([name]) => !SILENT.test(name));

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../shared/contract/languages.ts';
+import { KEY_VARIABLE } from '../../../shared/program/engine-keys.ts';
 import { AddressList } from '../../network.ts';
+import { languageCode } from '../language-code.ts';
 import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
 
 /** Networks on which a key may be sent unencrypted. */
 const PRIVATE = new AddressList('loopback,linklocal,uniquelocal');
 /** Names that exist only in a private network: of a container, or with a suffix reserved for them. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|lan|internal|home\.arpa)$/i;
-
-const ENVIRONMENT_VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The address of a server. A path, such as `/v1`, is kept. */
 export const url = z
@@ -33,7 +32,7 @@ const milliseconds = z.int().min(100).max(600_000);
 export const COMMON_SETTINGS = {
   apiKeyEnv: z
     .string()
-    .regex(ENVIRONMENT_VARIABLE, 'must be the name of an environment variable')
+    .regex(KEY_VARIABLE, 'must be the name of an environment variable')
     .optional()
     .describe('The environment variable that contains the API key. Default: no key.'),
   maxConcurrent: z
@@ -46,22 +45,10 @@ export const COMMON_SETTINGS = {
     .optional()
     .describe('The voice that is listed first, so that presets without a mapping prefer it.'),
   languages: z
-    .array(z.enum(LANGUAGES))
+    .array(languageCode)
     .min(1)
     .optional()
     .describe('The languages of voices for which the server names none. Default: any.'),
-  licence: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('The license of the voices, for example Apache-2.0. It is shown with them.'),
-  credit: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('What has to be shown wherever these voices are heard.'),
   revision: z
     .string()
     .min(1)
