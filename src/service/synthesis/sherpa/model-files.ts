@@ -59,6 +59,9 @@ const VOCODER = /^(hifigan|vocos|vocoder)/;
  */
 export function findModelFiles(model: string): ModelFiles {
   const isFolder = statModel(model).isDirectory();
+  if (!isFolder && !model.endsWith('.onnx')) {
+    throw unusable(`${model} is neither a folder nor a .onnx file. Set "model" to one of them.`);
+  }
   const folder = isFolder ? model : path.dirname(model);
   const files = new Folder(folder, isFolder ? undefined : path.basename(model));
   const found = findPiper(files) ?? findPocket(files) ?? findWithTokens(files);

@@ -14,6 +14,8 @@ const FIXED_32 = 5;
 /** Two varints: a tag and a length. */
 const HEADER_BYTES = 20;
 
+const NOT_ONNX = 'it is not an ONNX file. Download the file itself, not the web page about it';
+
 export type OnnxMetadata = Readonly<Record<string, string>>;
 
 /**
@@ -82,11 +84,11 @@ class Reader {
     const tag = this.#readVarint();
     const field = Math.floor(tag / 8);
     const type = tag % 8;
-    if (field === 0) throw new Error('it is not an ONNX model');
+    if (field === 0) throw new Error(NOT_ONNX);
     if (type === BYTES) return { field, length: this.#readVarint() };
     if (type === FIXED_64) return { field, length: 8 };
     if (type === FIXED_32) return { field, length: 4 };
-    if (type !== VARINT) throw new Error('it is not an ONNX model');
+    if (type !== VARINT) throw new Error(NOT_ONNX);
     this.#readVarint();
     return { field, length: 0 };
   }
@@ -95,12 +97,12 @@ class Reader {
     let value = 0;
     for (let shift = 0; shift < 70; shift += 7) {
       const byte = this.#bytes[this.position];
-      if (byte === undefined) throw new Error('it is not an ONNX model');
+      if (byte === undefined) throw new Error(NOT_ONNX);
       this.position += 1;
       value += (byte & 0x7f) * 2 ** shift;
       if (byte < 0x80) return value;
     }
-    throw new Error('it is not an ONNX model');
+    throw new Error(NOT_ONNX);
   }
 }
 
