@@ -36,14 +36,20 @@ const check: Command = {
       );
     }
     const set = await load();
+    if (set.engines.length === 0) {
+      throw new PlainError(`${file} has no engine, so only the embedded engines speak.`);
+    }
     const reports: EngineReport[] = [];
     try {
       // One after another, so that they do not slow each other.
-      for (const engine of set.engines) reports.push(await tryEngine(engine, set));
+      for (const engine of set.engines) {
+        print(`Trying ${engine.synthesizer.name} …`);
+        reports.push(await tryEngine(engine, set));
+      }
     } finally {
       await Promise.all(set.engines.map(({ synthesizer }) => synthesizer.close()));
     }
-    for (const line of [...describeReports(reports), '', ...describeRoutes(set, reports)])
+    for (const line of ['', ...describeReports(reports), '', ...describeRoutes(set, reports)])
       print(line);
     const failed = reports.filter(({ failures }) => failures.length > 0);
     if (failed.length > 0) throw new PlainError(describeFailures(failed, reports.length));
@@ -68,14 +74,19 @@ function describeReports(reports: readonly EngineReport[]): string[] {
 
 /** Who speaks which language, and which engines never speak. */
 function describeRoutes(set: EngineSet, reports: readonly EngineReport[]): string[] {
-  const hasFailed = (name: string) =>
-    reports.some((report) => report.name === name && report.speech === undefined);
-  const order = (names: readonly string[]) =>
+  const describe = (name: string, code?: string) => {
+    const report = reports.find((one) => one.name === name);
+    if (report === undefined) return name;
+    if (report.speech === undefined) return `${name} (fails)`;
+    const isSpoken = report.languages?.some((language) => language === code) ?? true;
+    return code === undefined || isSpoken ? name : `${name} (has no voice for it)`;
+  };
+  const order = (names: readonly string[], code?: string) =>
     [...names.filter((name) => name !== EMBEDDED), EMBEDDED]
-      .map((name) => (hasFailed(name) ? `${name} (fails)` : name))
+      .map((name) => describe(name, code))
       .join(', then ');
   const { '*': others = [], ...listed } = set.languages;
-  const rows = Object.entries(listed).map(([code, names]) => [code, order(names ?? [])]);
+  const rows = Object.entries(listed).map(([code, names]) => [code, order(names ?? [], code)]);
   const lines = formatTable(['LANGUAGE', 'SPOKEN BY'], [...rows, ['all others', order(others)]]);
   const idle = set.engines
     .map(({ synthesizer }) => synthesizer.name)

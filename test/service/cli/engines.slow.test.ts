@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
+import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
 
@@ -52,6 +53,22 @@ describe('engines check', () => {
     },
   );
 
+  test('lists the voices of an engine instead of one that it does not have, and the languages that it lacks', async () => {
+    const fake = await startFakeEngine('piper-http');
+    onTestFinished(() => fake.close());
+    const { code, output, errors } = await check({
+      engines: { piper: fake.settings },
+      languages: { en: ['piper'], ja: ['piper'] },
+      voices: { 'voice-b-en-f-01': { piper: 'nobody' } },
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^en +piper, then embedded$/m);
+    expect(output).toMatch(/^ja +piper \(has no voice for it\), then embedded$/m);
+    expect(errors).toContain(
+      'It has no voice "nobody", which the file names in "voice-b-en-f-01". It has: de_DE-thorsten-medium, en_US-lessac-medium, ',
+    );
+  });
+
   test('names each engine that fails and what to do, and exits with code 1', async () => {
     const url = `http://127.0.0.1:${await closedPort()}`;
     const { code, output, errors } = await check({
@@ -74,6 +91,9 @@ describe('engines check', () => {
     const mistaken = await check({ engines: {}, language: {} });
     expect(mistaken).toMatchObject({ code: 1, output: '' });
     expect(mistaken.errors).toContain('Did you mean "languages"?');
+    const empty = await check({ engines: {} });
+    expect(empty).toMatchObject({ code: 1, output: '' });
+    expect(empty.errors).toContain('has no engine, so only the embedded engines speak');
     const unset = await check(undefined);
     expect(unset.code).toBe(1);
     expect(unset.errors).toContain('VOICE_SERVICE_ENGINES is not set');

@@ -15,6 +15,8 @@ const LIMITS = {
   speechTimeoutMs: 120_000,
   /** The greeting takes about 4 s. */
   maxSoundSeconds: 60,
+  /** In a message about a voice that does not exist. */
+  listedVoices: 10,
 } as const;
 
 /** Below this, nobody hears anything. About −80 dBFS. */
@@ -25,6 +27,8 @@ export interface EngineReport {
   readonly name: string;
   readonly kind: string;
   readonly voices?: number | undefined;
+  /** Of its voices; undefined if at least one names none, because it may speak any. */
+  readonly languages?: readonly Language[] | undefined;
   readonly speech?: SpeechReport | undefined;
   /** Empty: the engine works. */
   readonly failures: readonly EngineFailure[];
@@ -53,7 +57,7 @@ export async function tryEngine(
   try {
     const voices = await listVoices(synthesizer);
     const missing = findMissingVoices(synthesizer.name, voices, defaultVoice, engines);
-    const spoken = { ...report, voices: voices.length };
+    const spoken = { ...report, voices: voices.length, languages: languagesIn(voices) };
     const speak = () => speakGreeting(synthesizer, voices, defaultVoice, engines);
     // What is measured is how it speaks later, not how a model is loaded. Servers may cost money.
     if (isLocal) await speak();
@@ -68,6 +72,11 @@ async function listVoices(synthesizer: Synthesizer): Promise<readonly EngineVoic
   return synthesizer.voices(signal).catch((error: unknown) => {
     throw signal.aborted ? tooSlow('its list of voices', LIMITS.voicesTimeoutMs) : error;
   });
+}
+
+function languagesIn(voices: readonly EngineVoice[]): readonly Language[] | undefined {
+  const areNamed = voices.length > 0 && voices.every(({ languages }) => languages !== undefined);
+  return areNamed ? voices.flatMap(({ languages = [] }) => languages) : undefined;
 }
 
 /** The languages in whose list the engine is. */
@@ -164,10 +173,16 @@ function findMissingVoices(
     const missing = parts.find((part) => !ids.includes(part));
     if (voice === undefined || missing === undefined || ids.includes(voice)) return [];
     const [near] = suggestNames(missing, ids, 1);
-    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    const hint = near === undefined ? ` ${listSome(ids)}` : ` Did you mean "${near}"?`;
     const message = `It has no voice "${missing}", which the file names in "${where}".${hint}`;
     return [{ fault: 'configuration' as const, message }];
   });
+}
+
+function listSome(ids: readonly string[]): string {
+  const rest = ids.length - LIMITS.listedVoices;
+  const shown = ids.slice(0, LIMITS.listedVoices).join(', ');
+  return `It has: ${shown}${rest > 0 ? `, and ${rest.toLocaleString('en-US')} more` : ''}.`;
 }
 
 function tooSlow(what: string, timeoutMs: number): SynthesizerError {
