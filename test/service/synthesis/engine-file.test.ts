@@ -150,7 +150,8 @@ test('all mistakes are reported together, each with its line, its column and wha
   "voices": {
     "voice-b-en-f-1": { "piper": 1 },
     "voice-b-en-f-01": { "pipper": 1, "name": "Emma" },
-    "voice-u-Zunda mon": { "name": "emma", "language": "kr", "gender": "x", "piper": -1 }
+    "voice-b-en-m-01": "piper",
+    "voice-u-Zunda mon": { "name": "emma", "language": "german", "gender": "x", "piper": -1 }
   },
   "fallback": true
 }`);
@@ -174,11 +175,13 @@ test('all mistakes are reported together, each with its line, its column and wha
     'line 13, column 5: "voice-b-en-f-1" is not a preset voice. Did you mean "voice-b-en-f-01"?',
     'line 14, column 26: "pipper" is not an engine of this file. Did you mean "piper"?',
     'line 14, column 39: "name" of a preset cannot be changed. Remove it, or add a voice-u- voice.',
-    expect.stringMatching(/^line 15, column 5: the ID of your own voice must be voice-u- and /),
-    'line 15, column 5: "voice-u-Zunda mon" names no engine. Add one, such as "ENGINE": "VOICE".',
-    'line 15, column 72: "gender" must be "f" or "m".',
-    'line 15, column 86: "piper" must be at least 0.',
-    'line 17, column 3: "fallback" is not a setting here. Known: $schema, engines, languages, voices, cloning.',
+    'line 15, column 24: "voice-b-en-m-01" must be an object: { … }.',
+    expect.stringMatching(/^line 16, column 5: the ID of your own voice must be voice-u- and /),
+    'line 16, column 5: "voice-u-Zunda mon" names no engine. Add one, such as "ENGINE": "VOICE".',
+    'line 16, column 56: "german" is not the code of a language. Did you mean "de"?',
+    'line 16, column 76: "gender" must be "f" or "m".',
+    'line 16, column 90: "piper" must be at least 0.',
+    'line 18, column 3: "fallback" is not a setting here. Known: $schema, engines, languages, voices, cloning.',
   ]);
 });
 

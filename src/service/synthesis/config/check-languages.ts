@@ -52,12 +52,16 @@ export function checkEngineList(
 
 function checkCode(mistakes: Mistakes, code: string): void {
   if (code === ANY_LANGUAGE || isLanguage(code)) return;
+  const message = describeUnknownCode(code, ', or "*" for all other languages');
+  mistakes.addAtName(['languages', code], message);
+}
+
+/** @param others what may be written instead of a code */
+export function describeUnknownCode(code: string, others = ''): string {
   const meant = guessLanguage(code);
   const hint =
-    meant === undefined
-      ? 'Use a code such as "en", or "*" for all other languages'
-      : `Did you mean "${meant}"?`;
-  mistakes.addAtName(['languages', code], `"${code}" is not the code of a language. ${hint}`);
+    meant === undefined ? `Use a code such as "en"${others}` : `Did you mean "${meant}"?`;
+  return `"${code}" is not the code of a language. ${hint}`;
 }
 
 export function isLanguage(code: unknown): code is Language {
@@ -66,8 +70,12 @@ export function isLanguage(code: unknown): code is Language {
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The language of `en-US` or `EN`, or the main one of a country such as `JP`. */
-export function guessLanguage(code: string): Language | undefined {
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The language of `en-US`, `EN` or `English`, or the main one of a country such as `JP`. */
+function guessLanguage(code: string): Language | undefined {
+  const named = LANGUAGES.find((one) => NAMES.of(one)?.toLowerCase() === code.toLowerCase());
+  if (named !== undefined) return named;
   try {
     const isRegion = /^[a-z]{2}$/i.test(code) && REGIONS.of(code.toUpperCase()) !== undefined;
     const tags = [code.replace('_', '-'), ...(isRegion ? [`und-${code}`] : [])];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../shared/contract/languages.ts';
+import type { Language } from '../../../shared/contract/languages.ts';
 import { PRESET_VOICES } from '../../../shared/contract/voices.ts';
 import type { OperatorVoice } from '../../voices/operator-voices.ts';
 import type { EngineVoiceIds } from '../../voices/voice.ts';
 import type { EngineSet, VoiceNotices } from '../engine-set.ts';
 import { engineVoiceId } from './check-engines.ts';
-import { guessLanguage, isLanguage } from './check-languages.ts';
+import { describeUnknownCode, isLanguage } from './check-languages.ts';
+import type { JsonPath } from './json-document.ts';
 import type { Mistakes } from './mistakes.ts';
 import { shownText, VOICE_FIELDS } from './voice-fields.ts';
 
@@ -88,21 +89,23 @@ function checkOperatorVoice(
   if (Object.keys(engineVoices).length === 0) {
     mistakes.addMissing(at, `"${id}" names no engine. Add one, such as "ENGINE": "VOICE"`);
   }
+  const language = checkLanguage(mistakes, [...at, 'language']);
   const fields = mistakes.check(operatorVoice, at);
-  if (fields === undefined) return undefined;
-  const { language, name } = fields;
-  if (!isLanguage(language)) {
-    const meant = guessLanguage(language);
-    const hint =
-      meant === undefined ? `One of: ${LANGUAGES.join(', ')}` : `Did you mean "${meant}"?`;
-    mistakes.add([...at, 'language'], `"${language}" is not the code of a language. ${hint}`);
-    return undefined;
-  }
+  if (fields === undefined || language === undefined) return undefined;
+  const { name } = fields;
   const same = [...PRESET_VOICES, ...earlier].find((voice) => fold(voice.name) === fold(name));
   if (same !== undefined) {
     mistakes.add([...at, 'name'], `"${name}" is also the name of ${same.id}. Choose another`);
   }
   return { ...fields, id, language, engineVoices };
+}
+
+/** Apart from the other fields, whose mistakes must not hide this one. */
+function checkLanguage(mistakes: Mistakes, at: JsonPath): Language | undefined {
+  const code = mistakes.at(at);
+  if (isLanguage(code)) return code;
+  if (typeof code === 'string') mistakes.add(at, describeUnknownCode(code));
+  return undefined;
 }
 
 /** The name, language and gender of a preset cannot be changed. */

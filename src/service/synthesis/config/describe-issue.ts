@@ -11,6 +11,9 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'an object: { … }',
 };
 
+/** Schemas with more values than this have a message of their own. */
+const MAX_LISTED = 10;
+
 /**
  * What is wrong with a value, in words. Never contains the value, which could be a key in the wrong place.
  * @param path to the value
@@ -26,6 +29,7 @@ function describe(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `must be ${TYPES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
+      if (issue.values.length > MAX_LISTED) return issue.message;
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
       return describeSize(issue.origin, 'least', issue.minimum);

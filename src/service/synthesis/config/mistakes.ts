@@ -111,12 +111,15 @@ export class Mistakes {
       ({ offset, isGuess }) =>
         unclearFrom === Number.POSITIVE_INFINITY || (offset < unclearFrom && !isGuess),
     );
-    const all = [...mistakes, ...sure].toSorted((a, b) => a.offset - b.offset);
-    if (all.length === 0) return undefined;
-    const lines = all.slice(0, MAX_PRINTED).map(({ offset, message }) => {
+    const sorted = [...mistakes, ...sure].toSorted((a, b) => a.offset - b.offset);
+    if (sorted.length === 0) return undefined;
+    const described = sorted.map(({ offset, message }) => {
       const { line, column } = this.document.positionOf(offset);
       return `  line ${line}, column ${column}: ${message}.`.replace(/([.?!])\.$/, '$1');
     });
+    // Two checks can find the same.
+    const all = [...new Set(described)];
+    const lines = all.slice(0, MAX_PRINTED);
     const rest = all.length - lines.length;
     return [
       `${file} has ${all.length === 1 ? 'one mistake' : `${all.length} mistakes`} (VOICE_SERVICE_ENGINES; docs/engines.md describes the format):`,

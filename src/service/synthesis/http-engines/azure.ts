@@ -23,14 +23,7 @@ const SETTINGS = z
         'The address up to /cognitiveservices, instead of a region: for a container or another cloud.',
       ),
     sampleRate: z
-      .union([
-        z.literal(8_000),
-        z.literal(16_000),
-        z.literal(22_050),
-        z.literal(24_000),
-        z.literal(44_100),
-        z.literal(48_000),
-      ])
+      .literal([8_000, 16_000, 22_050, 24_000, 44_100, 48_000])
       .default(24_000)
       .describe('The sample rate to ask for, in Hz.'),
   })
@@ -38,7 +31,7 @@ const SETTINGS = z
     path: ['region'],
     message: 'set either region or url',
   })
-  .refine(({ url: address, apiKeyEnv }) => address !== undefined || apiKeyEnv !== undefined, {
+  .refine(({ region, apiKeyEnv }) => region === undefined || apiKeyEnv !== undefined, {
     path: ['apiKeyEnv'],
     message: 'is required with a region',
   })

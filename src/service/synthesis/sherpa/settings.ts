@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../shared/contract/languages.ts';
+import { languageCode } from '../language-code.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 
 const file = z.string().min(1).max(1_000);
@@ -11,7 +11,7 @@ export const sherpaSettings = z.strictObject({
     'The model: a folder, or a .onnx file. See docs/engines.md for the formats.',
   ),
   languages: z
-    .array(z.enum(LANGUAGES))
+    .array(languageCode)
     .min(1)
     .optional()
     .describe('The languages of the model. Default: what its files say.'),

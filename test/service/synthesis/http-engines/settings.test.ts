@@ -55,7 +55,9 @@ test.each([
 });
 
 test('an engine of Azure has either a region or an address', () => {
-  expect(problems('azure', { apiKeyEnv: 'KEY' })).toEqual(['region: set either region or url']);
+  for (const settings of [{ apiKeyEnv: 'KEY' }, {}]) {
+    expect(problems('azure', settings)).toEqual(['region: set either region or url']);
+  }
   expect(problems('azure', { region: 'westeurope' })).toEqual([
     'apiKeyEnv: is required with a region',
   ]);

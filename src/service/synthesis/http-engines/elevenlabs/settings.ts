@@ -14,14 +14,7 @@ export const ELEVENLABS_SETTINGS = z
     model: z.string().min(1).max(200).default('eleven_flash_v2_5').describe('The ID of the model.'),
     format: z.enum(['pcm', 'mp3', 'opus']).default('pcm').describe('The format to ask for.'),
     sampleRate: z
-      .union([
-        z.literal(8_000),
-        z.literal(16_000),
-        z.literal(22_050),
-        z.literal(24_000),
-        z.literal(44_100),
-        z.literal(48_000),
-      ])
+      .literal([8_000, 16_000, 22_050, 24_000, 44_100, 48_000])
       .default(24_000)
       .describe('The sample rate of pcm, in Hz. 44,100 needs a larger plan.'),
     stability: share.optional().describe("voice_settings.stability. Default: the voice's own."),
