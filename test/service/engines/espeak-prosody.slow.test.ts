@@ -187,7 +187,7 @@ test.each([0.5, 0.7, 1.5, 2, 4])(
   },
 );
 
-test('eSpeak NG leaves only stress and tempo variation to signal processing within its range', () => {
+test('eSpeak NG leaves only stress, tempo variation and endings to signal processing within its range', () => {
   const left = espeak.prepare(VOICE, 'ko', {
     ...NEUTRAL,
     tempo: 1.2,
@@ -197,7 +197,12 @@ test('eSpeak NG leaves only stress and tempo variation to signal processing with
     stress: 1.4,
     tempoVariation: 0.5,
   });
-  expect(left).toEqual({ ...identityShaping(left.f0Hz), stress: 1.4, tempoVariation: 0.5 });
+  expect(left).toEqual({
+    ...identityShaping(left.f0Hz),
+    stress: 1.4,
+    tempoVariation: 0.5,
+    hasAbruptEndings: true,
+  });
 });
 
 test('extreme voices and melodies do not clip in eSpeak NG', () => {
