@@ -5,11 +5,19 @@ import { toInt16 } from '../../../shared/audio/pcm.ts';
 import { wavFile } from '../../../shared/audio/wav-file.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
 import { type ReferenceSample, type SynthesizerCloning, SynthesizerError } from '../synthesizer.ts';
+import { assertImitable } from './imitation.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 import { readReference } from './reference.ts';
 
 /** The IDs of cloned voices, and nothing else, because they become names of files. */
 const CLONE_ID = /^clone-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface CloneStoreOptions {
+  readonly folder: string;
+  /** The file or folder of the model that speaks with the samples. */
+  readonly model: string;
+  readonly languages: readonly Language[] | undefined;
+}
 
 /**
  * The samples of cloned voices. Models that imitate need the recording whenever they speak, so a clone is a file
@@ -18,15 +26,18 @@ const CLONE_ID = /^clone-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export class CloneStore implements SynthesizerCloning {
   readonly languages: readonly Language[] | undefined;
   readonly #folder: string;
+  readonly #model: string;
 
   /** @param folder created when the first voice is cloned */
-  constructor(folder: string, languages: readonly Language[] | undefined) {
+  constructor({ folder, model, languages }: CloneStoreOptions) {
     this.#folder = folder;
+    this.#model = model;
     this.languages = languages;
   }
 
   async clone(sample: ReferenceSample, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
+    assertImitable(this.#model, sample.transcript);
     const id = `clone-${randomUUID()}`;
     const { sampleRate } = sample;
     const samples = sample.samples.subarray(0, LIMITS.referenceSeconds * sampleRate);

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import { languageInfo } from '../../language-info.ts';
 import { describeModel, type ModelDescription } from './describe-model.ts';
 import { espeakData } from './espeak-data.ts';
+import { imitates, needsTranscript } from './imitation.ts';
 import { readLicence } from './model-card.ts';
 import { findModelFiles, type ModelFiles } from './model-files.ts';
 import { nameFiles, type PreparedModel, type Speaker } from './prepared-model.ts';
@@ -97,10 +98,6 @@ function espeakVoice(
   return language === undefined ? (metadata.voice ?? '') : languageInfo(language).engineVoice;
 }
 
-function imitates({ kind }: ModelFiles): boolean {
-  return kind === 'pocket' || kind === 'zipvoice';
-}
-
 interface VoiceSources extends Omit<DataSources, 'signal'> {
   readonly languages: readonly Language[] | undefined;
 }
@@ -143,7 +140,7 @@ async function referenceSpeakers(
       `${settings.model} has no voice of its own. Set "reference" to a recording of the voice, for example { "sample": "anna.wav", "transcript": "…" }.`,
     );
   }
-  if (files.kind === 'zipvoice' && reference.transcript === undefined) {
+  if (needsTranscript(files) && reference.transcript === undefined) {
     throw unusable('ZipVoice needs the words in the recording. Set "reference.transcript".');
   }
   const sample = await readReference(path.resolve(folder, reference.sample), reference.transcript);

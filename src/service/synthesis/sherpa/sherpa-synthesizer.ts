@@ -37,12 +37,14 @@ export class SherpaSynthesizer implements Synthesizer {
     this.name = name;
     this.#settings = settings;
     this.maxConcurrent = settings.maxConcurrent;
-    this.version = `${libraryVersion()}-${fingerprint(path.resolve(folder, settings.model))}`;
-    this.native = changesTempo(path.resolve(folder, settings.model)) ? { tempo: TEMPO } : {};
+    const model = path.resolve(folder, settings.model);
+    this.version = `${libraryVersion()}-${fingerprint(model)}`;
+    this.native = changesTempo(model) ? { tempo: TEMPO } : {};
+    const { clones, languages } = settings;
     this.cloning =
-      settings.clones === undefined
+      clones === undefined
         ? undefined
-        : new CloneStore(path.resolve(folder, settings.clones), settings.languages);
+        : new CloneStore({ folder: path.resolve(folder, clones), model, languages });
     this.#supervisor = new ModelSupervisor({
       prepare: (signal) => prepareModel(settings, folder, signal),
       log,

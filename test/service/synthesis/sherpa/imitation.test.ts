@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
@@ -8,6 +8,10 @@ import { writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts
 const never = new AbortController().signal;
 const RATE = 24_000;
 const TEXT = 'anna and i are a voice and a name.';
+
+const SAMPLE = { sampleRate: RATE, samples: tone(180, 2, RATE) };
+/** Enough to find out which format a model has. */
+const ZIPVOICE_FILES = ['encoder.onnx', 'decoder.onnx', 'vocos_24khz.onnx', 'tokens.txt'];
 
 describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}`, () => {
   let fixture: SherpaFixture;
@@ -37,9 +41,31 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     await engine.close();
   });
 
+  test('that needs the words in a sample keeps none without them', async () => {
+    const folder = path.join(fixture.folder, 'zipvoice');
+    mkdirSync(folder);
+    for (const name of ZIPVOICE_FILES) writeFileSync(path.join(folder, name), '');
+    const engine = fixture.start({ model: folder, clones: 'wordless' });
+    const cloning = engine.cloning?.clone(SAMPLE, never);
+    await expect(cloning).rejects.toThrow('"ref_text"');
+    expect(existsSync(path.join(fixture.folder, 'wordless'))).toBe(false);
+    expect(await engine.cloning?.clone({ ...SAMPLE, transcript: 'La.' }, never)).toContain(
+      'clone-',
+    );
+    await engine.close();
+  });
+
+  test('is what clones voices: a model with voices of its own keeps no sample', async () => {
+    const { model: other } = writeTinyVoice(`${fixture.folder}/piper`, 'piper');
+    const engine = fixture.start({ model: other, clones: 'piper-clones' });
+    await expect(engine.cloning?.clone(SAMPLE, never)).rejects.toThrow('Remove "clones"');
+    expect(existsSync(path.join(fixture.folder, 'piper-clones'))).toBe(false);
+    await engine.close();
+  });
+
   test('clones voices, also for the next start, and deletes their samples', async () => {
     const engine = fixture.start({ model, clones: 'clones' });
-    const sample = { sampleRate: RATE, samples: tone(180, 2, RATE), transcript: 'La la la.' };
+    const sample = { ...SAMPLE, transcript: 'La la la.' };
     const id = (await engine.cloning?.clone(sample, never)) ?? '';
     await engine.close();
 
