@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
@@ -92,6 +92,14 @@ export class ClonedVoices {
     this.#onDeleted = onDeleted;
   }
 
+  /**
+   * Checks early, before the work of cloning, that the account can have another voice.
+   * @throws ServiceError too_many_voices
+   */
+  async assertRoom(accountId: string): Promise<void> {
+    await assertRoom(this.#db, accountId);
+  }
+
   /** @throws ServiceError too_many_voices, unknown_api_key when the account was deleted */
   async add(
     accountId: string,
@@ -102,12 +110,7 @@ export class ClonedVoices {
     const now = this.#clock();
     const row = await this.#db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, accountId)) === undefined) throw accountDeleted();
-      const { count } = await trx
-        .selectFrom('cloned_voices')
-        .where('account_id', '=', accountId)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (count >= LIMITS.voicesPerAccount) throw tooManyVoices();
+      await assertRoom(trx, accountId);
       if (engineVoice !== undefined) await releaseEngineVoice(trx, engineVoice, now);
       return trx
         .insertInto('cloned_voices')
@@ -185,6 +188,18 @@ export class ClonedVoices {
     if (existed) this.#onDeleted();
     return existed;
   }
+}
+
+async function assertRoom(
+  db: Kysely<Tables> | Transaction<Tables>,
+  accountId: string,
+): Promise<void> {
+  const { count } = await db
+    .selectFrom('cloned_voices')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= LIMITS.voicesPerAccount) throw tooManyVoices();
 }
 
 function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {

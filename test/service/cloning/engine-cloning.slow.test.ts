@@ -17,8 +17,14 @@ import { startTestService, type TestService } from '../../support/service/start.
 import { pitchTrack, quantile } from '../../support/speech-measures.ts';
 
 const ENGLISH = 'This is how I sound from now on, my friend.';
+/** Of an account. */
+const MAX_VOICES = 1_000;
 const GERMAN = 'So klinge ich von jetzt an, mein lieber Freund.';
 const WORDS = 'The harbour was quiet in the early morning.';
+const POCKET_FILES = [
+  ...['lm_main', 'lm_flow', 'encoder', 'decoder', 'text_conditioner'].map((name) => `${name}.onnx`),
+  ...['vocab.json', 'token_scores.json'],
+];
 const ATTESTED = { 'x-consent': 'attested' };
 /** The slowest machine needs this long to delete. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
@@ -29,9 +35,10 @@ let store: Store;
 let service: TestService;
 let secret: string;
 
-/** An engine on this machine that keeps samples. It can't speak, because its folder has no model. */
+/** An engine on this machine that keeps samples. It can't speak, because the files of its model are empty. */
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'empty'));
+  for (const name of POCKET_FILES) writeFileSync(path.join(folder, 'empty', name), '');
   const file = path.join(folder, 'engines.json');
   const pocket = { kind: 'sherpa', model: 'empty', clones: 'clones', languages: ['en'] };
   writeFileSync(
@@ -55,25 +62,42 @@ async function createKey(name: string): Promise<string> {
   return (await keys.issue(await accounts.create(name, 'business'), 'test')).secret;
 }
 
-async function clone(
+async function postClone(
   text: string,
   headers: Record<string, string>,
   { url }: Pick<TestService, 'url'> = service,
   key = secret,
-): Promise<string> {
+): Promise<Response> {
   const body = new FormData();
   body.set('text', text);
   body.set('ref_text', WORDS);
   body.set('ref_audio', new Blob([new Uint8Array(fixture('female.wav'))]), 'sample.wav');
   const authorization = `Bearer ${key}`;
-  const response = await fetch(`${url}/v1/voice-clone`, {
+  return await fetch(`${url}/v1/voice-clone`, {
     method: 'POST',
     headers: { authorization, ...headers },
     body,
   });
+}
+
+async function clone(...request: Parameters<typeof postClone>): Promise<string> {
+  const response = await postClone(...request);
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   return response.headers.get('x-voice-id') ?? '';
+}
+
+/** Gives the account of a voice more voices. */
+async function copyVoice(id: string, copies: number): Promise<void> {
+  const voices = store.db.selectFrom('cloned_voices').selectAll();
+  const voice = await voices.where('id', '=', id).executeTakeFirstOrThrow();
+  const rows = Array.from({ length: copies }, (_, i) => ({ ...voice, id: `${id}${i}` }));
+  for (let at = 0; at < rows.length; at += 100) {
+    await store.db
+      .insertInto('cloned_voices')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  }
 }
 
 async function remove(id: string, key = secret): Promise<void> {
@@ -169,6 +193,19 @@ test('a voice is deleted upstream after a restart, however often the engine fail
   const second = await startTestService({ ...options, clock: later });
   await vi.waitFor(() => expect(upstream.kept.size).toBe(0), PATIENCE);
   await second.close();
+});
+
+test('an engine gets no sample of an account that has as many voices as it can have', async () => {
+  const upstream = new FailingEngine();
+  const other = await startTestService({ store, engines: engineSet(upstream) });
+  onTestFinished(() => other.close());
+  const full = await createKey('full');
+  const id = await clone(GERMAN, {}, other, full);
+  await copyVoice(id, MAX_VOICES - 1);
+  const response = await postClone(ENGLISH, ATTESTED, other, full);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'too_many_voices' } });
+  expect(upstream.kept.size).toBe(0);
 });
 
 test('a voice is cloned without the engine when that fails', async () => {

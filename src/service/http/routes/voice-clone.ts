@@ -178,6 +178,7 @@ async function cloneVoice(
   { cloner, clonedVoices, engineCloning, isConsentAttested = false }: VoiceCloneContext,
 ): Promise<ClonedVoice> {
   const { id } = admission.caller.account;
+  await clonedVoices.assertRoom(id);
   // Without consent, the sample stays here.
   const usesEngine = isConsentAttested && engineCloning.speaks(language);
   const cloned = await cloner.clone(sample, language, admission.signal, id, usesEngine);
