@@ -190,9 +190,7 @@ export function assemble(options: {
     drafts: new Drafts(),
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
-    get voices() {
-      return catalog.voices;
-    },
+    voices: catalog.voices,
     commandAccess: new CommandAccess(
       [...commands, ...menus],
       followCommandOverrides(discord, events, discordLog),

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HeardSpeech } from '../../src/sandbox/types.ts';
 import { HEARD_RATE, samplesOf } from '../support/listening.ts';
+import { playAgain, replyTo } from '../support/moderated-story.ts';
+import { changeReading, read } from '../support/read-aloud.ts';
 import { NO_SHERPA } from '../support/service/sherpa.ts';
 import { slowResample } from '../support/sound.ts';
 import { pitchTrack, quantile } from '../support/speech-measures.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 import { writeTinyVoice } from '../support/tiny-voices/write-tiny-voice.ts';
-import { openVoiceCard } from '../support/voice-card.ts';
+import { openVoiceCard, pressAction, waitForNote } from '../support/voice-card.ts';
 
 const SENTENCE = 'Hello my name is Anna, and I am a voice.';
 /** Markdown and mentions of an operator are shown as they are. */
@@ -99,6 +101,26 @@ describe.skipIf(NO_SHERPA !== undefined)(
         'voice',
       );
       expect(choices).toContainEqual({ name: 'Anna · English · female', value: 'voice-u-anna' });
+    });
+
+    test('is heard when its member’s messages are read aloud, with its credit in /queue, also when it is played again', async () => {
+      const ada = story.as('ada');
+      const listener = await ada.joinVoice('Lounge');
+      await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
+      await changeReading(ada, { names: false });
+      await waitForNote(await pressAction(ada, await openVoiceCard(ada, 'voice-u-anna'), 'use'));
+      const anna = await hearWhile(listener, async () => {
+        ada.write('general', Array(5).fill(SENTENCE).join(' '));
+        await expect
+          .poll(async () => (await replyTo(ada, 'queue')).text, { interval: 200 })
+          .toContain(SHOWN_CREDIT);
+      });
+      expect(medianHz(anna)).toBeGreaterThan(200);
+      expect(medianHz(anna)).toBeLessThan(220);
+      const replay = await playAgain(ada);
+      expect((await replay.next(({ text }) => text.includes('TINY'))).text).toContain(SHOWN_CREDIT);
+      await replyTo(ada, 'skip');
+      await read(ada, 'off');
     });
 
     test('shows its credit below a posted file', async () => {

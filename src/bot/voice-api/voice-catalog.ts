@@ -8,10 +8,12 @@ const REFRESH_MS = 60_000;
 
 /** The voices that every member can use. */
 export class VoiceCatalog {
+  /** Always the same array, because others keep it. It changes when the service lists other voices. */
+  readonly voices: readonly CatalogVoice[];
   readonly #client: Pick<VoiceApiClient, 'listVoices'>;
   readonly #known: readonly CatalogVoice[];
   readonly #log: Logger;
-  #voices: readonly CatalogVoice[];
+  readonly #voices: CatalogVoice[];
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -23,12 +25,9 @@ export class VoiceCatalog {
   ) {
     this.#client = client;
     this.#known = known;
-    this.#voices = known;
+    this.#voices = [...known];
+    this.voices = this.#voices;
     this.#log = log;
-  }
-
-  get voices(): readonly CatalogVoice[] {
-    return this.#voices;
   }
 
   /** Asks the service, now and from time to time. Services that list no voices are not asked again. Never rejects. */
@@ -36,7 +35,7 @@ export class VoiceCatalog {
     try {
       const listed = await this.#client.listVoices();
       if (listed === undefined) return;
-      this.#voices = this.#merge(listed);
+      this.#voices.splice(0, Number.POSITIVE_INFINITY, ...this.#merge(listed));
     } catch (error) {
       this.#log.info({ err: toFailure(error) }, 'could not list the voices');
     }
