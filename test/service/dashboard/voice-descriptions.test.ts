@@ -3,7 +3,10 @@ import {
   describeAppliedTone,
   describeIgnoredWords,
 } from '../../../src/service/dashboard/browser/voices/describe-applied-tone.ts';
-import { voiceName } from '../../../src/service/dashboard/browser/voices/describe-voice.ts';
+import {
+  describeSpeaker,
+  voiceName,
+} from '../../../src/service/dashboard/browser/voices/describe-voice.ts';
 import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
 import { describeIgnored, describeTone } from '../../../src/service/prosody/describe-tone.ts';
 import { MOODS } from '../../../src/service/prosody/tone/features-and-moods.ts';
@@ -18,8 +21,8 @@ test.each([
   ['20% faster, very sadly', '20% faster, very sad'],
   ['2 semitones lower', '2 semitones lower'],
   ['1 semitone higher', '1 semitone higher'],
-  ['louder', '4 dB louder'],
-  ['quietly', '4 dB quieter'],
+  ['louder', '2 dB louder'],
+  ['quietly', '2 dB quieter'],
   ['slightly happy, not sad', 'slightly happy'],
   ['whisper like a storyteller', 'whispering, like a storyteller'],
   ['monotone', 'a flatter melody'],
@@ -43,20 +46,32 @@ test('every identifier of the service has a display text', () => {
   for (const header of headers) expect(describeAppliedTone(header)).not.toMatch(/[=*+]/);
 });
 
-test('an unnamed clone is called by its date, not by its ID', () => {
-  const clone: VoiceInfo = {
-    voice_id: 'voice-c-GITHCT38wRsKxUfE14bUPkWgxHU',
-    kind: 'cloned',
-    name: null,
-    language: 'en',
-    gender: null,
-    character: null,
-    created_at: '2026-11-21T12:00:00.000Z',
-    engine: 'embedded',
-    licence: null,
-    credit: null,
-    quality: null,
+const CLONE: VoiceInfo = {
+  voice_id: 'voice-c-GITHCT38wRsKxUfE14bUPkWgxHU',
+  kind: 'cloned',
+  name: null,
+  language: 'en',
+  gender: null,
+  character: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  engine: 'embedded',
+  licence: null,
+  credit: null,
+  quality: null,
+};
+
+test('a voice of an engine has its license and credit; a voice of the embedded engines has none', () => {
+  const zundamon = {
+    ...CLONE,
+    engine: 'voicevox',
+    licence: 'VOICEVOX',
+    credit: 'VOICEVOX:ずんだもん',
   };
-  expect(voiceName(clone)).toMatch(/^Cloned on Nov 2[012], 2026, /);
-  expect(voiceName({ ...clone, name: 'Robin' })).toBe('Robin');
+  expect(describeSpeaker(zundamon)).toBe('Spoken by voicevox, VOICEVOX, VOICEVOX:ずんだもん');
+  expect(describeSpeaker(CLONE)).toBeUndefined();
+});
+
+test('an unnamed clone is called by its date, not by its ID', () => {
+  expect(voiceName(CLONE)).toMatch(/^Cloned on Nov 2[012], 2026, /);
+  expect(voiceName({ ...CLONE, name: 'Robin' })).toBe('Robin');
 });
