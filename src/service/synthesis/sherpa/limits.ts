@@ -12,6 +12,8 @@ export const SHERPA_LIMITS = {
 
   /** Loading a model of 100 MB takes about a second. */
   loadTimeoutMs: { min: 100, max: 600_000, default: 30_000 },
+  /** A copy of a model is needed while the model is loaded. Older ones were left behind. */
+  copyAgeMs: 3_600_000,
   /** For the first sound of a segment and for each sentence after it. Any model is faster, or too slow for speech. */
   sentenceTimeoutMs: { min: 100, max: 600_000, default: 15_000 },
   /** After an abort, a process may finish its sentence for this long. */

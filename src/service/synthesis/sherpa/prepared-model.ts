@@ -1,13 +1,17 @@
 import { constants } from 'node:fs';
-import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EngineVoice, ReferenceSample } from '../synthesizer.ts';
 import { cacheFolder } from './cache-folder.ts';
+import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 import type { ModelConfig } from './messages.ts';
 import type { ModelFiles } from './model-files.ts';
 import { encodeOnnxMetadata } from './onnx-metadata.ts';
 import { type PiperVoice, piperMetadata, piperTokens } from './piper-voice.ts';
 import { unusable } from './unusable.ts';
+
+/** How names of folders with copies of Piper voices begin. */
+const COPY_PREFIX = 'piper-';
 
 /** A speaker of a model. */
 export interface Speaker {
@@ -93,7 +97,9 @@ async function copyPiper(
   dataDir: string,
 ): Promise<LibraryFiles> {
   if (piper === undefined) throw unusable(`${model} has no description.`);
-  const folder = await mkdtemp(path.join(cacheFolder(), 'piper-'));
+  // Loading does not depend on it.
+  await removeLeftCopies().catch(() => undefined);
+  const folder = await mkdtemp(path.join(cacheFolder(), COPY_PREFIX));
   const clean = () => rm(folder, { recursive: true, force: true });
   try {
     const copy = path.join(folder, 'model.onnx');
@@ -106,6 +112,17 @@ async function copyPiper(
   } catch (cause) {
     await clean();
     throw unusable(`Cannot copy ${model} to ${folder}. Is there enough space?`, cause);
+  }
+}
+
+/** A service that was killed while it loaded a model has left a copy of it. */
+async function removeLeftCopies(): Promise<void> {
+  const cache = cacheFolder();
+  const copies = (await readdir(cache)).filter((name) => name.startsWith(COPY_PREFIX));
+  for (const copy of copies.map((name) => path.join(cache, name))) {
+    const stats = await stat(copy).catch(() => undefined);
+    if (stats === undefined || stats.mtimeMs > Date.now() - LIMITS.copyAgeMs) continue;
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

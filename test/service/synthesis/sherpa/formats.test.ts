@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cacheFolder } from '../../../../src/service/synthesis/sherpa/cache-folder.ts';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import {
   TINY_SPEAKERS_HZ,
@@ -45,6 +47,21 @@ describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
       })),
     );
     expect(readFileSync(model)).toEqual(before);
+    await engine.close();
+  });
+
+  test('a copy of a Piper voice that a killed service left is removed, a new one is not', async () => {
+    const [left, used] = ['piper-test-left', 'piper-test-used'].map((name) =>
+      path.join(cacheFolder(), name),
+    ) as [string, string];
+    for (const folder of [left, used]) mkdirSync(folder, { recursive: true });
+    const yesterday = Date.now() / 1_000 - 24 * 60 * 60;
+    utimesSync(left, yesterday, yesterday);
+    const { model } = writeTinyVoice(`${fixture.folder}/after-kill`, 'piper');
+    const engine = fixture.start({ model });
+    await engine.voices(never);
+    expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+    rmSync(used, { recursive: true });
     await engine.close();
   });
 });
