@@ -10,6 +10,7 @@ const TARGETS: Readonly<Record<string, Loader>> = {
   ogg: async () => (await import('./audio.ts')).ogg,
   'sound-change': async () => (await import('./audio.ts')).soundChange,
   'packed-opus': async () => (await import('./audio.ts')).packedOpus,
+  'engine-sound': async () => (await import('./engine-sound.ts')).default,
   'voice-sample': async () => (await import('./voice-sample.ts')).default,
   speakable: async () => (await import('./speakable.ts')).default,
   'blocked-words': async () => (await import('./blocked-words.ts')).default,

@@ -7,6 +7,8 @@ export type BodyFormat = 'wav' | 'pcm' | 'mp3' | 'ogg' | 'text' | 'unsupported';
 
 /** A text this long does not occur at the beginning of samples. */
 const TEXT_BYTES = 24;
+/** Decided by the same bytes, however they arrive. */
+const HEAD_BYTES = Math.max(SNIFF_BYTES, TEXT_BYTES);
 
 /**
  * Detects a format by the first bytes. Samples have no mark, so these are taken for samples only if samples were
@@ -20,7 +22,7 @@ export function detectFormat(
   { type }: ContentType,
   expects: 'pcm' | 'other',
 ): BodyFormat | undefined {
-  if (head.length < SNIFF_BYTES && !isComplete) return undefined;
+  if (head.length < HEAD_BYTES && !isComplete) return undefined;
   const container = sniffAudio(head);
   if (container === 'wav' || container === 'ogg') return container;
   if (container === 'flac' || container === 'm4a') return 'unsupported';
