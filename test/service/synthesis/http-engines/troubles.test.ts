@@ -10,7 +10,7 @@ import { FAKE_SERVERS, startFakeEngine } from '../../../support/service/fake-eng
 /** Short enough to wait for. A busy machine pauses longer than this only while nothing depends on it. */
 const IMPATIENT: Partial<Record<Trouble, object>> = {
   silent: { firstByteTimeoutMs: 700 },
-  stall: { stallTimeoutMs: 700 },
+  stall: { stallTimeoutMs: 2_000 },
 };
 
 /** What each trouble is reported as. */

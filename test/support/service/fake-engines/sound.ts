@@ -31,15 +31,27 @@ export function wavOf(sound: FakeSound, sampleRate: number): Uint8Array {
 }
 
 function buzz(hertz: number, length: number, sampleRate: number): Float32Array {
+  const second = secondOf(hertz, sampleRate);
+  return Float32Array.from({ length }, (_, i) => {
+    const edge = Math.min(i, length - 1 - i) / (FADE_SECONDS * sampleRate);
+    return (second[i % sampleRate] as number) * Math.min(1, edge);
+  });
+}
+
+/** Kept, because making one delays every server in the process: a test of a stall would see one where there is none. */
+const madeSeconds = new Map<string, Float32Array>();
+
+function secondOf(hertz: number, sampleRate: number): Float32Array {
+  const key = `${hertz} ${sampleRate}`;
+  const kept = madeSeconds.get(key);
+  if (kept !== undefined) return kept;
   const highest = Math.min(HARMONICS_TO_HERTZ, sampleRate / 2 - 1);
   const harmonics = Array.from({ length: Math.floor(highest / hertz) }, (_, i) => i + 1);
   const scale = PEAK / harmonics.reduce((sum, harmonic) => sum + 1 / harmonic, 0);
-  const period = Float32Array.from({ length: sampleRate }, (_, i) => {
+  const made = Float32Array.from({ length: sampleRate }, (_, i) => {
     const phase = (2 * Math.PI * hertz * i) / sampleRate;
     return scale * harmonics.reduce((sum, k) => sum + Math.sin(k * phase) / k, 0);
   });
-  return Float32Array.from({ length }, (_, i) => {
-    const edge = Math.min(i, length - 1 - i) / (FADE_SECONDS * sampleRate);
-    return (period[i % sampleRate] as number) * Math.min(1, edge);
-  });
+  madeSeconds.set(key, made);
+  return made;
 }
