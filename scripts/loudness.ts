@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { clipLoudness, mean } from '../bench/sound/clip-loudness.ts';
-import { PRESET_IDS } from '../bench/sound/corpus.ts';
+import { PRESET_IDS, tuningSentenceIn } from '../bench/sound/corpus.ts';
 import { type Line, Studio } from '../bench/sound/studio.ts';
 import LOUDNESS from '../src/service/engines/loudness.json' with { type: 'json' };
-import type { EngineLoudness } from '../src/service/engines/loudness-correction.ts';
+import { type EngineLoudness, isHighVoice } from '../src/service/engines/loudness-correction.ts';
 import { MOODS } from '../src/service/prosody/tone/features-and-moods.ts';
 import { SPEECH_LUFS } from '../src/service/sound/speech-level.ts';
 import { GREETINGS } from '../src/service/voices/greetings.ts';
+import { PRESET_VOICES } from '../src/service/voices/presets.ts';
 import { LANGUAGES, type Language } from '../src/shared/contract/languages.ts';
 import { print } from '../src/shared/program/process.ts';
 
@@ -22,8 +23,9 @@ const ESPEAK = new URL('../src/service/engines/espeak.ts', import.meta.url);
 const SENTENCES = 'test/fixtures/chat/sentences.seen.txt';
 /** Languages of different sounds, in which every preset is measured. */
 const GREETED: readonly Language[] = ['ko', 'ja', 'zh', 'es', 'fr', 'de', 'ru', 'hi'];
+const HIGH_VOICES = PRESET_VOICES.filter(({ f0Hz }) => isHighVoice(f0Hz)).map(({ id }) => id);
 /** Voices of every register, for all other texts. */
-const SOME_VOICES = PRESET_IDS.filter((_, i) => i % 9 === 0);
+const SOME_VOICES = PRESET_IDS.filter((id, i) => i % 9 === 0 || HIGH_VOICES.includes(id));
 /** Numbers are pronounced in every language. */
 const NUMBERS = '27, 384, 1956';
 /** The languages in which whispers are measured with eSpeak NG. */
@@ -56,8 +58,7 @@ function espeakLines(): KindLine[] {
     const greeters = GREETED.includes(language) ? PRESET_IDS : SOME_VOICES;
     return [
       ...greeters.map((voice) => line('greeting', voice, language, GREETINGS[language])),
-      ...SOME_VOICES.map((voice) => line('numbers', voice, language, NUMBERS)),
-      ...sentencesIn(language, SOME_VOICES),
+      ...plainTextsIn(language),
       ...(WHISPERED.includes(language) ? whispersIn(language) : []),
     ];
   });
@@ -76,6 +77,16 @@ function sentencesIn(language: Language, voices: readonly string[]): KindLine[] 
     .filter(([code]) => code === language)
     .slice(0, SENTENCES_PER_LANGUAGE)
     .flatMap(([, text]) => voices.map((voice) => line('sentence', voice, language, text)));
+}
+
+function plainTextsIn(language: Language): KindLine[] {
+  const lines = sentencesIn(language, SOME_VOICES);
+  const more = tuningSentenceIn(language);
+  if (more !== undefined) {
+    lines.push(...SOME_VOICES.map((voice) => line('sentence', voice, language, more)));
+  }
+  if (lines.length > 0) return lines;
+  return SOME_VOICES.map((voice) => line('numbers', voice, language, NUMBERS));
 }
 
 function whispersIn(language: Language): KindLine[] {
@@ -103,7 +114,7 @@ async function measure(lines: readonly KindLine[], engines?: readonly URL[]): Pr
  */
 function gainsOf(engine: string, lacks: readonly Lack[]): EngineLoudness {
   const spoken = lacks.filter(({ kind }) => kind !== 'whisper');
-  const { languages, voices, rest } = fitGains(spoken);
+  const { languages, highVoices, voices, rest } = fitGains(spoken);
   const known = before[engine];
   const rms = Math.sqrt(mean(rest.map((it) => it * it)));
   print(`${engine}: ${spoken.length} clips, ±${halfRange(spoken.map(({ db }) => db))} LU before,`);
@@ -116,6 +127,7 @@ function gainsOf(engine: string, lacks: readonly Lack[]): EngineLoudness {
   const allWhispers = added(known?.whispers, whispers);
   return {
     languages: added(known?.languages, languages),
+    highVoices: added(known?.highVoices, highVoices),
     voices: added(known?.voices, voices),
     whispers: allWhispers,
     whisper: rounded(mean(Object.values(allWhispers))),
@@ -124,10 +136,14 @@ function gainsOf(engine: string, lacks: readonly Lack[]): EngineLoudness {
 
 function fitGains(lacks: readonly Lack[]) {
   const languages = new Map<string, number>();
+  const highVoices = new Map<string, number>();
   const voices = new Map<string, number>();
   const kinds = new Map<string, number>();
   const gainOf = ({ language, voice, kind }: Lack) =>
-    (languages.get(language) ?? 0) + (voices.get(voice) ?? 0) + (kinds.get(kind) ?? 0);
+    (languages.get(language) ?? 0) +
+    (HIGH_VOICES.includes(voice) ? (highVoices.get(language) ?? 0) : 0) +
+    (voices.get(voice) ?? 0) +
+    (kinds.get(kind) ?? 0);
   const improve = (
     gains: Map<string, number>,
     part: readonly Lack[],
@@ -137,13 +153,16 @@ function fitGains(lacks: readonly Lack[]) {
       gains.set(name, (gains.get(name) ?? 0) + mean(group.map((lack) => lack.db - gainOf(lack))));
     }
   };
+  const high = lacks.filter(({ voice }) => HIGH_VOICES.includes(voice));
+  const others = lacks.filter(({ voice }) => !HIGH_VOICES.includes(voice));
   const unusual = lacks.filter(({ kind }) => kind !== 'sentence');
   for (let round = 0; round < ROUNDS; round += 1) {
-    improve(languages, lacks, 'language');
+    improve(languages, others, 'language');
+    improve(highVoices, high, 'language');
     improve(voices, lacks, 'voice');
     improve(kinds, unusual, 'kind');
   }
-  return { languages, voices, rest: lacks.map((lack) => lack.db - gainOf(lack)) };
+  return { languages, highVoices, voices, rest: lacks.map((lack) => lack.db - gainOf(lack)) };
 }
 
 function added(

@@ -106,6 +106,11 @@ export function sentenceIn(language: Language): string {
   return articleIn(language)[0];
 }
 
+/** Another sentence, for tuning what is measured with the first one. */
+export function tuningSentenceIn(language: Language): string | undefined {
+  return ARTICLES[language]?.[1];
+}
+
 /** Two sentences with a pause between them. */
 export function paragraphIn(language: Language): string {
   return articleIn(language).join(language === 'zh' || language === 'ja' ? '' : ' ');

@@ -6,6 +6,8 @@ import LOUDNESS from './loudness.json' with { type: 'json' };
 export interface EngineLoudness {
   /** By language: brings the mean of all presets to SPEECH_LUFS. */
   readonly languages: Readonly<Partial<Record<string, number>>>;
+  /** By language, on top of it, for voices whose F0 is near the first formant of many vowels. */
+  readonly highVoices: Readonly<Partial<Record<string, number>>>;
   /** By preset, on top of it. */
   readonly voices: Readonly<Partial<Record<string, number>>>;
   /** By preset, instead of the one above, when it whispers. */
@@ -13,6 +15,9 @@ export interface EngineLoudness {
   /** The mean of these, for other voices. */
   readonly whisper: number;
 }
+
+/** Above this, a voice is a high voice. */
+const HIGH_HZ = 285;
 
 const BY_ENGINE: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
 
@@ -23,13 +28,19 @@ const BY_ENGINE: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
  */
 export function loudnessCorrectionDb(
   engine: string,
-  { id }: Voice,
+  { id, f0Hz }: Voice,
   language: Language,
   isWhispered: boolean,
 ): number {
   const loudness = BY_ENGINE[engine];
   if (loudness === undefined) return 0;
-  const { languages, voices, whispers, whisper } = loudness;
-  const ofVoice = isWhispered ? (whispers[id] ?? whisper) : (voices[id] ?? 0);
-  return (languages[language] ?? 0) + ofVoice;
+  const { languages, highVoices, voices, whispers, whisper } = loudness;
+  const ofLanguage = languages[language] ?? 0;
+  if (isWhispered) return ofLanguage + (whispers[id] ?? whisper);
+  return ofLanguage + (isHighVoice(f0Hz) ? (highVoices[language] ?? 0) : 0) + (voices[id] ?? 0);
+}
+
+/** Whether the gain of a voice includes `highVoices`. */
+export function isHighVoice(f0Hz: number): boolean {
+  return f0Hz > HIGH_HZ;
 }
