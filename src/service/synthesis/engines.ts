@@ -104,8 +104,7 @@ export class Engines {
   /** What people have to know when a route speaks a voice. */
   describe(voice: Voice, { name, engine, match }: Route): VoiceSpeaker {
     if (engine === undefined) return { engine: name };
-    const spoken = engine.voices?.find(({ id }) => id === match.voice);
-    return describeSpeaker(voice, name, spoken, this.#set);
+    return describeSpeaker(voice, name, engine.findVoice(match.voice), this.#set);
   }
 
   async close(): Promise<void> {
@@ -133,6 +132,7 @@ export class Engines {
     if (isCloned && mapped !== undefined) return matchClone(mapped, engine, languages);
     const source = {
       voices: engine.voices,
+      findVoice: (name: string) => engine.findVoice(name),
       defaultVoice: engine.defaultVoice,
       isListedFor: (language: Language) =>
         voice.engineVoices !== undefined || this.#listFor(language).includes(engine.name),

@@ -28,6 +28,8 @@ export type VoiceMatch =
 export interface VoiceSource {
   /** Undefined until the engine has said which voices it has. */
   readonly voices: readonly EngineVoice[] | undefined;
+  /** @param name what the operator calls it */
+  readonly findVoice: (name: string) => EngineVoice | undefined;
   readonly defaultVoice: string | undefined;
   /** Whether the operator lists the engine for a language. Asked for voices that do not name their languages. */
   readonly isListedFor: (language: Language) => boolean;
@@ -53,19 +55,18 @@ export function matchVoice(
   if (mapped === undefined && preset === undefined) return { kind: 'unfit' };
   const { voices } = source;
   if (voices === undefined) return { kind: 'missing' };
-  const able = voices.filter((each) =>
-    languages.every((language) => speaks(each, language, source)),
-  );
-  if (mapped !== undefined) return matchMapped(mapped, source, able, languages);
+  if (mapped !== undefined) return matchMapped(mapped, source, languages);
+  const able = voices.filter((each) => speaksAll(each, languages, source));
   const gendered = able.filter(({ gender }) => gender !== undefined);
   if (source.defaultVoice === undefined && gendered.length > 1) {
     const assigned = assignVoices(gendered).get(voice.id);
     return assigned === undefined ? { kind: 'unfit' } : { kind: 'speaks', voice: assigned };
   }
-  const only = source.defaultVoice ?? able[0]?.id;
-  if (only === undefined || !able.some(({ id }) => id === only)) return { kind: 'unfit' };
-  return isWithinReach(voice.f0Hz, source.pitchOf(only))
-    ? { kind: 'speaks', voice: only, towardsHz: voice.f0Hz }
+  const { defaultVoice } = source;
+  const only = defaultVoice === undefined ? able[0] : source.findVoice(defaultVoice);
+  if (only === undefined || !speaksAll(only, languages, source)) return { kind: 'unfit' };
+  return isWithinReach(voice.f0Hz, source.pitchOf(only.id))
+    ? { kind: 'speaks', voice: only.id, towardsHz: voice.f0Hz }
     : { kind: 'unfit' };
 }
 
@@ -89,19 +90,28 @@ function semitones(fromHz: number, toHz: number): number {
 
 function matchMapped(
   mapped: string,
-  { voices = [], isListedFor }: VoiceSource,
-  able: readonly EngineVoice[],
+  source: VoiceSource,
   languages: readonly Language[],
 ): VoiceMatch {
-  if (able.some(({ id }) => id === mapped)) return { kind: 'speaks', voice: mapped };
-  // Some servers have voices that they do not list.
-  const isUnlisted = voices.length === 0 && languages.every(isListedFor);
-  if (isUnlisted) return { kind: 'speaks', voice: mapped };
-  return { kind: voices.some(({ id }) => id === mapped) ? 'unfit' : 'missing' };
+  const voice = source.findVoice(mapped);
+  if (voice !== undefined) {
+    return speaksAll(voice, languages, source)
+      ? { kind: 'speaks', voice: voice.id }
+      : { kind: 'unfit' };
+  }
+  // Some servers have voices, but no list.
+  const hasNoList = source.voices?.length === 0 && languages.every(source.isListedFor);
+  return hasNoList ? { kind: 'speaks', voice: mapped } : { kind: 'missing' };
 }
 
-function speaks({ languages }: EngineVoice, language: Language, source: VoiceSource): boolean {
-  return languages === undefined ? source.isListedFor(language) : languages.includes(language);
+function speaksAll(
+  voice: EngineVoice,
+  languages: readonly Language[],
+  { isListedFor }: VoiceSource,
+): boolean {
+  return languages.every(
+    (language) => voice.languages?.includes(language) ?? isListedFor(language),
+  );
 }
 
 /**

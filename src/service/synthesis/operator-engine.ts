@@ -3,7 +3,7 @@ import { EngineHealth } from './engine-health.ts';
 import type { ConfiguredEngine } from './engine-set.ts';
 import { EngineSlots } from './engine-slots.ts';
 import { FirstSoundTimes } from './first-sound-times.ts';
-import { type EngineVoice, type Synthesizer, SynthesizerError } from './synthesizer.ts';
+import { type EngineVoice, findVoice, type Synthesizer, SynthesizerError } from './synthesizer.ts';
 import { VoiceProfiles } from './voice-profiles.ts';
 
 const LIMITS = {
@@ -83,6 +83,11 @@ export class OperatorEngine {
   /** Undefined until the engine has said which voices it has. */
   get voices(): readonly EngineVoice[] | undefined {
     return this.#voices;
+  }
+
+  /** @param name what the operator calls it */
+  findVoice(name: string): EngineVoice | undefined {
+    return findVoice(this.synthesizer, this.#voices ?? [], name);
   }
 
   get isAvailable(): boolean {

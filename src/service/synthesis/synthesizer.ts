@@ -80,6 +80,12 @@ export interface Synthesizer {
    */
   voices(signal: AbortSignal): Promise<readonly EngineVoice[]>;
   /**
+   * A voice by a name that it accepts but does not list, such as a mix of voices, or the number of a speaker. Default:
+   * it accepts only what it lists.
+   * @param voices its list
+   */
+  unlistedVoice?(name: string, voices: readonly EngineVoice[]): EngineVoice | undefined;
+  /**
    * Speaks one segment. Returning from the stream or aborting the signal stops the work.
    * @param onWork called by engines that cannot stop when they begin, with a promise of their end. It never rejects.
    * @throws SynthesizerError, and the signal's reason if it was aborted
@@ -93,6 +99,15 @@ export interface Synthesizer {
   readonly cloning?: SynthesizerCloning | undefined;
   /** Ends its processes and connections. */
   close(): Promise<void>;
+}
+
+/** The voice that an operator calls by its ID, or by another name that the engine accepts. */
+export function findVoice(
+  synthesizer: Synthesizer,
+  voices: readonly EngineVoice[],
+  name: string,
+): EngineVoice | undefined {
+  return voices.find(({ id }) => id === name) ?? synthesizer.unlistedVoice?.(name, voices);
 }
 
 /** A sample of a voice: checked and decoded before any engine sees it. */

@@ -22,10 +22,9 @@ export async function warmUpEngine(
   thread: ShapingThread,
 ): Promise<void> {
   const { name, voices = [] } = engine;
-  const mapped = [...Object.values(presets), ...operatorVoices.map((voice) => voice.engineVoices)]
-    .map((ids) => ids[name])
-    .concat(engine.defaultVoice);
-  const used = voices.filter(({ id }) => mapped.includes(id));
+  const mappings = [...Object.values(presets), ...operatorVoices.map((own) => own.engineVoices)];
+  const named = new Set([engine.defaultVoice, ...mappings.map((ids) => ids[name])]);
+  const used = [...named].flatMap((id) => (id && engine.findVoice(id)) || []);
   const chosen = [...used, ...voices.slice(0, 1)].slice(0, LIMITS.voices);
   for (const voice of new Set(chosen)) {
     if (engine.profiles.find(voice.id) !== undefined) continue;

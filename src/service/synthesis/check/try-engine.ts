@@ -4,6 +4,7 @@ import { GREETINGS } from '../../voices/greetings.ts';
 import type { ConfiguredEngine, EngineSet } from '../engine-set.ts';
 import {
   type EngineVoice,
+  findVoice,
   type Synthesizer,
   SynthesizerError,
   type SynthesizerFault,
@@ -56,7 +57,7 @@ export async function tryEngine(
   const report = { name: synthesizer.name, kind };
   try {
     const voices = await listVoices(synthesizer);
-    const missing = findMissingVoices(synthesizer.name, voices, defaultVoice, engines);
+    const missing = findMissingVoices(synthesizer, voices, defaultVoice, engines);
     const spoken = { ...report, voices: voices.length, languages: languagesIn(voices) };
     const speak = () => speakGreeting(synthesizer, voices, defaultVoice, engines);
     // What is measured is how it speaks later, not how a model is loaded. Servers may cost money.
@@ -93,7 +94,8 @@ async function speakGreeting(
   engines: EngineSet,
 ): Promise<SpeechReport> {
   const wanted = languagesOf(synthesizer.name, engines);
-  const voice = voices.find(({ id }) => id === defaultVoice) ?? chooseVoice(voices, wanted);
+  const preferred = defaultVoice && findVoice(synthesizer, voices, defaultVoice);
+  const voice = preferred || chooseVoice(voices, wanted);
   const language = chooseLanguage(voice, wanted);
   const signal = AbortSignal.timeout(LIMITS.speechTimeoutMs);
   const request = {
@@ -155,26 +157,24 @@ async function measure(stream: ReturnType<Synthesizer['speak']>): Promise<Speech
 
 /** Voices that the configuration names, but the engine does not have. Engines that list none have fixed ones. */
 function findMissingVoices(
-  engine: string,
+  synthesizer: Synthesizer,
   voices: readonly EngineVoice[],
   defaultVoice: string | undefined,
   { presets, voices: own }: EngineSet,
 ): EngineFailure[] {
   if (voices.length === 0) return [];
+  const { name } = synthesizer;
   const named = [
-    ...(defaultVoice === undefined ? [] : [['defaultVoice', defaultVoice] as const]),
-    ...Object.entries(presets).map(([id, mapping]) => [id, mapping[engine]] as const),
-    ...own.map(({ id, engineVoices }) => [id, engineVoices[engine]] as const),
+    ['defaultVoice', defaultVoice] as const,
+    ...Object.entries(presets).map(([id, mapping]) => [id, mapping[name]] as const),
+    ...own.map(({ id, engineVoices }) => [id, engineVoices[name]] as const),
   ];
   const ids = voices.map(({ id }) => id);
   return named.flatMap(([where, voice]) => {
-    // Kokoro mixes voices: af_bella+af_sky, af_bella(2)+af_sky(1).
-    const parts = voice?.split('+').map((part) => part.replace(/\(.*\)$/, '').trim()) ?? [];
-    const missing = parts.find((part) => !ids.includes(part));
-    if (voice === undefined || missing === undefined || ids.includes(voice)) return [];
-    const [near] = suggestNames(missing, ids, 1);
+    if (voice === undefined || findVoice(synthesizer, voices, voice) !== undefined) return [];
+    const [near] = suggestNames(voice, ids, 1);
     const hint = near === undefined ? ` ${listSome(ids)}` : ` Did you mean "${near}"?`;
-    const message = `It has no voice "${missing}", which the file names in "${where}".${hint}`;
+    const message = `It has no voice "${voice}", which the file names in "${where}".${hint}`;
     return [{ fault: 'configuration' as const, message }];
   });
 }

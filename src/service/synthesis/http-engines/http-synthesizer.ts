@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../shared/contract/languages.ts';
 import {
   type EngineVoice,
+  findVoice,
   type NativeProsody,
   type SynthesizedAudio,
   type Synthesizer,
@@ -46,6 +47,8 @@ export interface ServerDialect {
   readonly finishesAbandonedWork?: boolean;
   /** @throws SynthesizerError; the signal's reason */
   listVoices(client: EngineClient, signal: AbortSignal): Promise<readonly EngineVoice[]>;
+  /** See Synthesizer. */
+  readonly unlistedVoice?: Synthesizer['unlistedVoice'];
   /**
    * Asks for the sound of a text.
    * @throws SynthesizerError; the signal's reason
@@ -102,10 +105,14 @@ export class HttpSynthesizer implements Synthesizer {
     const { defaultVoice, languages } = this.#settings;
     // A cloned voice belongs to whoever cloned it.
     const listed = (await this.#voices.list(signal)).filter((voice) => !isClone(voice));
-    const first = listed.find(({ id }) => id === defaultVoice);
-    const others = listed.filter((voice) => voice !== first);
+    const others = listed.filter(({ id }) => id !== defaultVoice);
+    const first = defaultVoice === undefined ? undefined : findVoice(this, listed, defaultVoice);
     const all = defaultVoice === undefined ? others : [first ?? { id: defaultVoice }, ...others];
     return all.map((voice) => ({ ...voice, languages: voice.languages ?? languages }));
+  }
+
+  unlistedVoice(name: string, voices: readonly EngineVoice[]): EngineVoice | undefined {
+    return this.#dialect.unlistedVoice?.(name, voices);
   }
 
   async *speak(

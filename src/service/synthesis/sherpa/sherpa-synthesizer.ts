@@ -15,6 +15,7 @@ import { fingerprint } from './files.ts';
 import { findModelFiles } from './model-files.ts';
 import { ModelSupervisor, type RunningModel } from './model-supervisor.ts';
 import { findSpeaker, prepareModel } from './prepare-model.ts';
+import type { Speaker } from './prepared-model.ts';
 import type { SherpaSettings } from './settings.ts';
 
 const PACKAGE = 'sherpa-onnx-node';
@@ -31,6 +32,8 @@ export class SherpaSynthesizer implements Synthesizer {
   readonly cloning: CloneStore | undefined;
   readonly #settings: SherpaSettings;
   readonly #supervisor: ModelSupervisor;
+  /** As last listed. */
+  #speakers: readonly Speaker[] = [];
 
   /** @param library the package to load instead of sherpa-onnx-node */
   constructor(settings: SherpaSettings, { name, folder, log }: EngineContext, library = PACKAGE) {
@@ -57,7 +60,12 @@ export class SherpaSynthesizer implements Synthesizer {
 
   async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
     const { prepared } = await this.#supervisor.whenRunning(signal);
+    this.#speakers = prepared.speakers;
     return prepared.speakers.map(({ voice }) => voice);
+  }
+
+  unlistedVoice(name: string): EngineVoice | undefined {
+    return findSpeaker(this.#speakers, name)?.voice;
   }
 
   async *speak(

@@ -90,6 +90,13 @@ test.each([
   },
 );
 
+test('a preset that is mapped to a mix of voices is spoken by the mix', async () => {
+  const voice = 'am_adam(2)+af_heart';
+  const { fake, service } = await open('openai', { voice_id: ENGLISH.voice_id, voice });
+  expect(await say(service, ENGLISH)).toMatchObject({ engine: 'fake', isFallback: false });
+  expect(fake.spoken.map((spoken) => spoken.voice)).toEqual([voice]);
+});
+
 test('VOICEVOX is not taken for broken while it finishes a text that nobody waits for', async () => {
   const preset = { voice_id: JAPANESE.voice_id, voice: '13' };
   const { fake, service } = await open('voicevox', preset);

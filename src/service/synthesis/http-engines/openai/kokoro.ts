@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/contract/languages.ts';
+import type { EngineVoice } from '../../synthesizer.ts';
 
 /** Kokoro's codes of languages, which are the first letters of its voices' names. */
 const LANGUAGE_OF_CODE: Readonly<Record<string, Language>> = {
@@ -24,6 +25,20 @@ export function describeKokoro(id: string): {
   const language = LANGUAGE_OF_CODE[code];
   if (language === undefined) return {};
   return { languages: [language], gender: gender === 'f' ? 'f' : 'm' };
+}
+
+/**
+ * A mix of voices, such as `af_bella+af_sky` or `af_bella(2)+af_sky(1)`. It speaks like its first one.
+ * @returns undefined if it is no mix of these voices
+ */
+export function findMix(name: string, voices: readonly EngineVoice[]): EngineVoice | undefined {
+  const parts = name
+    .split('+')
+    .map((part) => part.replace(/\(\d+(?:\.\d+)?\)$/, '').trim())
+    .map((part) => voices.find(({ id }) => id === part));
+  const [first] = parts;
+  const isMix = first !== undefined && !parts.includes(undefined);
+  return isMix ? { ...first, id: name, name: undefined } : undefined;
 }
 
 /**

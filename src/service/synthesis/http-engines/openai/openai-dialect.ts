@@ -6,7 +6,7 @@ import type { EngineClient } from '../client.ts';
 import type { ServerDialect } from '../http-synthesizer.ts';
 import { HTTP_ENGINE_LIMITS as LIMITS } from '../limits.ts';
 import { toGender, toLanguage, toLanguages } from '../voice-facts.ts';
-import { describeKokoro, kokoroCodeFor } from './kokoro.ts';
+import { describeKokoro, findMix, kokoroCodeFor } from './kokoro.ts';
 import type { OpenAiSettings } from './settings.ts';
 
 /** The limit of OpenAI, in characters. */
@@ -49,6 +49,7 @@ export function openAiDialect(
     maxCharacters: MAX_CHARACTERS,
     expects: { format: format === 'pcm' ? 'pcm' : 'other', sampleRate },
     listVoices: (client, signal) => listVoices(client, settings, signal),
+    unlistedVoice: findMix,
     speak: ({ text, voice, language, tempo, instruction }, client, signal) => {
       const request = jsonRequest('/audio/speech', {
         model,
