@@ -51,6 +51,7 @@ export class EngineHealth {
 
   /** @returns how long the engine rests now; 0 if it does not */
   failed({ fault, retryAfterMs }: Pick<SynthesizerError, 'fault' | 'retryAfterMs'>): number {
+    if (fault === 'voice_missing') return 0;
     // Other requests that fail at the same time say nothing new.
     if (this.#state.kind === 'resting' || this.#state.kind === 'closed') return 0;
     if (TOLERATED.has(fault) && this.#state.kind !== 'probing') {

@@ -64,6 +64,8 @@ export class EngineSpeech {
   readonly #thread: ShapingThread;
   readonly #signal: AbortSignal;
   #sound: SoundPlan | undefined;
+  /** Whether the engine got any text. */
+  #isAsked = false;
   #hasSound = false;
 
   constructor(
@@ -100,6 +102,19 @@ export class EngineSpeech {
     }
   }
 
+  /**
+   * Call it if no segment had a sound. Whether a text is empty is for the embedded engines to say, which speak
+   * everything.
+   * @throws SynthesizerError, or EngineUnsuitable if the engine got no text
+   */
+  rejectSilence(): never {
+    if (!this.#isAsked) throw new EngineUnsuitable('there is no text', { isTemporary: false });
+    const { engine, match } = this.#options.route;
+    const error = new SynthesizerError('bad_audio', 'It sent only silence');
+    engine.failed(error, match.voice);
+    throw error;
+  }
+
   async #produce(segment: Segment, stream: SampleStream, stopped: AbortController): Promise<void> {
     const { signal } = stopped;
     const onAbort = () => stopped.abort(this.#signal.reason);
@@ -121,10 +136,11 @@ export class EngineSpeech {
         engine.begins(ended);
         work.push(ended);
       };
-      await this.#shape(this.#receive(segment, { signal, onLate, onWork }), stream);
-      engine.health.succeeded();
+      const audio = this.#receive(segment, { signal, onLate, onWork });
+      // An engine that is silent may be broken.
+      if (await this.#shape(audio, stream)) engine.health.succeeded();
     } catch (error) {
-      if (error instanceof SynthesizerError) engine.failed(error);
+      if (error instanceof SynthesizerError) engine.failed(error, this.#options.route.match.voice);
       throw error;
     } finally {
       // An engine that is late goes on after the clip, which another one speaks.
@@ -167,6 +183,7 @@ export class EngineSpeech {
       : engine.firstSounds.timeoutMs(text.length);
     const startMs = performance.now();
     let seconds = 0;
+    this.#isAsked = true;
     const audio = engine.synthesizer.speak(request, signal, onWork);
     for await (const chunk of receiveAudio(audio, { firstSoundTimeoutMs, signal, onLate })) {
       if (seconds === 0) {
@@ -181,19 +198,25 @@ export class EngineSpeech {
     engine.observer.realTimeFactor(name, (performance.now() - startMs) / 1_000 / seconds);
   }
 
-  async #shape(audio: AsyncGenerator<SynthesizedAudio>, output: SampleStream): Promise<void> {
+  /** @returns whether there was a sound */
+  async #shape(audio: AsyncGenerator<SynthesizedAudio>, output: SampleStream): Promise<boolean> {
     let shaped: ShapingStream | undefined;
+    let hasSound = false;
     try {
       for await (const { samples, sampleRate } of this.#measured(audio)) {
         shaped ??= this.#thread.open({ sampleRate, ...this.#planSound() });
-        for await (const ready of shaped.push(samples)) output.push(ready);
+        for await (const ready of shaped.push(samples)) {
+          output.push(ready);
+          hasSound = true;
+        }
       }
-      if (shaped === undefined) return;
+      if (shaped === undefined) return false;
       const { samples, measured } = await shaped.end();
       if (samples.length > 0) output.push(samples);
       this.#learn(measured);
       const { engine, match } = this.#options.route;
       engine.profiles.learnShaping(match.voice, this.#planSound().shaping, measured);
+      return hasSound || samples.length > 0;
     } finally {
       shaped?.cancel();
     }

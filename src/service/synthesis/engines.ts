@@ -85,7 +85,7 @@ export class Engines {
       if (engine === undefined) break;
       const match = this.#match(engine, voice, languages);
       if (match.kind === 'unfit') continue;
-      if (match.kind === 'speaks' && engine.isAvailable) {
+      if (match.kind === 'speaks' && engine.isAvailable && !engine.lacks(match.voice)) {
         routes.push({ engine, name, match, isFallback });
       }
       isFallback = true;

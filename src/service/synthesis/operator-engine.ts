@@ -14,6 +14,8 @@ const LIMITS = {
   /** Until the list is known: the first pause, which doubles. */
   firstRetryMs: 250,
   maxRetryMs: 30_000,
+  /** For how long an engine is not asked again for a voice that it did not have. */
+  missingVoiceMs: 60_000,
   /** Voices beyond these are ignored. */
   voices: 2_000,
 } as const;
@@ -41,6 +43,8 @@ export class OperatorEngine {
   readonly #observer: EngineObserver;
   readonly #onVoices: () => void;
   readonly #closing = new AbortController();
+  /** Voices that it did not have, and when they are asked for again. */
+  readonly #missing = new Map<string, number>();
   /** What the engine cannot stop. */
   readonly #work = new Set<Promise<void>>();
   #profiles: { of: string; profiles: VoiceProfiles } | undefined;
@@ -114,13 +118,24 @@ export class OperatorEngine {
     void ended.then(() => this.#work.delete(ended));
   }
 
-  /** Counts a failure, and lets the engine rest. The log gets the reason, but neither texts nor keys. */
-  failed(error: SynthesizerError): void {
+  /** Whether it did not have a voice a moment ago. */
+  lacks(voice: string): boolean {
+    return (this.#missing.get(voice) ?? 0) > performance.now();
+  }
+
+  /**
+   * Counts a failure, and lets the engine rest, unless only the voice is missing: other voices and other accounts do not
+   * suffer from it. The log gets the reason, but neither texts nor keys.
+   */
+  failed(error: SynthesizerError, voice: string): void {
     const { fault, message } = error;
     const restMs = this.health.failed(error);
     this.#observer.failed(this.name, fault);
     this.#log.warn({ engine: this.name, fault, restMs }, `an engine failed: ${message}`);
-    if (fault === 'voice_missing') void this.#refreshVoices();
+    if (fault !== 'voice_missing') return;
+    if (this.#missing.size >= LIMITS.voices) this.#missing.clear();
+    this.#missing.set(voice, performance.now() + LIMITS.missingVoiceMs);
+    void this.#refreshVoices();
   }
 
   async close(): Promise<void> {

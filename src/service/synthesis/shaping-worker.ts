@@ -78,12 +78,19 @@ function receive(message: ToShapingThread): void {
   else if (message.kind === 'cancel') streams.delete(id);
   else if (message.kind === 'measure') measure(message);
   else if (message.kind === 'push') {
-    streams.get(id)?.push(message.samples, (samples) => send({ kind: 'samples', id, samples }));
+    findStream(id).push(message.samples, (samples) => send({ kind: 'samples', id, samples }));
   } else {
-    const stream = streams.get(id);
+    const stream = findStream(id);
     streams.delete(id);
-    if (stream !== undefined) send({ kind: 'done', id, ...stream.end() });
+    send({ kind: 'done', id, ...stream.end() });
   }
+}
+
+/** Every question has to be answered: one without an answer ends the thread, with all segments in it. */
+function findStream(id: number): ShapingStream {
+  const stream = streams.get(id);
+  if (stream === undefined) throw new Error('This segment could not be opened');
+  return stream;
 }
 
 function measure({ id, sampleRate, samples }: Extract<ToShapingThread, { kind: 'measure' }>): void {

@@ -11,7 +11,6 @@ import type { Voice } from '../voices/voice.ts';
 import { EngineSpeech, EngineUnsuitable } from './engine-speech.ts';
 import type { Engines, Route } from './engines.ts';
 import type { Expression } from './native-prosody.ts';
-import type { OperatorEngine } from './operator-engine.ts';
 import type { ShapingThread } from './shaping-thread.ts';
 import { changesPauses, speakSegments } from './speak-segments.ts';
 import { SynthesizerError } from './synthesizer.ts';
@@ -122,8 +121,13 @@ function isWorthMention(error: unknown): boolean {
   return !(error instanceof EngineUnsuitable) || error.isTemporary;
 }
 
+/** The messages of unexpected errors may contain anything, so they are not logged. */
 function nameOf(error: unknown): string {
-  return error instanceof SynthesizerError ? error.fault : (error as Error).message;
+  if (error instanceof SynthesizerError) return error.fault;
+  const isOurs = error instanceof EngineUnsuitable || error instanceof EngineError;
+  return isOurs
+    ? error.message
+    : `unexpected ${error instanceof Error ? error.name : typeof error}`;
 }
 
 function toEngineError(cause: unknown): EngineError {
@@ -156,8 +160,9 @@ function speakWith(
       backend,
       signal,
     );
+    engine.observer.requested(engine.name);
     return requireSound(
-      engine,
+      speech,
       speakSegments({ ...common, speak: (segment, continues) => speech.speak(segment, continues) }),
     );
   }
@@ -175,18 +180,14 @@ function speakWith(
   return speakSegments({ ...common, speak });
 }
 
-/** Whether a text is empty is for the embedded engines to say, which speak everything. */
 async function* requireSound(
-  engine: OperatorEngine,
+  speech: EngineSpeech,
   spoken: AsyncGenerator<Int16Array>,
 ): AsyncGenerator<Int16Array> {
-  engine.observer.requested(engine.name);
   try {
     yield* spoken;
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'text_empty') throw error;
-    const silent = new SynthesizerError('bad_audio', 'It sent only silence');
-    engine.failed(silent);
-    throw silent;
+    if (error instanceof ServiceError && error.code === 'text_empty') speech.rejectSilence();
+    throw error;
   }
 }

@@ -24,7 +24,7 @@ export async function warmUpEngine(
   const { name, voices = [] } = engine;
   const mappings = [...Object.values(presets), ...operatorVoices.map((own) => own.engineVoices)];
   const named = new Set([engine.defaultVoice, ...mappings.map((ids) => ids[name])]);
-  const used = [...named].flatMap((id) => (id && engine.findVoice(id)) || []);
+  const used = [...named].flatMap((id) => (id === undefined ? [] : (engine.findVoice(id) ?? [])));
   const chosen = [...used, ...voices.slice(0, 1)].slice(0, LIMITS.voices);
   for (const voice of new Set(chosen)) {
     if (engine.profiles.find(voice.id) !== undefined) continue;

@@ -61,6 +61,8 @@ export async function startHummingEngine(
   const active = { now: 0, most: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/voices') {
+      // While it hangs, it cannot be probed.
+      if (engine.behavior.kind === 'hang') return void response.writeHead(503).end();
       return void response.end(JSON.stringify(options.voices ?? [{ id: 'one' }]));
     }
     const asked = JSON.parse(await textOf(request)) as SynthesizerRequest;

@@ -94,8 +94,9 @@ async function speakGreeting(
   engines: EngineSet,
 ): Promise<SpeechReport> {
   const wanted = languagesOf(synthesizer.name, engines);
-  const preferred = defaultVoice && findVoice(synthesizer, voices, defaultVoice);
-  const voice = preferred || chooseVoice(voices, wanted);
+  const preferred =
+    defaultVoice === undefined ? undefined : findVoice(synthesizer, voices, defaultVoice);
+  const voice = preferred ?? chooseVoice(voices, wanted);
   const language = chooseLanguage(voice, wanted);
   const signal = AbortSignal.timeout(LIMITS.speechTimeoutMs);
   const request = {

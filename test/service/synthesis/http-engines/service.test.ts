@@ -97,6 +97,19 @@ test('a preset that is mapped to a mix of voices is spoken by the mix', async ()
   expect(fake.spoken.map((spoken) => spoken.voice)).toEqual([voice]);
 });
 
+test('a voice that a server does not have silences no other voice', async () => {
+  const preset = { voice_id: ENGLISH.voice_id, voice: 'am_adam' };
+  const { fake, service } = await open('openai', preset);
+  fake.trouble = 'missing-voice';
+  expect(await say(service, ENGLISH)).toMatchObject({ engine: 'embedded', isFallback: true });
+  fake.trouble = undefined;
+  const other = await say(service, { ...ENGLISH, voice_id: 'voice-b-en-f-01' });
+  expect(other).toMatchObject({ engine: 'fake', isFallback: false });
+  const asked = fake.spoken.length;
+  expect(await say(service, ENGLISH)).toMatchObject({ engine: 'embedded', isFallback: true });
+  expect(fake.spoken.length).toBe(asked);
+});
+
 test('VOICEVOX is not taken for broken while it finishes a text that nobody waits for', async () => {
   const preset = { voice_id: JAPANESE.voice_id, voice: '13' };
   const { fake, service } = await open('voicevox', preset);

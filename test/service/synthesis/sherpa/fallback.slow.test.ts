@@ -75,8 +75,9 @@ async function sayWithModel(text: string) {
 }
 
 describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA ?? ''}`, () => {
-  test('speaks with it, in the voice that was chosen', async () => {
-    const { model } = writeTinyVoice(`${fixture.folder}/model`, 'characters');
+  // The speakers of a Piper voice have names as well.
+  test.each(['characters', 'piper'] as const)('speaks with speaker 1 of %s', async (kind) => {
+    const { model } = writeTinyVoice(`${fixture.folder}/model`, kind);
     await serve(fixture.start({ model }));
     const { samples } = await sayWithModel('My name is Anna and I am a voice.');
     const hertz = quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);

@@ -26,11 +26,55 @@ const spell: (n: number) => string = numberSpeller(spellBelowHundred, [
   scale(1e2, 'hundred'),
 ]);
 
+/** A number with its decimal places or further parts, such as 3.14 and 2.0.1, and what is written directly behind it. */
+const NUMBER = /(\p{L}?)(\d+(?:\.\d+)*)(?:(st|nd|rd|th|s)(?!\p{L}))?(?=(\p{L}?))/giu;
+
 /** Writes all digits in words, for engines that cannot read them. The embedded voices can. */
 export function spellEnglishDigits(text: string): string {
-  return text.replace(/\d+/g, (digits) => {
-    const isCode = digits.length > MAX_DIGITS || /^0\d/.test(digits);
-    if (!isCode) return spell(Number(digits));
-    return Array.from(digits, (digit) => wordAt(SMALL, Number(digit))).join(' ');
-  });
+  return text.replace(
+    NUMBER,
+    (_, before: string, number: string, ending: string | undefined, after: string) => {
+      const words = withEnding(spellNumber(number), number, ending?.toLowerCase());
+      return `${before}${before && ' '}${words}${after && ' '}`;
+    },
+  );
+}
+
+function spellNumber(number: string): string {
+  const [whole = '', ...parts] = number.split('.');
+  // Further parts are a version or an address, and not decimal places.
+  const spelled = parts.length === 1 ? parts.map(spellDigits) : parts.map(spellInteger);
+  return [spellInteger(whole), ...spelled].join(' point ');
+}
+
+function spellInteger(digits: string): string {
+  const isCode = digits.length > MAX_DIGITS || /^0\d/.test(digits);
+  return isCode ? spellDigits(digits) : spell(Number(digits));
+}
+
+function spellDigits(digits: string): string {
+  return Array.from(digits, (digit) => wordAt(SMALL, Number(digit))).join(' ');
+}
+
+/** 22nd is twenty-second, the 90s are the nineties. */
+function withEnding(words: string, number: string, ending: string | undefined): string {
+  if (ending === undefined) return words;
+  if (ending !== 's') return words.replace(/[a-z]+$/, toOrdinal);
+  const [, century, decade] = /^(1[1-9]|20)([1-9]0)$/.exec(number) ?? [];
+  const year = century && decade && `${spellInteger(century)} ${spellInteger(decade)}`;
+  return (year || words).replace(/y$/, 'ie').replace(/x$/, 'xe').concat('s');
+}
+
+const ORDINALS: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
+
+function toOrdinal(word: string): string {
+  return ORDINALS[word] ?? `${word.replace(/y$/, 'ie')}th`;
 }
