@@ -132,18 +132,53 @@ const HANN = Float64Array.from(
 
 /** Returns the mean energy in dB of equal bands up to half the sample rate, but at most 11,025 Hz, over all loud frames. */
 export function bandSpectrum(samples: Float32Array, bands = 32, sampleRate = 22_050): number[] {
-  const sums = new Float64Array(bands);
-  for (let at = 0; at + BAND_FRAME <= samples.length; at += BAND_FRAME) {
+  const frames = bandFrames(samples, bands, BAND_FRAME, sampleRate);
+  return Array.from({ length: bands }, (_, band) => {
+    const sum = frames.reduce((total, frame) => total + (frame[band] ?? 0), 0);
+    return toDecibels(sum);
+  });
+}
+
+/**
+ * Returns how much the level of each band changes over time: the standard deviation in dB. It shows where formants
+ * move, and no filter changes it.
+ * @param samples at 22,050 Hz
+ */
+export function bandMotion(samples: Float32Array, bands: number): number[] {
+  const frames = bandFrames(samples, bands, BAND_FRAME / 4, 22_050);
+  return Array.from({ length: bands }, (_, band) => {
+    const levels = frames.map((frame) => toDecibels(frame[band] ?? 0));
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+    const squares = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0);
+    return Math.sqrt(squares / levels.length);
+  });
+}
+
+/** Returns the energy in equal bands of each loud frame. */
+function bandFrames(
+  samples: Float32Array,
+  bands: number,
+  hop: number,
+  sampleRate: number,
+): Float64Array[] {
+  const frames: Float64Array[] = [];
+  for (let at = 0; at + BAND_FRAME <= samples.length; at += hop) {
     const frame = samples.subarray(at, at + BAND_FRAME);
     if (rms(frame) < QUIET_RMS) continue;
+    const energies = new Float64Array(bands);
     const whole = powerSpectrum(frame);
     const spectrum = whole.slice(0, Math.round(whole.length * Math.min(1, 22_050 / sampleRate)));
     spectrum.forEach((power, bin) => {
       const band = Math.min(bands - 1, Math.floor((bin * bands) / spectrum.length));
-      sums[band] = (sums[band] ?? 0) + power;
+      energies[band] = (energies[band] ?? 0) + power;
     });
+    frames.push(energies);
   }
-  return [...sums].map((value) => 10 * Math.log10(value + 1e-12));
+  return frames;
+}
+
+function toDecibels(energy: number): number {
+  return 10 * Math.log10(energy + 1e-12);
 }
 
 /** Returns the root mean square distance of two spectra in dB, after subtracting the mean of each. */

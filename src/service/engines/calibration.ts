@@ -3,6 +3,7 @@ import { Equalizer, MAX_GAIN_DB } from '../sound/equalizer.ts';
 import { longTermSpectrum } from '../sound/spectrum.ts';
 import type { Voice } from '../voices/voice.ts';
 import type { SpeechEngine } from './types.ts';
+import { speakUncalibrated } from './uncalibrated-speech.ts';
 
 /**
  * The correction that gives an engine's rendering of a voice the spectrum that the voice asks for.
@@ -27,20 +28,12 @@ const ROUNDS = 2;
 /** Size of the cache: more voices than are in use at a time. */
 const MAX_MATCHES = 64;
 
-/** Renders a text after shaping, without equalizing. Samples at the engine's rate. */
-export type SpeakUncalibrated = (engine: SpeechEngine, voice: Voice, text: string) => Float32Array;
-
 /**
  * Finds the equalizer gains that give a voice its long-term spectrum on an engine: renders one
  * sentence without them and compares the spectra. Caches the results.
  */
 export class Calibration {
-  readonly #speak: SpeakUncalibrated;
   readonly #matches = new Map<string, SpectrumMatch>();
-
-  constructor(speak: SpeakUncalibrated) {
-    this.#speak = speak;
-  }
 
   /** @returns undefined if the voice has no spectrum to match */
   match(engine: SpeechEngine, voice: Voice): SpectrumMatch | undefined {
@@ -57,7 +50,9 @@ export class Calibration {
 
   #measure(engine: SpeechEngine, voice: Voice, target: readonly number[]): SpectrumMatch {
     const { spectrum: _, ...plain } = voice;
-    const sound = this.#speak(engine, plain, SENTENCE);
+    const { languages } = engine.capabilities;
+    const language = languages.includes('en') ? 'en' : (languages[0] ?? voice.language);
+    const sound = speakUncalibrated(engine, plain, SENTENCE, language);
     let equalizer = target.map(() => 0);
     let equalized = sound;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,7 +69,12 @@ export class Calibration {
   }
 }
 
-function equalize(sound: Float32Array, gainsDb: readonly number[], rate: number): Float32Array {
+/** Filters a whole sound. */
+export function equalize(
+  sound: Float32Array,
+  gainsDb: readonly number[],
+  rate: number,
+): Float32Array {
   const equalizer = new Equalizer(gainsDb, rate);
   return concatSamples([equalizer.push(sound), equalizer.end()]);
 }

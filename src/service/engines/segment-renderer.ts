@@ -1,10 +1,9 @@
 import { toFloat32, toInt16 } from '../../shared/audio/pcm.ts';
 import { type Processor, ProcessorChain } from '../../shared/audio/processor.ts';
 import { Resampler } from '../../shared/audio/resampler.ts';
-import { concatSamples } from '../../shared/audio/samples.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { appliedFields } from '../prosody/applied-fields.ts';
-import { NEUTRAL, type ProsodyField } from '../prosody/prosody.ts';
+import type { Prosody, ProsodyField } from '../prosody/prosody.ts';
 import { Polish } from '../sound/polish.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
@@ -12,6 +11,7 @@ import { tunedFor, type Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import { loudnessCorrectionDb } from './loudness-correction.ts';
 import type { SynthesisRequest } from './messages.ts';
+import { presetMatch } from './preset-equalizers.ts';
 import type { SpeechEngine } from './types.ts';
 
 /**
@@ -24,7 +24,7 @@ export type PlayableSink = (samples: Int16Array<ArrayBuffer>) => boolean;
 const CHUNK_SECONDS = 0.1;
 
 /** Engines speak at −24 dB for headroom. Most audio is at about −20 dB. */
-const MAKE_UP_DB = 4;
+export const MAKE_UP_DB = 4;
 
 /**
  * Renders segments with the most suitable engine, and applies what the engine cannot do itself:
@@ -32,7 +32,7 @@ const MAKE_UP_DB = 4;
  */
 export class SegmentRenderer {
   readonly #engines: readonly SpeechEngine[];
-  readonly #calibration = new Calibration(speakUncalibrated);
+  readonly #calibration = new Calibration();
 
   /** @param engines best first */
   constructor(engines: readonly SpeechEngine[]) {
@@ -68,7 +68,7 @@ export class SegmentRenderer {
   render({ text, language, voice: asked, prosody }: SynthesisRequest, sink: PlayableSink): void {
     const engine = this.#chooseEngine(text, language);
     const voice = tunedFor(engine.name, asked);
-    const match = this.#calibration.match(engine, voice);
+    const match = this.#matchFor(engine, voice, prosody);
     const shaping = withSpectrumMatch(engine.prepare(voice, language, prosody), match);
     const processors = shapingProcessors(shaping, engine.sampleRate);
     if (engine.sampleRate !== SAMPLE_RATE) {
@@ -82,6 +82,12 @@ export class SegmentRenderer {
       (match?.gainDb ?? 0);
     processors.push(new Polish({ sampleRate: SAMPLE_RATE, gainDb }));
     runEngine(engine, text, processors, sink);
+  }
+
+  /** Presets whisper with the spectrum of a whisper: their equalizers are those of voiced speech. */
+  #matchFor(engine: SpeechEngine, voice: Voice, prosody: Prosody): SpectrumMatch | undefined {
+    if (voice.spectrum !== undefined) return this.#calibration.match(engine, voice);
+    return prosody.whisper ? undefined : presetMatch(engine.name, voice.id);
   }
 
   #enginesFor(language: Language): SpeechEngine[] {
@@ -114,20 +120,6 @@ function runEngine(
     return shouldContinue;
   });
   if (shouldContinue) send(chain.end());
-}
-
-/** Renders a text as it sounds before the equalizer of a calibration. */
-function speakUncalibrated(engine: SpeechEngine, voice: Voice, text: string): Float32Array {
-  const { languages } = engine.capabilities;
-  const language = languages.includes('en') ? 'en' : (languages[0] ?? voice.language);
-  const processors = shapingProcessors(engine.prepare(voice, language, NEUTRAL), engine.sampleRate);
-  const chain = new ProcessorChain(processors);
-  const parts: Float32Array[] = [];
-  engine.speak(text, (samples) => {
-    parts.push(chain.push(toFloat32(samples)));
-    return true;
-  });
-  return concatSamples([...parts, chain.end()]);
 }
 
 function withSpectrumMatch(shaping: Shaping, match: SpectrumMatch | undefined): Shaping {

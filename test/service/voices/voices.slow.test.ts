@@ -5,8 +5,8 @@ import { PRESET_VOICES as VOICE_VALUES } from '../../../src/service/voices/prese
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { saySamples, startTestService } from '../../support/service/start.ts';
 import {
-  formantRatio,
   measureVoice,
+  movingFormantRatio,
   type VoiceMeasures,
   voiceDistance,
 } from '../../support/service/voice-measures.ts';
@@ -86,7 +86,7 @@ describe('the 41 preset voices in Spanish', () => {
       const other = measured.get(id);
       if (reference === undefined || heard === undefined || other === undefined) throw new Error();
       const expected = formantScale / reference.formantScale;
-      const ratio = formantRatio(heard, other) / expected;
+      const ratio = movingFormantRatio(heard, other) / expected;
       expect(Math.abs(ratio - 1), `${id}: ${ratio}`).toBeLessThan(0.06);
     }
   });

@@ -2,6 +2,7 @@ import { Resampler } from '../../../src/shared/audio/resampler.ts';
 import { concatSamples } from '../../../src/shared/audio/samples.ts';
 import {
   activeLevel,
+  bandMotion,
   bandSpectrum,
   loudFrames,
   noiseOf,
@@ -27,6 +28,8 @@ export interface VoiceMeasures {
   spectrum: number[];
   /** In dB, 64 equal bands: fine enough to see the formants. */
   fineSpectrum: number[];
+  /** How much each of 64 equal bands changes, in dB. */
+  motion: number[];
   levelDb: number;
   peakDb: number;
 }
@@ -36,14 +39,14 @@ export function measureVoice(sound: Float32Array, sampleRate = SAMPLE_RATE): Voi
   const samples = concatSamples([resampler.push(sound), resampler.end()]);
   const frames = loudFrames(samples, SAMPLE_RATE, F0_RANGE_HZ);
   const track = pitchOf(frames);
-  const fineSpectrum = bandSpectrum(samples, 64);
   return {
     f0Hz: quantile(track, 0.5),
     spanSemitones: 12 * Math.log2(quantile(track, 0.9) / quantile(track, 0.1)),
     seconds: samples.length / SAMPLE_RATE,
     noiseDb: noiseOf(frames),
-    spectrum: mergeBandPairs(fineSpectrum),
-    fineSpectrum,
+    spectrum: bandSpectrum(samples),
+    fineSpectrum: bandSpectrum(samples, 64),
+    motion: bandMotion(samples, 64),
     levelDb: activeLevel(sound),
     peakDb: peakLevel(sound),
   };
@@ -66,7 +69,7 @@ const NOTICEABLE = {
 export function voiceDistance(a: VoiceMeasures, b: VoiceMeasures): number {
   return Math.hypot(
     (12 * Math.log2(a.f0Hz / b.f0Hz)) / NOTICEABLE.semitones,
-    Math.log(formantRatio(a, b)) / NOTICEABLE.formantRatio,
+    Math.log(movingFormantRatio(a, b)) / NOTICEABLE.formantRatio,
     spectrumDistance(a.spectrum, b.spectrum) / NOTICEABLE.spectrumDb,
     Math.log(a.seconds / b.seconds) / NOTICEABLE.tempoRatio,
     (a.noiseDb - b.noiseDb) / NOTICEABLE.noiseDb,
@@ -78,18 +81,35 @@ const FORMANT_BANDS = { first: 7, last: 24 };
 /** Penalizes ratios far from 1, at which different formants happen to coincide. */
 const FAR_RATIO_COST = 0.2;
 
-/**
- * Returns the factor by which the formants of `b` are higher than those of `a`. It is the stretch at which
- * their long-term spectra fit best. Ignores the slope of the spectra, because brightness is not a formant.
- */
+/** Brings the motion of bands to the size of differences between spectra. */
+const MOTION_WEIGHT = 2;
+
+/** Returns the factor by which the formants of `b` are higher than those of `a`, from their long-term spectra. */
 export function formantRatio(a: VoiceMeasures, b: VoiceMeasures): number {
+  return findStretch(a.fineSpectrum, b.fineSpectrum);
+}
+
+/**
+ * Returns the factor by which the formants of `b` are higher than those of `a`, from the bands that change with the
+ * formants. Voices behind equalizers need this: an equalizer shapes the long-term spectrum at will.
+ */
+export function movingFormantRatio(a: VoiceMeasures, b: VoiceMeasures): number {
+  const weighted = ({ motion }: VoiceMeasures) => motion.map((value) => MOTION_WEIGHT * value);
+  return findStretch(weighted(a), weighted(b));
+}
+
+/**
+ * Returns the stretch of a frequency axis at which two curves fit best. Ignores their slopes, because brightness is
+ * not a formant.
+ */
+function findStretch(a: readonly number[], b: readonly number[]): number {
   let best = { cost: Number.POSITIVE_INFINITY, ratio: 1 };
   for (let ratio = 0.66; ratio <= 1.52; ratio += 0.01) {
     const lower: number[] = [];
     const higher: number[] = [];
     for (let band = FORMANT_BANDS.first; band <= FORMANT_BANDS.last; band += 1) {
-      lower.push(a.fineSpectrum[band] ?? 0);
-      higher.push(between(b.fineSpectrum, band * ratio));
+      lower.push(a[band] ?? 0);
+      higher.push(between(b, band * ratio));
     }
     const misfit = spectrumDistance(withoutSlope(lower), withoutSlope(higher)) ** 2;
     const cost = misfit + FAR_RATIO_COST * (Math.log(ratio) / NOTICEABLE.formantRatio) ** 2;
@@ -113,13 +133,4 @@ function withoutSlope(values: readonly number[]): number[] {
     run += (i - middle) ** 2;
   });
   return values.map((value, i) => value - (rise / run) * (i - middle));
-}
-
-/** Merges each pair of bands. */
-function mergeBandPairs(spectrum: readonly number[]): number[] {
-  const power = spectrum.map((decibels) => 10 ** (decibels / 10));
-  return Array.from(
-    { length: spectrum.length / 2 },
-    (_, i) => 10 * Math.log10((power[2 * i] ?? 0) + (power[2 * i + 1] ?? 0)),
-  );
 }
