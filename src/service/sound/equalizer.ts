@@ -12,8 +12,10 @@ const BLOCK = SIZE - TAPS + 1;
 const STEP = 2 * BLOCK;
 const INPUT_PER_STEP = TAPS - 1 + STEP;
 
-/** A higher gain would sound like a telephone, or amplify noise. */
+/** The largest gain that gives a voice its spectrum. A higher one would sound like a telephone, or amplify noise. */
 export const MAX_GAIN_DB = 14;
+/** With the tilt of an emotion or a tone on top. */
+const MAX_TOTAL_GAIN_DB = 20;
 
 /**
  * Changes the long-term spectrum of a stream with a linear-phase filter, without delay: n samples
@@ -30,7 +32,7 @@ export class Equalizer implements Processor {
   #pendingCount = 0;
 
   /**
-   * @param gainsDb at SPECTRUM_BANDS_HZ. Clamped to ±MAX_GAIN_DB and smoothed over neighboring
+   * @param gainsDb at SPECTRUM_BANDS_HZ. Clamped to ±MAX_TOTAL_GAIN_DB and smoothed over neighboring
    *   bands.
    */
   constructor(gainsDb: readonly number[], sampleRate: number) {
@@ -87,7 +89,9 @@ export class Equalizer implements Processor {
  */
 function frequencyResponse(gainsDb: readonly number[], sampleRate: number): Float64Array {
   const fft = new FFT(SIZE);
-  const bands = smooth(gainsDb.map((gain) => Math.max(-MAX_GAIN_DB, Math.min(MAX_GAIN_DB, gain))));
+  const bands = smooth(
+    gainsDb.map((gain) => Math.max(-MAX_TOTAL_GAIN_DB, Math.min(MAX_TOTAL_GAIN_DB, gain))),
+  );
   const spectrum = fft.createComplexArray();
   for (let bin = 0; bin < SIZE; bin += 1) {
     const hz = (Math.min(bin, SIZE - bin) * sampleRate) / SIZE;
