@@ -6,8 +6,11 @@ import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
 
 export type Phase = 'connect' | 'first byte' | 'next byte';
 
-/** A machine-readable word such as `invalid_model`. Sentences are never repeated: they may quote the text. */
-const CODE = /^[a-z][a-z0-9_.-]{1,39}$/i;
+/**
+ * A machine-readable code such as `invalid_model`. Nothing else is repeated: it may quote the text or the key, of which
+ * one word would be enough.
+ */
+const CODE = /^(?=.{3,40}$)[a-z]+(?:[_.-][a-z]+)+$/i;
 
 const code = z.string().regex(CODE).optional().catch(undefined);
 const sentence = z.string().optional().catch(undefined);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   RETRY_AFTER_SECONDS,
@@ -176,4 +178,24 @@ test('a closed engine breaks off what it speaks', async () => {
   await fake.received(1);
   await synthesizer.close();
   expect((await heard).error?.fault).toBe('unreachable');
+});
+
+test.each([
+  ['the text', 'Rumpelstiltskin'],
+  ['the key', 'abcdef0123456789'],
+])('a server that repeats %s in its error does not get it into ours', async (_, secret) => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: secret }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const settings = { kind: 'openai', url: `http://127.0.0.1:${port}/v1`, model: 'tts-1' };
+  const synthesizer = connect({ settings, apiKey: 'abcdef0123456789' });
+  const { error } = await listen(synthesizer, { text: 'Rumpelstiltskin', voice: 'alloy' });
+  expect(error?.message).toContain('400');
+  expect(error?.message).not.toContain(secret);
 });
