@@ -7,10 +7,12 @@ import { emotionLevelPart } from './emotion-level.ts';
 import { loudnessPart } from './loudness.ts';
 import { pausesPart } from './pauses.ts';
 import type { SoundPart } from './sound-part.ts';
+import { spectrumPart } from './spectrum.ts';
 import { tonesPart } from './tones.ts';
 
 /** All parts, in the order in which they run. */
 export const SOUND_PARTS: readonly SoundPart[] = [
+  spectrumPart,
   edgesPart,
   dcPart,
   loudnessPart,
