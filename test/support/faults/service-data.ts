@@ -219,6 +219,7 @@ export const SERVICE_METHODS = {
     'Sessions.find',
     'UsageMeter.report',
     'UsageMeter.listMonths',
+    'ClonedVoices.assertRoom',
     'ClonedVoices.find',
     'ClonedVoices.list',
     'ClonedVoices.listRecent',
