@@ -15,7 +15,7 @@ const INPUT_PER_STEP = TAPS - 1 + STEP;
 /** The largest gain that gives a voice its spectrum. A higher one would sound like a telephone, or amplify noise. */
 export const MAX_GAIN_DB = 14;
 /** With the tilt of an emotion or a tone on top. */
-const MAX_TOTAL_GAIN_DB = 20;
+export const MAX_TOTAL_GAIN_DB = 20;
 
 /**
  * Changes the long-term spectrum of a stream with a linear-phase filter, without delay: n samples
