@@ -8,7 +8,7 @@ import { loadMeasuredEngines, measurePreset } from './preset-spectra/measure-pre
 /**
  * `npm run preset-spectra`: renders all presets on all engines, and writes the equalizers that give each of them its
  * spectrum. Run it after a change of an engine, of a preset or of the equalizer. `npm run preset-spectra -- colors`
- * also measures anew what distinguishes the presets, after a change of presets.
+ * also measures again what distinguishes the presets. Needed after a change of presets.
  */
 
 const EQUALIZERS = new URL('../src/service/engines/preset-equalizers.json', import.meta.url);

@@ -61,7 +61,7 @@ export async function* requestPassages(options: SynthesisOptions): AsyncGenerato
 
 /**
  * Feeds all responses to an encoding job as they arrive.
- * @param onSpeaker called with who speaks, before the sound
+ * @param onSpeaker called before the sound, with what the service says about the engine and voice
  * @throws Failure
  */
 export async function encodeResponses(

@@ -86,7 +86,7 @@ class Espeak implements SpeechEngine {
   }
 }
 
-/** What eSpeak NG is told. */
+/** The settings with which eSpeak NG speaks a segment. */
 interface EspeakSettings {
   name: string;
   variant: string;
