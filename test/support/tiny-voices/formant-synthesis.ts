@@ -12,7 +12,8 @@ const FORMANTS = [
 ] as const;
 const VOICING_COLUMN = 3;
 const NOISE_COLUMN = 4;
-const PARAMETERS = 5;
+/** Numbers that describe how a frame sounds. */
+export const PARAMETERS = 5;
 const VOLUME = 0.22;
 /** Keeps the argument of the noise small enough to be exact. */
 const NOISE_PERIOD_FRAMES = 97;

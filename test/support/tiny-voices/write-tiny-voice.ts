@@ -12,11 +12,13 @@ import {
 } from './models.ts';
 import { pocketFiles } from './pocket.ts';
 import { CHARACTERS, PHONEMES, tokensFile } from './sounds.ts';
+import { zipvoiceFiles } from './zipvoice.ts';
 
 /** The formats of models. `piper` is a voice as Piper publishes it. */
 export const TINY_VOICES = ['characters', 'piper', 'kokoro', 'kitten', 'matcha'] as const;
-/** Pocket has no voices of its own: it imitates a recording. */
-export type TinyVoiceKind = (typeof TINY_VOICES)[number] | 'pocket';
+/** They have no voices of their own: they imitate a recording. */
+export const IMITATING_VOICES = ['pocket', 'zipvoice'] as const;
+export type TinyVoiceKind = (typeof TINY_VOICES | typeof IMITATING_VOICES)[number];
 
 export interface TinyVoice {
   /** The `model` of an engine of the kind `sherpa`. */
@@ -105,11 +107,14 @@ const WRITERS: Readonly<Record<TinyVoiceKind, Writer>> = {
     write('tokens.txt', tokensFile(PHONEMES));
     return described(folder, sampleRate);
   },
-  pocket: (folder, write) => {
-    for (const [name, content] of Object.entries(pocketFiles())) write(name, content);
-    return { model: folder, sampleRate: 24_000, speakersHz: [] };
-  },
+  pocket: (folder, write) => imitating(folder, write, pocketFiles()),
+  zipvoice: (folder, write) => imitating(folder, write, zipvoiceFiles()),
 };
+
+function imitating(folder: string, write: Write, files: Record<string, string | Uint8Array>) {
+  for (const [name, content] of Object.entries(files)) write(name, content);
+  return { model: folder, sampleRate: 24_000, speakersHz: [] };
+}
 
 function tiny(symbols: readonly string[], sampleRate: number) {
   return { symbols, sampleRate, speakersHz: TINY_SPEAKERS_HZ };

@@ -30,6 +30,7 @@ export type ModelFiles =
       readonly decoder: string;
       readonly vocoder: string;
       readonly tokens: string;
+      readonly lexicon: string;
     }
   | {
       readonly kind: 'pocket';
@@ -49,7 +50,7 @@ const VOCODER = /^(hifigan|vocos|vocoder)/;
  * Finds out which format a model has. The first that fits decides:
  * - a file `X.onnx` with `X.onnx.json` beside it: Piper as published; so is a folder with one such pair,
  * - `lm_main*.onnx` and `lm_flow*.onnx`: Pocket,
- * - `encoder*.onnx` and `decoder*.onnx`: ZipVoice, with a vocoder (`vocos*`, `hifigan*` or `vocoder*`),
+ * - `encoder*.onnx` and `decoder*.onnx`: ZipVoice, with a vocoder (`vocos*` or `vocoder*`) and `lexicon.txt`,
  * - `voices.bin`: Kokoro or Kitten (the metadata tells which),
  * - a vocoder beside one other `.onnx`: Matcha,
  * - one `.onnx` with `tokens.txt`: VITS.
@@ -147,8 +148,10 @@ function findWithTokens(files: Folder): ModelFiles | undefined {
       kind: 'zipvoice',
       encoder: needModel(files, /^encoder/, 'encoder.onnx'),
       decoder: needModel(files, /^(fm_)?decoder/, 'decoder.onnx'),
-      vocoder: needModel(files, VOCODER, 'a vocoder, such as vocos_24khz.onnx'),
+      // sherpa-onnx loads no other vocoder with ZipVoice.
+      vocoder: needModel(files, /^(vocos|vocoder)/, 'a vocoder, such as vocos_24khz.onnx'),
       tokens,
+      lexicon: needFile(files, 'lexicon.txt'),
     };
   }
   const model = files.at(files.chosen ?? files.onlyModel(notVocoder()) ?? '');

@@ -72,7 +72,7 @@ export async function nameFiles(
     }
     case 'zipvoice': {
       const { kind: _, ...names } = files;
-      return { model: { zipvoice: { ...names, dataDir, lexicon } }, clean };
+      return { model: { zipvoice: { ...names, dataDir } }, clean };
     }
     case 'pocket': {
       const { kind: _, ...names } = files;
