@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { RequestThread } from '../../shared/common/request-thread.ts';
 import { ServiceError } from '../errors.ts';
 import type { Tone } from '../prosody/tone.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
@@ -11,18 +11,11 @@ import type {
   ToTextThread,
 } from './text-messages.ts';
 
-const THREAD = new URL('./text-thread.ts', import.meta.url);
-
 /** V8 would let the young generation grow to tens of MB. */
 const MAX_NURSERY_MB = 12;
 
 /** Includes the time to load the thread. Longer than the timeout of the dictionary for Japanese. */
 const TIMEOUT_MS = 30_000;
-
-interface PendingTask {
-  resolve: (result: TextResult) => void;
-  reject: (error: unknown) => void;
-}
 
 /** The account that a text belongs to, and the signal that stops the work on it. */
 export interface TextOwner {
@@ -35,14 +28,16 @@ export interface TextOwner {
  * take turns every few milliseconds. The thread starts with the first text, and again after a failure.
  */
 export class TextWorker {
-  readonly #pending = new Map<number, PendingTask>();
-  #thread: Worker | undefined;
-  #isClosed = false;
-  #nextId = 1;
+  readonly #thread = new RequestThread<ToTextThread, FromTextThread>({
+    file: new URL('./text-thread.ts', import.meta.url),
+    name: 'The text thread',
+    timeoutMs: TIMEOUT_MS,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_NURSERY_MB },
+  });
 
   /** Starts the thread in advance. */
   warmUp(): void {
-    this.#thread ??= this.#start();
+    this.#thread.start();
   }
 
   /**
@@ -80,66 +75,23 @@ export class TextWorker {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    const thread = this.#thread;
-    this.#fail(new Error('The service is closing'));
-    await thread?.terminate();
+    await this.#thread.close();
   }
 
   async #run(task: TextTask, { account, signal }: TextOwner): Promise<TextResult> {
-    signal.throwIfAborted();
-    if (this.#isClosed) throw textFailed(new Error('The service is closing'));
-    this.#thread ??= this.#start();
-    const thread = this.#thread;
-    const id = this.#nextId++;
-    const { promise, resolve, reject } = Promise.withResolvers<TextResult>();
-    const send = (message: ToTextThread) => thread.postMessage(message);
-    const onAbort = () => {
-      send({ kind: 'cancel', id });
-      reject(signal.reason);
-    };
-    const onTimeout = () => this.#fail(new Error('A text took too long'));
-    const timer = setTimeout(onTimeout, TIMEOUT_MS).unref();
-    signal.addEventListener('abort', onAbort, { once: true });
-    this.#pending.set(id, { resolve, reject });
-    send({ kind: 'start', id, account, task });
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      this.#pending.delete(id);
-    }
-  }
-
-  #start(): Worker {
-    const thread = new Worker(THREAD, {
-      resourceLimits: { maxYoungGenerationSizeMb: MAX_NURSERY_MB },
-    });
-    thread.on('message', (message: FromTextThread) => {
-      const task = this.#pending.get(message.id);
-      if (message.kind === 'done') task?.resolve(message.result);
-      else task?.reject(textFailed(new Error(message.message)));
-    });
-    const onLost = (error: Error) => {
-      if (this.#thread === thread) this.#fail(error);
-    };
-    thread.on('error', onLost);
-    thread.on('exit', () => onLost(new Error('The text thread ended')));
-    return thread;
-  }
-
-  /** All texts in progress fail. The next one gets a new thread. */
-  #fail(error: Error): void {
-    const thread = this.#thread;
-    this.#thread = undefined;
-    void thread?.terminate();
-    for (const { reject } of this.#pending.values()) reject(textFailed(error));
-    this.#pending.clear();
+    const id = this.#thread.newId();
+    const cancellation = { signal, message: { kind: 'cancel', id } } as const;
+    const response = await this.#thread
+      .request({ kind: 'start', id, account, task }, cancellation)
+      .catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : textFailed(error);
+      });
+    if (response.kind === 'done') return response.result;
+    throw textFailed(new Error(response.message));
   }
 }
 
-function textFailed(cause: Error): ServiceError {
+function textFailed(cause: unknown): ServiceError {
   const error = new ServiceError('engine_failed', 'The text could not be prepared. Try again.');
   error.cause = cause;
   return error;
