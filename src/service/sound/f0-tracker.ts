@@ -1,23 +1,15 @@
 import { Decimator } from '../../shared/audio/decimator.ts';
 import { concatSamples, replaceNonFinite } from '../../shared/audio/samples.ts';
 import { type F0Frame, F0Smoother } from './f0-smoother.ts';
-import { type Dip, type LagRange, Yin } from './yin.ts';
+import { type Dip, type F0Range, Yin } from './yin.ts';
 
 export type { F0Frame } from './f0-smoother.ts';
-
-/** The search range for the fundamental frequency. A narrow range is faster and more accurate. */
-export interface F0Range {
-  minHz: number;
-  maxHz: number;
-}
 
 /** Adults and children, except whispers. */
 export const SPEECH_F0: F0Range = { minHz: 60, maxHz: 450 };
 
 const LOW_RATE_HZ = 5_500;
 const HOP_SECONDS = 0.01;
-/** Length of the window that is compared at each lag, in longest periods. */
-const WINDOW_PERIODS = 1.4;
 /** The first dip below this is the period, as in YIN. Later dips are its multiples. */
 const CLEAR_APERIODICITY = 0.15;
 /** Above this, a frame is unvoiced. */
@@ -53,8 +45,7 @@ export class F0Tracker {
     this.#rateHz = sampleRate / factor;
     this.#hop = Math.round(HOP_SECONDS * this.#rateHz);
     this.hopSeconds = this.#hop / this.#rateHz;
-    const lags = lagRange(range, this.#rateHz);
-    this.#yin = new Yin(lags, Math.ceil(WINDOW_PERIODS * lags.longest));
+    this.#yin = new Yin(this.#rateHz, range);
     // Frames are centered in their windows.
     this.#low = new Float32Array(this.#yin.frameLength >> 1);
   }
@@ -91,13 +82,6 @@ export class F0Tracker {
     this.#previousLag = dip?.lag ?? 0;
     return { hz: dip === undefined ? 0 : this.#rateHz / dip.lag, levelDb };
   }
-}
-
-function lagRange({ minHz, maxHz }: F0Range, rateHz: number): LagRange {
-  return {
-    shortest: Math.max(2, Math.floor(rateHz / maxHz)),
-    longest: Math.ceil(rateHz / minHz),
-  };
 }
 
 function level(samples: Float32Array, start: number, length: number): number {

@@ -1,6 +1,4 @@
-import type { Processor } from '../../shared/audio/processor.ts';
-import { concatSamples } from '../../shared/audio/samples.ts';
-import { risingCosine, Stretches } from './stretches.ts';
+import { risingCosine, StretchProcessor } from './stretch-processor.ts';
 
 /** Below the lowest voice, 60 Hz. */
 const HIGH_PASS_HZ = 40;
@@ -14,52 +12,30 @@ const RELEASE_SECONDS = 0.03;
  * click where the sound begins and ends, and fades it in and out. Pauses become digital silence. n samples
  * become n samples, except that digital silence at the end is dropped.
  */
-export class SpeechEdges implements Processor {
-  readonly #stretches: Stretches;
+export class SpeechEdges extends StretchProcessor {
   readonly #fadeIn: Float32Array;
   readonly #release: Float32Array;
   readonly #highPass: number;
-  #output: Float32Array[] = [];
   /** Samples since the start of the stretch, and the memory of its high-pass filter. */
   #position = 0;
   #lastInput = 0;
   #lastOutput = 0;
 
   constructor(sampleRate: number) {
+    const release = risingCosine(Math.round(RELEASE_SECONDS * sampleRate)).reverse();
+    super(sampleRate, release.length);
+    this.#release = release;
     this.#fadeIn = risingCosine(Math.round(FADE_IN_SECONDS * sampleRate));
-    this.#release = risingCosine(Math.round(RELEASE_SECONDS * sampleRate)).reverse();
     this.#highPass = Math.exp((-2 * Math.PI * HIGH_PASS_HZ) / sampleRate);
-    this.#stretches = new Stretches(sampleRate, this.#release.length, {
-      start: () => this.#start(),
-      sound: (samples) => this.#output.push(this.#process(samples)),
-      end: (samples) => this.#output.push(this.#fadeOut(this.#process(samples))),
-      pause: (length) => this.#output.push(new Float32Array(length)),
-    });
   }
 
-  push(samples: Float32Array): Float32Array {
-    this.#stretches.push(samples);
-    return this.#takeOutput();
-  }
-
-  end(): Float32Array {
-    this.#stretches.finish();
-    return this.#takeOutput();
-  }
-
-  #takeOutput(): Float32Array {
-    const output = concatSamples(this.#output);
-    this.#output = [];
-    return output;
-  }
-
-  #start(): void {
+  protected override startStretch(): void {
     this.#position = 0;
     this.#lastInput = 0;
     this.#lastOutput = 0;
   }
 
-  #process(samples: Float32Array): Float32Array {
+  protected override processSound(samples: Float32Array): Float32Array {
     return samples.map((input) => {
       this.#lastOutput = this.#highPass * (this.#lastOutput + input - this.#lastInput);
       this.#lastInput = input;
@@ -67,6 +43,10 @@ export class SpeechEdges implements Processor {
       this.#position += 1;
       return gain * this.#lastOutput;
     });
+  }
+
+  protected override processEnd(samples: Float32Array): Float32Array {
+    return this.#fadeOut(this.processSound(samples));
   }
 
   /** A stretch that is shorter than the release fades from its beginning, but more quickly. */

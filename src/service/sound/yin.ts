@@ -1,8 +1,11 @@
-/** The range of periods to search, in samples. */
-export interface LagRange {
-  shortest: number;
-  longest: number;
+/** The search range for the fundamental frequency. A narrow range is faster and more accurate. */
+export interface F0Range {
+  minHz: number;
+  maxHz: number;
 }
+
+/** Length of the window that is compared at each lag, in longest periods. */
+const WINDOW_PERIODS = 1.4;
 
 /** A candidate for the period of a frame. */
 export interface Dip {
@@ -17,29 +20,30 @@ export interface Dip {
  * estimator for speech and music", 2002), for one frame at a time and without allocations.
  */
 export class Yin {
-  readonly #range: LagRange;
+  /** Periods to search, in samples. */
+  readonly #shortest: number;
+  readonly #longest: number;
   readonly #window: number;
   readonly #normalized: Float64Array;
 
-  /** @param window samples compared at each lag */
-  constructor(range: LagRange, window: number) {
-    this.#range = range;
-    this.#window = window;
-    this.#normalized = new Float64Array(range.longest + 2);
+  constructor(rateHz: number, { minHz, maxHz }: F0Range) {
+    this.#shortest = Math.max(2, Math.floor(rateHz / maxHz));
+    this.#longest = Math.ceil(rateHz / minHz);
+    this.#window = Math.ceil(WINDOW_PERIODS * this.#longest);
+    this.#normalized = new Float64Array(this.#longest + 2);
   }
 
   /** Samples that a frame needs. */
   get frameLength(): number {
-    return this.#window + this.#range.longest + 1;
+    return this.#window + this.#longest + 1;
   }
 
   /** @returns the dips of the frame that begins at `start`, shortest lag first */
   dips(samples: Float32Array, start: number): Dip[] {
     this.#measure(samples, start);
-    const { shortest, longest } = this.#range;
     const d = this.#normalized;
     const found: Dip[] = [];
-    for (let lag = shortest; lag <= longest; lag += 1) {
+    for (let lag = this.#shortest; lag <= this.#longest; lag += 1) {
       const before = d[lag - 1] as number;
       const here = d[lag] as number;
       const after = d[lag + 1] as number;
@@ -49,11 +53,10 @@ export class Yin {
   }
 
   #measure(samples: Float32Array, start: number): void {
-    const { longest } = this.#range;
     const d = this.#normalized;
     let sum = 0;
     d[0] = 1;
-    for (let lag = 1; lag <= longest + 1; lag += 1) {
+    for (let lag = 1; lag <= this.#longest + 1; lag += 1) {
       const difference = squaredDifference(samples, start, start + lag, this.#window);
       sum += difference;
       d[lag] = sum > 0 ? (difference * lag) / sum : 1;

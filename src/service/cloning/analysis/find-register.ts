@@ -2,13 +2,11 @@ import { Decimator } from '../../../shared/audio/decimator.ts';
 import { concatSamples } from '../../../shared/audio/samples.ts';
 import { SPEECH_F0 } from '../../sound/f0-tracker.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
-import { type Dip, type LagRange, Yin } from '../../sound/yin.ts';
+import { type Dip, Yin } from '../../sound/yin.ts';
 
 const FACTOR = 4;
 const RATE_HZ = SAMPLE_RATE / FACTOR;
 const HOP_SECONDS = 0.02;
-/** Length of the window that is compared at each lag, in longest periods. */
-const WINDOW_PERIODS = 1.4;
 /** Removes hum, rumble and wind, whose period would be taken for a voice's. */
 const HIGH_PASS_HZ = 90;
 /** Frames this much quieter than the loud ones are pauses. */
@@ -57,11 +55,7 @@ export function findRegister(votes: readonly Vote[]): number | undefined {
 export function collectVotes(samples: Float32Array): Vote[] {
   const decimator = new Decimator(FACTOR);
   const low = highPass(concatSamples([decimator.push(samples), decimator.end()]));
-  const lags: LagRange = {
-    shortest: Math.floor(RATE_HZ / SPEECH_F0.maxHz),
-    longest: Math.ceil(RATE_HZ / SPEECH_F0.minHz),
-  };
-  const yin = new Yin(lags, Math.ceil(WINDOW_PERIODS * lags.longest));
+  const yin = new Yin(RATE_HZ, SPEECH_F0);
   return loudFrames(low, yin.frameLength).flatMap((start) => {
     const dip = choosePeriod(yin.dips(low, start));
     if (dip === undefined) return [];

@@ -1,7 +1,8 @@
-import { type F0Frame, type F0Range, SPEECH_F0, trackF0 } from '../../sound/f0-tracker.ts';
+import { type F0Frame, SPEECH_F0, trackF0 } from '../../sound/f0-tracker.ts';
 import { formantScale } from '../../sound/formants.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { longTermSpectrum } from '../../sound/spectrum.ts';
+import type { F0Range } from '../../sound/yin.ts';
 import { highBandHarmonicity } from './harmonicity.ts';
 import { estimateSyllableRate, speakingSeconds } from './syllables.ts';
 

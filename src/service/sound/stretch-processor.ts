@@ -1,3 +1,4 @@
+import type { Processor } from '../../shared/audio/processor.ts';
 import { concatSamples } from '../../shared/audio/samples.ts';
 
 /** Samples below this are digital silence: two steps of 16 bits. */
@@ -6,61 +7,76 @@ const SILENCE = 2 / 32_768;
  * A shorter digital silence is part of a word: the closure before a plosive. The longest ones, of double
  * consonants, look like pauses and are treated so, which does no harm.
  */
-export const MIN_PAUSE_SECONDS = 0.09;
+const MIN_PAUSE_SECONDS = 0.09;
 
-/** Receives a stream as stretches of sound with pauses between them. All samples of the stream, in order. */
-export interface StretchHandler {
-  start(): void;
-  /** The beginning and the middle of a stretch, in any number of chunks. */
-  sound(samples: Float32Array): void;
-  /** The end of a stretch: `holdSamples`, or less if the stretch is shorter. */
-  end(samples: Float32Array): void;
-  /** Digital silence, in any number of chunks. The first one after a stretch has at least MIN_PAUSE_SECONDS. */
-  pause(length: number): void;
-}
-
-/** Splits a stream at its pauses. Chunks may have any size. Holds back only what may be the end of a stretch. */
-export class Stretches {
+/**
+ * A processor that works on stretches of sound and the pauses between them. Holds back only what may be the end of a
+ * stretch, and drops digital silence at the end of the stream.
+ */
+export abstract class StretchProcessor implements Processor {
   readonly #minPause: number;
   readonly #holdSamples: number;
-  readonly #handler: StretchHandler;
   #isSounding = false;
   #held = new Float32Array(0);
+  #output: Float32Array[] = [];
 
-  constructor(sampleRate: number, holdSamples: number, handler: StretchHandler) {
+  /** @param holdSamples how much of the end of a stretch `processEnd` needs */
+  constructor(sampleRate: number, holdSamples: number) {
     this.#minPause = Math.round(MIN_PAUSE_SECONDS * sampleRate);
     this.#holdSamples = holdSamples;
-    this.#handler = handler;
   }
 
-  push(samples: Float32Array): void {
+  /** Called before the first samples of a stretch. */
+  protected startStretch(): void {}
+
+  /** The beginning and the middle of a stretch, in any number of chunks. */
+  protected abstract processSound(samples: Float32Array): Float32Array;
+
+  /** The end of a stretch: `holdSamples`, or less if the stretch is shorter. */
+  protected abstract processEnd(samples: Float32Array): Float32Array;
+
+  /** Digital silence, in any number of chunks. The first one after a stretch has at least MIN_PAUSE_SECONDS. */
+  protected processPause(length: number): Float32Array {
+    return new Float32Array(length);
+  }
+
+  push(samples: Float32Array): Float32Array {
     let rest = concatSamples([this.#held, samples]);
     for (;;) {
       if (!this.#isSounding) {
         const start = findSound(rest);
-        if (start > 0) this.#handler.pause(start);
+        if (start > 0) this.#output.push(this.processPause(start));
         rest = rest.subarray(start);
         if (rest.length === 0) break;
         this.#isSounding = true;
-        this.#handler.start();
+        this.startStretch();
       }
       const pause = findPause(rest, this.#minPause);
       const ready = Math.max(0, (pause ?? findEnd(rest)) - this.#holdSamples);
-      this.#handler.sound(rest.subarray(0, ready));
+      this.#output.push(this.processSound(rest.subarray(0, ready)));
       rest = rest.subarray(ready);
       if (pause === undefined) break;
-      this.#handler.end(rest.subarray(0, pause - ready));
+      this.#output.push(this.processEnd(rest.subarray(0, pause - ready)));
       this.#isSounding = false;
       rest = rest.subarray(pause - ready);
     }
     this.#held = rest.slice();
+    return this.#takeOutput();
   }
 
-  /** Ends the stream. Silence at its end is dropped. */
-  finish(): void {
-    if (this.#isSounding) this.#handler.end(this.#held.subarray(0, findEnd(this.#held)));
+  end(): Float32Array {
+    if (this.#isSounding) {
+      this.#output.push(this.processEnd(this.#held.subarray(0, findEnd(this.#held))));
+    }
     this.#isSounding = false;
     this.#held = new Float32Array(0);
+    return this.#takeOutput();
+  }
+
+  #takeOutput(): Float32Array {
+    const output = concatSamples(this.#output);
+    this.#output = [];
+    return output;
   }
 }
 
