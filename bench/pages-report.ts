@@ -1,6 +1,6 @@
 import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
-import { line, type Row, section, show, titled } from './report-lines.ts';
+import { line, type Row, row, section, show, titled } from './report-lines.ts';
 
 const LOAD: Aim = { atMost: 500 };
 const LAG: Aim = { atMost: 300 };
@@ -13,24 +13,24 @@ const PAGES = [
 ] as const;
 
 const LOAD_RATIOS: readonly Row[] = [
-  { label: "the sandbox's page", name: 'load_sandbox_ratio', unit: '×' },
-  { label: "the dashboard's login", name: 'load_login_ratio', unit: '×' },
+  row("the sandbox's page", 'load_sandbox_ratio', '×'),
+  row("the dashboard's login", 'load_login_ratio', '×'),
 ];
 
 const LAGS: readonly Row[] = [
-  { label: 'first audio of an utterance, p50', name: 'lag_p50_ms', unit: 'ms' },
-  { label: '  p95', name: 'lag_p95_ms', unit: 'ms' },
+  row('first audio of an utterance, p50', 'lag_p50_ms', 'ms'),
+  row('  p95', 'lag_p95_ms', 'ms'),
   { label: '  longest', name: 'lag_max_ms', unit: 'ms', aim: LAG },
-  { label: '  p50 without output latency', name: 'lag_made_p50_ms', unit: 'ms' },
-  { label: 'as displayed by the page, p50', name: 'lag_shown_p50_ms', unit: 'ms' },
-  { label: '  p95', name: 'lag_shown_p95_ms', unit: 'ms' },
+  row('  p50 without output latency', 'lag_made_p50_ms', 'ms'),
+  row('as displayed by the page, p50', 'lag_shown_p50_ms', 'ms'),
+  row('  p95', 'lag_shown_p95_ms', 'ms'),
   { label: '  longest', name: 'lag_shown_max_ms', unit: 'ms', aim: LAG },
 ];
 
 const STARTS: readonly Row[] = [
-  { label: "with the sandbox's page, p50", name: 'start_with_page_p50_ms', unit: 'ms' },
-  { label: 'without, p50', name: 'start_without_page_p50_ms', unit: 'ms' },
-  { label: 'with / without', name: 'start_page_ratio', unit: '×' },
+  row("with the sandbox's page, p50", 'start_with_page_p50_ms', 'ms'),
+  row('without, p50', 'start_without_page_p50_ms', 'ms'),
+  row('with / without', 'start_page_ratio', '×'),
 ];
 
 /** Shows the figures in sections next to their targets. Missing figures are left out. */

@@ -15,6 +15,10 @@ export interface Row {
   aim?: Aim;
 }
 
+export function row(label: string, name: string, unit: string, aim?: Aim): Row {
+  return { label, name, unit, ...(aim === undefined ? {} : { aim }) };
+}
+
 /** Single figures next to their targets. Missing figures are left out. */
 export function section(title: string, rows: readonly Row[], figures: Figures): string[] {
   const lines = rows.flatMap(({ label, name, unit, aim }) => {

@@ -1,14 +1,6 @@
-import { type Aim, describeAim } from './aim.ts';
+import { describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
-
-interface Row {
-  /** Human-readable description. */
-  label: string;
-  /** The figure's name. */
-  name: string;
-  unit: string;
-  aim?: Aim;
-}
+import { type Row, row } from './report-lines.ts';
 
 const WIDTHS = { label: 46, figure: 12, aim: 14, ffmpeg: 12 } as const;
 
@@ -26,23 +18,14 @@ export function renderReport(figures: Figures, guilds: readonly number[]): strin
 }
 
 const SAY: readonly Row[] = [
-  {
-    label: 'from INTERACTION_CREATE to the first packet, p50',
-    name: 'say_first_packet_p50_ms',
-    unit: 'ms',
-    aim: { atMost: 60 },
-  },
-  { label: 'the same, p99', name: 'say_first_packet_p99_ms', unit: 'ms', aim: { atMost: 120 } },
+  row('from INTERACTION_CREATE to the first packet, p50', 'say_first_packet_p50_ms', 'ms', {
+    atMost: 60,
+  }),
+  row('the same, p99', 'say_first_packet_p99_ms', 'ms', { atMost: 120 }),
 ];
 
 function crowdRows(count: number): Row[] {
-  const row = (label: string, name: string, unit: string, aim?: Aim): Row => ({
-    label,
-    name: `${name}_${count}_guilds`,
-    unit,
-    ...(aim === undefined ? {} : { aim }),
-  });
-  return [
+  const rows = [
     row('first packet, p50', 'first_packet_p50_ms', 'ms'),
     row('first packet of the last server', 'first_packet_max_ms', 'ms'),
     row('gap between packets, p99', 'gap_p99_ms', 'ms', { atMost: 23 }),
@@ -58,43 +41,26 @@ function crowdRows(count: number): Row[] {
     row('event loop delay, longest', 'event_loop_delay_max_ms', 'ms'),
     row('  event loop delay of the listeners, longest', 'listener_event_loop_delay_max_ms', 'ms'),
   ];
+  return rows.map((shared) => ({ ...shared, name: `${shared.name}_${count}_guilds` }));
 }
 
 const PARTS: readonly Row[] = [
-  { label: 'service: first byte, p50', name: 'service_first_byte_p50_ms', unit: 'ms' },
-  {
-    label: 'service: first byte, p95',
-    name: 'service_first_byte_p95_ms',
-    unit: 'ms',
-    aim: { atMost: 20 },
-  },
-  { label: 'service: multiples of real time', name: 'service_times_real_time', unit: '×' },
-  {
-    label: 'bot: first bytes to first packet, p50',
-    name: 'pipeline_first_packet_p50_ms',
-    unit: 'ms',
-  },
-  {
-    label: 'bot: encoding, multiples of real time',
-    name: 'pipeline_times_real_time',
-    unit: '×',
-  },
-  {
-    label: 'bot: first packet at another speed and pitch, p50',
-    name: 'pipeline_changed_first_packet_p50_ms',
-    unit: 'ms',
-  },
-  {
-    label: 'bot: encoding at another speed and pitch, multiples of real time',
-    name: 'pipeline_changed_times_real_time',
-    unit: '×',
-  },
-  {
-    label: 'npm start to ready',
-    name: 'boot_to_ready_ms',
-    unit: 'ms',
-    aim: { atMost: 1_500 },
-  },
+  row('service: first byte, p50', 'service_first_byte_p50_ms', 'ms'),
+  row('service: first byte, p95', 'service_first_byte_p95_ms', 'ms', { atMost: 20 }),
+  row('service: multiples of real time', 'service_times_real_time', '×'),
+  row('bot: first bytes to first packet, p50', 'pipeline_first_packet_p50_ms', 'ms'),
+  row('bot: encoding, multiples of real time', 'pipeline_times_real_time', '×'),
+  row(
+    'bot: first packet at another speed and pitch, p50',
+    'pipeline_changed_first_packet_p50_ms',
+    'ms',
+  ),
+  row(
+    'bot: encoding at another speed and pitch, multiples of real time',
+    'pipeline_changed_times_real_time',
+    '×',
+  ),
+  row('npm start to ready', 'boot_to_ready_ms', 'ms', { atMost: 1_500 }),
 ];
 
 /** Empty when nothing was measured. */

@@ -1,80 +1,53 @@
 import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
-import { line, type Row, section, show, titled } from './report-lines.ts';
+import { line, type Row, row, section, show, titled } from './report-lines.ts';
 import { SERVICE_CASES } from './service-cases.ts';
 
 const FIRST_BYTE: Aim = { atMost: 20 };
 const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
 
 const PARALLEL: readonly Row[] = [
-  { label: 'different answers', name: 'parallel_different_answers', unit: '' },
-  {
-    label: 'wrong answers',
-    name: 'parallel_wrong_answers',
-    unit: '',
-    aim: { atMost: 0 },
-  },
-  { label: 'refused with 429', name: 'parallel_refused_429', unit: '' },
-  { label: 'other errors', name: 'parallel_errors', unit: '', aim: { atMost: 0 } },
-  { label: 'time until the last answer', name: 'parallel_last_ms', unit: 'ms' },
+  row('different answers', 'parallel_different_answers', ''),
+  row('wrong answers', 'parallel_wrong_answers', '', { atMost: 0 }),
+  row('refused with 429', 'parallel_refused_429', ''),
+  row('other errors', 'parallel_errors', '', { atMost: 0 }),
+  row('time until the last answer', 'parallel_last_ms', 'ms'),
 ];
 
 const FAIRNESS: readonly Row[] = [
-  { label: 'first byte while idle, p50', name: 'fairness_idle_p50_ms', unit: 'ms' },
-  { label: '  p95', name: 'fairness_idle_p95_ms', unit: 'ms' },
-  { label: 'first byte while 50 are in progress, p50', name: 'fairness_busy_p50_ms', unit: 'ms' },
-  { label: '  p95', name: 'fairness_busy_p95_ms', unit: 'ms' },
-  { label: '  longest', name: 'fairness_busy_max_ms', unit: 'ms' },
+  row('first byte while idle, p50', 'fairness_idle_p50_ms', 'ms'),
+  row('  p95', 'fairness_idle_p95_ms', 'ms'),
+  row('first byte while 50 are in progress, p50', 'fairness_busy_p50_ms', 'ms'),
+  row('  p95', 'fairness_busy_p95_ms', 'ms'),
+  row('  longest', 'fairness_busy_max_ms', 'ms'),
 ];
 
 const ENGINES: readonly Row[] = [
-  { label: 'until the engine answers, p50', name: 'engines_before_p50_ms', unit: 'ms' },
-  {
-    label: 'first byte, p50',
-    name: 'engines_overhead_p50_ms',
-    unit: 'ms',
-    aim: { atMost: 30 },
-  },
-  { label: '  p95', name: 'engines_overhead_p95_ms', unit: 'ms' },
-  { label: 'sentences', name: 'engines_sentences', unit: '' },
-  {
-    label: 'memory growth over them, after warm-up',
-    name: 'engines_growth_mb',
-    unit: 'MB',
-    aim: { atMost: 20 },
-  },
+  row('until the engine answers, p50', 'engines_before_p50_ms', 'ms'),
+  row('first byte, p50', 'engines_overhead_p50_ms', 'ms', { atMost: 30 }),
+  row('  p95', 'engines_overhead_p95_ms', 'ms'),
+  row('sentences', 'engines_sentences', ''),
+  row('memory growth over them, after warm-up', 'engines_growth_mb', 'MB', { atMost: 20 }),
 ];
 
 const CLONING: readonly Row[] = [
-  { label: 'first byte in the new voice, p50', name: 'clone_first_byte_p50_ms', unit: 'ms' },
-  { label: '  longest', name: 'clone_first_byte_max_ms', unit: 'ms' },
-  { label: 'memory growth', name: 'clone_rss_growth_mb', unit: 'MB' },
-  { label: '  including child processes', name: 'clone_family_rss_growth_mb', unit: 'MB' },
+  row('first byte in the new voice, p50', 'clone_first_byte_p50_ms', 'ms'),
+  row('  longest', 'clone_first_byte_max_ms', 'ms'),
+  row('memory growth', 'clone_rss_growth_mb', 'MB'),
+  row('  including child processes', 'clone_family_rss_growth_mb', 'MB'),
 ];
 
 const MEMORY: readonly Row[] = [
-  { label: 'requests', name: 'memory_requests', unit: '' },
-  {
-    label: 'growth per 1,000 requests, after warm-up',
-    name: 'memory_slope_mb_per_1000_requests',
-    unit: 'MB',
-    aim: { atMost: 1 },
-  },
-  {
-    label: "  without the main thread's heap",
-    name: 'memory_slope_outside_heap_mb_per_1000_requests',
-    unit: 'MB',
-  },
-  { label: 'memory after warm-up', name: 'memory_rss_warm_mb', unit: 'MB' },
-  { label: '  at the end', name: 'memory_rss_end_mb', unit: 'MB' },
-  { label: '  peak', name: 'memory_rss_most_mb', unit: 'MB' },
-  { label: 'threads replaced because of age or size', name: 'memory_worn_threads', unit: '' },
-  {
-    label: 'threads replaced after a failure',
-    name: 'memory_failed_threads',
-    unit: '',
-    aim: { atMost: 0 },
-  },
+  row('requests', 'memory_requests', ''),
+  row('growth per 1,000 requests, after warm-up', 'memory_slope_mb_per_1000_requests', 'MB', {
+    atMost: 1,
+  }),
+  row("  without the main thread's heap", 'memory_slope_outside_heap_mb_per_1000_requests', 'MB'),
+  row('memory after warm-up', 'memory_rss_warm_mb', 'MB'),
+  row('  at the end', 'memory_rss_end_mb', 'MB'),
+  row('  peak', 'memory_rss_most_mb', 'MB'),
+  row('threads replaced because of age or size', 'memory_worn_threads', ''),
+  row('threads replaced after a failure', 'memory_failed_threads', '', { atMost: 0 }),
 ];
 
 /** Shows the figures in sections next to their targets. Missing figures are left out. */
@@ -93,7 +66,7 @@ export function renderServiceReport(figures: Figures): string {
 }
 
 function firstBytes(figures: Figures): string[] {
-  const row = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
+  const caseRow = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
     const [p50, p95, p99] = [50, 95, 99].map((part) =>
       figures.get(`${prefix}first_byte_p${part}_ms${suffix}`),
     );
@@ -102,14 +75,14 @@ function firstBytes(figures: Figures): string[] {
     return [line(label, [show(p50, 'ms'), show(p95, 'ms'), show(p99, 'ms')], aimed)];
   };
   const rows = [
-    ...SERVICE_CASES.flatMap(({ label, name }) => row(label, '', `_${name}`, FIRST_BYTE)),
-    ...row('de, one espeak-ng process per request', 'espeak_program_', ''),
+    ...SERVICE_CASES.flatMap(({ label, name }) => caseRow(label, '', `_${name}`, FIRST_BYTE)),
+    ...caseRow('de, one espeak-ng process per request', 'espeak_program_', ''),
   ];
   return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'target for p95', rows);
 }
 
 function speeds(figures: Figures): string[] {
-  const row = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
+  const caseRow = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
     const ofCore = figures.get(`${prefix}times_real_time_per_core${suffix}`);
     const ofClock = figures.get(`${prefix}times_real_time${suffix}`);
     if (ofClock === undefined) return [];
@@ -118,9 +91,9 @@ function speeds(figures: Figures): string[] {
   };
   const rows = [
     ...SERVICE_CASES.flatMap(({ label, name, format }) =>
-      row(label.replace(' streamed', ''), '', `_${name}`, TIMES_REAL_TIME[format]),
+      caseRow(label.replace(' streamed', ''), '', `_${name}`, TIMES_REAL_TIME[format]),
     ),
-    ...row('de, one espeak-ng process per request', 'espeak_program_', ''),
+    ...caseRow('de, one espeak-ng process per request', 'espeak_program_', ''),
   ];
   return titled(
     'Speed in multiples of real time',

@@ -85,9 +85,9 @@ export class SoakFaults {
     voiceClose: (guildId) => this.#stack.sandbox.faults.voice.close(guildId, VOICE_SERVER_CRASHED),
     apiReset: () => this.#stack.proxy.reset(),
     apiStall: async () => {
-      this.#stack.proxy.stall();
+      this.#stack.proxy.cut();
       await delay(STALL_MS);
-      this.#stack.proxy.resume();
+      this.#stack.proxy.restore();
     },
     restError: () =>
       this.#stack.sandbox.faults.rest.next(this.#dice.pick(REST_ROUTES), { status: 502 }),

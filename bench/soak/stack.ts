@@ -6,13 +6,13 @@ import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
+import { type FaultyProxy, openFaultyProxy } from '../../test/support/faulty-proxy.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { startBot } from '../bot-process.ts';
 import { openFolder } from '../folder.ts';
 import { type Program, startProgram } from '../program.ts';
 import { ServiceClient } from '../service-client.ts';
 import { story } from '../service-texts.ts';
-import { type FaultyProxy, openFaultyProxy } from './proxy.ts';
 
 const GUILDS = 4;
 const MEMBERS_PER_GUILD = 8;
@@ -48,7 +48,7 @@ export async function openSoakStack(): Promise<SoakStack> {
   const start = () => startService(servicePort, key, path.join(folder.path, 'service'));
   let service = await start();
   cleanup.defer(() => service[Symbol.asyncDispose]());
-  const proxy = cleanup.use(await openFaultyProxy(servicePort));
+  const proxy = cleanup.use(await openFaultyProxy({ port: servicePort }));
   const sandbox = await openSandbox(folder.path);
   cleanup.defer(() => sandbox.close());
   const bot = await startBot('mynah', sandbox, folder.path, {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore } from '../../../src/service/store/store.ts';
-import { type CuttableProxy, openCuttableProxy } from '../../support/cuttable-proxy.ts';
 import { SILENT } from '../../support/databases.ts';
+import { type FaultyProxy, openFaultyProxy } from '../../support/faulty-proxy.ts';
 import {
   HAS_POSTGRES,
   type OwnPostgres,
@@ -26,11 +26,11 @@ const TOO_LATE = {
 
 describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT_POSTGRES}`, () => {
   let server: OwnPostgres;
-  let proxy: CuttableProxy;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
     server = await startPostgres();
     const folder = new URL(server.url).searchParams.get('host') ?? '';
-    proxy = await openCuttableProxy(path.join(folder, '.s.PGSQL.5432'));
+    proxy = await openFaultyProxy({ path: path.join(folder, '.s.PGSQL.5432') });
   });
   afterAll(async () => {
     await proxy?.[Symbol.asyncDispose]();

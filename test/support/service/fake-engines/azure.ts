@@ -78,13 +78,17 @@ export function azureKind(): FakeKind {
   };
 }
 
+/** The references that XML defines without a DTD. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+};
+
 function unescapeXml(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
+  return text.replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity);
 }
 
 /** Azure sends no body with most errors. */

@@ -1,25 +1,42 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net';
 
-/** Forwards TCP on loopback to a port, until connections are reset or data is held back. */
+/** Forwards TCP to another server. Cut off, it is as silent as a firewall. */
 export interface FaultyProxy extends AsyncDisposable {
+  /** On loopback. */
   readonly port: number;
   /** Resets all open connections. New ones are accepted. */
   reset(): void;
-  /** Holds all data back, in both directions. */
-  stall(): void;
-  resume(): void;
+  /** Connections stay open and new ones are accepted, but no data passes in either direction. */
+  cut(): void;
+  /** Open connections never answer again, but new ones work, as after a failover. */
+  abandon(): void;
+  /** Forwards all data that was held back, and new data again. */
+  restore(): void;
 }
 
-export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> {
+/** @param target a port on loopback, or the path of a Unix socket */
+export async function openFaultyProxy(
+  target: { port: number } | { path: string },
+): Promise<FaultyProxy> {
+  const options: NetConnectOpts = { ...target, allowHalfOpen: true };
   const sockets = new Set<Socket>();
-  let isStalled = false;
+  let isCut = false;
+  const pauseAll = () => {
+    for (const socket of sockets) socket.pause();
+  };
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (bytes) => {
       if (to.write(bytes)) return;
       from.pause();
-      to.once('drain', () => isStalled || from.resume());
+      to.once('drain', () => isCut || from.resume());
     });
     from.on('end', () => to.end());
     from.on('error', () => to.destroy());
@@ -27,11 +44,11 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
       sockets.delete(from);
       if (hadError) to.destroy();
     });
-    if (isStalled) from.pause();
+    if (isCut) from.pause();
   };
   // Half-open connections are allowed, so the end of a stream is forwarded like data.
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    const far = connect(options);
     forward(near, far);
     forward(far, near);
   });
@@ -42,12 +59,13 @@ export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> 
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    stall: () => {
-      isStalled = true;
-      for (const socket of sockets) socket.pause();
+    cut: () => {
+      isCut = true;
+      pauseAll();
     },
-    resume: () => {
-      isStalled = false;
+    abandon: pauseAll,
+    restore: () => {
+      isCut = false;
       for (const socket of sockets) socket.resume();
     },
     async [Symbol.asyncDispose]() {
