@@ -1,5 +1,3 @@
-// Without this, the process dies when a thread ends that was the first one to load this native module.
-import '@evan/opus';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CurrentInput } from './current-input.ts';

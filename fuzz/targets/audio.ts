@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Encoder } from '@evan/opus';
+import { Encoder } from '@evan/opus/wasm/index.mjs';
 import { countAdpcmSamples, decodeAdpcm } from '../../src/shared/audio/adpcm.ts';
 import { AudioError } from '../../src/shared/audio/audio-error.ts';
 import { measureM4a } from '../../src/shared/audio/m4a-duration.ts';
@@ -197,7 +197,7 @@ function growingTone(frames: number): Uint8Array {
 }
 
 function opusTone(frames: number): Uint8Array[] {
-  const encoder = new Encoder({ channels: 1, sample_rate: 48_000 });
+  const encoder = new Encoder({ channels: 1, sample_rate: 48_000, application: 'audio' });
   const pcm = Int16Array.from({ length: 960 }, (_, n) => 8_000 * Math.sin(n / 20));
-  return Array.from({ length: frames }, () => encoder.encode(pcm).slice());
+  return Array.from({ length: frames }, () => encoder.encode(pcm));
 }

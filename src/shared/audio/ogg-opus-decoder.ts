@@ -1,4 +1,3 @@
-// The build in WebAssembly: the file is untrusted, and ending a thread in the middle of a native call crashes the process.
 import { Decoder } from '@evan/opus/wasm/index.mjs';
 import prism from 'prism-media';
 import { AudioError } from './audio-error.ts';
@@ -47,9 +46,7 @@ async function* packetsOf(demuxer: AsyncIterable<unknown>): AsyncGenerator<Uint8
 
 function decodePacket(decoder: Decoder, packet: Uint8Array): Int16Array {
   try {
-    const bytes = decoder.decode(packet);
-    // A copy, because the decoder reuses its memory, which may be unaligned.
-    return new Int16Array(Uint8Array.from(bytes).buffer);
+    return new Int16Array(decoder.decode(packet).buffer);
   } catch {
     throw new AudioError('undecodable', 'a damaged Opus packet');
   }

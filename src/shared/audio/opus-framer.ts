@@ -1,4 +1,4 @@
-import { Encoder } from '@evan/opus';
+import { Encoder } from '@evan/opus/wasm/index.mjs';
 import { OPUS_SAMPLE_RATE, toInt16 } from './pcm.ts';
 
 /** Discord requires packets of 20 ms. */
@@ -31,6 +31,11 @@ export const OPUS_BITS_PER_SECOND = 64_000;
 /** Below this bit rate, libopus' speech coder (SILK) sounds better than the codecs of `audio`. */
 const SPEECH_CODER_BELOW = 32_000;
 
+/** Settings of libopus (opus_defines.h). */
+const SET_BITRATE = 4_002;
+const SET_COMPLEXITY = 4_010;
+const SET_PREDICTION_DISABLED = 4_042;
+
 /** Sample rates that the encoder takes without resampling. Packets of both decode alike. */
 export type OpusInputRate = 24_000 | typeof OPUS_SAMPLE_RATE;
 
@@ -46,6 +51,7 @@ export class OpusFramer {
   readonly #frame: Float32Array;
   #filled = 0;
   #samples = 0;
+  #isStarted = false;
 
   constructor(bitsPerSecond = OPUS_BITS_PER_SECOND, sampleRate: OpusInputRate = OPUS_SAMPLE_RATE) {
     this.sampleRate = sampleRate;
@@ -55,8 +61,9 @@ export class OpusFramer {
       sample_rate: sampleRate,
       application: bitsPerSecond < SPEECH_CODER_BELOW ? 'voip' : OPUS_SETTINGS.application,
     });
-    this.#encoder.bitrate = bitsPerSecond;
-    this.#encoder.complexity = OPUS_SETTINGS.complexity;
+    this.#encoder.ctl(SET_BITRATE, bitsPerSecond);
+    this.#encoder.ctl(SET_COMPLEXITY, OPUS_SETTINGS.complexity);
+    this.#encoder.ctl(SET_PREDICTION_DISABLED, 1);
   }
 
   /** Samples pushed so far, at `sampleRate`. */
@@ -90,10 +97,21 @@ export class OpusFramer {
       this.#filled += part.length;
       offset += part.length;
       if (this.#filled === this.#frame.length) {
-        packets.push(this.#encoder.encode(toInt16(this.#frame)));
+        packets.push(this.#encode(toInt16(this.#frame)));
         this.#filled = 0;
       }
     }
     return packets;
+  }
+
+  /**
+   * The first packet must not depend on packets before it: listeners have just decoded silence or another clip, which
+   * this encoder does not know. With prediction, they would hear the first 100 ms up to 27 dB too quiet or too loud.
+   */
+  #encode(frame: Int16Array): Uint8Array {
+    const packet = this.#encoder.encode(frame);
+    if (!this.#isStarted) this.#encoder.ctl(SET_PREDICTION_DISABLED, 0);
+    this.#isStarted = true;
+    return packet;
   }
 }

@@ -1,4 +1,4 @@
-import { Decoder } from '@evan/opus';
+import { Decoder } from '@evan/opus/wasm/index.mjs';
 import { AudioError } from './audio-error.ts';
 import { PRE_SKIP_SAMPLES } from './opus-framer.ts';
 import { PACKED_HEAD_BYTES, PACKET_HEAD_BYTES, UNKNOWN_SAMPLES } from './packed-opus.ts';
@@ -68,7 +68,7 @@ export class PackedOpusDecoder implements SoundDecoder {
   }
 
   #decode(packet: Uint8Array): Float32Array {
-    const samples = new Int16Array(this.#decodeBytes(packet).slice().buffer);
+    const samples = new Int16Array(this.#decodeBytes(packet).buffer);
     const from = Math.min(this.#skip, samples.length);
     this.#skip -= from;
     const remaining = Math.max(0, (this.#total ?? 0) - this.#decoded);

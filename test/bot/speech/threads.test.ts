@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { EncoderPool } from '../../../src/bot/speech/encoding/pool.ts';
+import { DEFAULT_SPEECH_LIMITS } from '../../../src/bot/speech/limits.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
 
 const CHECK_SAMPLE = path.resolve('src/bot/speech/cloning/check-sample.ts');
 const POOL = path.resolve('src/bot/speech/encoding/pool.ts');
@@ -9,7 +13,7 @@ const LIMITS = path.resolve('src/bot/speech/limits.ts');
 const WAV = path.resolve('test/fixtures/voices/female.wav');
 const VOICE_MESSAGE = path.resolve('test/fixtures/voices/female-voice-message.ogg');
 
-/** In a process of its own, which may crash, and in which no other module has loaded Opus. */
+/** In a process of its own, which may crash, and in which no other module has loaded a decoder. */
 async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script]);
   return stdout;
@@ -25,7 +29,6 @@ test('the process outlives the first thread that decodes a voice message', async
   expect(stdout).toBe('wav\n');
 });
 
-// Terminating a thread in the middle of a native call crashes the process, but only once in a hundred times.
 test('threads that are closed while they encode end themselves instead of being terminated', async () => {
   const stdout = await run(`
     const voice = require('node:fs').readFileSync(${JSON.stringify(WAV)});
@@ -47,4 +50,28 @@ test('threads that are closed while they encode end themselves instead of being 
       .then(([pool, limits]) => encodeAndClose(pool, limits));
   `);
   expect(stdout).toBe('exit 0\n');
+});
+
+test('threads that encode at the same time make the packets that one of them makes alone', async () => {
+  const limits = { ...DEFAULT_SPEECH_LIMITS, workers: 3 };
+  const pool = new EncoderPool(limits, createLogger('fatal'));
+  const voice = readFileSync(WAV);
+  async function encode(): Promise<Buffer> {
+    const packets: Uint8Array[] = [];
+    const onChunks = (chunks: Uint8Array[]) => packets.push(...chunks);
+    const job = pool.open({ output: { kind: 'opus' }, onChunks });
+    job.startSegment('wav');
+    await job.write(voice);
+    await job.end();
+    return Buffer.concat(packets);
+  }
+  try {
+    await pool.warmUp();
+    const alone = await encode();
+    const together = await Promise.all(Array.from({ length: 2 * limits.workers }, encode));
+    const damaged = together.filter((packets) => !packets.equals(alone));
+    expect(damaged).toHaveLength(0);
+  } finally {
+    await pool.close();
+  }
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
 import { OpusFramer, PRE_SKIP_SAMPLES } from '../../../src/shared/audio/opus-framer.ts';
 import fc from '../../support/fast-check.ts';
-import { babble, correlation, decodeOpus, rms } from '../../support/sound.ts';
+import { babble, correlation, decodeOpus, rms, tone } from '../../support/sound.ts';
 
 function frame(samples: Float32Array, sizes: readonly number[] = [samples.length]): Uint8Array[] {
   const framer = new OpusFramer();
@@ -31,6 +31,30 @@ describe('OpusFramer', () => {
       expect(rms(heard.subarray(at, at + 720)) / before).toBeGreaterThan(0.7);
     }
   });
+
+  // Frame F8 FF FE: silence, which ends every clip.
+  const silence = Array.from({ length: 5 }, () => Uint8Array.of(0xf8, 0xff, 0xfe));
+  const before = {
+    nothing: [],
+    silence,
+    'another clip': frame(tone(300, 0.4, 48_000)),
+    'a clip and silence': [...frame(tone(300, 0.4, 48_000)), ...silence],
+  };
+  test.each(Object.entries(before))(
+    'a clip is as loud as its source from the start, after %s',
+    (_, packets) => {
+      for (let hertz = 200; hertz <= 1_600; hertz += 100) {
+        const source = tone(hertz, 0.2, 48_000);
+        const heard = decodeOpus([...packets, ...frame(source)]);
+        const start = packets.length * 960 + PRE_SKIP_SAMPLES;
+        for (let at = 0; at < 4_800; at += 480) {
+          const ratio = rms(heard.subarray(start + at, start + at + 480)) / rms(source);
+          expect(ratio, `${hertz} Hz, ${at / 48} ms`).toBeGreaterThan(0.8);
+          expect(ratio, `${hertz} Hz, ${at / 48} ms`).toBeLessThan(1.25);
+        }
+      }
+    },
+  );
 
   test('returns no packets for no samples', () => {
     expect(frame(new Float32Array(0))).toEqual([]);

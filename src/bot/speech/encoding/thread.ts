@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import '../../../shared/audio/load-opus.ts';
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { endThread } from '../../../shared/common/end-thread.ts';
 import { Failure } from '../../../shared/common/failure.ts';

@@ -1,4 +1,4 @@
-import { Decoder } from '@evan/opus';
+import { Decoder } from '@evan/opus/wasm/index.mjs';
 import type { HeardPacket, HeardSpeech } from '../types.ts';
 import { sortBySequence, wrappedDistance } from './sequence-order.ts';
 
@@ -45,7 +45,7 @@ function packetOffsets(packets: readonly HeardPacket[]): number[] {
 
 function decode(packets: readonly HeardPacket[], offsets: readonly number[], channels: 1 | 2) {
   const decoder = new Decoder({ channels, sample_rate: SAMPLE_RATE });
-  const frames = packets.map(({ opus }) => samplesOf(decoder.decode(opus)));
+  const frames = packets.map(({ opus }) => new Int16Array(decoder.decode(opus).buffer));
   const lastFrame = frames.at(-1)?.length ?? 0;
   const pcm = new Int16Array((offsets.at(-1) ?? 0) * channels + lastFrame);
   for (const [i, frame] of frames.entries()) {
@@ -53,12 +53,6 @@ function decode(packets: readonly HeardPacket[], offsets: readonly number[], cha
     pcm.set(frame.subarray(0, pcm.length - start), start);
   }
   return pcm;
-}
-
-/** Copies the decoder's output, because the decoder reuses its memory. */
-function samplesOf(bytes: Uint8Array): Int16Array {
-  const copy = bytes.slice();
-  return new Int16Array(copy.buffer, 0, copy.byteLength / 2);
 }
 
 const HEADER_BYTES = 44;
