@@ -25,7 +25,7 @@ const SOUND = new Uint8Array(
   ).buffer,
 );
 
-/** A server as OpenAI's, which answers at once. */
+/** A server like OpenAI's that responds immediately. */
 async function startEngine() {
   let firstByteAtMs = 0;
   const speak = (response: ServerResponse) => {

@@ -57,7 +57,7 @@ export function renderServiceReport(figures: Figures): string {
     ...speeds(figures),
     ...section('Many texts at once', PARALLEL, figures),
     ...section("One account's short text next to another's 50 long texts", FAIRNESS, figures),
-    ...section('A sentence by an engine over HTTP that answers at once', ENGINES, figures),
+    ...section('A sentence of an engine over HTTP that responds immediately', ENGINES, figures),
     ...section('Cloning a ten-second sample', CLONING, figures),
     ...section('Memory', MEMORY, figures),
   ]

@@ -12,7 +12,7 @@ const USAGE = `Usage: npm start -- backup FILE
 
   Saves all data of the bot to a new file, also while the bot is running. "npm start -- restore FILE" restores it,
   into SQLite or PostgreSQL. Cached clips are not saved. The embedded voice service keeps cloned voices in a
-  database of its own: "npm run service -- backup FILE".`;
+  separate database: "npm run service -- backup FILE".`;
 
 /** `npm start -- backup`: saves the bot's data to a file. */
 async function main(): Promise<void> {
@@ -22,9 +22,7 @@ async function main(): Promise<void> {
   const { store } = loadConfig(readEnvironment());
   await runBackup(store, BOT_SCHEMA, file);
   if (store.kind === 'sqlite' && existsSync(path.join(store.dataDir, VOICE_SERVICE.fileName))) {
-    print(
-      'The voice service has a database of its own. To back it up: npm run service -- backup FILE',
-    );
+    print('The voice service has its own database. To back it up: npm run service -- backup FILE');
   }
 }
 

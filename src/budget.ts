@@ -18,7 +18,7 @@ const USAGE = `Usage: npm start -- budget SERVER_ID [CHARACTERS | none]
 
   Sets how many characters a server may use per month (UTC). The server's own settings cannot exceed it.
   Takes effect immediately, even while the bot is running. Without a number, shows the current budget.
-  Servers without a number of their own have GUILD_MONTHLY_CHARACTERS; none returns to that. What a server has
+  Servers without a number have GUILD_MONTHLY_CHARACTERS; none returns to that. What a server has
   bought (PREMIUM_SKUS) is added to either; /usage on the server shows it.
 
   With --user, shows what a user has used outside of servers. USER_MONTHLY_CHARACTERS limits that for every user.`;

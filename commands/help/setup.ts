@@ -36,7 +36,7 @@ async function showSetup(
 export const checkPermissions = (call: ComponentCall): Promise<void> =>
   showSetup(call, undefined, true);
 
-/** The menus: after a failure, they would keep what the member chose. */
+/** The menus. After a failure, they would keep showing the member's choice. */
 export const SETUP_MENUS = {
   read: orShowAsItIs(readChosenChannel),
   join: orShowAsItIs(joinChosenChannel),

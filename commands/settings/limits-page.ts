@@ -46,10 +46,10 @@ export function drawLimits(mistyped: Mistyped = {}): DrawPage {
   ];
 }
 
-/** @param typed what was typed into the form and is no number */
+/** @param typed the input of the form, if it is not a number */
 async function drawLimit(view: PageView, name: LimitName, typed: string | undefined) {
   const isDefault = storedLimit(name, view.settings) === undefined;
-  // Keeps what was typed, for the form.
+  // Keeps the input, for the form.
   const id = settingsId('default', name, ...(typed === undefined ? [] : [encode(typed)]));
   const lines = [
     (name === 'budget' && (await describeOperatorsBudget(view))) || describeLimit(view, name),

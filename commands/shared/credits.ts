@@ -1,7 +1,7 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 
 /**
- * Lines to add below a reply: what the operator has to show where a voice is heard, such as the name of a VOICEVOX
+ * Lines to add below a reply: credits that must be shown where a voice is heard, such as the name of a VOICEVOX
  * character. Empty for voices that need none.
  */
 export function creditLines(credits: readonly string[] | undefined = []): string {

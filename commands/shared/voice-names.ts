@@ -90,7 +90,7 @@ export function describeStyle(
   ];
 }
 
-/** Says what the voice service does not understand of a tone that was just saved. */
+/** Names the words of a saved tone that the voice service does not understand. */
 export async function warnAboutTone(
   { services, t }: Pick<AnyCall, 'services' | 't'>,
   tone: string | undefined,

@@ -20,14 +20,14 @@ export function nameOf(t: Translate, { kind, voice }: CatalogEntry): string {
   return plainText(kind === 'preset' ? voiceNameFor(t, voice) : voice.name);
 }
 
-/** Everything but the name: `English · female, friendly`, or `cloned voice`, and what the operator has to show. */
+/** Everything but the name: `English · female, friendly`, or `cloned voice`, and the credit. */
 export function detailsOf(t: Translate, { kind, voice }: CatalogEntry): string {
   if (kind === 'clone') return describeCloneKind(t, voice);
   const { credit } = voice;
   return describeCharacter(t, voice) + creditLines(credit === undefined ? [] : [credit]);
 }
 
-/** What speaks a voice, and its license; nothing for the embedded engines. */
+/** The engine and license of a voice; nothing for the embedded engines. */
 export function originOf({ kind, voice }: CatalogEntry): string[] {
   if (kind === 'clone') return [];
   const facts = [voice.engine, voice.licence].filter((fact) => fact !== undefined);

@@ -94,7 +94,7 @@ class Supervisor implements EmbeddedService {
       await this.#launch();
     } catch (cause) {
       await this.close();
-      // The operator can fix it: all that has to be said is in its message.
+      // The operator can fix it, and its message says how.
       if (cause instanceof PlainError) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new PlainError(

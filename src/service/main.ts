@@ -62,7 +62,7 @@ async function runCommand(
   }
   const log = createLogger('error', 'voice-service');
   if ('runOnEngines' in command) {
-    // Failures are printed. The log would say them a second time.
+    // Failures are printed. The log would repeat them.
     const load = async () =>
       (await loadEngineSet(config.engines, createLogger('silent'))) ?? NO_ENGINES;
     return command.runOnEngines({ file: config.engines?.file, load, operands, values, print });

@@ -43,7 +43,7 @@ test('the embedded service accepts its own key and listens on loopback only', as
   expect(await status(embedded)).toBe(200);
 });
 
-test('mistakes in the file with engines are the reason why the embedded service does not start', async () => {
+test('the embedded service reports mistakes in the file with engines, and does not start', async () => {
   const file = path.join(temporaryFolder(), 'engines.json');
   writeFileSync(file, '{ "engines": { "cloud": { "kind": "opnai", "apiKeyEnv": "CLOUD_KEY" } } }');
   const engines = { file, keys: { CLOUD_KEY: 'a key that is secret' } };

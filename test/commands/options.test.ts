@@ -108,7 +108,7 @@ test('every option for text limits its length, so that nobody types more than ca
   expect(unlimited).toEqual([]);
 });
 
-test('a flood of typed words is compared only as far as anybody would type', () => {
+test('a flood of typed words is compared only up to a length that people type', () => {
   const candidates = Array.from({ length: 500 }, (_, n) => ({
     name: `${n} ${'a b c d e f g h i j '.repeat(20)}`,
     value: String(n),

@@ -98,7 +98,7 @@ describe('the status of the voice channel', () => {
     expect(statusRequests(story)).toHaveLength(before);
   });
 
-  test.concurrent('is not taken for the bot’s own when somebody changes it while the bot sets it', async () => {
+  test.concurrent('is not mistaken for the bot’s own when someone changes it while the bot sets it', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(hosted, { channels: CHANNELS });
     const [ben, eve] = [story.as('ben'), story.as('eve')];

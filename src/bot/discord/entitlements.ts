@@ -86,7 +86,7 @@ class Entitlements implements LoadedPremium {
     this.#purchases.set(id, purchase);
   }
 
-  /** @returns undefined when it gives nothing, or no longer does */
+  /** @returns undefined when it grants nothing, or has ended */
   #toPurchase(entitlement: Entitlement): Purchase | undefined {
     const { skuId, guildId, userId, deleted, consumed } = entitlement;
     if (deleted || consumed || !this.#characters.has(skuId)) return undefined;

@@ -8,7 +8,7 @@ import { mentionCommands } from '../discord/command-mentions.ts';
 import { type Card, mapTexts, type Row, text } from './card.ts';
 import { type ReplyFile, toAttachment } from './reply-file.ts';
 
-/** A member's text in a reply never pings anybody. */
+/** A member's text in a reply never pings anyone. */
 export const NO_PINGS = { parse: [] };
 
 /** Files and components of a reply. Omitted ones are removed from the message. */

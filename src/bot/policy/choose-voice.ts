@@ -73,7 +73,7 @@ export function languageName(code: string, inLanguage: string): string {
   return names.of(code) ?? code;
 }
 
-/** Voices that the operator added are heard only where somebody has chosen them. */
+/** Voices that the operator added are used only where they were chosen. */
 export function isPreset({ character }: CatalogVoice): boolean {
   return character !== undefined;
 }

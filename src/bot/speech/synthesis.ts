@@ -79,7 +79,7 @@ export async function encodeResponses(
 /**
  * Downloads all responses. Their format may differ from the requested one.
  * @param maxBytes of all responses together
- * @returns the segments, and who spoke
+ * @returns the segments, and the engine and voice that spoke
  * @throws Failure or AudioError
  */
 export async function downloadResponses(

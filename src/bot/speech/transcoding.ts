@@ -25,7 +25,7 @@ export interface Audio {
 export interface CompleteClip {
   packets: readonly Uint8Array[];
   summary: JobSummary;
-  /** What has to be shown where it is heard. */
+  /** The credits that must be shown where it is heard. */
   credits: readonly string[];
 }
 

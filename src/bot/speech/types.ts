@@ -12,7 +12,7 @@ export interface Utterance {
   onSpent?: (characters: number) => void;
   /** Called for every request that the fallback service answered. That is free and not cached. */
   onFallback?: () => void;
-  /** Called for every request that another voice than usual answered, from whatever fallback. That is not cached. */
+  /** Called for every request that a fallback answered with another voice than usual. Such clips are not cached. */
   onSubstitute?: () => void;
   /** Language code. Without it, the service detects the language. */
   language?: string;
@@ -65,7 +65,7 @@ export interface Clip {
   readonly ready: Promise<void>;
   /** Resolves with the duration when the last packet exists; rejects with a Failure. */
   readonly finished: Promise<{ durationMs: number }>;
-  /** What has to be shown where the clip is heard, as far as it is known. Complete once the clip is finished. */
+  /** The known credits that must be shown where the clip is heard. Complete once the clip is finished. */
   readonly credits: readonly string[];
   /** Stops all requests and encoding in progress. A finished clip stays readable. */
   cancel(): void;
@@ -93,7 +93,7 @@ export interface SpeechFile {
   durationSeconds: number;
   /** Voice messages only: up to 256 points of 0–255 in base64, as Discord draws them. */
   waveform?: string;
-  /** What has to be shown where it is posted. */
+  /** The credits that must be shown where it is posted. */
   credits?: readonly string[];
 }
 

@@ -58,7 +58,7 @@ export interface VoiceApiClient {
    */
   listVoices(options?: CallOptions): Promise<CatalogVoice[] | undefined>;
   /**
-   * Asks what the service understands of a tone instruction. Not in the contract.
+   * Asks how the service understands a tone instruction. Not in the contract.
    * @returns undefined when the service does not say
    */
   readTone(tone: string, options?: CallOptions): Promise<ToneReading | undefined>;

@@ -20,7 +20,7 @@ const DETAIL_TIMEOUT_MS = 3_000;
 const MAX_BODY_BYTES = 1_048_576;
 /** More would not fit into any menu. */
 const MAX_VOICES = 500;
-/** What the service calls its own engines. */
+/** The service's name for its own engines. */
 const EMBEDDED = 'embedded';
 
 const listSchema = z.object({ voices: z.array(z.unknown()) });
@@ -64,7 +64,7 @@ const toneSchema = z.object({
   ignored: z.array(z.string()).max(MAX_IGNORED_WORDS).optional(),
 });
 
-/** What a voice service makes of a tone instruction. */
+/** How a voice service understands a tone instruction. */
 export interface ToneReading {
   /** Whether it understood any part. */
   readonly isKnown: boolean;

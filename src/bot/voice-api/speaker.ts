@@ -3,13 +3,13 @@ import type { AudioResponse } from './attempt.ts';
 /** Longer credits are not from an operator. Discord takes 2,000 characters. */
 const MAX_CREDIT_CHARACTERS = 120;
 
-/** Who spoke, as far as the service says. Services that are not ours do not. */
+/** The engine and voice that spoke, as far as the response names them. Only our service does. */
 export interface SpeakerFacts {
   /** Whether the same request is spoken by the same voice again: no fallback of any kind answered. */
   readonly isRepeatable: boolean;
   /** Changes when the operator's engines change, and with them the sound of the same request. */
   readonly version: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit: string | undefined;
 }
 
@@ -32,7 +32,7 @@ function decodeCredit(header: string | undefined): string | undefined {
   }
 }
 
-/** The speakers of several responses as one: what a clip of them needs to know. */
+/** Combines the speakers of several responses, for a clip that is made of them. */
 export class ClipSpeakers {
   readonly #credits = new Set<string>();
   readonly #versions = new Set<string>();

@@ -6,7 +6,7 @@ import type { ToneReading } from './extensions.ts';
 /** Members repeat a few tones, so answers are kept. */
 const MAX_ANSWERS = 200;
 
-/** What the voice service did not understand of a tone. */
+/** The part of a tone that the voice service did not understand. */
 export type ToneProblem = { kind: 'unknown' } | { kind: 'partly'; words: readonly string[] };
 
 /** What the voice service makes of tones. */

@@ -48,7 +48,7 @@ export class VoiceCatalog {
     clearTimeout(this.#timer);
   }
 
-  /** The operator's voices come first, because somebody chose them for their members. */
+  /** The operator's voices come first, because they were chosen for these members. */
   #merge(listed: readonly CatalogVoice[]): CatalogVoice[] {
     const byId = new Map(listed.map((voice) => [voice.id, voice]));
     const known = this.#known.map((voice) => ({ ...byId.get(voice.id), ...voice }));

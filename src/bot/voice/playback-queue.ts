@@ -123,7 +123,7 @@ export class PlaybackQueue {
   forget(matches: (item: QueueItem) => boolean): void {
     const current = this.#current?.entry;
     if (current && matches(current.item)) current.preventReplay();
-    // Starts at the end, because each removal at the front would prepare an item in vain.
+    // Starts at the end, because each removal at the front would prepare an item needlessly.
     for (const entry of this.#entries().toReversed()) this.#dropIfForgotten(entry);
   }
 

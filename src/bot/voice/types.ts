@@ -102,7 +102,7 @@ export interface QueuedItem {
   readonly id: string;
   readonly userId: string;
   readonly content: ItemContent;
-  /** What has to be shown where it is heard, as far as it is known. */
+  /** The known credits that must be shown where it is heard. */
   readonly credits: readonly string[];
   /** Duration of the whole clip; undefined until the clip is complete. */
   readonly durationMs: number | undefined;

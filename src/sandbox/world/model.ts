@@ -50,7 +50,7 @@ export interface Channel {
   readonly id: string;
   readonly guildId: string;
   readonly type: WorldChannelType;
-  /** In direct messages with the bot: the user. In private channels: everybody in it. */
+  /** In direct messages with the bot: the user. In private channels: everyone in it. */
   readonly recipients?: readonly User[];
   /** In groups: the user who owns it. */
   readonly ownerId?: string;

@@ -86,7 +86,7 @@ export interface UsageReport {
 export interface IdempotentResult {
   /** The cloned voice. */
   readonly voiceId?: string | undefined;
-  /** Who spoke: an engine and its version. */
+  /** The engine that spoke, and its version. */
   readonly speaker?: string | undefined;
   readonly characters: number;
 }
@@ -99,7 +99,7 @@ export type IdempotentRequest =
 export interface Claim {
   /** The cloned voice, once there is one. */
   voiceId: string | undefined;
-  /** Who speaks, once it is known. */
+  /** The engine and its version, once they are known. */
   speaker: string | undefined;
   /** Stores the result for 24 hours, or frees the key if nothing is charged. Can be repeated. */
   endIn(trx: Transaction<Tables>, characters: number): Promise<void>;

@@ -72,7 +72,7 @@ function describeReports(reports: readonly EngineReport[]): string[] {
   return formatTable(heading, rows);
 }
 
-/** Who speaks which language, and which engines never speak. */
+/** The engines of each language, and the engines that are never used. */
 function describeRoutes(set: EngineSet, reports: readonly EngineReport[]): string[] {
   const describe = (name: string, code?: string) => {
     const report = reports.find((one) => one.name === name);

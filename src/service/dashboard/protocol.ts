@@ -217,7 +217,7 @@ export interface VoiceInfo {
   /** The operator's engine that speaks it, or `embedded`. */
   readonly engine: string;
   readonly licence: string | null;
-  /** What has to be shown where it is heard. */
+  /** The credits that must be shown where it is heard. */
   readonly credit: string | null;
   /** null for presets, as is the quality. */
   readonly created_at: string | null;

@@ -8,11 +8,11 @@ import type { Voice } from '../voices/voice.ts';
  */
 export type SampleSink = (samples: Int16Array) => boolean;
 
-/** What an engine does with a text, as values: equal renderings sound the same. */
+/** How an engine renders a text, as plain values: equal renderings sound the same. */
 export interface Rendering {
-  /** Everything that the engine itself is told. */
+  /** All settings of the engine itself. */
   settings: unknown;
-  /** What it leaves to signal processing. */
+  /** The shaping that it leaves to signal processing. */
   shaping: Shaping;
 }
 
@@ -35,7 +35,7 @@ export interface SpeechEngine {
    */
   prepare(voice: Voice, language: Language, prosody: Prosody): Shaping;
   /**
-   * What the engine would do with a text, without preparing for it. Shows which part of a prosody changes the
+   * How the engine would render a text, without preparing for it. Shows which part of a prosody changes the
    * sound: the rendering without that part is a different one.
    */
   describe(text: string, voice: Voice, language: Language, prosody: Prosody): Rendering;

@@ -3,7 +3,7 @@ import type { EngineObserver, OperatorEngine } from '../synthesis/operator-engin
 
 const STATES = ['available', 'unknown', 'resting', 'probing'] as const;
 
-/** What the operator's engines do. Their names come from the configuration, so there are few. */
+/** Metrics of the operator's engines. Their names come from the configuration, so there are few. */
 export class EngineMetrics implements EngineObserver {
   readonly #requests: Counter;
   readonly #failures: Counter;

@@ -10,7 +10,7 @@ export function changedFields(prosody: Prosody): ProsodyField[] {
 
 /**
  * The fields of a prosody that change the sound: those without which the text would be rendered differently.
- * @param describe what renders the text with a prosody, as values: equal descriptions sound the same
+ * @param describe returns how the text is rendered with a prosody: equal renderings sound the same
  */
 export function appliedFields(
   prosody: Prosody,

@@ -6,7 +6,7 @@ const TAIL_SECONDS = 0.025;
 const FADE_BEFORE_END_SECONDS = 0.01;
 
 /**
- * Lets sound die away where an engine breaks it off: each stretch of sound goes on for 25 ms with its mirror
+ * Lets sound die away where an engine cuts it off: each stretch of sound goes on for 25 ms with its mirror
  * image, and fades meanwhile. A fade within the sound would take half of a final consonant, which is often not
  * longer than 50 ms. The tail takes the place of the first silence of a pause, and is added at the end.
  */

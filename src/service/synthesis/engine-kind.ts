@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
-/** What every kind of engine gets besides its own settings. */
+/** The options of every engine besides the settings of its kind. */
 export interface EngineContext {
   /** The operator's name for the engine. */
   readonly name: string;

@@ -18,22 +18,22 @@ export interface ConfiguredEngine {
    * needs decides.
    */
   readonly firstSoundTimeoutMs?: number | undefined;
-  /** The voice for whatever it is not given another one for. */
+  /** The default voice. */
   readonly defaultVoice?: string | undefined;
   /** Of all its voices, where they do not name their own. */
   readonly licence?: string | undefined;
   readonly credit?: string | undefined;
 }
 
-/** What people have to know about a voice. */
+/** The license and credit of a voice. */
 export interface VoiceNotices {
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit?: string | undefined;
 }
 
-/** What an operator's configuration becomes: who speaks what. */
+/** A loaded configuration: which engine speaks which languages and voices. */
 export interface EngineSet {
   /** In the order of the configuration. Their names are unique and never `embedded`. */
   readonly engines: readonly ConfiguredEngine[];
@@ -42,9 +42,9 @@ export interface EngineSet {
    * comes last, whether it is listed or not; engines after it are never used.
    */
   readonly languages: Readonly<Partial<Record<Language | '*', readonly string[]>>>;
-  /** What engines call preset voices, by the ID of the preset. */
+  /** The engines' names for preset voices, by the ID of the preset. */
   readonly presets: Readonly<Record<string, EngineVoiceIds>>;
-  /** What has to be shown with presets that engines speak, by the ID of the preset. */
+  /** The credits of presets that engines speak, by the ID of the preset. */
   readonly notices: Readonly<Record<string, VoiceNotices>>;
   /** Engines that clone voices, the one to ask first. */
   readonly cloning: readonly string[];

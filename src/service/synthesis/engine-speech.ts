@@ -53,7 +53,7 @@ export interface EngineSpeechOptions extends Expression {
 interface ReceiveEvents {
   readonly signal: AbortSignal;
   readonly onLate: OnLate;
-  /** The engine works until then, whatever happens. */
+  /** The engine works until then, even after an abort. */
   readonly onWork: (ended: Promise<void>) => void;
 }
 
@@ -103,8 +103,7 @@ export class EngineSpeech {
   }
 
   /**
-   * Call it if no segment had a sound. Whether a text is empty is for the embedded engines to say, which speak
-   * everything.
+   * Call it if no segment had a sound. The embedded engines, which speak everything, decide whether a text is empty.
    * @throws SynthesizerError, or EngineUnsuitable if the engine got no text
    */
   rejectSilence(): never {
@@ -177,7 +176,7 @@ export class EngineSpeech {
     const { engine, match, name } = this.#options.route;
     const { native } = divideProsody(this.#options, engine.synthesizer.native);
     const request = { text, language, voice: match.voice, ...native };
-    // In the middle of a clip, nobody else can speak.
+    // In the middle of a clip, no other engine can take over.
     const firstSoundTimeoutMs = this.#hasSound
       ? LIMITS.segmentTimeoutMs
       : engine.firstSounds.timeoutMs(text.length);

@@ -8,7 +8,7 @@ import { matchVoice, type VoiceMatch } from './match-voice.ts';
 import { type EngineObserver, OperatorEngine } from './operator-engine.ts';
 import { describeSpeaker } from './voice-notices.ts';
 
-/** Who could speak a clip. */
+/** A way to speak a clip. */
 export interface Route {
   /** Undefined: the embedded engines. */
   readonly engine: OperatorEngine | undefined;
@@ -20,12 +20,12 @@ export interface Route {
   readonly isFallback: boolean;
 }
 
-const AS_IT_IS: Route['match'] = { kind: 'speaks', voice: '' };
+const UNCHANGED: Route['match'] = { kind: 'speaks', voice: '' };
 
 /** Length of a version, in characters of base64url. */
 const VERSION_LENGTH = 16;
 
-/** The operator's engines: chooses who speaks a clip. */
+/** The operator's engines. Chooses one for each clip. */
 export class Engines {
   readonly #set: EngineSet;
   readonly #engines: ReadonlyMap<string, OperatorEngine>;
@@ -68,13 +68,13 @@ export class Engines {
     for (const engine of this.all) engine.start();
   }
 
-  /** What the operator wants an engine to speak a voice with. */
+  /** The engine's voice that the operator has chosen for one of ours. */
   mappedVoice(voice: Voice, engine: string): string | undefined {
     return (voice.engineVoices ?? this.#set.presets[voice.id])?.[engine];
   }
 
   /**
-   * Who could speak a clip, best first. The embedded engines come last. Engines that rest are left out.
+   * The engines that can speak a clip, best first. The embedded engines come last. Engines that rest are left out.
    * @param languages all languages of the clip, the main one first
    */
   routes(voice: Voice, languages: readonly Language[]): readonly Route[] {
@@ -91,17 +91,17 @@ export class Engines {
       isFallback = true;
     }
     const isSubstitute = isFallback || voice.needsEngine === true;
-    const embedded = { engine: undefined, name: EMBEDDED, match: AS_IT_IS };
+    const embedded = { engine: undefined, name: EMBEDDED, match: UNCHANGED };
     return [...routes, { ...embedded, isFallback: isSubstitute }];
   }
 
-  /** Who speaks a voice in its main language at the moment. */
+  /** The engine that currently speaks a voice in its main language. */
   speakerOf(voice: Voice): VoiceSpeaker {
     const [route] = this.routes(voice, [voice.language]);
     return route === undefined ? { engine: EMBEDDED } : this.describe(voice, route);
   }
 
-  /** What people have to know when a route speaks a voice. */
+  /** The engine of a route, and the license and credit of its voice. */
   describe(voice: Voice, { name, engine, match }: Route): VoiceSpeaker {
     if (engine === undefined) return { engine: name };
     return describeSpeaker(voice, name, engine.findVoice(match.voice), this.#set);

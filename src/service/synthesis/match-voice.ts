@@ -20,15 +20,15 @@ export type VoiceMatch =
       /** The F0 to move towards. Undefined: the voice stays as it is. */
       readonly towardsHz?: number;
     }
-  /** The operator wants it to, but it does not have the voice, or has not said which ones it has. */
+  /** The operator has chosen it, but it does not have the voice, or has not listed its voices yet. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'unfit' };
 
 /** An engine, as far as the choice of a voice needs it. */
 export interface VoiceSource {
-  /** Undefined until the engine has said which voices it has. */
+  /** Undefined until the engine has listed its voices. */
   readonly voices: readonly EngineVoice[] | undefined;
-  /** @param name what the operator calls it */
+  /** @param name the operator's name for it */
   readonly findVoice: (name: string) => EngineVoice | undefined;
   readonly defaultVoice: string | undefined;
   /** Whether the operator lists the engine for a language. Asked for voices that do not name their languages. */
@@ -43,7 +43,7 @@ export type PitchOf = { readonly f0Hz: number | undefined } | undefined;
 /**
  * Finds the engine's voice for one of ours: the operator's choice; otherwise, for presets, a voice of the same gender
  * that speaks all languages; otherwise the engine's only or default voice, if its pitch is near.
- * @param mapped what the operator wants the engine to speak the voice with
+ * @param mapped the engine's voice that the operator has chosen
  */
 export function matchVoice(
   voice: Voice,

@@ -9,7 +9,7 @@ export interface Expression {
   readonly exaggeration?: number | undefined;
 }
 
-/** What the engine renders itself. */
+/** The part that the engine renders itself. */
 type NativeRequest = Pick<
   SynthesizerRequest,
   'tempo' | 'pitchSemitones' | 'melody' | 'instruction' | 'exaggeration'
@@ -17,7 +17,7 @@ type NativeRequest = Pick<
 
 export interface ProsodyParts {
   readonly native: NativeRequest;
-  /** What is left for signal processing. Without pauses, which are always ours. */
+  /** The part that is left for signal processing. Without pauses, which the service always adds. */
   readonly residual: Prosody;
 }
 

@@ -20,7 +20,7 @@ const LIMITS = {
   voices: 2_000,
 } as const;
 
-/** What is counted about an engine. */
+/** Receives the statistics of an engine. */
 export interface EngineObserver {
   /** A clip was begun. */
   requested(engine: string): void;
@@ -45,7 +45,7 @@ export class OperatorEngine {
   readonly #closing = new AbortController();
   /** Voices that it did not have, and when they are asked for again. */
   readonly #missing = new Map<string, number>();
-  /** What the engine cannot stop. */
+  /** Work that the engine cannot stop. */
   readonly #work = new Set<Promise<void>>();
   #profiles: { of: string; profiles: VoiceProfiles } | undefined;
   #voices: readonly EngineVoice[] | undefined;
@@ -84,12 +84,12 @@ export class OperatorEngine {
     return this.#profiles.profiles;
   }
 
-  /** Undefined until the engine has said which voices it has. */
+  /** Undefined until the engine has listed its voices. */
   get voices(): readonly EngineVoice[] | undefined {
     return this.#voices;
   }
 
-  /** @param name what the operator calls it */
+  /** @param name the operator's name for it */
   findVoice(name: string): EngineVoice | undefined {
     return findVoice(this.synthesizer, this.#voices ?? [], name);
   }
@@ -146,8 +146,8 @@ export class OperatorEngine {
   }
 
   /**
-   * Succeeds if the engine still has voices, and has finished what it cannot stop: until then, nobody else can be
-   * heard. A clip shows the rest.
+   * Succeeds if the engine still has voices, and has finished the work that it cannot stop: until then, it cannot speak
+   * anything else. The next clip tests the rest.
    */
   async #probe(): Promise<void> {
     await Promise.all(this.#work);

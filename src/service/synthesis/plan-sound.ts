@@ -13,7 +13,7 @@ const MAX_GAIN_DB = 40;
 /** Voices are processed at this distance from their final loudness, like those of the embedded engines. */
 const HEADROOM_DB = 4;
 
-/** What is done to an engine's sound. The same for all segments of a clip, so that the voice does not change. */
+/** How an engine's sound is processed. The same for all segments of a clip, so that the voice does not change. */
 export interface SoundPlan {
   /** Brings the voice to the level at which all voices are processed. */
   readonly levelDb: number;

@@ -22,7 +22,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * Reads what an engine says, and trusts nothing: checks rates, durations and pauses.
+ * Reads the sound of an engine without trusting it: checks rates, durations and pauses.
  * @throws SynthesizerError, and the signal's reason, at once even if the engine ignores the signal
  */
 export async function* receiveAudio(
@@ -37,7 +37,7 @@ export async function* receiveAudio(
     for (;;) {
       const isFirst = sampleRate === undefined;
       const next = iterator.next();
-      // It may fail after nobody waits for it any longer.
+      // It may fail after the wait has ended.
       next.catch(() => undefined);
       const timeoutMs = isFirst ? firstSoundTimeoutMs : LIMITS.stallTimeoutMs;
       const result = await within(next, timeoutMs, signal).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function* receiveAudio(
             ({ done }) => done !== true,
             () => false,
           );
-          // Whatever came late is not read.
+          // A late chunk is not read.
           void firstSound.then(() => iterator.return?.()).catch(() => undefined);
           onLate(firstSound, timeoutMs);
         }

@@ -1,7 +1,7 @@
 import type { SoundPlan } from './plan-sound.ts';
 import type { ShapedMeasurement, SoundMeasurement } from './voice-profiles.ts';
 
-/** What is done to one segment of an engine. */
+/** How one segment of an engine is processed. */
 export interface ShapingJob extends SoundPlan {
   /** Of its input, in Hz. */
   readonly sampleRate: number;
@@ -18,7 +18,7 @@ export type ToShapingThread =
 export type FromShapingThread =
   /** The answer to each push. */
   | { kind: 'samples'; id: number; samples: Int16Array<ArrayBuffer> }
-  /** The rest, and what the engine sounded like before it was shaped. */
+  /** The rest, and the measurements of the segment. */
   | { kind: 'done'; id: number; samples: Int16Array<ArrayBuffer>; measured: ShapedMeasurement }
   | { kind: 'measured'; id: number; measured: SoundMeasurement }
   | { kind: 'failed'; id: number; message: string };

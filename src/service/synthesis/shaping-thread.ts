@@ -25,8 +25,9 @@ export interface ShapingStream {
 }
 
 /**
- * A thread that shapes what the operator's engines say. One is enough: it works on chunks of many segments in turn, and
- * no segment occupies it while its engine is slow. It starts with the first segment, and again after a failure.
+ * A thread that shapes the speech of the operator's engines. One is enough: it works on chunks of many segments in
+ * turn, and no segment occupies it while its engine is slow. It starts with the first segment, and again after a
+ * failure.
  */
 export class ShapingThread {
   readonly #thread = new RequestThread<ToShapingThread, FromShapingThread>({

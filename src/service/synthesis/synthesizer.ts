@@ -12,15 +12,15 @@ export interface SynthesizedAudio {
 
 /** A voice of a synthesizer, as the engine itself names it. */
 export interface EngineVoice {
-  /** What the engine calls it: a name, or the number of a speaker. */
+  /** The engine's name for it, or the number of a speaker. */
   readonly id: string;
   readonly name?: string | undefined;
-  /** Undefined if the engine does not say; `[]` never. */
+  /** Undefined if the engine does not name them. Never empty. */
   readonly languages?: readonly Language[] | undefined;
   readonly gender?: 'f' | 'm' | undefined;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface EngineVoice {
 export type NativeRange = readonly [min: number, max: number];
 
 /**
- * What an engine can change itself. Everything else, and everything beyond these ranges, is left to signal
+ * The prosody that an engine can change itself. Everything else, and everything beyond these ranges, is left to signal
  * processing.
  */
 export interface NativeProsody {
@@ -58,7 +58,7 @@ export interface SynthesizerRequest {
 }
 
 /**
- * An engine that an operator added: a model in a process of its own, or a server. Asynchronous, in contrast to
+ * An engine that an operator added: a model in its own process, or a server. Asynchronous, in contrast to
  * a SpeechEngine, which blocks a worker thread.
  */
 export interface Synthesizer {
@@ -141,7 +141,7 @@ export type SynthesizerFault =
   | 'voice_missing'
   /** It refused the request, or does not do what its kind should. */
   | 'refused'
-  /** What it sent is not sound. */
+  /** Its sound is missing, damaged or endless. */
   | 'bad_audio'
   /** A package or a file is missing, or the model cannot be loaded. */
   | 'unusable';

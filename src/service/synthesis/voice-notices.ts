@@ -3,9 +3,9 @@ import type { EngineSet } from './engine-set.ts';
 import type { EngineVoice } from './synthesizer.ts';
 
 /**
- * What people have to know when an engine speaks a voice. What the operator wrote about the voice wins over what the
- * engine says about its own, and that over what the operator wrote about the whole engine.
- * @param engineVoice what the engine speaks it with
+ * The license and credit when an engine speaks a voice. The operator's values for the voice win over the engine's own,
+ * and those over the operator's values for the whole engine.
+ * @param engineVoice the engine's voice for it
  */
 export function describeSpeaker(
   { id, engineVoices }: Voice,

@@ -1,6 +1,6 @@
 import type { Shaping } from '../sound/shaping.ts';
 
-/** What an engine's voice sounds like when it speaks plainly. */
+/** How an engine's voice sounds when it speaks plainly. */
 export interface VoiceProfile {
   /** Median F0. Undefined if no voice was found in the sound. */
   readonly f0Hz: number | undefined;

@@ -51,7 +51,7 @@ export class TextWorker {
   /**
    * Rewrites a segment in the spelling that an engine pronounces best.
    * @param continues whether the sentence continues in the next segment
-   * @param spelling what the engine reads
+   * @param spelling the one that the engine reads best
    * @returns undefined if the segment has no sound
    * @throws ServiceError engine_failed (with the cause for the log); the signal's reason
    */

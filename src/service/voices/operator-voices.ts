@@ -14,7 +14,7 @@ export interface OperatorVoice {
   readonly engineVoices: EngineVoiceIds;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import type { Language } from '../../shared/contract/languages.ts';
 
-/** What engines of the operator call a voice: the name of an engine → the `id` of its EngineVoice. */
+/** The names of a voice in the operator's engines: the name of an engine → the `id` of its EngineVoice. */
 export type EngineVoiceIds = Readonly<Record<string, string>>;
 
-/** Who speaks a voice, and what people have to know about it. */
+/** The engine that speaks a voice, with the license and credit to show. */
 export interface VoiceSpeaker {
   /** The name of the operator's engine, or `embedded`. */
   readonly engine: string;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Voice {
 /** Values of a voice that were fitted on one engine. */
 export type EngineTuning = Pick<Voice, 'f0Hz' | 'f0Span' | 'formantScale' | 'wordsPerMinute'>;
 
-/** The voice as an engine has to be asked for it. */
+/** The voice with the values for an engine. */
 export function tunedFor(engine: string, voice: Voice): Voice {
   const tuning = voice.tuning?.[engine];
   return tuning === undefined ? voice : { ...voice, ...tuning };

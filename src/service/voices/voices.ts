@@ -7,7 +7,7 @@ import { type OperatorVoice, toVoice } from './operator-voices.ts';
 import { findVoice } from './presets.ts';
 import type { Voice, VoiceSpeaker } from './voice.ts';
 
-/** A voice with what people have to know about it. */
+/** A voice with its engine, license and credit. */
 export type ListedVoice = { readonly speaker: VoiceSpeaker } & (
   | ({ readonly kind: 'preset' } & CatalogVoice)
   | ({ readonly kind: 'cloned' } & ClonedVoice)
@@ -23,7 +23,7 @@ export class Voices {
   readonly #catalog: readonly CatalogVoice[];
   readonly #speakerOf: (voice: Voice) => VoiceSpeaker;
 
-  /** @param speakerOf who speaks a voice at the moment, in its main language */
+  /** @param speakerOf returns the engine that currently speaks a voice in its main language */
   constructor(
     cloned: ClonedVoices,
     operatorVoices: readonly OperatorVoice[] = [],

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { withDeadline } from './deadline.ts';
 
 /**
- * Lets a thread end by itself: it has been asked to, or has nothing left to do. Terminates it only after `timeoutMs`,
+ * Lets a thread end on its own: it was asked to, or has nothing left to do. Terminates it only after `timeoutMs`,
  * because terminating a thread in the middle of a native call can crash the whole process.
  */
 export async function endThread(worker: Worker, timeoutMs: number): Promise<void> {

@@ -40,11 +40,11 @@ export interface PresetVoice {
 export interface CatalogVoice extends Omit<PresetVoice, 'character'> {
   /** Undefined for the operator's voices. */
   readonly character?: VoiceCharacter | undefined;
-  /** What speaks it: the name of an engine of the operator; undefined for the embedded engines. */
+  /** The name of the operator's engine that speaks it; undefined for the embedded engines. */
   readonly engine?: string | undefined;
   /** For example `CC-BY-4.0`. */
   readonly licence?: string | undefined;
-  /** What has to be shown where the voice is heard. */
+  /** The credit that must be shown where the voice is heard. */
   readonly credit?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ type Visit = (index: number, logProbability: number) => void;
 
 /**
  * How common words, and groups of letters, are in each language. `scripts/language-model.ts` writes the file
- * and documents its sources. It stores hashes: about one unknown word in 10,000 is taken for a known one.
+ * and documents its sources. It stores hashes: about one unknown word in 10,000 is mistaken for a known one.
  */
 export class LanguageModel {
   readonly #words: Table;

@@ -2,7 +2,7 @@ import type { Language } from '../contract/languages.ts';
 
 /**
  * How much less often a language is met in chats than the first ones of its script, in units of the natural
- * logarithm of a probability. Without it, names and typing errors are taken for languages that few people write.
+ * logarithm of a probability. Without it, names and typing errors are mistaken for languages that few people write.
  */
 const PENALTIES: readonly (readonly [languages: string, penalty: number])[] = [
   ['en ru ar hi', 0],

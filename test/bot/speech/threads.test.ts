@@ -13,7 +13,7 @@ const LIMITS = path.resolve('src/bot/speech/limits.ts');
 const WAV = path.resolve('test/fixtures/voices/female.wav');
 const VOICE_MESSAGE = path.resolve('test/fixtures/voices/female-voice-message.ogg');
 
-/** In a process of its own, which may crash, and in which no other module has loaded a decoder. */
+/** In its own process, which may crash, and in which no other module has loaded a decoder. */
 async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script]);
   return stdout;

@@ -245,7 +245,7 @@ test('deleting a voice returns false when the service does not support it', asyn
   });
 });
 
-test('voices are listed without those that cannot be read, and not at all by services without a list', async () => {
+test('the list of voices leaves out unreadable ones, and is undefined for services without one', async () => {
   const zundamon = {
     ...{ voice_id: 'voice-u-zundamon', kind: 'preset', name: 'Zundamon', language: 'ja' },
     ...{ gender: 'f', character: null, engine: 'voicevox', credit: 'VOICEVOX:ずんだもん' },

@@ -5,7 +5,7 @@ import { SILENT } from '../../support/databases.ts';
 
 const ANNA = { id: 'voice-u-anna', name: 'Anna', language: 'en', gender: 'f' } as const;
 
-test('the voices of the operator are in the list that others already have', async () => {
+test('voices of the operator are added to the list that other parts already hold', async () => {
   const catalog = new VoiceCatalog({ listVoices: async () => [ANNA] }, CONTRACT_VOICES, SILENT);
   onTestFinished(() => catalog.close());
   // Reading aloud takes the list before the service has answered.

@@ -63,7 +63,7 @@ describe('a clone is spoken with the melody of its sample', () => {
 });
 
 describe('the score of a clone is that of the engine that speaks its language:', () => {
-  test('its errors are those of what is heard', async () => {
+  test('its errors agree with an independent measurement of the clip', async () => {
     const sample = fixture('male-scottish.m4a');
     const english = await clone(sample, 'en');
     const korean = await clone(sample, 'ko');
@@ -125,7 +125,7 @@ describe('a defect of a sample lowers the score and is named:', () => {
     }
   });
 
-  test('the noisier, the lower', async () => {
+  test('more noise lowers it further', async () => {
     const factors: number[] = [];
     for (const snrDb of [20, 12, 6, 0]) {
       factors.push((await judge(withNoise(heldOut.man, snrDb))).factor);
@@ -135,7 +135,7 @@ describe('a defect of a sample lowers the score and is named:', () => {
     expect(factors[3]).toBeLessThan(0.55);
   });
 
-  test('and the rating falls', async () => {
+  test('a bad recording is rated poor', async () => {
     const sample = await readSample(new Uint8Array(fixture('speech-he-aac.m4a')));
     const good = await clone(fixture('speech-he-aac.m4a'));
     expect(good.quality.rating).toBe('good');

@@ -60,7 +60,7 @@ describe('a polished segment', () => {
     expect(highest(kept)).toBe(0);
   });
 
-  test('begins and ends softly at every pause, and at its own ends', () => {
+  test('fades in and out at its ends and at every pause', () => {
     const sound = chord(ms(300), 0.5);
     const output = polish(concatSamples([sound, silence(ms(100)), sound]));
     const last5 = ms(5);
@@ -120,7 +120,7 @@ describe('a polished segment', () => {
   });
 });
 
-describe('sound that an engine breaks off', () => {
+describe('sound that an engine cuts off', () => {
   /** A final consonant: 50 ms that are louder at first. */
   const consonant = chord(ms(50), 0.2).map((it, i) => it * (1 - i / ms(120)));
   const word = concatSamples([chord(ms(200), 0.3), silence(ms(40)), consonant]);

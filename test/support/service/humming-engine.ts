@@ -16,7 +16,7 @@ const SAMPLE_RATE = 16_000;
 const CHUNK_SECONDS = 0.1;
 const SECONDS_PER_CHARACTER = 0.06;
 
-/** What the server does with the next requests. */
+/** How the server responds to the next requests. */
 export type HummingBehavior =
   | { kind: 'speak'; firstMs?: number; chunkMs?: number }
   | { kind: 'fail'; status: number }

@@ -52,7 +52,7 @@ export function writeBrokenVoice(folder: string, fault: BrokenVoice): string {
 }
 
 /**
- * Writes a model that speaks, but not a text with FAILING_LETTER: then its graph fails or computes for ever.
+ * Writes a model that speaks, but not a text with FAILING_LETTER: then its graph fails or computes forever.
  * @returns the `model` of an engine
  */
 export function writeFailingVoice(folder: string, fault: 'fails' | 'hangs'): string {

@@ -23,7 +23,7 @@ export interface FrameSize {
   readonly hop: number;
 }
 
-/** What is spoken in each of F frames. */
+/** The speech of F frames. */
 export interface Frames {
   /** [F, 5]: three formants, voicing and noise. */
   readonly parameters: string;

@@ -43,7 +43,7 @@ const ALIKE =
 const LETTERS = new Map(ALIKE.split(' ').map((pair) => [...pair] as [string, string]));
 
 const LENGTH_MARK: Sound = [60, 500, 1500, 2500, 0.5, 0];
-/** What is neither known nor silent. */
+/** The sound of other symbols that are not silent. */
 const NEUTRAL_VOWEL: Sound = [80, 500, 1500, 2500, 0.8, 0];
 const SILENT_SYMBOLS = '_^$ˈˌ-"\'()¡¿—…«»“”‖|▁';
 const PAUSES_MS: Readonly<Record<string, number>> = {

@@ -11,7 +11,7 @@ const BINS = 100;
 const FEATURE_SCALE = 0.1;
 const FRAME = { sampleRate: SAMPLE_RATE, hop: HOP };
 
-/** What the encoder says about a frame: how it sounds, and its pitch relative to the voice. */
+/** The encoder's output for a frame: how it sounds, and its pitch relative to the voice. */
 const ROWS = PARAMETERS + 1;
 /** The bins in which the pitch of a voice is, up to about 550 Hz. */
 const PITCH_BINS = 20;

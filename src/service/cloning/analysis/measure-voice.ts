@@ -29,7 +29,7 @@ export interface VoiceMeasures {
 /** F0 values further from the median than this ratio are errors (by an octave) or creaky voice. */
 const MAX_F0_RATIO = 1.7;
 
-/** What is already known of a voice. */
+/** Measurements that are already known. */
 export interface KnownMeasures {
   /** A better measurement of the spectrum. */
   spectrum?: readonly number[] | undefined;

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 const FRAME = 1_024;
 const HOP = FRAME / 2;
-/** Vowels, and what a telephone leaves of consonants. */
+/** Vowels, and the part of consonants that telephones transmit. */
 const MIDDLE_HZ = { from: 1_000, to: 3_400 } as const;
 /** Consonants: telephones, walls and hands remove this. */
 const TREBLE_HZ = { from: 5_000, to: 8_000 } as const;

@@ -85,7 +85,7 @@ export function fitVoice(
   };
 }
 
-/** Fits what sounds otherwise on the engines that speak only some languages. */
+/** Fits the values that differ on the engines that speak only some languages. */
 function tuneOthers(
   voice: VoiceValues,
   target: VoiceMeasures,

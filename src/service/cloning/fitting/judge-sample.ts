@@ -1,6 +1,6 @@
 import type { SampleAnalysis } from '../analysis/analyze-sample.ts';
 
-/** What is wrong with a sample. */
+/** A defect of a sample. */
 export type SampleReason =
   | 'sample_short'
   | 'sample_noisy'
@@ -10,9 +10,9 @@ export type SampleReason =
   | 'sample_several_speakers'
   | 'sample_unlike_speech';
 
-/** A value of a sample, and what it does to the score. */
+/** How a measured value lowers the score. */
 interface Scale {
-  /** From here on, it does nothing. */
+  /** Better values do not raise the score. */
   readonly best: number;
   readonly worst: number;
   /** The factor at the worst value and beyond. */
@@ -40,7 +40,7 @@ const SCALES = {
 
 /** Below this, the pitch is hardly ever in motion. */
 const MIN_GLIDING_SHARE = 0.1;
-/** What several speakers leave of the score: a clone of them is like neither. */
+/** The factor for several speakers: a clone of them resembles none. */
 const SEVERAL_SPEAKERS_FACTOR = 0.45;
 
 /** @returns how far a sample can be trusted (0 to 1), and its defects */

@@ -23,13 +23,13 @@ const voiceSchema = z
     engine: z
       .string()
       .describe(
-        'What speaks it in its main language: the name of an engine that the operator added, or `embedded`',
+        'The engine that speaks it in its main language: the name of one that the operator added, or `embedded`',
       ),
     licence: z.string().nullable().describe('The license of the voice, if the operator names it'),
     credit: z
       .string()
       .nullable()
-      .describe('What has to be shown where the voice is heard; null: nothing'),
+      .describe('The credit that must be shown where the voice is heard; null: none'),
     created_at: z.string().nullable().describe('null for presets'),
     quality: qualitySchema
       .nullable()

@@ -20,7 +20,7 @@ const LIMITS = {
   listedVoices: 10,
 } as const;
 
-/** Below this, nobody hears anything. About −80 dBFS. */
+/** Quieter sound is inaudible. About −80 dBFS. */
 const SILENCE = 1e-4;
 
 /** What happened when an engine was asked for its voices and one sentence. */
@@ -60,7 +60,7 @@ export async function tryEngine(
     const missing = findMissingVoices(synthesizer, voices, defaultVoice, engines);
     const spoken = { ...report, voices: voices.length, languages: languagesIn(voices) };
     const speak = () => speakGreeting(synthesizer, voices, defaultVoice, engines);
-    // What is measured is how it speaks later, not how a model is loaded. Servers may cost money.
+    // The first sentence loads a model, so the second one is measured. A server's sentences may cost money.
     if (isLocal) await speak();
     return { ...spoken, speech: await speak(), failures: missing };
   } catch (error) {

@@ -15,7 +15,7 @@ type State =
   | { readonly kind: 'running'; readonly run: Promise<void>; isAskedAgain: boolean }
   | { readonly kind: 'stopped' };
 
-/** Makes engines delete the cloned voices that nobody has any more, and tries again until each is gone. */
+/** Makes engines delete voices that no longer belong to a cloned voice, and retries until each is gone. */
 export class EngineVoiceDeletion {
   readonly #engines: EngineSet['engines'];
   readonly #voices: EngineVoices;

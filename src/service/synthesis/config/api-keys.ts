@@ -1,6 +1,6 @@
 /** The keys of engines, which the program reads from its environment. */
 export interface ApiKeys {
-  /** @returns the key, or what is wrong with the variable; never its value in words */
+  /** @returns the key, or the problem with the variable, which never contains its value */
   read(variable: string): { value?: string | undefined; problem?: string | undefined };
 }
 

@@ -28,7 +28,7 @@ export interface DescribedEngine {
   readonly credit?: string | undefined;
 }
 
-/** What an engine calls one of its voices. Numbers are allowed, because some servers number their voices. */
+/** An engine's name for one of its voices. Numbers are allowed, because some servers number their voices. */
 export const engineVoiceId = z
   .union([z.string().min(1).max(200), z.int().min(0).max(Number.MAX_SAFE_INTEGER)])
   .transform(String);

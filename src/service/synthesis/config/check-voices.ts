@@ -59,7 +59,7 @@ export function checkVoices(
   return { presets, notices: presetNotices, voices };
 }
 
-/** Checks what engines call a voice. */
+/** Checks the engines' names for a voice. */
 function checkMapping(mistakes: Mistakes, id: string, engines: readonly string[]): EngineVoiceIds {
   const mapping: Record<string, string> = {};
   for (const [name] of mistakes.entriesAt(['voices', id])) {

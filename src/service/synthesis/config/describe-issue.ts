@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAX_LISTED = 10;
 
 /**
- * What is wrong with a value, in words. Never contains the value, which could be a key in the wrong place.
+ * Describes the problem with a value. Never contains the value, which could be a key in the wrong place.
  * @param path to the value
  */
 export function describeIssue(issue: z.core.$ZodIssue, path: JsonPath): string {

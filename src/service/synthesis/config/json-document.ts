@@ -12,7 +12,7 @@ export interface JsonMistake {
 
 type SyntaxErrorCode = ReturnType<typeof printParseErrorCode>;
 
-/** What the parser found, in words. Comments and trailing commas are allowed. */
+/** The mistakes that the parser finds. Comments and trailing commas are allowed. */
 const SYNTAX_ERRORS: Readonly<Record<SyntaxErrorCode, string>> = {
   InvalidSymbol: 'unexpected word. Put text in double quotes',
   InvalidNumberFormat: 'this is not a number',
@@ -35,7 +35,7 @@ const SYNTAX_ERRORS: Readonly<Record<SyntaxErrorCode, string>> = {
 
 /** A JSON text, with the position of everything in it. */
 export class JsonDocument {
-  /** What could be read, even if the text has mistakes. The last of duplicate names wins. */
+  /** The readable part, even if the text has mistakes. The last of duplicate names wins. */
   readonly value: unknown;
   readonly mistakes: readonly JsonMistake[];
   /**

@@ -16,7 +16,7 @@ interface CheckOptions {
   readonly reported?: readonly string[];
 }
 
-/** What is wrong with a configuration file. Collects everything, so that all of it is reported at once. */
+/** Collects the mistakes in a configuration file, so that all of them are reported together. */
 export class Mistakes {
   readonly document: JsonDocument;
   readonly #found: (JsonMistake & { readonly isGuess: boolean })[] = [];
@@ -54,7 +54,7 @@ export class Mistakes {
 
   /**
    * Checks the value at a path with a schema.
-   * @param options.value instead of what is there
+   * @param options.value instead of the one in the file
    * @param options.known the names of settings to suggest; default: those of the schema
    * @param options.reported settings whose mistakes are reported elsewhere
    * @returns undefined if it has mistakes

@@ -42,14 +42,14 @@ export interface EngineResponse {
    * @throws SynthesizerError; the signal's reason
    */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Frees the socket of a body that nobody reads. */
+  /** Frees the socket of a body that is not read. */
   discard(): void;
 }
 
 type Deadline = PhasedDeadline<Phase, { error: unknown }>;
 
 /**
- * One server over HTTP, with connections of its own. Does not follow redirects, which could leak the key, and uses
+ * One server over HTTP, with its own connections. Does not follow redirects, which could leak the key, and uses
  * no proxy.
  */
 export class EngineClient {
@@ -99,7 +99,7 @@ export class EngineClient {
 
   /**
    * Sends a request that is answered with JSON.
-   * @returns whatever it is; undefined if it is not JSON
+   * @returns any JSON value; undefined if the response is not JSON
    * @throws SynthesizerError; the signal's reason
    */
   async readJson(request: EngineRequest, maxBytes: number, signal: AbortSignal): Promise<unknown> {

@@ -27,7 +27,7 @@ const ERROR_BODY = z.union([
   entry,
 ]);
 
-/** What a server says about a refusal. */
+/** A server's explanation of a refusal. */
 interface Refusal {
   readonly reason: string | undefined;
   /** Whether it says that it has no such voice. */

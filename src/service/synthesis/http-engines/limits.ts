@@ -1,4 +1,4 @@
-/** Limits for what servers send, which is untrusted, and for what is sent to them. */
+/** Limits for the responses of servers, which are untrusted, and for requests to them. */
 export const HTTP_ENGINE_LIMITS = {
   /** A Kokoro mix of ten voices. */
   voiceIdCharacters: 200,
@@ -15,7 +15,7 @@ export const HTTP_ENGINE_LIMITS = {
   /** Only its codes are read. */
   errorBytes: 16 * 1024,
   errorBodyTimeoutMs: 1_000,
-  /** All pauses within one response, so that a server cannot send a byte now and then for ever. */
+  /** All pauses within one response, so that a server cannot send a byte now and then forever. */
   totalWaitMs: 120_000,
   /** The longest sound for a text: `baseSeconds + secondsPerCharacter × characters`, but not more than `maxSeconds`. */
   baseSeconds: 20,

@@ -23,7 +23,7 @@ export const url = z
     message: 'must not contain a query or a fragment',
   });
 
-/** What a voice is called, up to a Kokoro mix of many. */
+/** The name of a voice, up to a Kokoro mix of many. */
 export const voiceId = z.string().min(1).max(LIMITS.voiceIdCharacters);
 
 const milliseconds = z.int().min(100).max(600_000);

@@ -25,7 +25,7 @@ export class VoiceDirectory {
   }
 
   /**
-   * Whether the server has a voice. An old list is refreshed meanwhile, so that nobody waits for it.
+   * Whether the server has a voice. An old list is refreshed in the background, so that no clip waits for it.
    * @throws SynthesizerError; the signal's reason
    */
   async has(id: string, signal: AbortSignal): Promise<boolean> {
@@ -39,7 +39,7 @@ export class VoiceDirectory {
     return this.#ids.has(id);
   }
 
-  /** Looks the voices up again, because one was added or removed. */
+  /** Lists the voices again, because one was added or removed. */
   forget(): void {
     this.#loadedAtMs = Number.NEGATIVE_INFINITY;
     this.#ids.clear();

@@ -8,7 +8,7 @@ import { type OnnxMetadata, readOnnxMetadata } from './onnx-metadata.ts';
 import { espeakVoiceOf, type PiperVoice, piperSpeakers, readPiperVoice } from './piper-voice.ts';
 import { unusable } from './unusable.ts';
 
-/** What the files of a model say about it. */
+/** The facts in the files of a model. */
 export interface ModelDescription {
   readonly metadata: OnnxMetadata;
   readonly piper: PiperVoice | undefined;
@@ -24,7 +24,7 @@ type SpeakerDescription = Pick<EngineVoice, 'id' | 'name' | 'gender' | 'language
 const MAX_SPEAKERS = 10_000;
 
 /**
- * Reads what a model says about itself: in its metadata, and in Piper's description.
+ * Reads the facts about a model from its metadata and from Piper's description.
  * @throws SynthesizerError `unusable`
  */
 export async function describeModel(files: ModelFiles): Promise<ModelDescription> {

@@ -29,7 +29,7 @@ export async function espeakData(
   const temporary = `${folder}.${process.pid}.${Date.now()}`;
   try {
     await write(temporary, signal);
-    // Left by somebody who cleaned up only some of the files.
+    // Something has removed some of the files, such as a cleaner of temporary folders.
     await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder).catch(async (error) => {
       if (!(await isComplete(folder))) throw error;

@@ -1,7 +1,7 @@
 import { SynthesizerError } from '../synthesizer.ts';
 import { findModelFiles, type ModelFiles } from './model-files.ts';
 
-/** Whether a model has no voices of its own, but speaks like a recording. */
+/** Whether a model has no voices, but imitates a recording. */
 export function imitates({ kind }: ModelFiles): boolean {
   return kind === 'pocket' || kind === 'zipvoice';
 }

@@ -30,11 +30,11 @@ export const SHERPA_LIMITS = {
   audioSeconds: 300,
   /** Samples per message between the processes. */
   chunkSamples: 8_192,
-  /** Samples that nobody has taken yet, at which a process has to wait. */
+  /** The number of unread samples at which a process has to wait. */
   unreadSamples: 2_000_000,
   messageBytes: 32 * 1024 * 1024,
 
-  /** Of what a process wrote about its failure. */
+  /** Of the lines that a process wrote about its failure. */
   reasonLines: 4,
   reasonLineCharacters: 300,
   stderrCharacters: 16 * 1024,

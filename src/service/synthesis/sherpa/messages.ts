@@ -1,4 +1,4 @@
-/** What the process of a model and the service say to each other. See MessageReader for how. */
+/** The messages between the service and the process of a model. MessageReader describes their encoding. */
 
 /** The configuration of sherpa-onnx: one format, with the paths of its files and some numbers. */
 export interface ModelConfig {

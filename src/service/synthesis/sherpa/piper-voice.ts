@@ -6,7 +6,7 @@ import { unusable } from './unusable.ts';
 
 const factor = z.number().min(0).max(10);
 
-/** What of Piper's `X.onnx.json` is used. Some voices lack the parts that are optional here. */
+/** The fields of Piper's `X.onnx.json` that are used. Some voices lack the parts that are optional here. */
 const piperVoice = z.object({
   audio: z.object({ sample_rate: z.int().min(4_000).max(96_000) }),
   espeak: z.object({ voice: z.string().min(1).max(50) }).optional(),
@@ -55,7 +55,7 @@ export function piperTokens({ phoneme_id_map: ids }: PiperVoice): string {
     .join('');
 }
 
-/** What sherpa-onnx expects in the model and Piper does not write into it. */
+/** The metadata that sherpa-onnx expects in the model and Piper does not write. */
 export function piperMetadata(voice: PiperVoice): OnnxMetadata {
   return {
     model_type: 'vits',

@@ -123,7 +123,7 @@ async function speakersOf(
   return speakers;
 }
 
-/** A model that imitates has no voice of its own, only that of the reference. */
+/** A model that imitates has only the voice of the reference. */
 async function referenceSpeakers(
   files: ModelFiles,
   {

@@ -18,7 +18,7 @@ export interface Speaker {
   /** The number by which sherpa-onnx knows it. */
   readonly number: number;
   readonly voice: EngineVoice;
-  /** The recording to imitate, for models without voices of their own. */
+  /** The recording to imitate, for models without voices. */
   readonly reference?: ReferenceSample | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface PreparedModel {
   readonly lengthScale: number;
   /** Whether it needs a recording to imitate. */
   readonly imitates: boolean;
-  /** Removes what was written for loading. */
+  /** Removes the files that were written for loading. */
   clean(): Promise<void>;
 }
 
-/** What sherpa-onnx has to load besides the name of the format, by its settings. */
+/** The files that sherpa-onnx has to load, by the names of its settings. */
 export type LibraryFiles = Pick<PreparedModel, 'clean'> & { readonly model: ModelConfig['model'] };
 
 /**

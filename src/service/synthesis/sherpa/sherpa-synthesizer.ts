@@ -22,7 +22,7 @@ const PACKAGE = 'sherpa-onnx-node';
 /** Beyond these, models skip or repeat sounds. */
 const TEMPO = [0.5, 2] as const;
 
-/** A model on this machine, in a process of its own. */
+/** A model on this machine, in its own process. */
 export class SherpaSynthesizer implements Synthesizer {
   readonly name: string;
   readonly version: string;

@@ -110,7 +110,7 @@ test('a voice that a server does not have silences no other voice', async () => 
   expect(fake.spoken.length).toBe(asked);
 });
 
-test('VOICEVOX is not taken for broken while it finishes a text that nobody waits for', async () => {
+test('VOICEVOX is not reported as broken while it finishes an abandoned text', async () => {
   const preset = { voice_id: JAPANESE.voice_id, voice: '13' };
   const { fake, service } = await open('voicevox', preset);
   expect(await say(service, JAPANESE)).toMatchObject({ engine: 'fake' });

@@ -120,7 +120,7 @@ test.each([
   expect(error?.message).toMatch(message);
 });
 
-test('the thread goes on after damaged sound', async () => {
+test('the decoding thread continues after damaged sound', async () => {
   const damaged = { type: 'audio/ogg', bytes: Buffer.alloc(5_000, 'OggS\0\0\xff\xff') };
   const encode = { ...damaged };
   const fake = await startFakeServer(openAiKind({ encode }), undefined);
@@ -131,7 +131,7 @@ test('the thread goes on after damaged sound', async () => {
   expect((await listen(synthesizer, { voice: 'af_heart' })).error).toBeUndefined();
 });
 
-test('a short file that lasts for hours is broken off', async () => {
+test('a short file with hours of sound is cut off', async () => {
   // Opus packets of two bytes for 120 ms each.
   const packets = Array.from({ length: 3_000 }, () => Uint8Array.of(0x1b, 0x02));
   const bytes = muxOggOpus({ packets, samples: 48_000 }, 1);

@@ -15,7 +15,7 @@ const IMPATIENT: Partial<Record<Trouble, object>> = {
   stall: { stallTimeoutMs: 2_000 },
 };
 
-/** What each trouble is reported as. */
+/** The fault that is reported for each trouble. */
 const FAULTS: Partial<Record<Trouble, string>> = {
   unauthorized: 'unauthorized',
   busy: 'busy',
@@ -66,7 +66,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('every server is heard as it arrives, until it stalls', async () => {
+test('sound from every server is heard as it arrives, until it stalls', async () => {
   const heard = await Promise.all(
     FAKE_SERVERS.map(async (server) => {
       const { fake, synthesizer } = await open(server, IMPATIENT.stall);
@@ -81,7 +81,7 @@ test('every server is heard as it arrives, until it stalls', async () => {
   }
 });
 
-test.each(FAKE_SERVERS)('%s is heard in any chunks', async (server) => {
+test.each(FAKE_SERVERS)('sound from %s is heard in chunks of any size', async (server) => {
   const { fake, synthesizer } = await open(server);
   const voice = fake.voices[0]?.id as string;
   const usual = await listen(synthesizer, { voice });
@@ -93,7 +93,7 @@ test.each(FAKE_SERVERS)('%s is heard in any chunks', async (server) => {
   expect(Buffer.compare(bytesOf(odd.samples), bytesOf(usual.samples))).toBe(0);
 });
 
-test.each(FAKE_SERVERS)('%s names the rate, whatever the settings say', async (server) => {
+test.each(FAKE_SERVERS)('%s names the rate, even if the settings differ', async (server) => {
   const { fake, synthesizer } = await open(server);
   const [first] = fake.voices;
   fake.trouble = 'wrong-rate';

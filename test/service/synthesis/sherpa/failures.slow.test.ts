@@ -32,7 +32,7 @@ test('an engine without the package says what to install', async () => {
   expect(error.message).toContain('npm install sherpa-onnx-node');
 });
 
-test('a folder without a model is reported with what was expected', async () => {
+test('a folder without a model is reported with the files that were expected', async () => {
   const engine = fixture.start({ model: '.' });
   const error = await failureOf(engine.voices(never));
   expect(error.message).toContain('NAME.onnx.json');
@@ -46,7 +46,7 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
     expect(error.message).toMatch(REASONS[fault]);
   });
 
-  test('is started again at once, and later after each further failure', async () => {
+  test('is restarted immediately, and later after each further failure', async () => {
     const model = writeBrokenVoice(`${fixture.folder}/broken`, 'with bad tokens');
     fixture.start({ model });
     await expect.poll(() => fixture.logged.length).toBeGreaterThanOrEqual(3);
@@ -104,7 +104,7 @@ describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
 });
 
 describe.skipIf(NO_SHERPA)(`a model in use ${NO_SHERPA ?? ''}`, () => {
-  test('is silent at once after an abort, and stops working after the sentence', async () => {
+  test('is silent immediately after an abort, and stops working after the sentence', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
     const engine = fixture.start({ model });
     await engine.voices(never);

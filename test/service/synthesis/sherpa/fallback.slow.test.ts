@@ -92,7 +92,7 @@ describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA
   });
 
   test.each(['fails', 'hangs'] as const)(
-    'speaks at once when the model %s, and with the model again afterwards',
+    'speaks immediately when the model %s, and with the model again afterwards',
     async (fault) => {
       await serve(fixture.start({ model: writeFailingVoice(`${fixture.folder}/model`, fault) }));
       await sayWithModel('My name is Anna.');
@@ -104,7 +104,7 @@ describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA
     },
   );
 
-  test('speaks at once after the process was killed, and with the model again afterwards', async () => {
+  test('speaks immediately after the process was killed, and with the model again afterwards', async () => {
     const { model } = writeTinyVoice(`${fixture.folder}/model`, 'characters');
     await serve(fixture.start({ model }));
     await sayWithModel('My name is Anna.');

@@ -71,7 +71,7 @@ describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}
     await engine.close();
   });
 
-  test('is what clones voices: a model with voices of its own keeps no sample', async () => {
+  test('is needed to clone voices: a model with its own voices keeps no sample', async () => {
     const { model: other } = writeTinyVoice(`${fixture.folder}/piper`, 'piper');
     const engine = fixture.start({ model: other, clones: 'piper-clones' });
     await expect(engine.cloning?.clone(SAMPLE, never)).rejects.toThrow('Remove "clones"');

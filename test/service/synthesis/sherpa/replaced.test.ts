@@ -11,7 +11,7 @@ import {
 } from '../../../support/service/start.ts';
 import { writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
 
-/** A model in a process of its own that dies or hangs, heard through the service. Its embedded engine hums. */
+/** A model in its own process that dies or hangs, heard through the service. Its embedded engine hums. */
 
 /** For a voice of the model. */
 const VOICE = { id: 'voice-u-anna', name: 'Anna', language: 'en', gender: 'f' } as const;

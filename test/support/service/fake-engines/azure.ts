@@ -35,7 +35,7 @@ const DESCRIPTIONS = [
   },
 ];
 
-/** What Mynah writes; whatever else Azure would accept is refused. */
+/** SSML as Mynah writes it. Everything else that Azure would accept is refused. */
 const SSML =
   /^<speak version="1\.0" xmlns="http:\/\/www\.w3\.org\/2001\/10\/synthesis" xml:lang="([a-z]{2,3}(?:-[A-Z]{2})?)"><voice name="([^"<&]+)">(?:<lang xml:lang="[a-z]{2,3}(?:-[A-Z]{2})?">)?(?:<prosody((?: (?:rate|pitch)="[+-]\d+(?:\.\d+)?(?:%|st)")+)>)?([^<>]*)(?:<\/prosody>)?(?:<\/lang>)?<\/voice><\/speak>$/;
 

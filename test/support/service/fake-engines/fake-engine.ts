@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What can be wrong with a fake engine. */
+/** A trouble of a fake engine. */
 export const TROUBLES = [
-  /** 401, whatever the key. */
+  /** 401 for every key. */
   'unauthorized',
   /** 429 with `Retry-After: 7`. */
   'busy',
@@ -73,7 +73,7 @@ export interface FakeEngine {
   readonly abandoned: number;
   /** The most segments that were spoken at once, including those whose client had left. */
   readonly peakComputing: number;
-  /** Whatever is spoken waits until `resume`. */
+  /** All speech waits until `resume`. */
   pause(): void;
   resume(): void;
   /** Resolves when this many requests to speak have arrived. */
@@ -93,7 +93,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** What one kind of server answers. */
+/** How one kind of server responds. */
 export interface FakeKind {
   readonly settings: { readonly kind: string; readonly [name: string]: unknown };
   /** The path of `url`. */
@@ -128,7 +128,7 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** What the kinds share. */
+/** What the fakes of all kinds can do. */
 export interface ServerState {
   readonly trouble: Trouble | undefined;
   readonly clones: Map<string, Uint8Array>;

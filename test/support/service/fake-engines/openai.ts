@@ -31,9 +31,9 @@ export interface OpenAiOptions {
   readonly models?: readonly string[];
   /** Whether it answers every request with JSON that has nothing to do with it. */
   readonly strangeAnswers?: boolean;
-  /** What pcm is called. openedai-speech names the rate. Default: `audio/pcm`. */
+  /** The content type of pcm. openedai-speech names the rate. Default: `audio/pcm`. */
   readonly pcmType?: (sampleRate: number) => string;
-  /** What is sent instead of WAV or PCM. */
+  /** The sound to send instead of WAV or PCM. */
   readonly encode?: { readonly type: string; readonly bytes: Uint8Array };
 }
 

@@ -6,7 +6,7 @@ import { type Answer, type Trouble, WRONG_RATE } from './fake-engine.ts';
 const ODD_CHUNKS = [1, 3, 7, 1, 977, 5, 2_047];
 const CHUNK_BYTES = 4_096;
 
-/** Sends a sound with whatever trouble there is. */
+/** Sends a sound, with the trouble that was set. */
 export async function sendSound(
   response: ServerResponse,
   answer: Extract<Answer, { kind: 'sound' }>,

@@ -41,7 +41,7 @@ export function requestOf(changes: Partial<SynthesizerRequest> = {}): Synthesize
   };
 }
 
-/** What was heard until the end, or until it failed. */
+/** The sound until the end, or until the failure. */
 export interface Heard {
   readonly samples: Float32Array;
   readonly sampleRate: number;

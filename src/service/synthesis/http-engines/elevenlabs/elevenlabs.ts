@@ -54,7 +54,7 @@ function bodyFor({ text, language, tempo }: SynthesizerRequest, settings: Eleven
   return {
     text,
     model_id: settings.model,
-    // Other models refuse it. Codes with three letters do not exist there.
+    // Other models refuse it. It has no codes with three letters.
     language_code:
       /_v2_5$|_v3$/.test(settings.model) && language.length === 2 ? language : undefined,
     voice_settings: isChanged ? voiceSettings : undefined,

@@ -16,7 +16,7 @@ const LANGUAGE_OF_CODE: Readonly<Record<string, Language>> = {
 
 const NAME = /^([abefhijpz])([fm])_[a-z0-9_]+/;
 
-/** What the name of a Kokoro voice says, such as `af_heart`. Of a mix, the first voice counts. */
+/** The facts in the name of a Kokoro voice, such as `af_heart`. Of a mix, the first voice counts. */
 export function describeKokoro(id: string): {
   languages?: readonly Language[];
   gender?: 'f' | 'm';

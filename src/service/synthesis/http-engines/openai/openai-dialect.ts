@@ -110,7 +110,7 @@ function toVoice(entry: unknown): EngineVoice | undefined {
   if (data === undefined || id === undefined) return undefined;
   const tags = data.languages ?? data.language;
   const languages: readonly Language[] | undefined = tags && toLanguages(tags);
-  // A voice for languages that nobody can ask for.
+  // The service supports none of its languages.
   if (tags?.some((tag) => toLanguage(tag) === undefined) === true && languages === undefined) {
     return undefined;
   }

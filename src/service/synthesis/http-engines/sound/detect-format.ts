@@ -2,7 +2,7 @@ import { parseMp3Frame } from '../../../../shared/audio/mp3-frames.ts';
 import { SNIFF_BYTES, sniffAudio } from '../../../../shared/audio/sniff.ts';
 import type { ContentType } from './content-type.ts';
 
-/** What the body of a response is. `text` is JSON or a page. */
+/** The format of a response's body. `text` is JSON or a page. */
 export type BodyFormat = 'wav' | 'pcm' | 'mp3' | 'ogg' | 'text' | 'unsupported';
 
 /** A text this long does not occur at the beginning of samples. */
@@ -11,8 +11,8 @@ const TEXT_BYTES = 24;
 const HEAD_BYTES = Math.max(SNIFF_BYTES, TEXT_BYTES);
 
 /**
- * Detects a format by the first bytes. Samples have no mark, so these are taken for samples only if samples were
- * asked for or announced, and they are no text.
+ * Detects a format by the first bytes. Samples have no signature, so bytes count as samples only if samples were
+ * requested or announced, and if they are not text.
  * @param isComplete whether there are no further bytes
  * @returns undefined while more bytes are needed
  */

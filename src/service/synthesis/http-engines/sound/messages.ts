@@ -1,4 +1,4 @@
-/** Formats that are decoded in a thread of their own. */
+/** Formats that are decoded in a separate thread. */
 export type CompressedFormat = 'mp3' | 'ogg';
 
 /** To a decoding thread. Each message except `close` is answered. */

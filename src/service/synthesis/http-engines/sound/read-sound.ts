@@ -26,9 +26,9 @@ export interface ReadSoundOptions {
 type Chunks = AsyncGenerator<SynthesizedAudio, void, undefined>;
 
 /**
- * Decodes the sound of a response as it arrives, whatever it really is. The rate in the header of a WAV or in the
+ * Decodes the sound of a response as it arrives, whatever its content type. The rate in the header of a WAV or in the
  * content type wins over the expected one.
- * @throws SynthesizerError `bad_audio`, and what the body throws
+ * @throws SynthesizerError `bad_audio`, and the errors of the body
  */
 export async function* readSound(
   { contentType, body }: EngineResponse,
