@@ -234,8 +234,8 @@ export class Admission {
   }
 
   /**
-   * @param speaker who speaks: an engine and its version
-   * @returns whether this repeats a request that another engine or version spoke, so that it sounds different
+   * @param speaker the identity of who speaks
+   * @returns whether this repeats a request that another one spoke, so that it sounds different
    */
   setSpeaker(speaker: string): boolean {
     if (this.#claim !== undefined) this.#claim.speaker = speaker;

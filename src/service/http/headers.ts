@@ -87,7 +87,7 @@ export const SPEECH_HEADERS = {
     type: 'string',
     enum: ['true'],
     description:
-      'This repeats a request that another engine or version spoke, so it sounds different.',
+      'This repeats a request that another engine, or another version or voice of it, spoke: it sounds different.',
   },
   'X-Characters-Used': {
     type: 'integer',

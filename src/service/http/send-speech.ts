@@ -213,10 +213,10 @@ class WavFile {
 /** Before anything is sent. If another engine begins again, it replaces the headers of the first one. */
 function describeSpeaker(
   reply: FastifyReply,
-  { engine, isFallback, version, credit }: Speaker,
+  { engine, isFallback, version, identity, credit }: Speaker,
   admission: Admission,
 ): void {
-  const hasChanged = admission.setSpeaker(`${engine} ${version}`);
+  const hasChanged = admission.setSpeaker(identity);
   reply.headers({ 'x-engine': engine, 'x-engine-version': version });
   if (credit === undefined) reply.removeHeader('x-voice-credit');
   else reply.header('x-voice-credit', encodeURIComponent(credit));

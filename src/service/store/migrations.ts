@@ -152,7 +152,7 @@ async function createWrittenCharges(db: Db): Promise<void> {
 }
 
 async function createEngineVoices(db: Db): Promise<void> {
-  for (const column of ['engine', 'engine_voice', 'engine_version']) {
+  for (const column of ['engine', 'engine_voice']) {
     await db.schema.alterTable('cloned_voices').addColumn(column, 'text').execute();
   }
   await index(db, 'cloned_voices', ['engine', 'engine_voice']);

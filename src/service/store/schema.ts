@@ -99,7 +99,6 @@ export interface Tables {
     /** The operator's engine that has cloned the voice too, what it calls it, and its version then; or null. */
     engine: string | null;
     engine_voice: string | null;
-    engine_version: string | null;
   };
   /**
    * The cloned voices that engines keep. Those without a row in `cloned_voices` have to be deleted there, whether

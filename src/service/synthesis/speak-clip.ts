@@ -1,5 +1,6 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import { ClientBuffer } from '../engines/deadline-scheduling.ts';
+import { EMBEDDED_SOUND_VERSION } from '../engines/registry.ts';
 import { EngineError } from '../engines/speech-worker.ts';
 import type { SpeechWorkerPool } from '../engines/worker-pool.ts';
 import { ServiceError } from '../errors.ts';
@@ -42,6 +43,8 @@ export interface Speaker {
   readonly isFallback: boolean;
   /** Changes whenever the same request could sound different. */
   readonly version: string;
+  /** The engine, its own version and its voice: speakers of equal identity speak a request alike. */
+  readonly identity: string;
   /** What has to be shown where the clip is heard. */
   readonly credit: string | undefined;
   /** Whether it got the tone instruction in words. What it makes of them is not known. */
@@ -93,6 +96,7 @@ export async function* speakClip(
       engine: route.name,
       isFallback: isFallback || route.isFallback,
       version: engines.version,
+      identity: identityOf(route),
       credit: engines.describe(options.voice, route).credit,
       followsInstruction:
         options.instruction !== undefined && route.engine?.synthesizer.native.instruction === true,
@@ -114,6 +118,11 @@ export async function* speakClip(
       log.info({ engine: route.name, reason: nameOf(error) }, 'the next engine speaks');
     }
   }
+}
+
+function identityOf({ name, engine, match }: Route): string {
+  const version = engine === undefined ? EMBEDDED_SOUND_VERSION : engine.synthesizer.version;
+  return [name, version, match.voice].join(' ');
 }
 
 /** A voice that turned out to be too high or too low was never the right choice. */

@@ -1,5 +1,6 @@
 import { concatSamples } from '../../shared/audio/samples.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import { ClientBuffer } from '../engines/deadline-scheduling.ts';
 import { GREETINGS } from '../voices/greetings.ts';
 import type { EngineSet } from './engine-set.ts';
 import type { OperatorEngine } from './operator-engine.ts';
@@ -37,7 +38,7 @@ export async function warmUpEngine(
 }
 
 async function measureVoice(
-  { synthesizer, profiles, firstSounds }: OperatorEngine,
+  { synthesizer, slots, profiles, firstSounds }: OperatorEngine,
   voice: EngineVoice,
   thread: ShapingThread,
 ): Promise<void> {
@@ -45,16 +46,19 @@ async function measureVoice(
   const text = GREETINGS[language];
   const plain = { tempo: 1, pitchSemitones: 0, melody: 1 };
   const signal = AbortSignal.timeout(LIMITS.timeoutMs);
-  const startMs = performance.now();
+  const request = { text, language, voice: voice.id, ...plain };
   const chunks: Float32Array[] = [];
   let sampleRate = 0;
-  for await (const chunk of synthesizer.speak(
-    { text, language, voice: voice.id, ...plain },
-    signal,
-  )) {
-    if (sampleRate === 0) firstSounds.add(text.length, performance.now() - startMs);
-    sampleRate = chunk.sampleRate;
-    chunks.push(chunk.samples);
+  const release = await slots.take({ account: '', buffer: new ClientBuffer() }, signal);
+  try {
+    const startMs = performance.now();
+    for await (const chunk of synthesizer.speak(request, signal)) {
+      if (sampleRate === 0) firstSounds.add(text.length, performance.now() - startMs);
+      sampleRate = chunk.sampleRate;
+      chunks.push(chunk.samples);
+    }
+  } finally {
+    release();
   }
   if (sampleRate === 0) return;
   profiles.learn(voice.id, await thread.measure(concatSamples(chunks), sampleRate), true);

@@ -124,7 +124,6 @@ export class ClonedVoices {
           consent_attested_at: isConsentAttested ? now : null,
           engine: engineVoice?.engine ?? null,
           engine_voice: engineVoice?.voice ?? null,
-          engine_version: engineVoice?.version ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

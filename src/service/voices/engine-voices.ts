@@ -17,12 +17,10 @@ export interface EngineVoiceRecord {
   readonly engine: string;
   /** What the engine calls the voice. */
   readonly voice: string;
-  /** The version of the engine that cloned it. */
-  readonly version: string;
 }
 
 /** A voice that its engine has to delete. */
-export interface UnusedEngineVoice extends Pick<EngineVoiceRecord, 'engine' | 'voice'> {
+export interface UnusedEngineVoice extends EngineVoiceRecord {
   readonly attempts: number;
 }
 

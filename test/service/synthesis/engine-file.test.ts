@@ -185,6 +185,13 @@ test('all mistakes are reported together, each with its line, its column and wha
   ]);
 });
 
+test('a list that refers to the languages without one is told how to name engines', async () => {
+  const engines = { piper: { kind: 'sherpa', model: 'voice.onnx' } };
+  const found = await mistakesIn({ engines, languages: { en: ['piper', '*'], '*': ['piper'] } });
+  expect(found).toEqual([expect.stringContaining('"*" is not an engine.')]);
+  expect(found[0]).toMatch(/Name the engines here\.$/);
+});
+
 describe('a model file', () => {
   test('that does not exist is reported with the folder', async () => {
     const engines = { piper: { kind: 'sherpa', model: 'missing.onnx' } };

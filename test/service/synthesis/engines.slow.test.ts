@@ -394,4 +394,15 @@ describe('the version', () => {
     expect(after.version).not.toBe(before.version);
     expect(after.hasChanged).toBe(true);
   });
+
+  test('changes with every engine, but an embedded clip then sounds the same', async () => {
+    const { service, first } = await open([{ voices: [ENGLISH] }]);
+    const german = { language: 'de', text: 'Guten Morgen' };
+    const key = { 'idempotency-key': 'once' };
+    const before = await say(service, german, key);
+    first.version = '2';
+    const after = await say(service, german, key);
+    expect(after.version).not.toBe(before.version);
+    expect(after).toMatchObject({ engine: 'embedded', hasChanged: false });
+  });
 });

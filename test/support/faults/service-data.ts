@@ -10,6 +10,7 @@ import type { Caller } from '../../../src/service/accounts/types.ts';
 import { UsageMeter } from '../../../src/service/accounts/usage.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
+import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
 import { SILENT } from '../databases.ts';
 import { PASSWORD_COST } from '../service/start.ts';
 import { methodsOf, type Operation, type StoringProgram } from './program.ts';
@@ -33,9 +34,13 @@ export interface ServiceStore {
   readonly store: Store;
   readonly tenancy: Tenancy;
   readonly voices: ClonedVoices;
+  readonly engineVoices: EngineVoices;
 }
 
-/** An account with a key, a login, a session and a cloned voice. */
+/**
+ * An account with a key, a login, a session and a cloned voice, which an engine with the account's name keeps. The engine
+ * also has a voice that did not become a cloned voice.
+ */
 interface ServiceData {
   readonly name: string;
   readonly caller: Caller;
@@ -45,7 +50,7 @@ interface ServiceData {
   readonly voiceId: string;
 }
 
-async function prepare({ tenancy, voices }: ServiceStore): Promise<ServiceData> {
+async function prepare({ tenancy, voices, engineVoices }: ServiceStore): Promise<ServiceData> {
   const name = `a-${randomUUID()}`;
   const account = await tenancy.accounts.create(name, 'creator');
   const { key } = await tenancy.keys.issue(account, 'first');
@@ -53,7 +58,10 @@ async function prepare({ tenancy, voices }: ServiceStore): Promise<ServiceData> 
   const login = await tenancy.logins.find(name);
   if (login === undefined) throw new Error('The login is missing.');
   const session = await tenancy.logins.openSession(login);
-  const { id } = await voices.add(account.id, VOICE, QUALITY, { name: 'first' });
+  const engineVoice = { engine: name, voice: 'first' };
+  await engineVoices.add(engineVoice);
+  await engineVoices.add(unfinishedVoice(name));
+  const { id } = await voices.add(account.id, VOICE, QUALITY, { name: 'first', engineVoice });
   return {
     name,
     caller: { account, keyId: undefined, source: 'api' },
@@ -64,6 +72,10 @@ async function prepare({ tenancy, voices }: ServiceStore): Promise<ServiceData> 
   };
 }
 
+function unfinishedVoice(engine: string) {
+  return { engine, voice: 'unfinished', attempts: 1 };
+}
+
 /** Login failures are left out: an attempt that the database interrupts may count as one. */
 const TABLES: readonly ComparedTable[] = [
   { name: 'accounts', columns: ['name', 'plan'], isSet: ['suspended_at'] },
@@ -71,7 +83,8 @@ const TABLES: readonly ComparedTable[] = [
   { name: 'usage_months', columns: ['used', 'reserved'], zero: ['used', 'reserved'] },
   { name: 'usage_reservations', columns: ['characters'] },
   { name: 'usage_days', columns: ['operation', 'characters', 'requests'] },
-  { name: 'cloned_voices', columns: ['name'] },
+  { name: 'cloned_voices', columns: ['name', 'engine_voice'] },
+  { name: 'engine_voices', columns: ['engine_voice'] },
   { name: 'idempotent_requests', columns: ['key', 'result'] },
   { name: 'logins', columns: ['is_operator'], isSet: ['one_time_until', 'last_login_at'] },
   { name: 'login_sessions', columns: ['account_id'] },
@@ -79,8 +92,10 @@ const TABLES: readonly ComparedTable[] = [
 
 function snapshot(reader: Reader, { name, caller }: ServiceData): Promise<unknown> {
   const { id } = caller.account;
-  const where = (table: string) =>
-    table === 'accounts' ? `name like '${name}%'` : `account_id = '${id}'`;
+  const where = (table: string) => {
+    if (table === 'engine_voices') return `engine = '${name}'`;
+    return table === 'accounts' ? `name like '${name}%'` : `account_id = '${id}'`;
+  };
   return readTables(reader, TABLES, where, { [name]: 'own', [`${name}-b`]: 'other', [id]: 'own' });
 }
 
@@ -175,6 +190,26 @@ const OPERATIONS: readonly ServiceOperation[] = [
     name: 'ClonedVoices.remove',
     run: ({ voices }, { caller, voiceId }) => voices.remove(caller.account.id, voiceId),
   },
+  {
+    name: 'EngineVoices.add',
+    needsNewData: true,
+    run: ({ engineVoices }, { name }) => engineVoices.add({ engine: name, voice: 'second' }),
+  },
+  {
+    name: 'EngineVoices.abandon, EngineVoices.claimUnused',
+    run: async ({ engineVoices }, { name }) => {
+      await engineVoices.abandon(unfinishedVoice(name));
+      await engineVoices.claimUnused(1);
+    },
+  },
+  {
+    name: 'EngineVoices.postpone',
+    run: ({ engineVoices }, { name }) => engineVoices.postpone(unfinishedVoice(name)),
+  },
+  {
+    name: 'EngineVoices.complete',
+    run: ({ engineVoices }, { name }) => engineVoices.complete(unfinishedVoice(name)),
+  },
 ];
 
 export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
@@ -182,7 +217,8 @@ export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
   open: async (options, clock) => {
     const store = await openStore(options, SILENT);
     const tenancy = new Tenancy(store, { log: SILENT, clock, passwordCost: PASSWORD_COST });
-    return { store, tenancy, voices: new ClonedVoices(store.db, clock) };
+    const voices = new ClonedVoices(store.db, clock);
+    return { store, tenancy, voices, engineVoices: new EngineVoices(store.db, clock) };
   },
   close: async ({ store, tenancy }) => {
     await tenancy.close();
@@ -207,6 +243,7 @@ export const SERVICE_METHODS = {
     UsageMeter,
     Idempotency,
     ClonedVoices,
+    EngineVoices,
   ),
   reading: [
     'Accounts.list',

@@ -52,7 +52,7 @@ export class EngineCloning {
       const combined = AbortSignal.any([signal, deadline]);
       const work = engine.cloning.clone(sample, combined);
       const voice = await withDeadline(work, 2 * LIMITS.cloneTimeoutMs, 'Cloning');
-      const record = { engine: engine.name, voice, version: engine.version };
+      const record = { engine: engine.name, voice };
       await this.#voices.add(record);
       return record;
     } catch (error) {

@@ -39,7 +39,10 @@ export function checkEngineList(
   const listed = mistakes.check(z.array(z.string()).min(1), path) ?? [];
   for (const [index, name] of listed.entries()) {
     const at = [...path, index];
-    if (name !== EMBEDDED && !engines.includes(name)) {
+    if (name === ANY_LANGUAGE) {
+      const advice = 'Languages without a list of their own use that of "*". Name the engines here';
+      mistakes.add(at, `"*" is not an engine. ${advice}`);
+    } else if (name !== EMBEDDED && !engines.includes(name)) {
       mistakes.addUnknown(at, 'an engine of this file', [...engines, EMBEDDED]);
     } else if (listed.indexOf(name) < index) {
       mistakes.add(at, `"${name}" is already in this list. Remove it`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../shared/contract/languages.ts';
+import { Slots } from '../slots.ts';
 import {
   type EngineVoice,
   findVoice,
@@ -11,9 +12,8 @@ import {
   type SynthesizerRequest,
 } from '../synthesizer.ts';
 import { EngineClient, type EngineResponse } from './client.ts';
-import { isClone } from './clone-sample.ts';
+import { isClone } from './clones.ts';
 import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
-import { Slots } from './slots.ts';
 import { DecodingWorker } from './sound/decoding-worker.ts';
 import { type ExpectedSound, readSound } from './sound/read-sound.ts';
 import { partsFor } from './text.ts';

@@ -26,6 +26,8 @@ type Settings = z.infer<typeof SETTINGS>;
 const MAX_CHARACTERS = 2_000;
 /** Separates a voice from one of its speakers in the ID of a voice. */
 const SPEAKER = '#';
+/** The voices with most speakers have about 900. */
+const MAX_SPEAKERS = 2_000;
 /** The older server has no list. */
 const ONLY_VOICE = 'default';
 
@@ -53,8 +55,7 @@ function piperDialect(
   { url: address }: Settings,
   authorization: Pick<ServerDialect, 'headers' | 'hasKey'>,
 ): ServerDialect {
-  /** How long a voice makes its phonemes without being asked. */
-  const lengthScales = new Map<string, number>();
+  let speakers: readonly PiperSpeaker[] = [];
   return {
     ...COMMON,
     ...authorization,
@@ -67,20 +68,22 @@ function piperDialect(
         await client.readJson(request, LIMITS.listBytes, signal),
       );
       if (data === undefined) throw notPiper();
-      lengthScales.clear();
-      for (const [id, { inference }] of Object.entries(data)) {
-        lengthScales.set(id, inference.length_scale);
-      }
-      return Object.entries(data).flatMap(([id, configuration]) => describe(id, configuration));
+      speakers = Object.entries(data).flatMap(([voice, it]) => speakersOf(voice, it));
+      return speakers.map(({ id, languages }) => ({ id, languages }));
+    },
+    unlistedVoice: (name, voices) => {
+      const numbered = speakers.find(
+        ({ voice, number }) => number !== undefined && name === voice + SPEAKER + number,
+      );
+      return voices.find(({ id }) => id === numbered?.id);
     },
     speak: ({ text, voice, tempo }, client, signal) => {
-      const [id = voice, speaker] = voice.split(SPEAKER, 2);
-      const usual = lengthScales.get(id) ?? 1;
+      const speaker = speakers.find(({ id }) => id === voice);
       const request = jsonRequest('/synthesize', {
         text,
-        voice: id,
-        speaker,
-        length_scale: tempo === 1 ? undefined : rounded(usual / tempo),
+        voice: speaker?.voice ?? voice,
+        speaker_id: speaker?.number,
+        length_scale: tempo === 1 ? undefined : rounded((speaker?.lengthScale ?? 1) / tempo),
       });
       return client.open(request, signal);
     },
@@ -109,22 +112,40 @@ const configuration = z.object({
   language: z.object({ code: z.string() }).optional().catch(undefined),
   espeak: z.object({ voice: z.string() }).optional().catch(undefined),
   inference: z.object({ length_scale: z.number().positive() }).catch({ length_scale: 1 }),
-  speaker_id_map: z.record(z.string(), z.unknown()).catch({}),
+  num_speakers: z.int().min(1).max(MAX_SPEAKERS).catch(1),
+  speaker_id_map: z.record(z.string(), z.int().min(0)).catch({}),
 });
 const configurations = z.record(z.string().min(1).max(LIMITS.voiceIdCharacters), configuration);
 
-/** One voice, or one for each of its speakers. */
-function describe(
-  id: string,
-  { language, espeak, speaker_id_map: speakers }: z.infer<typeof configuration>,
-): EngineVoice[] {
+interface PiperSpeaker extends Pick<EngineVoice, 'id' | 'languages'> {
+  /** What the server calls the voice. */
+  readonly voice: string;
+  /** Undefined for the only speaker of a voice. */
+  readonly number: number | undefined;
+  /** How long the voice makes its phonemes without being asked. */
+  readonly lengthScale: number;
+}
+
+/** The speakers of a voice, by their names, or by their numbers if they have none. */
+function speakersOf(
+  voice: string,
+  {
+    language,
+    espeak,
+    inference,
+    num_speakers: count,
+    speaker_id_map: names,
+  }: z.infer<typeof configuration>,
+): PiperSpeaker[] {
   const tag = language?.code ?? espeak?.voice;
   const languages = tag === undefined ? undefined : toLanguages([tag]);
   // A voice for a language that nobody can ask for.
   if (tag !== undefined && languages === undefined) return [];
-  const names = Object.keys(speakers);
-  if (names.length < 2) return [{ id, languages }];
-  return names.map((speaker) => ({ id: id + SPEAKER + speaker, languages }));
+  const common = { voice, languages, lengthScale: inference.length_scale };
+  const named = Object.entries(names);
+  const all = named.length > 0 ? named : Array.from({ length: count }, (_, i) => [i, i] as const);
+  if (all.length < 2) return [{ ...common, id: voice, number: undefined }];
+  return all.map(([name, number]) => ({ ...common, id: voice + SPEAKER + name, number }));
 }
 
 function notPiper(): SynthesizerError {

@@ -1,6 +1,7 @@
 import type { FromChild } from './messages.ts';
 
-const INSTALL = 'npm install sherpa-onnx-node';
+/** The package is in package-lock.json, but npm leaves optional packages out if it is told to or cannot download them. */
+const INSTALL = 'npm ci --include=optional';
 
 /** Says what to install when sherpa-onnx cannot be loaded. */
 export function describeMissingLibrary({

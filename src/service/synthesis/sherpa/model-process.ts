@@ -1,4 +1,5 @@
 import { setTimeout as startTimer } from 'node:timers';
+import { Slots } from '../slots.ts';
 import { type SynthesizedAudio, SynthesizerError } from '../synthesizer.ts';
 import { FailureReason } from './failure-reason.ts';
 import { describeMissingLibrary } from './library-missing.ts';
@@ -25,6 +26,8 @@ export interface LoadedModel {
 
 interface Segment {
   readonly stream: SegmentStream;
+  /** Gives its slot back. */
+  readonly release: () => void;
   /** The deadline of its next sound; after an abort, that of its end. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -43,7 +46,9 @@ export class ModelProcess {
   readonly #loadTimer: NodeJS.Timeout;
   /** Those that it speaks, and those that were aborted and have not stopped yet. */
   readonly #segments = new Map<number, Segment>();
-  readonly #waiting = new Set<() => void>();
+  readonly #slots: Slots;
+  /** Aborted, with the reason, when the process ends. */
+  readonly #ending = new AbortController();
   #sampleRate = 0;
   #nextId = 1;
   #unreadSamples = 0;
@@ -52,6 +57,7 @@ export class ModelProcess {
 
   constructor(options: ModelProcessOptions) {
     this.#options = options;
+    this.#slots = new Slots(options.maxConcurrent);
     this.#child = startChild(options.maxConcurrent);
     this.ready = this.#loaded.promise;
     this.ready.catch(() => undefined);
@@ -85,10 +91,10 @@ export class ModelProcess {
     reference: Float32Array | undefined,
     signal: AbortSignal,
   ): AsyncGenerator<SynthesizedAudio, void, void> {
-    await this.#waitForTurn(signal);
+    const release = await this.#slots.take(AbortSignal.any([signal, this.#ending.signal]));
     const id = this.#nextId++;
     const stream = new SegmentStream(this.#sampleRate, (samples) => this.#addUnread(-samples));
-    const segment: Segment = { stream, timer: undefined };
+    const segment: Segment = { stream, release, timer: undefined };
     const onAbort = () => stream.fail(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     this.#segments.set(id, segment);
@@ -106,26 +112,6 @@ export class ModelProcess {
   kill(reason: SynthesizerError): void {
     this.#killedFor ??= reason;
     this.#child.process.kill('SIGKILL');
-  }
-
-  async #waitForTurn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    while (this.#segments.size >= this.#options.maxConcurrent && this.isAlive) {
-      await this.#nextEnd(signal);
-      signal.throwIfAborted();
-    }
-    if (!this.isAlive) throw await this.ended;
-  }
-
-  /** Waits until a segment ends, the process does, or the signal is aborted. */
-  async #nextEnd(signal: AbortSignal): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const wake = () => resolve();
-    this.#waiting.add(wake);
-    signal.addEventListener('abort', wake, { once: true });
-    await promise;
-    signal.removeEventListener('abort', wake);
-    this.#waiting.delete(wake);
   }
 
   /** Tells it to stop after the current sentence, and ends it if that takes too long. */
@@ -195,9 +181,9 @@ export class ModelProcess {
   #end(message: Extract<FromChild, { kind: 'done' | 'failed' }>, segment: Segment): void {
     clearTimeout(segment.timer);
     this.#segments.delete(message.id);
+    segment.release();
     if (message.kind === 'done') segment.stream.end();
     else this.#fail(segment, message.reason);
-    for (const wake of this.#waiting) wake();
   }
 
   #fail({ stream }: Segment, reason: Extract<FromChild, { kind: 'failed' }>['reason']): void {
@@ -244,7 +230,7 @@ export class ModelProcess {
       stream.fail(error);
     }
     this.#segments.clear();
-    for (const wake of this.#waiting) wake();
+    this.#ending.abort(error);
     return error;
   }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { findVoice } from '../../../../src/service/synthesis/synthesizer.ts';
 import { openAiKind } from '../../../support/service/fake-engines/openai.ts';
 import { startFakeServer } from '../../../support/service/fake-engines/server.ts';
 import { connect, listen } from '../../../support/service/fake-engines/speak.ts';
@@ -121,8 +122,18 @@ test('Piper’s tempo is relative to the voice’s own, and a voice can have spe
   await listen(synthesizer, { voice: 'fr_FR-upmc-medium#pierre' });
   expect(fake.spoken.map(({ body }) => body)).toMatchObject([
     { voice: 'en_US-lessac-medium', length_scale: 1 },
-    { voice: 'fr_FR-upmc-medium', speaker: 'pierre' },
+    { voice: 'fr_FR-upmc-medium', speaker_id: 1 },
   ]);
+});
+
+test('a speaker of a Piper voice can be named by number, and a voice can have a # in its name', async () => {
+  const { fake, synthesizer } = await open('piper-http');
+  const voices = await synthesizer.voices(new AbortController().signal);
+  const find = (name: string) => findVoice(synthesizer, voices, name)?.id;
+  expect(find('fr_FR-upmc-medium#1')).toBe('fr_FR-upmc-medium#pierre');
+  expect(find('fr_FR-upmc-medium#2')).toBeUndefined();
+  await listen(synthesizer, { voice: 'it_IT-c#-medium#1' });
+  expect(fake.spoken[0]?.body).toMatchObject({ voice: 'it_IT-c#-medium', speaker_id: 1 });
 });
 
 test('ElevenLabs gets the language and the speed', async () => {

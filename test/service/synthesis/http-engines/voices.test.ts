@@ -80,6 +80,8 @@ test('each speaker of a Piper voice is a voice', async () => {
     { id: 'en_US-lessac-medium', languages: ['en'] },
     { id: 'fr_FR-upmc-medium#jessica', languages: ['fr'] },
     { id: 'fr_FR-upmc-medium#pierre', languages: ['fr'] },
+    { id: 'it_IT-c#-medium#0', languages: ['it'] },
+    { id: 'it_IT-c#-medium#1', languages: ['it'] },
   ]);
   expect(await voicesOf('piper', { languages: ['de'] })).toEqual([
     { id: 'default', languages: ['de'] },

@@ -29,7 +29,7 @@ test('an engine without the package says what to install', async () => {
   const engine = fixture.start({ model }, 'a-package-that-is-missing');
   const error = await failureOf(engine.voices(never));
   expect(error.fault).toBe('unusable');
-  expect(error.message).toContain('npm install sherpa-onnx-node');
+  expect(error.message).toContain('npm ci --include=optional');
 });
 
 test('a folder without a model is reported with the files that were expected', async () => {

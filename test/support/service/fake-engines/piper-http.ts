@@ -11,18 +11,21 @@ const VOICES: readonly FakeVoice[] = [
   { id: 'en_US-lessac-medium', hertz: 210 },
   { id: 'fr_FR-upmc-medium#jessica', hertz: 200 },
   { id: 'fr_FR-upmc-medium#pierre', hertz: 120 },
+  { id: 'it_IT-c#-medium#0', hertz: 130 },
+  { id: 'it_IT-c#-medium#1', hertz: 190 },
 ];
 
-const CONFIGURATIONS = {
+const CONFIGURATIONS: Readonly<Record<string, ReturnType<typeof configuration>>> = {
   'de_DE-thorsten-medium': configuration('de_DE', {}),
-  'en_US-lessac-medium': { ...configuration('en_US', {}), inference: { length_scale: 1.25 } },
+  'en_US-lessac-medium': configuration('en_US', {}, 1.25),
   'fr_FR-upmc-medium': configuration('fr_FR', { jessica: 0, pierre: 1 }),
+  'it_IT-c#-medium': { ...configuration('it_IT', {}), num_speakers: 2 },
 };
 
 const synthesisRequest = z.strictObject({
   text: speakable,
   voice: z.string().optional(),
-  speaker: z.string().optional(),
+  speaker_id: z.int().optional(),
   length_scale: z.number().positive().optional(),
 });
 
@@ -39,7 +42,7 @@ export function piperHttpKind(): FakeKind {
       if (route === 'GET /voices') return { kind: 'json', value: hasVoices ? CONFIGURATIONS : {} };
       if (route !== 'POST /synthesize') throw notFound();
       const body = readJson(request, synthesisRequest);
-      const voice = [body.voice, body.speaker].filter((part) => part !== undefined).join('#');
+      const voice = voiceOf(body);
       await server.speak({ text: body.text, voice, body, headers: request.headers });
       const { hertz = DEFAULT_HERTZ } = VOICES.find(({ id }) => hasVoices && id === voice) ?? {};
       const sound = soundFor(body.text, hertz, 1 / (body.length_scale ?? 1));
@@ -51,6 +54,14 @@ export function piperHttpKind(): FakeKind {
       };
     },
   };
+}
+
+/** The ID of the voice that a request names. */
+function voiceOf({ voice = '', speaker_id: number }: z.infer<typeof synthesisRequest>): string {
+  if (number === undefined) return voice;
+  const { speaker_id_map: names = {} } = CONFIGURATIONS[voice] ?? {};
+  const [name = number] = Object.entries(names).find(([, id]) => id === number) ?? [];
+  return `${voice}#${name}`;
 }
 
 /** rhasspy/piper: a single voice, and the body is the text. */
@@ -74,12 +85,12 @@ export function oldPiperKind(): FakeKind {
   };
 }
 
-function configuration(code: string, speakers: Record<string, number>) {
+function configuration(code: string, speakers: Record<string, number>, lengthScale = 1) {
   return {
     audio: { sample_rate: SAMPLE_RATE, quality: 'medium' },
     espeak: { voice: code.slice(0, 2) },
     language: { code, family: code.slice(0, 2) },
-    inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },
+    inference: { noise_scale: 0.667, length_scale: lengthScale, noise_w: 0.8 },
     num_speakers: Math.max(1, Object.keys(speakers).length),
     speaker_id_map: speakers,
   };

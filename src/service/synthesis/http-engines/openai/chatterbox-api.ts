@@ -8,7 +8,7 @@ import {
 } from '../../synthesizer.ts';
 import { jsonRequest } from '../body.ts';
 import type { EngineClient } from '../client.ts';
-import { createCloneName, sampleFile } from '../clone-sample.ts';
+import { createCloneName, deleteVoice, sampleFile } from '../clones.ts';
 import type { ServerDialect } from '../http-synthesizer.ts';
 import { HTTP_ENGINE_LIMITS as LIMITS } from '../limits.ts';
 import { toLanguages } from '../voice-facts.ts';
@@ -82,14 +82,6 @@ function cloning(client: EngineClient): SynthesizerCloning {
       await client.readJson(request, listBytes, signal);
       return name;
     },
-    remove: async (voice, signal) => {
-      const path = `/voices/${encodeURIComponent(voice)}`;
-      try {
-        await client.readJson({ method: 'DELETE', path }, LIMITS.listBytes, signal);
-      } catch (error) {
-        const isGone = error instanceof SynthesizerError && error.fault === 'voice_missing';
-        if (!isGone) throw error;
-      }
-    },
+    remove: (voice, signal) => deleteVoice(client, '/voices', voice, signal),
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { toInt16 } from '../../../shared/audio/pcm.ts';
 import { wavFile } from '../../../shared/audio/wav-file.ts';
-import type { EngineVoice, ReferenceSample } from '../synthesizer.ts';
+import { type EngineVoice, type ReferenceSample, SynthesizerError } from '../synthesizer.ts';
+import type { EngineClient } from './client.ts';
+import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
 
 /** By this, cloned voices are recognized in the list of a server. */
 const PREFIX = 'mynah-clone-';
@@ -22,4 +24,23 @@ export function sampleFile({ samples, sampleRate }: ReferenceSample): File {
   const data = new Uint8Array(buffer, byteOffset, byteLength);
   const wav = wavFile({ sampleRate, channels: 1, encoding: 's16' }, [data]);
   return new File([wav as Uint8Array<ArrayBuffer>], 'sample.wav', { type: 'audio/wav' });
+}
+
+/**
+ * Deletes a voice from a server. Succeeds if it is already gone.
+ * @param folder the path of the server's voices
+ */
+export async function deleteVoice(
+  client: EngineClient,
+  folder: string,
+  voice: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `${folder}/${encodeURIComponent(voice)}`;
+  try {
+    await client.readJson({ method: 'DELETE', path }, LIMITS.listBytes, signal);
+  } catch (error) {
+    const isGone = error instanceof SynthesizerError && error.fault === 'voice_missing';
+    if (!isGone) throw error;
+  }
 }
