@@ -62,12 +62,13 @@ describe('a file', () => {
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const ended = once(child, 'exit');
     let reported = -1;
     for await (const line of createInterface({ input: child.stdout })) {
       reported = Number(line);
       if (reported === 20) child.kill('SIGKILL');
     }
-    if (child.signalCode === null) await once(child, 'exit');
+    await ended;
     const { presets } = await open(folder);
     const saved = (await presets.list(guild)).length;
     expect(saved).toBeGreaterThanOrEqual(reported + 1);

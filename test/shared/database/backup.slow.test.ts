@@ -134,11 +134,13 @@ describe('a backup', () => {
     const child = spawn(process.execPath, [writer, folder, guild], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    // The writer may have finished before it is killed.
+    const ended = once(child, 'exit');
     await once(child.stdout, 'data');
     const file = newFile();
     await writeBackup({ kind: 'sqlite', dataDir: folder }, BOT_SCHEMA, file);
     child.kill();
-    await once(child, 'exit');
+    await ended;
     const target = await createSqlite();
     await restore(target, file);
     const { presets } = await open(target);
