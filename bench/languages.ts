@@ -18,7 +18,7 @@ interface Line {
 
 interface Condition {
   readonly name: string;
-  /** What the bot knows before it sees a text in a language. */
+  /** The bot's knowledge before it sees a text in a language. */
   readonly situation: (language: Language) => LanguageSituation;
 }
 

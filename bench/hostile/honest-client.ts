@@ -13,7 +13,7 @@ const CLONE_AFTER_MS = 2_000;
 /** Far below the 15 requests of its plan, so that it is never refused for its own requests. */
 const MAX_WAITING = 10;
 
-/** What the honest client saw. Times that were not answered until the end count as they were then. */
+/** The measurements of the honest client. Requests without an answer count with their time until the end. */
 export interface Seen {
   firstByteMs: number[];
   healthMs: number[];

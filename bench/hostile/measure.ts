@@ -105,7 +105,7 @@ function describe(name: string, without: Seen, during: Seen): Measured {
   return { ...Object.fromEntries(figures), [`${name}_honest_refused`]: refused };
 }
 
-/** What came back to the abuser, which shows that the abuse took place. */
+/** The responses to the abuser, which show that the abuse took place. */
 function describeAttack(name: string, report: AttackReport): Measured {
   return Object.fromEntries(
     Object.entries(report).map(([what, count]) => [`${name}_abuser_${what}`, count]),

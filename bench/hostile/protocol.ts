@@ -1,7 +1,7 @@
 import type { AbuseName } from './abuses.ts';
 import type { Tenants } from './tenants.ts';
 
-/** What the abusing process needs. It begins at once. */
+/** The task of the abusing process. It begins immediately. */
 export interface AttackOrder {
   abuse: AbuseName;
   url: string;

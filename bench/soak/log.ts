@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { percentile, rounded } from '../statistics.ts';
 
-/** What a run counts and times between two samples. */
+/** The counts and times of a run between two samples. */
 export interface Window {
   /** Finished events by name. */
   done: Record<string, number>;

@@ -1,4 +1,4 @@
-/** What a busy server does in a week, and at which pace the soak benchmark plays it. */
+/** A week of a busy server, and the pace at which the soak benchmark plays it. */
 
 /** A week is played in this time. Multiple servers share its events. */
 export const HOURS_PER_WEEK = 1;

@@ -14,7 +14,7 @@ import type { FormFields } from '../drafts/form.ts';
 const FIELDS = { name: 'name', text: 'text', consent: 'consent', who: 'who' } as const;
 const OWNER_ONLY = 'owner';
 
-/** What is asked again when the voice cannot be created. */
+/** The fields of the form that is shown again when the voice cannot be created. */
 export const consentFields: FormFields = {
   name: { label: 'clone.form.name', maxLength: STORE_LIMITS.nameCharacters },
   consent: {

@@ -30,7 +30,7 @@ import { noteSlowEntries } from './slow.ts';
 
 type Kind = DictionaryEntry['kind'];
 
-/** What a member typed for an entry. */
+/** A member's input for an entry. */
 export interface TypedEntry {
   readonly from: string;
   readonly to: string;
@@ -38,7 +38,7 @@ export interface TypedEntry {
 }
 
 const FIELDS = { from: 'from', how: 'how', to: 'to' } as const;
-/** What happens to the word: something else is spoken, or nothing. */
+/** The effect on the word: something else is spoken, or nothing. */
 const HOW = ['say', 'skip'] as const;
 
 /** In place of a reference, for an entry that does not exist yet. */

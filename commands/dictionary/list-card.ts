@@ -37,7 +37,7 @@ export interface ListView {
   readonly page?: number;
   /** An entry, by its number. */
   readonly selectedId?: number;
-  /** What was just changed. */
+  /** The last change. */
   readonly note?: string;
 }
 

@@ -28,7 +28,7 @@ export interface DraftCommand {
   readonly group?: CommandGroup;
   /** Default: `public`. */
   readonly replyMode?: ReplyMode;
-  /** What the form asks for beside the text. Without it, there is no form: the member has not written the text. */
+  /** The fields of the form besides the text. Without them, there is no form: the member has not written the text. */
   readonly fields?: FormFields;
   run(call: ComponentCall | ModalCall, draft: Draft): Promise<void>;
 }

@@ -16,7 +16,7 @@ interface Section {
   readonly lines: readonly Line[];
 }
 
-/** What members need first comes first. */
+/** The commands that members need first come first. */
 const SECTIONS: readonly Section[] = [
   {
     title: 'help.section.speak',

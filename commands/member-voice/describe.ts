@@ -12,7 +12,7 @@ import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 export interface MemberVoiceState {
   /** The settings that the member or a manager has saved. */
   readonly own: MemberVoice;
-  /** What they speak with, with everything that comes from a default. */
+  /** The settings in effect, including all defaults. */
   readonly current: VoiceSettings;
   /** The voice's name and character, with markdown escaped. */
   readonly voice: string;

@@ -32,7 +32,7 @@ export function totalOf(durations: readonly Duration[]): Duration {
   };
 }
 
-/** What is left of a duration. An estimate may have been too short. */
+/** The rest of a duration. An estimate may have been too short. */
 export function remainderOf({ ms, isExact }: Duration, elapsedMs: number): Duration {
   return { ms: Math.max(0, ms - elapsedMs), isExact };
 }

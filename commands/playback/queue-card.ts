@@ -63,7 +63,7 @@ export interface QueueCardFacts {
   /** The last item that was spoken, if the caller may play it again. */
   readonly last: SpokenItem | undefined;
   readonly selection: QueueSelection;
-  /** What the last press did. */
+  /** The effect of the last press. */
   readonly note: string | undefined;
   /** Whether messages are read faster while many wait. */
   readonly isHurrying: boolean;
@@ -239,7 +239,7 @@ function controlRow(
   );
 }
 
-/** What a Stop button would do for the caller: nothing if there is nothing that they can stop. */
+/** The effect of a Stop button for the caller: nothing if they can't stop anything. */
 function stopScope(caller: PlaybackCaller, queue: QueueView): StopScope | undefined {
   const items = itemsOf(queue);
   if (items.length > 0 && canStopAll(caller, queue.channelId)) return 'all';

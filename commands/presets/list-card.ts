@@ -33,7 +33,7 @@ export interface ListedPreset {
 interface ListCard {
   readonly presets: readonly ListedPreset[];
   readonly view: PresetView;
-  /** What was just done. */
+  /** The last action. */
   readonly note: string | undefined;
 }
 

@@ -39,7 +39,7 @@ interface PresetCard {
   readonly isLocked: boolean;
   /** Whether the member may let everyone in a voice channel hear it. */
   readonly mayPlayInChannel: boolean;
-  /** What was just done. */
+  /** The last action. */
   readonly note: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { creditLines } from '../shared/credits.ts';
 import { canPostVoiceMessages } from '../speaking/post-file.ts';
 import { greetingIn } from './greetings.ts';
 
-/** What members hear before they choose: a greeting with these settings. */
+/** A greeting with these settings, for members to hear before they choose. */
 export interface Sample {
   readonly settings: VoiceSettings;
   /** The name of the voice or preset, for the queue. */

@@ -40,7 +40,7 @@ interface Facts {
   readonly mayReadHere: boolean;
   readonly mayReadEverywhere: boolean;
   readonly pending: PendingDeletions;
-  /** What the member used outside of servers this month, if the operator limits it. */
+  /** The member's usage outside of servers this month, if the operator limits it. */
   readonly ownUsage: { readonly used: number; readonly limit: number } | undefined;
 }
 

@@ -24,7 +24,7 @@ export function describeDeleted(
   return [done, ...describePendingVoices(t, pendingVoices)].join('\n');
 }
 
-/** What is not deleted everywhere yet; or, after a voice was deleted, that it is. */
+/** The pending deletions; or, after a voice was deleted, that nothing is pending. */
 export function describePending(
   t: Translate,
   { voices, inBackups }: PendingDeletions,
@@ -45,7 +45,7 @@ function describePendingVoices(t: Translate, count: number): string[] {
   return count === 0 ? [] : [t('clone.delete-pending', { count })];
 }
 
-/** What is stored on one server, a line for each kind of data. */
+/** The data that is stored on one server, a line for each kind. */
 export function describeServer(t: Translate, data: MemberData): string[] {
   const counted = [
     'presets',
@@ -68,7 +68,7 @@ export function describeServer(t: Translate, data: MemberData): string[] {
 }
 
 /**
- * What is stored on every server, as far as a card has room.
+ * The data that is stored on every server, as far as a card has room.
  * @param nameOf the name of a server, with markdown escaped
  */
 export function describeServers(

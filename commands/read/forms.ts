@@ -118,7 +118,7 @@ export function openForm(call: Omit<ComponentCall, 'reply'>): ModalComponentData
   };
 }
 
-/** What a member typed into a form, as settings. @throws Failure like `TypedSetting.parse` */
+/** A member's input in a form, as settings. @throws Failure like `TypedSetting.parse` */
 export function readForm({ interaction, args }: ModalCall): Partial<ReadSettings> {
   return typedSetting(args[0]).parse(interaction.fields.getTextInputValue(FIELD));
 }

@@ -21,7 +21,7 @@ export function groupNamed(name: string | undefined): CommandGroup | undefined {
   return COMMAND_GROUPS.find((group) => group === name);
 }
 
-/** Who can use each group of commands. The argument is a group to change. */
+/** The page with the roles for each group of commands. The argument is a group to change. */
 export const drawAccess: DrawPage = async (view) => {
   const { t, call, args } = view;
   const { guildId } = callerOf(call.interaction);
@@ -107,7 +107,7 @@ function clearLabel(group: CommandGroup): MessageKey {
     : 'settings.roles.clear-open';
 }
 
-/** What Discord's own settings take from a group, and from the roles that were given it. */
+/** The restrictions of Discord's own settings on a group, and on the roles that may use it. */
 function discordLimits(
   { t, call, settings }: PageView,
   group: CommandGroup,

@@ -41,7 +41,7 @@ function chosen({ interaction }: ComponentCall): string | undefined {
   return interaction.isAnySelectMenu() ? interaction.values[0] : undefined;
 }
 
-/** What was changed in a menu of roles or members. Forged presses change nothing. */
+/** A change in a menu of roles or members. Forged presses change nothing. */
 function changeIn({ interaction }: ComponentCall): MenuChange {
   const isMenu = interaction.isRoleSelectMenu() || interaction.isUserSelectMenu();
   return isMenu ? changeInMenu(interaction) : { added: [], removed: [] };

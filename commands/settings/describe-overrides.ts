@@ -22,7 +22,7 @@ interface Rules {
 }
 
 /**
- * What Discord's own settings take from some commands, and from the roles that may use them, as far as a card has room.
+ * The restrictions of Discord's own settings on commands, and on the roles that may use them, as far as a card has room.
  * @param commands keys of their names
  */
 export function describeLimits(

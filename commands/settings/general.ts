@@ -8,7 +8,7 @@ import { type DrawPage, settingsId } from './place.ts';
 /** The choice for each member's own language. */
 export const OWN_LANGUAGE = 'own';
 
-/** What can be announced. */
+/** The events that can be announced. */
 export const ANNOUNCEMENTS = [
   'joins',
   'leaves',

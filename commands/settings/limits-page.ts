@@ -30,7 +30,7 @@ import { shownIds } from './shown.ts';
 /** A billion with separators takes 13. In a custom ID, a character takes up to four. */
 const MAX_TYPED = 15;
 
-/** What was typed into the form and is no number, by limit. */
+/** Input of the form that is not a number, by limit. */
 export type Mistyped = Partial<Record<LimitName, string>>;
 
 /** Every limit with its value and its default, and a button that opens a form for all of them. */
@@ -127,7 +127,7 @@ export function limitsForm(
   };
 }
 
-/** What the card still holds of an earlier form. */
+/** The input of an earlier form that the card still holds. */
 function mistypedIn(card: Message): Mistyped {
   const found = shownIds(card).flatMap((id): [LimitName, string][] => {
     const { action, args } = parseCustomId(id);

@@ -10,7 +10,7 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 
 type OperatorLimits = Services['limits'];
 
-/** What can be set, and what holds while nothing is. */
+/** The limits that can be set, with their defaults. */
 interface LimitRange {
   readonly min: number;
   /** More would have no effect: the operator's limit. */

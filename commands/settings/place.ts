@@ -14,7 +14,7 @@ export interface Place {
   readonly args?: readonly string[];
 }
 
-/** What a page is drawn from. */
+/** The data of a page. */
 export interface PageView {
   readonly call: AnyCall;
   readonly settings: GuildSettings;

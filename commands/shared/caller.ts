@@ -32,7 +32,7 @@ export function assertManager({ isManager }: Caller): void {
   if (!isManager) throw new Failure('manager.needed', {});
 }
 
-/** Who pays for a call: a guild, or the caller. */
+/** The payer of a call: a guild, or the caller. */
 export function spenderOf({
   interaction,
   commandName,

@@ -4,7 +4,7 @@ import type {
   UserSelectMenuInteraction,
 } from 'discord.js';
 
-/** What a member changed in a menu that shows a list. */
+/** A member's change in a menu that shows a list. */
 export interface MenuChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -24,7 +24,7 @@ export const outputField: FormFields = {
   },
 };
 
-/** What the forms of `/say` and `/emote` ask for. */
+/** The fields in the forms of `/say` and `/emote`. */
 export const speechFields: FormFields = {
   voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length ?? LINE_LENGTH },
   tone: { label: 'draft.form.tone', maxLength: toneOption.max_length },

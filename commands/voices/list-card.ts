@@ -40,7 +40,7 @@ interface ListCard {
   readonly view: CatalogView;
   readonly caller: Caller;
   readonly own: MemberVoiceState;
-  /** What was just done. */
+  /** The last action. */
   readonly note: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface VoiceCard {
   readonly own: MemberVoiceState;
   /** Whether the member may let everyone in a voice channel hear the voice. */
   readonly mayPlayInChannel: boolean;
-  /** What was just done. */
+  /** The last action. */
   readonly note: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a worker is to do. */
+/** The task of a worker. */
 export interface WorkerTask {
   readonly target: string;
   readonly seed: number;

@@ -41,7 +41,7 @@ export const gateway: Target = {
   },
 };
 
-/** What an interaction contains. It has the ID and the token of a real one, so that the bot can answer. */
+/** The content of an interaction. It has the ID and the token of a real one, so that the bot can answer. */
 export const interactions: Target = {
   name: 'interactions',
   format: 'json',
@@ -73,7 +73,7 @@ export const interactions: Target = {
 
 const HEX = /^[bu]:/;
 
-/** What a voice server sends to the bot: frames (`b:` and hexadecimal is binary) and datagrams (`u:`). */
+/** Messages of a voice server to the bot: frames (`b:` and hexadecimal is binary) and datagrams (`u:`). */
 export const botVoice: Target = {
   name: 'bot-voice',
   format: 'json',

@@ -50,7 +50,7 @@ async function* arriving(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
   yield* chunks;
 }
 
-/** What speech engines send over HTTP. */
+/** Responses of speech engines over HTTP. */
 const target: Target = {
   ...PURE_BUDGET,
   name: 'engine-sound',

@@ -14,7 +14,7 @@ const LIMITS = { firstCharacters: 120, maxCharacters: 400 };
 const NAMES = { user: () => 'Ann', role: () => undefined, channel: () => 'general' };
 const WORDS = { ...ENGLISH_WORDS, locale: 'ja' };
 
-/** What members write, on its way to the voice. */
+/** Members' texts, on their way to the voice. */
 const target: Target = {
   name: 'speakable',
   format: 'json',

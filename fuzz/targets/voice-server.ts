@@ -32,7 +32,7 @@ const select = {
 };
 const resume = { op: 7, d: { ...identify.d, seq_ack: 3 } };
 
-/** What a client sends to the sandbox's voice gateway, one connection per input. A text after `b:` is binary. */
+/** Messages of a client to the sandbox's voice gateway, one connection per input. A text after `b:` is binary. */
 export const voiceGateway: Target = {
   name: 'voice-gateway',
   format: 'json',

@@ -95,7 +95,7 @@ export interface PrivateChannelSeed {
   name?: string;
 }
 
-/** What an application can sell. Purchases of a `guild-subscription` count for a whole guild. */
+/** The kinds of SKUs. Purchases of a `guild-subscription` count for a whole guild. */
 export type SkuKind = 'guild-subscription' | 'user-subscription' | 'durable' | 'consumable';
 
 /** Something that the application sells. */
@@ -146,7 +146,7 @@ export interface SandboxOptions {
    * confuses them. Default: false.
    */
   hasLegacyApplication?: boolean;
-  /** What the application sells. Default: nothing. */
+  /** The SKUs of the application. Default: none. */
   skus?: SkuSeed[];
   /** Privileged intents enabled in the developer portal. Default: all three. */
   privilegedIntents?: ('GuildMembers' | 'GuildPresences' | 'MessageContent')[];

@@ -45,7 +45,7 @@ export interface Sandbox {
   guild(nameOrId: string): GuildView;
   /** Registered application commands: the global ones, or those of a guild. */
   commands(guildId?: string): APIApplicationCommand[];
-  /** What the application sells. */
+  /** The SKUs of the application. */
   readonly skus: readonly SkuView[];
   /** All purchases and test entitlements, oldest first, also those that ended. */
   readonly entitlements: readonly EntitlementView[];

@@ -60,7 +60,7 @@ export interface ServiceOptions {
   embeddedEngines?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
   warmUp?: boolean;
-  /** What confines the processes that decode voice samples. Default: Node.js's permission model. */
+  /** Chooses the confinement of the processes that decode voice samples. Default: Node.js's permission model. */
   confine?: () => Promise<Confiner>;
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the engine is given, with the language of segments in another one. */
+/** The text that the engine gets, with the language of segments in another one. */
 async function said(text: string, language: string): Promise<string> {
   const before = await recorded();
   await sayBytes(service, { text, language });

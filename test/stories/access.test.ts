@@ -38,7 +38,7 @@ afterAll(async () => {
   await hosted.close();
 });
 
-/** What happens when a member uses the command of a group. */
+/** The result when a member uses the command of a group. */
 async function outcome(who: string, group: CommandGroup): Promise<string> {
   const use = EVERY_COMMAND.find(({ name }) => name === GROUPS[group].name);
   if (use === undefined) throw new Error(`There is no ${GROUPS[group].name}`);
@@ -59,7 +59,7 @@ async function outcome(who: string, group: CommandGroup): Promise<string> {
 const outcomes = async (group: CommandGroup) =>
   (await Promise.all(['ben', 'tom', 'mia', 'ada'].map((who) => outcome(who, group)))).join(' ');
 
-/** What the card says about a group. */
+/** The card's text about a group. */
 async function card(group: CommandGroup): Promise<string> {
   const settings = await openSettings(story.as('mia'), 'access');
   return settings.choose('settings:group', [group]);

@@ -13,7 +13,7 @@ const UNANSWERABLE = /^(op|t|d|d\.(id|token|type))$/;
 /** Uses at the same time. */
 const BATCH = 40;
 
-/** What every interaction has is changed in a slash command, and the message in a button: replies are rate limited. */
+/** The common fields are changed in a slash command, and the message in a button: replies are rate limited. */
 const NOTHING = /^$/;
 const ENVELOPE = /^d\.(member|guild|channel|entitlements|authorizing_integration_owners)\./;
 const ENVELOPE_AND_MESSAGE = new RegExp(`${ENVELOPE.source}|^d\\.message\\.`);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** What a member does once. Resolves when the bot has answered. */
+/** One action of a member. Resolves when the bot has answered. */
 type Use = (member: Member) => Promise<unknown>;
 
 async function answered(started: Promise<InteractionRun>): Promise<void> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** What the bot sends for `/voices`, for a button that shows the voices, and after an expired token. */
+/** The bot's requests for `/voices`, for a button that shows the voices, and after an expired token. */
 const ANSWERED_ROUTES = [
   'POST /interactions/:id/:token/callback',
   'PATCH /webhooks/:id/:token/messages/:message',

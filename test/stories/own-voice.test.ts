@@ -60,7 +60,7 @@ async function requestOf(hosted: HostedService, story: Story, member: Member, te
   return hosted.requests.at(-1);
 }
 
-/** What Mynah stores about a member, as `/privacy` says and has to download. */
+/** The data about a member that `/privacy` names and that its download has to contain. */
 async function privacyOf(member: Member) {
   const { text } = await openPrivacy(member);
   const { servers } = await downloadData(member);

@@ -54,7 +54,7 @@ async function spoken(who: string, options: Record<string, OptionValue> = {}, ch
 
 const as = (name: string) => story.as(name);
 
-/** What the card of a preset says to a member. */
+/** The text of a preset's card for a member. */
 const shown = async (who: string | Member, name: string) =>
   (await openPresetCard(typeof who === 'string' ? as(who) : who, name)).text;
 

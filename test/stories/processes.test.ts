@@ -14,7 +14,7 @@ const NAMES = definitions.map(({ name }) => name);
 
 /** These tests start complete programs that speak in real time. */
 const LONG_TIMEOUT = { timeout: 180_000 };
-/** What speaks is not the subject of most tests here, and an embedded service takes seconds to load. */
+/** Most tests here need no real voice, and an embedded service takes seconds to load. */
 const hosted = await startHostedService();
 afterAll(() => hosted.close());
 

@@ -3,7 +3,7 @@ import { type HostedService, startHostedService } from '../support/hosted-servic
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import type { Story } from '../support/story-fixture.ts';
 
-/** What /join answers a member outside of voice channels, by the language of their client. */
+/** The reply of /join to a member outside of voice channels, by the language of their client. */
 const ANSWERS = {
   'en-GB': '⚠️ Join a voice channel first.',
   ko: '⚠️ 먼저 음성 채널에 들어가 주세요.',

@@ -43,7 +43,7 @@ const answers = new Map<string, MessageView>();
 let old: ReadonlyMap<string, MessageView>;
 let dataBefore: string[];
 let spokenBefore: MessageView;
-/** What `/voices` says about the voice of a member who has chosen none. */
+/** The text of `/voices` about the voice of a member who has chosen none. */
 let defaultVoice: string;
 
 const as = (name: string) => sandbox.as(sandbox.guild('Kept').id, name);

@@ -1,6 +1,6 @@
 import { ApplicationIntegrationType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 
-/** What the bot needs on a server. `docs/invite.md` explains each permission. */
+/** The permissions that the bot needs on a server. `docs/invite.md` explains each of them. */
 const PERMISSIONS =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |

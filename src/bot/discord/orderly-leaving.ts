@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/common/logger.ts';
 
-/** What must happen before the bot leaves its voice channel in a guild; undefined for nothing. Never rejects. */
+/** Work that has to end before the bot leaves its voice channel in a guild; undefined for none. Never rejects. */
 export type BeforeLeaving = (guildId: string) => Promise<void> | undefined;
 
 /**

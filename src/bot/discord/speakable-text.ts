@@ -41,7 +41,7 @@ export interface SpeakableOptions {
   readonly blockedWords?: GuildSettings['blockedWords'];
   /** The member who wrote the text, whose own dictionary applies. */
   readonly writerId?: string | undefined;
-  /** The guild's sounds, whose words are not taken for slang. */
+  /** The guild's sounds, whose words are not mistaken for slang. */
   readonly sounds?: readonly Sound[];
 }
 

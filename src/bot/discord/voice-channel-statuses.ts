@@ -19,8 +19,8 @@ const LIMITS = {
 type GuildStatuses = Map<string, string>;
 
 /**
- * What members and bots say happens in voice channels. Discord keeps it apart from the channels: it has to be asked
- * for, and then reports changes.
+ * The statuses of voice channels, set by members and bots. Discord keeps them apart from the channels: the bot has to
+ * request them, and then gets events about changes.
  */
 export class VoiceChannelStatuses {
   readonly #client: Client;

@@ -19,7 +19,7 @@ type Text = Typed<TextDisplayComponentData, ComponentType.TextDisplay>;
 type Section = Typed<SectionComponentData, ComponentType.Section> & { components: readonly Text[] };
 type Container = Typed<ContainerComponentData<CardPart>, ComponentType.Container>;
 
-/** What a container can hold. */
+/** The components that a container can hold. */
 export type CardPart =
   | Text
   | Section

@@ -52,11 +52,11 @@ export interface Services {
   slowEntries: SlowEntries;
   /** Downloads files that members attach. */
   attachments: Attachments;
-  /** What members typed into commands that failed. */
+  /** The input of commands that failed. */
   drafts: Drafts;
   /** The rest of the operator's quota at the voice service. */
   quota: ServiceQuota;
-  /** What the voice service makes of tones. */
+  /** How the voice service understands tones. */
   tones: Tones;
   /** The preset voices that the voice service is known to have. */
   voices: readonly CatalogVoice[];
@@ -73,7 +73,7 @@ export interface Services {
     userMonthlyCharacters?: number | undefined;
     guildMonthlyCharacters?: number | undefined;
   };
-  /** What guilds and users have bought from the operator. */
+  /** Purchases of guilds and users from the operator. */
   premium: Premium;
 }
 
@@ -116,7 +116,7 @@ export interface Choice {
   value: string;
 }
 
-/** What a member can do after a failure, so that they need not type everything again. */
+/** Offers after a failure, so that the member need not type everything again. */
 export interface Recovery {
   /** A sentence below the one about the failure. */
   readonly hint?: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
 
-/** What a member typed into a command, so that a button or a form can try it again. */
+/** A member's input of a command, so that a button or a form can try it again. */
 export interface Draft {
   /** The options as typed, by their English name. */
   readonly options: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export interface ReplyExtras {
   rows?: readonly Row[];
 }
 
-/** What a message consists of. Discord lets no card become a text again. */
+/** The parts of a message. Discord lets no card become a text again. */
 export type Form = 'empty' | 'text' | 'card';
 
 /** A message to send, or to edit another into. */

@@ -49,7 +49,7 @@ interface Tools extends BudgetTools {
   readonly log: Logger;
 }
 
-/** What a bill needs to settle: its reservation and its spender. */
+/** The reservation and the spender of a bill, which settling it needs. */
 interface Account {
   left: BudgetLeft | undefined;
   settle(spent: number): Promise<void>;

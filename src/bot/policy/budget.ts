@@ -7,9 +7,9 @@ export interface Budget {
   readonly limit: number;
   /** The smaller limit counts. A guild's own limit comes from its managers. */
   readonly setBy: 'guild' | 'operator';
-  /** What the operator gives without purchases. Undefined without an operator's limit. */
+  /** The operator's limit without purchases. Undefined if there is none. */
   readonly base: number | undefined;
-  /** What purchases add to the operator's limit. */
+  /** The characters that purchases add to the operator's limit. */
   readonly premium: number;
 }
 

@@ -148,7 +148,7 @@ function isWriter({ memberId, writerId = memberId }: Author): boolean {
   return writerId === memberId;
 }
 
-/** What suggests the language of an author's texts. */
+/** The evidence for the language of an author's texts. */
 export async function readSituation(
   { store, log }: Pick<LanguageSources, 'store' | 'log'>,
   { writerId, chatLanguage, replyLanguage, guildLocale, clientLocale, ...author }: Author,

@@ -80,7 +80,7 @@ export interface Speaker {
   readonly readerLanguage: string;
 }
 
-/** Who chose a voice: the command's options, the member or a manager for them, a default preset, or nobody. */
+/** The source of a voice: the command's options, the member or a manager for them, a default preset, or none. */
 export type VoiceSource =
   | { readonly kind: 'options' | 'member' | 'default' }
   | { readonly kind: 'channel' | 'guild'; readonly preset: string };
@@ -107,7 +107,7 @@ export interface VoiceSettings {
  * Chooses the voice and its settings. The first of these wins: the command's voice option, its preset option, the
  * member's own voice, the channel's default preset, the guild's, the member's default voice. A personal scope has no
  * presets and assigns no voices: the default is the first voice of the language. The choice brings its other settings.
- * What the member has set without a voice overrides those of a default, and the command's options override all. Saved
+ * The member's own settings without a voice override those of a default, and the command's options override all. Saved
  * choices that the member may no longer use are skipped, and so are those that cannot be read while the database is down.
  * @throws Failure `preset.unknown`, `preset.unusable`, `voice.unknown`, `voice.locked`, `language.unknown`
  */
@@ -262,7 +262,7 @@ async function defaultStyle(
   return pitch === 0 ? { voice } : { voice, pitch };
 }
 
-/** What the member has set, except the voice. */
+/** The member's settings, except the voice. */
 function settingsOf({ voice: _, ...settings }: OwnSettings = {}): Partial<Style> {
   return withoutUndefined(settings);
 }

@@ -54,7 +54,7 @@ export class CommandAccess {
     this.#overrides = overrides;
   }
 
-  /** What the managers of a guild have set for commands; undefined when Discord does not report it. */
+  /** The settings of a guild's managers for commands; undefined when Discord does not report them. */
   overridesOf(guildId: string): Promise<CommandOverrides | undefined> {
     return this.#overrides.of(guildId);
   }

@@ -9,7 +9,7 @@ export interface CommandOverride {
 
 type Overrides = readonly CommandOverride[];
 
-/** What the managers of a guild have set in Server Settings > Integrations. */
+/** The settings of a guild's managers in Server Settings > Integrations. */
 export interface CommandOverrides {
   /** For all commands of the bot. */
   readonly general: Overrides;

@@ -1,6 +1,6 @@
 import { type Guild, type PermissionFlags, PermissionFlagsBits } from 'discord.js';
 
-/** What the bot needs on a server, each with the part of it that would not work without. */
+/** The permissions that the bot needs on a server, each with the feature that needs it. */
 export const NEEDED_PERMISSIONS = [
   { names: ['Connect', 'Speak'], use: 'voice' },
   { names: ['SendVoiceMessages', 'AttachFiles'], use: 'files' },

@@ -4,7 +4,7 @@ export interface PremiumSku {
   readonly characters: number;
 }
 
-/** What guilds and users have bought from the operator. */
+/** Purchases of guilds and users from the operator. */
 export interface Premium {
   /** The characters per month that the active purchases of a guild or personal scope add together. */
   charactersFor(scopeId: string): number;

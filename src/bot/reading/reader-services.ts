@@ -1,6 +1,6 @@
 import type { Services } from '../interactions/command.ts';
 
-/** What reading messages aloud needs. */
+/** The services that reading messages aloud needs. */
 export type ReaderServices = Pick<
   Services,
   | 'store'

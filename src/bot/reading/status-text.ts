@@ -20,8 +20,8 @@ type OverwritableChannel = Exclude<GuildBasedChannel, AnyThreadChannel>;
 const { ViewChannel } = PermissionFlagsBits;
 
 /**
- * What the bot reads in a voice channel, for the channel's status. It never names a channel that somebody who sees the
- * voice channel cannot see.
+ * The status of a voice channel: the channels that the bot reads there. It never names a channel that someone who sees
+ * the voice channel cannot see.
  * @returns undefined when nothing is read there
  */
 export function statusText(

@@ -96,7 +96,7 @@ async function readLearned(
   return { member, channel: countsOf(channelId), guild: countsOf(WHOLE_GUILD) };
 }
 
-/** What a member writes in a guild, as far as it is written to the database. */
+/** The languages that a member writes in a guild, as far as they are in the database. */
 export async function countsOfMember(
   db: Db,
   guildId: string,

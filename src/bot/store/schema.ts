@@ -30,7 +30,7 @@ export interface BotTables {
     channel_id: string;
     preset_id: string;
   };
-  /** What members have chosen. A row that says nothing is deleted. */
+  /** The choices of members. A row without any is deleted. */
   bot_member_voices: MemberVoiceColumns & { guild_id: string; member_id: string };
   /** The voices that members have until they choose one. */
   bot_default_voices: {

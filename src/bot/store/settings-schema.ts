@@ -100,7 +100,7 @@ const read = z.object({
   characters: count(LIMITS.textCharacters).optional(),
 });
 
-/** What happens to a text with a blocked word: only the word is not spoken, or the whole text. */
+/** The effect on a text with a blocked word: the word or the whole text is not spoken. */
 export const BLOCKED_WORD_ACTIONS = ['leave-out', 'skip'] as const;
 
 const blockedWords = z.object({

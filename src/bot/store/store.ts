@@ -62,7 +62,7 @@ export const BOT_SCHEMA: Schema = {
     'bot_usage_reservations',
     'bot_voice_deletions',
   ],
-  // Who must not be read aloud, and what is to be deleted.
+  // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
     'bot_guilds',
     'bot_unread_members',

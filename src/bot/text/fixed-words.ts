@@ -1,5 +1,5 @@
 /**
- * Marks words that were put in place of markup, such as names and hosts, so that they are not taken for slang. The marks
+ * Marks words that were put in place of markup, such as names and hosts, so that they are not mistaken for slang. The marks
  * are noncharacters, which no text contains after {@link withoutMarks}.
  */
 const OPEN = '\ufdd0';

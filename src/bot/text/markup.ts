@@ -55,7 +55,7 @@ const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?
 /** Typed shortcodes such as `:pepe_laugh:`, but not times. */
 const SHORTCODE = /(?<![\w:]):([a-z]\w{1,31}):(?!\w)/gi;
 
-/** What a dictionary says for a custom emoji; undefined if it has no entry for it. */
+/** A dictionary's words for a custom emoji; undefined if it has no entry for it. */
 export type EmojiDictionary = (name: string) => string | undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** What a link shows, if that says more than its host. */
+/** The kind of content behind a link, if that says more than its host. */
 export type LinkKind = 'gif' | 'image' | 'video' | 'audio' | 'message' | 'invite';
 
 /** By the end of the path, before `?` and `#`. */
@@ -38,7 +38,7 @@ const SITES: readonly (readonly [host: string, path: RegExp, kind: LinkKind])[] 
 ];
 
 /**
- * What the address of a link shows.
+ * The kind of content, by the address of a link.
  * @param host without a user and port
  * @param rest what follows the host
  * @returns undefined if only the host says something

@@ -7,7 +7,7 @@ const MARKUP =
   /```[\s\S]*?```|`[^`\n]+`|<a?:\w{1,32}:\d{1,20}>|<(?:@[!&]?|#)\d{1,20}>|<t:-?\d{1,16}(?::[tTdDfFR])?>|<\/[^<>:]{1,100}:\d{1,20}>|<id:[^<>]{1,40}>|(?<=\])\(<?https?:\/\/[^\s()[\]]*\)|<?\bhttps?:\/\/[^\s<>]+>?|(?<![\w:]):[a-z]\w{1,31}:(?!\w)/gi;
 
 /**
- * What a member wrote in their own words: without mentions, links, emoji by name, faces, code and times, which say
+ * The part of a text in the member's own words: without mentions, links, emoji by name, faces, code and times, which say
  * nothing about the language of a text.
  */
 export function ownWords(content: string): string {

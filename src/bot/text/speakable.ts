@@ -45,7 +45,7 @@ const GROWTH = { times: 4, shortCharacters: 256 };
  * Converts a Discord message or a command's text to speakable text: replaces mentions and emoji by names, links by what
  * they are, abbreviations of chats by words, and removes markup, faces, invisible characters and spam. Keeps the
  * letters of every language. Takes linear time for any text. The result never pings anyone.
- * @param dictionary applied before slang, laughter and emoji become words; its output is not taken for slang, and is
+ * @param dictionary applied before slang, laughter and emoji become words; its output is not read as slang, and is
  *   cleaned like everything else
  * @returns '' when nothing speakable is left
  * @throws whatever `onTooLong` throws

@@ -9,7 +9,7 @@ const MAX_ANSWERS = 200;
 /** The part of a tone that the voice service did not understand. */
 export type ToneProblem = { kind: 'unknown' } | { kind: 'partly'; words: readonly string[] };
 
-/** What the voice service makes of tones. */
+/** How the voice service understands tones. */
 export interface Tones {
   /** @returns undefined if all is understood, or the voice service does not say. Never rejects. */
   problemWith(tone: string): Promise<ToneProblem | undefined>;

@@ -50,7 +50,7 @@ const REQUIRED_DIRECT_INTENT: Readonly<Record<string, number>> = {
   MESSAGE_DELETE: DirectMessages,
 };
 
-/** What decides whether a session receives an event, and with which data. */
+/** The rules by which a session receives an event, and with which data. */
 export interface Recipient {
   readonly intents: number;
   readonly botId: string;

@@ -37,7 +37,7 @@ export function isMemberAllowed(
   return memberDecision(context, general) !== false && hasDefaultPermissions(command, permissions);
 }
 
-/** What the permissions say about the member: by name, then by their roles, then by @everyone. */
+/** The permission that applies to the member: by name, then by their roles, then by @everyone. */
 function memberDecision({ guild, member }: MemberContext, all: Permissions): boolean | undefined {
   const byName = all.find(({ id, type }) => type === Type.User && id === member.user.id);
   if (byName) return byName.permission;
@@ -55,7 +55,7 @@ function isChannelAllowed(context: ChannelContext, command: APIApplicationComman
   return true;
 }
 
-/** What the permissions say about the channel. Threads have those of their parent. */
+/** The permission that applies to the channel. Threads have those of their parent. */
 function channelDecision(guild: Guild, { id, parentId }: Channel, all: Permissions) {
   const channels = all.filter(({ type }) => type === Type.Channel);
   const of = (channelId: string) => channels.find((one) => one.id === channelId)?.permission;

@@ -128,7 +128,7 @@ function chosenOptions(group: LooseComponent, given: ModalField | undefined): st
 
 const optionsOf = ({ options }: LooseComponent): Option[] => (options ?? []) as Option[];
 
-/** What is selected when the modal opens. */
+/** The selection when the modal opens. */
 function defaultsOf(input: LooseComponent): string[] {
   const ids = (input.default_values ?? []) as { id: string }[];
   const options = optionsOf(input).filter((option) => option.default === true);

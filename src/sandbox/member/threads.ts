@@ -33,7 +33,7 @@ import { refuse, refuseIf } from './refuse.ts';
 
 const MAX_NAME_CHARACTERS = 100;
 
-/** What a member's client can do with threads. */
+/** The actions of a member's client on threads. */
 export class ThreadsOfMember implements MemberThreads {
   readonly #self: MemberContext;
 

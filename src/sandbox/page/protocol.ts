@@ -54,7 +54,7 @@ export interface Channel {
   /** Names of the tags that posts can have. Only in forums. */
   readonly tags: readonly string[];
   readonly userLimit: number;
-  /** What happens in the voice channel. */
+  /** The status of the voice channel. */
   readonly voiceStatus: string | undefined;
   /** IDs of the users in direct messages or a group. Empty in servers. */
   readonly participantIds: readonly string[];
@@ -127,7 +127,7 @@ export interface Message {
   readonly authorName: string;
   readonly authorIsBot: boolean;
   readonly content: string;
-  /** What a system message says after its author's name, instead of content. */
+  /** The text of a system message after its author's name, instead of content. */
   readonly notice: string | undefined;
   readonly embeds: readonly APIEmbed[];
   /** May be components v2, see `flags`. Media URLs are values of `attachments[].path`. */

@@ -60,7 +60,7 @@ export function toDirectMessages({ users, skus, entitlements }: Sandbox, user: M
   };
 }
 
-/** What the member can buy or cancel. */
+/** The SKUs that the member can buy or cancel. */
 function offersTo(
   { guildId, userId }: Member,
   { skus, entitlements }: Pick<Sandbox, 'skus' | 'entitlements'>,

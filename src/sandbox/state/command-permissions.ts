@@ -2,7 +2,7 @@ import type { APIApplicationCommandPermission } from 'discord-api-types/v10';
 import type { World } from '../world/world.ts';
 import type { Commands } from './commands.ts';
 
-/** Who may use one command of a guild, or all commands, and in which channels. */
+/** The permissions of one command of a guild, or of all commands: members, roles and channels. */
 interface Entry {
   /** The command's name when this was set. Undefined for all commands. */
   readonly name: string | undefined;

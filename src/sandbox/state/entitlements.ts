@@ -10,7 +10,7 @@ type EventName = 'ENTITLEMENT_CREATE' | 'ENTITLEMENT_UPDATE' | 'ENTITLEMENT_DELE
 /** Entitlements of users are sent to the first shard, like direct messages. */
 const FIRST_SHARD = '0';
 
-/** What the application sells, and who has bought it. */
+/** The SKUs of the application, and their purchases. */
 export class Entitlements {
   readonly skus: readonly SkuView[];
   readonly #world: World;

@@ -10,7 +10,7 @@ export interface ChannelView {
   /** Names of the tags that posts can have. Only in forums. */
   readonly tags: readonly string[];
   readonly userLimit: number;
-  /** What happens in the voice channel, in a member's or bot's words. */
+  /** The status of the voice channel, by a member or bot. */
   readonly voiceStatus: string | undefined;
   /** IDs of the users in direct messages or a group. Empty in guilds. */
   readonly participantIds: readonly string[];

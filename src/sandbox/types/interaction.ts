@@ -21,7 +21,7 @@ export type CommandRule =
   | { readonly channel: string; readonly allow: boolean };
 
 /**
- * What a member fills in a modal: text, one option (radio group), on or off (checkbox), several options or entities by
+ * A member's input in a modal: text, one option (radio group), on or off (checkbox), several options or entities by
  * name or ID (selects, checkbox groups), or files.
  */
 export type ModalField = string | boolean | readonly string[] | readonly UploadedFile[];

@@ -18,7 +18,7 @@ export interface CdnFile {
 export interface AttachmentView {
   readonly id: string;
   readonly filename: string;
-  /** What clients show instead of the file name, without the extension. */
+  /** The title that clients show instead of the file name, without the extension. */
   readonly title: string | undefined;
   /** For those who can't see the image. */
   readonly description: string | undefined;
@@ -48,7 +48,7 @@ export interface MessageView {
   readonly content: string;
   /** Everything that a reader reads: `content`, or with components v2 all text displays, one per line. */
   readonly text: string;
-  /** What a system message about a thread says after its author's name, as a client shows it. */
+  /** The text of a system message about a thread after its author's name, as a client shows it. */
   readonly notice: string | undefined;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];

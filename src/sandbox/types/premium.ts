@@ -11,7 +11,7 @@ export interface SkuView {
 export interface EntitlementView {
   readonly id: string;
   readonly skuId: string;
-  /** Who bought it. */
+  /** The buyer. */
   readonly userId: string;
   /** Only for a guild subscription. */
   readonly guildId: string | undefined;

@@ -24,7 +24,7 @@ export interface ThreadEdit {
   tags?: string[];
 }
 
-/** What a member can do with threads. Threads are given by name or ID. */
+/** The actions of a member on threads. Threads are given by name or ID. */
 export interface MemberThreads {
   start(channel: string, name: string, options?: StartThreadOptions): ChannelView;
   /** Opens a post in a forum, with its first message. */

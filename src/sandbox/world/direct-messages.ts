@@ -22,7 +22,7 @@ const ALLOWED_IN_PRIVATE = ALLOWED | permissionBits(['MentionEveryone', 'UseExte
 const PRIVATE_APP_PERMISSIONS = permissionBits(['AttachFiles', 'EmbedLinks', 'MentionEveryone']);
 
 /**
- * What the app may do in direct messages with the bot, or in a private channel.
+ * The app's permissions in direct messages with the bot, or in a private channel.
  * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object-interaction-structure
  */
 export function directAppPermissions(world: World, { id }: Guild): bigint {

@@ -58,7 +58,7 @@ export interface Channel {
   readonly position: number;
   /** 0 means no limit. */
   userLimit: number;
-  /** What happens in the voice channel, in a member's or bot's words. Undefined when there is none. */
+  /** The status of the voice channel, by a member or bot. Undefined when there is none. */
   voiceStatus?: string | undefined;
   readonly nsfw: boolean;
   /** By role or user ID. */
@@ -168,7 +168,7 @@ export interface Guild {
 export interface Entitlement {
   readonly id: string;
   readonly skuId: string;
-  /** Who bought it. */
+  /** The buyer. */
   readonly userId: string;
   /** Only for a guild subscription. */
   readonly guildId: string | undefined;
@@ -183,7 +183,7 @@ export interface Entitlement {
   consumed: boolean;
 }
 
-/** What a system message about a thread refers to. */
+/** The target of a system message about a thread. */
 
 /** An incoming webhook: anyone who knows its URL can post in its channel. */
 

@@ -35,7 +35,7 @@ export interface AttemptOrigin {
   readonly device?: string | undefined;
 }
 
-/** What failures are counted for. */
+/** The subjects that failures are counted for. */
 type SubjectKind = 'device' | 'name' | 'address' | 'name-and-address';
 
 interface Subject {

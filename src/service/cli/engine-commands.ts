@@ -10,7 +10,7 @@ import { EMBEDDED, type EngineSet } from '../synthesis/engine-set.ts';
 import type { Command } from './command.ts';
 import { formatCount, formatTable } from './format.ts';
 
-/** What happened, in the table. */
+/** The words for faults in the table. */
 const RESULTS: Readonly<Record<EngineFailure['fault'], string>> = {
   unreachable: 'not reachable',
   timed_out: 'too slow',

@@ -9,7 +9,7 @@ export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
   /** Loads a process for the next sample after each clone. Default: yes. */
   keepSpare?: boolean;
-  /** What confines the processes; called for the first sample. Default: Node.js's permission model. */
+  /** Chooses the confinement of the processes; called for the first sample. Default: Node.js's permission model. */
   confine?: (() => Promise<Confiner>) | undefined;
 }
 

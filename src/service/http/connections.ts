@@ -9,7 +9,7 @@ export type ConnectionLimits = Pick<
   'maxConnections' | 'maxConnectionsPerAddress' | 'reservedConnections' | 'maxPipelinedRequests'
 >;
 
-/** What a connection is doing. */
+/** The state of a connection. */
 type ConnectionState = 'new' | 'idle' | 'receiving' | 'serving';
 
 /** One client connection. */

@@ -10,7 +10,7 @@ const KNEE = 0.8 * CEILING;
 export interface PolishOptions {
   /** Of its input and output, in Hz. */
   sampleRate: number;
-  /** Applied after silence was found, so that quiet tones are not taken for silence. */
+  /** Applied after silence was found, so that quiet tones do not count as silence. */
   gainDb: number;
 }
 

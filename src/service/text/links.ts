@@ -1,7 +1,7 @@
 /** The scheme, and the usual name of a web server. */
 const SCHEME =
   /(?<![\p{L}\p{N}])https?:\/\/(?:www\.)?(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}.@/-])www\.(?=[\p{L}\p{N}])/giu;
-/** What follows the path of a link: ?v=…, #…; and a slash at its end. */
+/** The parts of a link after its path: ?v=…, #…; and a slash at its end. */
 const TAIL =
   /(?<=(?<![\p{L}\p{N}])[a-z\d-]{1,63}\.[a-z]{2,12}(?:\/[^\s?#]{0,200})?)[?#][^\s?#]\S{0,2000}/giu;
 const LAST_SLASH =

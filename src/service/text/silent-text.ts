@@ -80,7 +80,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{RI}/u;
 
 /**
- * What is spoken instead of symbols for which a voice has no words, so that all voices speak the same texts.
+ * The words for symbols for which a voice has none, so that all voices speak the same texts.
  * @returns undefined if the text has letters or digits, which a voice should have spoken
  */
 export function nameSilentText(segments: readonly Segment[]): Segment | undefined {

@@ -52,7 +52,7 @@ export interface VoiceQuality {
   /** 0 to 1. */
   readonly score: number;
   readonly rating: 'good' | 'fair' | 'poor';
-  /** What lowered the score. */
+  /** The reasons for a lower score. */
   readonly reasons: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface ClonedVoice {
   readonly createdAt: number;
 }
 
-/** What is stored with a voice, besides its values. */
+/** The data that is stored with a voice, besides its values. */
 export interface VoiceFacts {
   readonly name?: string | undefined;
   /** Whether the account attested the speaker's consent. */

@@ -95,7 +95,7 @@ export interface FailureContexts {
   /** The clip is no longer in memory. */
   'replay.gone': Record<never, never>;
 
-  /** What the member typed is no longer in memory. */
+  /** The member's input is no longer in memory. */
   'draft.gone': Record<never, never>;
   /** Another member typed it. */
   'draft.not-yours': Record<never, never>;
@@ -189,7 +189,7 @@ export interface FailureContexts {
     characters: number;
     remaining: number;
     limit: number;
-    /** What the guild could buy for more. */
+    /** The SKU that the guild could buy for more. */
     skuIds?: readonly string[];
   };
   /** It would exceed what each user may use outside of guilds. `until`: seconds since 1970. */

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { createPrivateFile } from '../common/private-files.ts';
 import { lowerThreadPriority } from '../common/thread-priority.ts';
 
-/** What to do with a database file, in this order. */
+/** The steps for a database file, in this order. */
 export interface Maintenance {
   readonly file: string;
   /** Whether to rewrite the file, so that no trace of deleted rows is left in it or in its write-ahead log. */

@@ -23,7 +23,7 @@ export interface Config {
     aloneMs: number;
     idleMs: number;
   };
-  /** What the operator sells, and the characters per month that each SKU adds to a budget. */
+  /** The operator's SKUs, and the characters per month that each adds to a budget. */
   premiumSkus: readonly { skuId: string; characters: number }[];
   /** The clip cache. Undefined: no cache. Without a directory, clips are kept in memory only. */
   cache: { directory: string | undefined; diskBytes: number } | undefined;

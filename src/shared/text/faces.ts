@@ -56,7 +56,7 @@ const ODD_FACE = new RegExp(`${SAME_EYES}|${MIRRORED_EYES}`, 'u');
 /** Quoted or emphasized: (`x`), ("a"). */
 const QUOTED = /^(["'`*~])[\p{L}\p{N}\s]*\1$/u;
 
-/** What a part of a kaomoji means. The first match counts. */
+/** The meanings of the parts of kaomoji. The first match counts. */
 const EMOJI_OF_PART: readonly (readonly [part: RegExp, emoji: string])[] = [
   [/(?:¯|\u0304|￣).*ツ/u, '🤷'],
   [/┻/u, '😡'],

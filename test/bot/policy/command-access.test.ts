@@ -38,7 +38,7 @@ const ADMINISTRATOR = caller([], PermissionFlagsBits.Administrator);
 const deny = (kind: CommandOverride['kind'], id: string) => ({ kind, id, isAllowed: false });
 const allow = (kind: CommandOverride['kind'], id: string) => ({ kind, id, isAllowed: true });
 
-/** Who may use a command: anyone, members with the role, managers and administrators. */
+/** The members who may use a command: all, those with the role, managers and administrators. */
 async function audience(
   name: string,
   { own = [], general = [] }: { own?: CommandOverride[]; general?: CommandOverride[] } = {},

@@ -20,7 +20,7 @@ test('new previews of a member and of a guild are limited by the hour', async ()
   for (let text = 0; text < newPerMemberAndHour; text++) await make(text);
   const refusal = { code: 'preview.limit', until: expect.any(Number) };
   expect(await failureOf(make(1_000))).toEqual(refusal);
-  // What exists is free for everyone, and other members and guilds have limits of their own.
+  // Existing previews are free for everyone, and other members and guilds have their own limits.
   await make(newPerMemberAndHour - 1);
   await make(1_000, BEN);
   await make(1_001, ELSEWHERE);

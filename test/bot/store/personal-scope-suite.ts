@@ -8,7 +8,7 @@ const DECEMBER = Date.UTC(2026, 11, 20);
 const JANUARY = Date.UTC(2027, 0, 1);
 const LIMIT = 25;
 
-/** What people do outside of servers. */
+/** Use outside of servers. */
 export function personalScopeSuite(fixture: () => StoreFixture): void {
   const spend = async ({ usage }: BotStore, memberId: string, characters: number) => {
     const spending = { guildId: personalScope(memberId), memberId, command: 'say', characters };

@@ -52,7 +52,7 @@ async function attack(
   return (JSON.parse(output) as Report | null) ?? undefined;
 }
 
-/** What no process gets, whatever confines it. */
+/** The access that no process has, in any confinement. */
 const ALWAYS = { inheritsFiles: false, writesFiles: false };
 
 const NOTHING: Omit<Report, 'environment'> = {

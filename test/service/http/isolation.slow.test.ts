@@ -7,7 +7,7 @@ import type { ServiceLimits } from '../../../src/service/limits.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
-/** What one account does, and what another notices of it. */
+/** The effects of one account on another. */
 
 let service: TestService;
 afterEach(() => service.close());

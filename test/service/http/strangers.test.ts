@@ -5,7 +5,7 @@ import { INVALID_KEY_LIMITS } from '../../../src/service/accounts/invalid-keys.t
 import { call, refusalOf } from '../../support/service/call.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
-/** What the service does for callers without a key. Each client has its own address, as behind a proxy. */
+/** The service's limits for callers without a key. Each client has its own address, as behind a proxy. */
 
 let now = Date.UTC(2026, 10, 15, 12);
 let service: TestService;

@@ -43,7 +43,7 @@ describe('chat lines', () => {
     },
   );
 
-  test('in English are never taken for proof of another language', () => {
+  test('in English never count as proof of another language', () => {
     const wrong = linesOf('en').filter((text) => {
       const { language, isCertain } = detector.detect(text, []);
       return isCertain && language !== 'en';

@@ -99,7 +99,7 @@ export async function expectRecovery<Store, Data>(
   return JSON.stringify(state) === JSON.stringify(before);
 }
 
-/** What was refused while nothing could be written works now. */
+/** Writes that were refused during the fault work now. */
 export async function expectSecondAttempt<Store, Data>(
   { program, store, reader }: Opened<Store, Data>,
   { operation, data, done }: Case<Store, Data>,

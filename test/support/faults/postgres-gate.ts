@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What happens at a statement. `silent`: it does not arrive, and nothing passes from then on. `unanswered`: it arrives, but
+ * The fault at a statement. `silent`: it does not arrive, and nothing passes from then on. `unanswered`: it arrives, but
  * no reply does, as if the network failed a moment later. `killed`: the connection ends, as when the process is killed.
  */
 export type GateFault = 'silent' | 'unanswered' | 'killed';

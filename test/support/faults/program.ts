@@ -11,7 +11,7 @@ export interface StoringProgram<Store, Data> {
   prepare(store: Store): Promise<Data>;
   /** The name of its SQLite file. */
   readonly fileName: string;
-  /** What is stored, without random IDs and times. */
+  /** The stored data, without random IDs and times. */
   snapshot(reader: Reader, data: Data): Promise<unknown>;
   /** Runs the regular housekeeping. */
   housekeep(store: Store): Promise<void>;
@@ -22,7 +22,7 @@ export interface StoringProgram<Store, Data> {
 export interface Operation<Store, Data> {
   readonly name: string;
   run(store: Store, data: Data): Promise<unknown>;
-  /** What cannot be stored now is stored later. */
+  /** Data that cannot be stored now is stored later. */
   readonly isNeverRefused?: true;
   /** Failed attempts have an effect: too many wrong logins lock a name. */
   readonly needsNewData?: true;

@@ -2,7 +2,7 @@ import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
 import { isGatewayUrl } from './gateway-information.ts';
 import type { GatewayLimits } from './limits.ts';
 
-/** What to do with a payload of the gateway. */
+/** The action for a payload of the gateway. */
 export type PayloadVerdict =
   | { kind: 'accept'; payload: object }
   /** The payload is ignored. */

@@ -74,7 +74,7 @@ export interface Privacy {
    * until the member changes them. A lock stays, too.
    */
   deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
-  /** What a member deleted, or had deleted, that is not gone everywhere yet. */
+  /** The pending deletions of a member's data. */
   pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions>;
   /**
    * The guilds, among these, where data was deleted after a time, so that their cached audio must be deleted by every

@@ -59,7 +59,7 @@ export function createWordFilter(words: readonly string[]): WordFilter {
   };
 }
 
-/** What makes two blocked words the same; '' for a word without letters and digits. */
+/** The key by which blocked words are equal; '' for a word without letters and digits. */
 export function foldWord(word: string): string {
   const letters = lettersOf(word.replaceAll('*', ''));
   const folded = letters

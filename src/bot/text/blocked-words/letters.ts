@@ -20,7 +20,7 @@ export interface Spelling {
 
 /** One character with its marks. */
 interface Cluster {
-  /** What it is compared as. Several letters for ligatures. */
+  /** The form in which it is compared. Several letters for ligatures. */
   readonly folded: string;
   readonly kind: 'letter' | 'digit' | 'sign' | 'space' | 'apostrophe';
   readonly isUnspaced: boolean;

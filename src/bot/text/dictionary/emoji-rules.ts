@@ -6,7 +6,7 @@ const EMOJI = /^(?:<a?)?:(\w{2,32}):(?:\d{1,20}>)?$/;
 /** A replacement with emoji would be replaced again, and could grow without limit. */
 const ANY_EMOJI = /(?:<a?)?:(\w{1,32}):(?:\d{1,20}>)?/g;
 
-/** What the words among the rules say for custom emoji, whose markup is gone when the other rules are applied. */
+/** The replacements of custom emoji in the rules. Their markup is gone when the other rules are applied. */
 export function emojiDictionaryOf(rules: readonly Rule[]): EmojiDictionary {
   const spoken = new Map<string, string>();
   for (const { kind, from, to } of rules) {

@@ -1,4 +1,4 @@
-/** What a pattern consists of: literal text, a wildcard, or alternatives. All text is in lower case. */
+/** A part of a pattern: literal text, a wildcard, or alternatives. All text is in lower case. */
 export type Part =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'letters' }

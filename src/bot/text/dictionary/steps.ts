@@ -1,5 +1,5 @@
 /**
- * What applying a dictionary to one text may cost. Counted in steps, not in time, so that the same text is always
+ * The maximum cost of applying a dictionary to one text. Counted in steps, not in time, so that the same text is always
  * spoken in the same way. A step takes 5 to 15 ns on a small server.
  */
 export const STEP_LIMITS = {

@@ -88,7 +88,7 @@ function deleteCommand(request: RestRequest): RestResponse {
   return NO_CONTENT;
 }
 
-/** Who may use each command of the guild that has permissions, as set by its managers. */
+/** The permissions of each command of the guild that has any, as set by its managers. */
 function listPermissions(request: RestRequest): RestResponse {
   const guildId = scopeIdOf(request) ?? '';
   return ok(request.discord.commandPermissions.list(guildId));

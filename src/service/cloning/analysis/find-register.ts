@@ -7,7 +7,7 @@ import { type Dip, Yin } from '../../sound/yin.ts';
 const FACTOR = 4;
 const RATE_HZ = SAMPLE_RATE / FACTOR;
 const HOP_SECONDS = 0.02;
-/** Removes hum, rumble and wind, whose period would be taken for a voice's. */
+/** Removes hum, rumble and wind, whose period would be mistaken for a voice's. */
 const HIGH_PASS_HZ = 90;
 /** Frames this much quieter than the loud ones are pauses. */
 const PAUSE_DB = 25;

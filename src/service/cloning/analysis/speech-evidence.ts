@@ -2,7 +2,7 @@ import type { F0Frame } from '../../sound/f0-tracker.ts';
 import { SampleError } from '../sample-error.ts';
 import { measureTimbre } from './timbre.ts';
 
-/** What distinguishes speech from other sounds. */
+/** The features that distinguish speech from other sounds. */
 export interface SpeechEvidence {
   voicedSeconds: number;
   /** Share of the audible frames that are voiced, 0 to 1. */

@@ -1,5 +1,5 @@
 /**
- * What confines a process that reads untrusted files, strongest first.
+ * The kinds of confinement for a process that reads untrusted files, strongest first.
  *
  * - `bubblewrap`, `namespaces`: a file system with only Node.js and our code (read-only), no
  *   network and no other processes; by bubblewrap, or by util-linux.

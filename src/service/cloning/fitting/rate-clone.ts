@@ -5,7 +5,7 @@ import { INITIAL_VOICE } from './fit-voice.ts';
 import { judgeSample, type SampleReason } from './judge-sample.ts';
 import type { KnownText, VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
 
-/** What lowers the quality of a clone, so that its sender can improve it where possible. */
+/** The reasons for a lower quality of a clone, so that its sender can improve it where possible. */
 export type QualityReason =
   | SampleReason
   | 'voice_out_of_range'

@@ -11,7 +11,7 @@ _Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`
 \`X-Voice-Id\`, are extensions.`;
 
 /**
- * What the page at `/docs` may load. The plugin's own policy has `upgrade-insecure-requests`, with which the
+ * The sources that the page at `/docs` may load. The plugin's own policy has `upgrade-insecure-requests`, with which the
  * page does not load over http from another machine.
  */
 const PAGE_POLICY = {

@@ -10,7 +10,7 @@ export interface MonitoringServices {
   metrics: Metrics;
   /** Why requests would fail; undefined when the service is ready. */
   findUnready: () => Promise<string | undefined>;
-  /** Who may read the metrics: addresses, networks or `loopback`, separated by commas. */
+  /** The clients that may read the metrics: addresses, networks or `loopback`, separated by commas. */
   metricsFrom: string;
 }
 

@@ -74,7 +74,7 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([409, 429, 503]);
 
 export const errorSchema = errorBodySchema.meta({ id: 'Error' });
 
-/** What the OpenAPI description says about an operation, besides its body and parameters. */
+/** The OpenAPI description of an operation, besides its body and parameters. */
 interface OperationFacts {
   /** Unique; generated clients use it as the name of a function. */
   id: string;

@@ -23,7 +23,7 @@ const LIMITS = {
 /** Quieter sound is inaudible. About −80 dBFS. */
 const SILENCE = 1e-4;
 
-/** What happened when an engine was asked for its voices and one sentence. */
+/** The result of asking an engine for its voices and one sentence. */
 export interface EngineReport {
   readonly name: string;
   readonly kind: string;

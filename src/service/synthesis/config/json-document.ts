@@ -6,7 +6,7 @@ export type JsonPath = readonly (string | number)[];
 export interface JsonMistake {
   /** In UTF-16 units from the start of the text. */
   readonly offset: number;
-  /** What is wrong and what to do, without a full stop. */
+  /** The problem and what to do, without a full stop. */
   readonly message: string;
 }
 

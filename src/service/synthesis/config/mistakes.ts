@@ -25,7 +25,7 @@ export class Mistakes {
     this.document = new JsonDocument(text);
   }
 
-  /** @param message what is wrong and what to do, without a full stop */
+  /** @param message the problem and what to do, without a full stop */
   add(path: JsonPath, message: string): void {
     this.#found.push({ offset: this.document.offsetOf(path), message, isGuess: false });
   }

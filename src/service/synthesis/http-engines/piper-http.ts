@@ -118,7 +118,7 @@ const configuration = z.object({
 const configurations = z.record(z.string().min(1).max(LIMITS.voiceIdCharacters), configuration);
 
 interface PiperSpeaker extends Pick<EngineVoice, 'id' | 'languages'> {
-  /** What the server calls the voice. */
+  /** The server's name for the voice. */
   readonly voice: string;
   /** Undefined for the only speaker of a voice. */
   readonly number: number | undefined;

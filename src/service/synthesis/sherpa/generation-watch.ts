@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** What sherpa-onnx-node calls the work of `generateAsync` in a thread. */
+/** The name of `generateAsync`'s work in a thread, given by sherpa-onnx-node. */
 const WORK = 'TtsGenerateWithConfigWorker';
 /** After the work has ended, the rest takes a few milliseconds. */
 const SETTLE_MS = 500;

@@ -1,4 +1,4 @@
-/** What models and their processes may use and take. */
+/** Limits for the resources and times of models and their processes. */
 export const SHERPA_LIMITS = {
   /** Of a Piper voice: its description. Those with hundreds of speakers have about 30 kB. */
   descriptionBytes: 1_000_000,

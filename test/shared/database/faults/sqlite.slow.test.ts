@@ -66,7 +66,7 @@ test.each(OPERATIONS)(
     const { store, folder, file } = opened;
     const { data, before, done } = await prepareCase(opened, operation);
     const copies: string[] = [];
-    // What a kill leaves behind are the files as they are, because the system writes its cache in any case.
+    // A kill leaves the files as they are, because the system writes its cache in any case.
     const watch = watchWrites(file, () => {
       const copy = path.join(folder, `killed-${copies.length}`);
       mkdirSync(copy);

@@ -1,7 +1,7 @@
 import { toInt16 } from '../../../../src/shared/audio/pcm.ts';
 import { wavFile } from '../../../../src/shared/audio/wav-file.ts';
 
-/** What fake engines say: a buzz whose pitch depends on the voice and whose length depends on the text. */
+/** The speech of fake engines: a buzz whose pitch depends on the voice and whose length depends on the text. */
 export interface FakeSound {
   readonly hertz: number;
   readonly seconds: number;

@@ -1,4 +1,4 @@
-/** What members can do after a command failed, without typing everything again. */
+/** Offers after a failed command, so that members need not type everything again. */
 export const drafts = {
   'draft.button.edit': 'Edit and try again',
   'draft.button.edit-text': 'Edit text',

@@ -1,4 +1,4 @@
-/** What changed about reading aloud, and why something was not read. */
+/** Changes to reading aloud, and the reasons why something was not read. */
 export const readNotices = {
   'read.on.done': '📖 I’m now reading {{channel}} aloud.',
   'read.on.joins': 'I’ll join {{voice}} automatically when someone there posts.',

@@ -23,7 +23,7 @@ import { voiceService } from './voice-service.ts';
 import { voices } from './voices.ts';
 import { welcome } from './welcome.ts';
 
-/** What is said differently in Spain. Everything else is as in Latin America. */
+/** Sentences that differ in Spain. All others are as in Latin America. */
 export const esES = {
   ...access,
   ...clone,

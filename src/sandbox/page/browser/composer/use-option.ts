@@ -6,7 +6,7 @@ import { goToPreviousOption } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { useFocus } from './use-focus.ts';
 
-/** What all typed options have in common. */
+/** The state that all typed options share. */
 export function useOption<Input extends HTMLInputElement | HTMLTextAreaElement>(field: Field) {
   const { option, text, problem } = field;
   const { name } = option;

@@ -3,7 +3,7 @@ import { withNotice } from '../app-actions.ts';
 import { call } from '../server-connection.ts';
 import { guild } from '../state.ts';
 
-/** What the app sells for the server and for the acting member. Nothing is paid in the sandbox. */
+/** The SKUs for the server and for the acting member. Nothing is paid in the sandbox. */
 export function Premium() {
   const offers = guild.value?.offers ?? [];
   if (offers.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import { PickerList } from './picker-list.tsx';
 
 interface PickerProps {
-  /** What the user chooses. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
