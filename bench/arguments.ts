@@ -10,6 +10,7 @@ export const SERVICE_PARTS = [
   'parallel',
   'fairness',
   'engines',
+  'sherpa',
   'cloning',
   'memory',
 ] as const;

@@ -13,6 +13,15 @@ export function processTreeRssBytes(pid: number | undefined): number | undefined
   return bytes;
 }
 
+/** A descendant of a process whose command line contains a text. Linux only. */
+export function findDescendant(pid: number | undefined, text: string): number | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined;
+  const parents = new Map(runningPids().map((child) => [child, parentOf(child)]));
+  return [...parents.keys()].find(
+    (member) => isOf(member, pid, parents) && commandOf(member).includes(text),
+  );
+}
+
 /** CPU time of this process's children that have exited. Linux only. */
 export function endedChildrenCpuMs(): number | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -40,6 +49,10 @@ function parentOf(pid: number): number {
 function rssBytes(pid: number): number {
   const statm = orNothing(() => readFileSync(`/proc/${pid}/statm`, 'latin1'));
   return statm === undefined ? 0 : PAGE_BYTES * Number(statm.split(' ')[1]);
+}
+
+function commandOf(pid: number): string {
+  return orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
 }
 
 /** The fields of /proc/PID/stat after the command name: field 3 and later in proc(5). */

@@ -6,6 +6,7 @@ import { measureFairness } from './service-fairness.ts';
 import { measureLatency } from './service-latency.ts';
 import { measureMemory } from './service-memory.ts';
 import { measureParallel } from './service-parallel.ts';
+import { measureSherpa } from './service-sherpa.ts';
 import { measureSpeed } from './service-speed.ts';
 import { type BenchRun, createStep } from './steps.ts';
 
@@ -29,6 +30,13 @@ export async function runServiceBench(options: ServiceRunOptions): Promise<Bench
     parallel: () => step(`${PARALLEL_REQUESTS} at once`, () => measureParallel(PARALLEL_REQUESTS)),
     fairness: () => step('fairness', () => measureFairness(rounds)),
     engines: () => step('engines', () => measureEngines(rounds, quick ? 200 : 1_000)),
+    sherpa: () =>
+      step('a model', () =>
+        measureSherpa(
+          rounds,
+          quick ? { kills: 3, sentences: 200 } : { kills: 10, sentences: 1_000 },
+        ),
+      ),
     cloning: () => step('cloning', () => measureCloning(quick ? 3 : 8)),
     memory: () => step(`memory over ${requests} requests`, () => measureMemory(requests)),
   };

@@ -25,6 +25,7 @@ export interface ServiceUsage {
 
 /** The voice service in its own process, with a database in a folder. */
 export interface BenchService extends AsyncDisposable {
+  readonly pid: number | undefined;
   /** Sends a request with a key without limits. */
   ask(ask: Ask, take?: (chunk: Uint8Array) => void): Promise<Answer>;
   /** @returns an API key of a new account with the Business plan */
@@ -51,6 +52,7 @@ export async function openService(
   cleanup.defer(() => client.close());
   const open = cleanup.move();
   return {
+    pid,
     ask: (ask, take) => client.ask(ask, take),
     openAccount: (name) => openAccount(folder.path, name),
     usage: async () => {

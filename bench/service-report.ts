@@ -30,6 +30,29 @@ const ENGINES: readonly Row[] = [
   row('memory growth over them, after warm-up', 'engines_growth_mb', 'MB', { atMost: 20 }),
 ];
 
+const SHERPA: readonly Row[] = [
+  { label: 'first byte, p50', name: 'sherpa_first_byte_p50_ms', unit: 'ms' },
+  { label: '  p95', name: 'sherpa_first_byte_p95_ms', unit: 'ms' },
+  {
+    label: 'until it speaks again after a SIGKILL, p50',
+    name: 'sherpa_back_after_kill_p50_ms',
+    unit: 'ms',
+  },
+  {
+    label: '  longest',
+    name: 'sherpa_back_after_kill_max_ms',
+    unit: 'ms',
+    aim: { atMost: 1_000 },
+  },
+  { label: 'sentences', name: 'sherpa_sentences', unit: '' },
+  {
+    label: 'memory growth over them, with its process',
+    name: 'sherpa_growth_mb',
+    unit: 'MB',
+    aim: { atMost: 20 },
+  },
+];
+
 const CLONING: readonly Row[] = [
   row('first byte in the new voice, p50', 'clone_first_byte_p50_ms', 'ms'),
   row('  longest', 'clone_first_byte_max_ms', 'ms'),
@@ -58,6 +81,7 @@ export function renderServiceReport(figures: Figures): string {
     ...section('Many texts at once', PARALLEL, figures),
     ...section("One account's short text next to another's 50 long texts", FAIRNESS, figures),
     ...section('A sentence of an engine over HTTP that responds immediately', ENGINES, figures),
+    ...section('A sentence by a tiny model on this machine', SHERPA, figures),
     ...section('Cloning a ten-second sample', CLONING, figures),
     ...section('Memory', MEMORY, figures),
   ]

@@ -31,7 +31,16 @@ describe('the benchmark', () => {
   });
 
   test('measures every part of the service unless --only names some', () => {
-    const parts = ['latency', 'speed', 'parallel', 'fairness', 'engines', 'cloning', 'memory'];
+    const parts = [
+      'latency',
+      'speed',
+      'parallel',
+      'fairness',
+      'engines',
+      'sherpa',
+      'cloning',
+      'memory',
+    ];
     expect(readArguments(['service'])).toEqual({
       of: 'service',
       jsonFile: undefined,
@@ -110,7 +119,7 @@ describe('the benchmark', () => {
     ],
     [
       ['service', '--only', 'speed,taste'],
-      '--only takes latency, speed, parallel, fairness, engines, cloning, memory, not "taste".',
+      '--only takes latency, speed, parallel, fairness, engines, sherpa, cloning, memory, not "taste".',
     ],
     [['pages', '--only', 'speed'], '--only takes load, lag, start, not "speed".'],
     [['pages', '--requests', '500'], "Unknown option '--requests'."],
