@@ -1,24 +1,16 @@
-import { concatSamples } from '../../shared/audio/samples.ts';
 import type { ClientBuffer } from '../engines/deadline-scheduling.ts';
 import { SampleStream } from '../engines/sample-stream.ts';
-import type { ProsodyField } from '../prosody/prosody.ts';
-import type { Shaping } from '../sound/shaping.ts';
 import type { Segment } from '../text/segment.ts';
 import type { TextWorker } from '../text/text-worker.ts';
-import type { Voice } from '../voices/voice.ts';
-import type { Route } from './engines.ts';
-import { isWithinReach } from './match-voice.ts';
-import { divideProsody, type Expression, isPlain } from './native-prosody.ts';
+import { ClipShaping, type ClipShapingOptions } from './clip-shaping.ts';
+import { EngineUnsuitable } from './engines.ts';
+import { divideProsody } from './native-prosody.ts';
 import type { OperatorEngine } from './operator-engine.ts';
-import { appliedToSound, planSound, type SoundPlan } from './plan-sound.ts';
 import { type OnLate, receiveAudio } from './receive-audio.ts';
-import type { ShapingStream, ShapingThread } from './shaping-thread.ts';
+import type { ShapingThread } from './shaping-thread.ts';
 import { type SynthesizedAudio, SynthesizerError } from './synthesizer.ts';
-import type { SoundMeasurement, VoiceProfile } from './voice-profiles.ts';
 
 const LIMITS = {
-  /** How long the first clip of a voice is held back to measure it, in sound. */
-  measuredSeconds: 2.5,
   /** How long a clip waits for a slot before the next engine speaks, */
   firstSlotTimeoutMs: 3_000,
   /** and how long a clip that has begun waits for its next one. */
@@ -29,25 +21,9 @@ const LIMITS = {
   lateMs: 10_000,
 } as const;
 
-/** Why a clip goes to the next engine although this one works. */
-export class EngineUnsuitable extends Error {
-  override readonly name = 'EngineUnsuitable';
-  /** Whether the same clip may be spoken by the engine later. */
-  readonly isTemporary: boolean;
-
-  constructor(message: string, { isTemporary }: { isTemporary: boolean }) {
-    super(message);
-    this.isTemporary = isTemporary;
-  }
-}
-
-export interface EngineSpeechOptions extends Expression {
-  readonly route: Route & { readonly engine: OperatorEngine };
-  readonly voice: Voice;
+export interface EngineSpeechOptions extends ClipShapingOptions {
   readonly account: string;
   readonly buffer: ClientBuffer;
-  /** Called before the first samples, with the fields of the prosody that change their sound. */
-  readonly onApplied: (fields: readonly ProsodyField[]) => void;
 }
 
 interface ReceiveEvents {
@@ -61,9 +37,8 @@ interface ReceiveEvents {
 export class EngineSpeech {
   readonly #options: EngineSpeechOptions;
   readonly #texts: TextWorker;
-  readonly #thread: ShapingThread;
+  readonly #shaping: ClipShaping;
   readonly #signal: AbortSignal;
-  #sound: SoundPlan | undefined;
   /** Whether the engine got any text. */
   #isAsked = false;
   #hasSound = false;
@@ -75,7 +50,7 @@ export class EngineSpeech {
   ) {
     this.#options = options;
     this.#texts = texts;
-    this.#thread = shaping;
+    this.#shaping = new ClipShaping(options, shaping);
     this.#signal = signal;
   }
 
@@ -137,7 +112,7 @@ export class EngineSpeech {
       };
       const audio = this.#receive(segment, { signal, onLate, onWork });
       // An engine that is silent may be broken.
-      if (await this.#shape(audio, stream)) engine.health.succeeded();
+      if (await this.#shaping.shape(audio, stream)) engine.health.succeeded();
     } catch (error) {
       if (error instanceof SynthesizerError) engine.failed(error, this.#options.route.match.voice);
       throw error;
@@ -195,94 +170,6 @@ export class EngineSpeech {
     }
     if (seconds === 0) throw new SynthesizerError('bad_audio', 'It sent no sound');
     engine.observer.realTimeFactor(name, (performance.now() - startMs) / 1_000 / seconds);
-  }
-
-  /** @returns whether there was a sound */
-  async #shape(audio: AsyncGenerator<SynthesizedAudio>, output: SampleStream): Promise<boolean> {
-    let shaped: ShapingStream | undefined;
-    let hasSound = false;
-    try {
-      for await (const { samples, sampleRate } of this.#measured(audio)) {
-        shaped ??= this.#thread.open({ sampleRate, ...this.#planSound() });
-        for await (const ready of shaped.push(samples)) {
-          output.push(ready);
-          hasSound = true;
-        }
-      }
-      if (shaped === undefined) return false;
-      const { samples, measured } = await shaped.end();
-      if (samples.length > 0) output.push(samples);
-      this.#learn(measured);
-      const { engine, match } = this.#options.route;
-      engine.profiles.learnShaping(match.voice, this.#planSound().shaping, measured);
-      return hasSound || samples.length > 0;
-    } finally {
-      shaped?.cancel();
-    }
-  }
-
-  /** Holds back the beginning of a sound whose voice was never heard before, until it is measured. */
-  async *#measured(audio: AsyncGenerator<SynthesizedAudio>): AsyncGenerator<SynthesizedAudio> {
-    const held: Float32Array[] = [];
-    let sampleRate = 0;
-    let heldSeconds = 0;
-    let measureAtSeconds: number = LIMITS.measuredSeconds;
-    for await (const chunk of audio) {
-      if (this.#profile !== undefined && held.length === 0) {
-        yield chunk;
-        continue;
-      }
-      held.push(chunk.samples);
-      sampleRate = chunk.sampleRate;
-      heldSeconds += chunk.samples.length / sampleRate;
-      if (heldSeconds < measureAtSeconds) continue;
-      // A long silence is measured again when there is more.
-      measureAtSeconds = 2 * heldSeconds;
-      if (await this.#measure(held, sampleRate)) {
-        yield { samples: concatSamples(held.splice(0)), sampleRate };
-      }
-    }
-    if (held.length > 0 && (await this.#measure(held, sampleRate))) {
-      yield { samples: concatSamples(held), sampleRate };
-    }
-  }
-
-  get #profile(): VoiceProfile | undefined {
-    const { engine, match } = this.#options.route;
-    return engine.profiles.find(match.voice);
-  }
-
-  /** @returns whether there was any sound */
-  async #measure(held: readonly Float32Array[], sampleRate: number): Promise<boolean> {
-    const measured = await this.#thread.measure(concatSamples([...held]), sampleRate);
-    // It is measured again with the rest of its segment.
-    this.#learn({ ...measured, seconds: 0 });
-    return this.#profile !== undefined;
-  }
-
-  #learn(measured: SoundMeasurement): void {
-    const { engine, match } = this.#options.route;
-    const { native } = divideProsody(this.#options, engine.synthesizer.native);
-    engine.profiles.learn(match.voice, measured, isPlain(native));
-  }
-
-  /** @throws EngineUnsuitable if the voice is too far from the one to speak */
-  #planSound(): SoundPlan {
-    if (this.#sound !== undefined) return this.#sound;
-    const { route, voice, onApplied } = this.#options;
-    const { engine, match } = route;
-    const profile = this.#profile;
-    if (match.towardsHz !== undefined && !isWithinReach(match.towardsHz, profile)) {
-      throw new EngineUnsuitable('its voice is too high or too low', { isTemporary: false });
-    }
-    const spoken = {
-      ...{ voice, match, profile },
-      native: engine.synthesizer.native,
-      shapingGainDb: (shaping: Shaping) => engine.profiles.shapingGainDb(match.voice, shaping),
-    };
-    this.#sound = planSound(this.#options, spoken);
-    onApplied(appliedToSound(this.#options, spoken));
-    return this.#sound;
   }
 }
 

@@ -6,7 +6,6 @@ import type { Voice, VoiceSpeaker } from '../voices/voice.ts';
 import { EMBEDDED, type EngineSet } from './engine-set.ts';
 import { matchVoice, type VoiceMatch } from './match-voice.ts';
 import { type EngineObserver, OperatorEngine } from './operator-engine.ts';
-import { describeSpeaker } from './voice-notices.ts';
 
 /** A way to speak a clip. */
 export interface Route {
@@ -18,6 +17,18 @@ export interface Route {
   readonly match: Extract<VoiceMatch, { kind: 'speaks' }>;
   /** Whether another engine should have spoken. */
   readonly isFallback: boolean;
+}
+
+/** Why a clip goes to the next engine although this one works. */
+export class EngineUnsuitable extends Error {
+  override readonly name = 'EngineUnsuitable';
+  /** Whether the same clip may be spoken by the engine later. */
+  readonly isTemporary: boolean;
+
+  constructor(message: string, { isTemporary }: { isTemporary: boolean }) {
+    super(message);
+    this.isTemporary = isTemporary;
+  }
 }
 
 const UNCHANGED: Route['match'] = { kind: 'speaks', voice: '' };
@@ -101,10 +112,24 @@ export class Engines {
     return route === undefined ? { engine: EMBEDDED } : this.describe(voice, route);
   }
 
-  /** The engine of a route, and the license and credit of its voice. */
+  /**
+   * The engine of a route, and the license and credit of its voice. The operator's values for the voice win over the
+   * engine's own, and those over the operator's values for the whole engine.
+   */
   describe(voice: Voice, { name, engine, match }: Route): VoiceSpeaker {
     if (engine === undefined) return { engine: name };
-    return describeSpeaker(voice, name, engine.findVoice(match.voice), this.#set);
+    const { engines, notices, voices } = this.#set;
+    const configured = engines.find(({ synthesizer }) => synthesizer.name === name);
+    const isMapped = this.mappedVoice(voice, name) !== undefined;
+    const own = isMapped
+      ? (voices.find(({ id }) => id === voice.id) ?? notices[voice.id])
+      : undefined;
+    const engineVoice = engine.findVoice(match.voice);
+    return {
+      engine: name,
+      licence: own?.licence ?? engineVoice?.licence ?? configured?.licence,
+      credit: own?.credit ?? engineVoice?.credit ?? configured?.credit,
+    };
   }
 
   async close(): Promise<void> {
