@@ -38,12 +38,12 @@ export const checkPermissions = (call: ComponentCall): Promise<void> =>
 
 /** The menus. After a failure, they would keep showing the member's choice. */
 export const SETUP_MENUS = {
-  read: orShowAsItIs(readChosenChannel),
-  join: orShowAsItIs(joinChosenChannel),
-  language: orShowAsItIs(chooseLanguage),
+  read: orShowUnchanged(readChosenChannel),
+  join: orShowUnchanged(joinChosenChannel),
+  language: orShowUnchanged(chooseLanguage),
 } as const;
 
-function orShowAsItIs(choose: (call: ComponentCall) => Promise<void>) {
+function orShowUnchanged(choose: (call: ComponentCall) => Promise<void>) {
   return (call: ComponentCall): Promise<void> =>
     showAfterFailure(
       () => choose(call),

@@ -52,7 +52,7 @@ function setFlag(call: ComponentCall): Promise<void> {
 function stop(call: ComponentCall): Promise<void> {
   const [id = '', part] = call.args;
   const view: ReadingView = { page: 'channels', part: Number(part) };
-  return orShowAsItIs(call, view, async () => {
+  return orShowUnchanged(call, view, async () => {
     assertMayChangeReading(call);
     await showReading(call, view, await stopReading(call, id));
   });
@@ -63,7 +63,7 @@ function addChannel(call: ComponentCall): Promise<void> {
   const { interaction, reply, t } = call;
   const view: ReadingView = { page: 'channels' };
   const chosen = interaction.isChannelSelectMenu() ? (interaction.values[0] ?? '') : '';
-  return orShowAsItIs(call, view, async () => {
+  return orShowUnchanged(call, view, async () => {
     assertMayChangeReading(call);
     if (!hasMessageContentIntent(interaction.client)) throw new Failure('read.no-content', {});
     const { guild } = memberContextOf(call);
@@ -87,7 +87,7 @@ function chooseJoins(call: ComponentCall): Promise<void> {
   const { interaction } = call;
   const view: ReadingView = { page: 'channels' };
   if (!interaction.isChannelSelectMenu()) return showReading(call, view);
-  return orShowAsItIs(call, view, async () => {
+  return orShowUnchanged(call, view, async () => {
     assertMayChangeReading(call);
     const context = memberContextOf(call);
     const { removed, ...chosen } = changeInMenu(interaction);
@@ -123,7 +123,7 @@ function save(call: ModalCall): Promise<void> {
 type Change = (read: ReadSettings) => ReadSettings;
 
 function change(call: ComponentCall | ModalCall, view: ReadingView, step: Change): Promise<void> {
-  return orShowAsItIs(call, view, () => changeAndShow(call, view, step));
+  return orShowUnchanged(call, view, () => changeAndShow(call, view, step));
 }
 
 async function changeAndShow(
@@ -135,7 +135,7 @@ async function changeAndShow(
   await showReading(call, view, await changeReading(call, step));
 }
 
-function orShowAsItIs(
+function orShowUnchanged(
   call: ComponentCall | ModalCall,
   view: ReadingView,
   work: () => Promise<void>,

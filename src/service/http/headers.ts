@@ -65,7 +65,7 @@ export const SPEECH_HEADERS = {
   },
   'X-Engine': {
     type: 'string',
-    description: 'What spoke: the name of an engine that the operator added, or `embedded`.',
+    description: 'The engine that spoke: the name of one that the operator added, or `embedded`.',
   },
   'X-Engine-Fallback': {
     type: 'string',
@@ -76,7 +76,7 @@ export const SPEECH_HEADERS = {
   'X-Voice-Credit': {
     type: 'string',
     description:
-      'What has to be shown where the speech is heard, such as the name of a VOICEVOX character, encoded as in a URL. Absent when nothing has to be.',
+      'The credit that must be shown where the speech is heard, such as the name of a VOICEVOX character, encoded as in a URL. Absent when none is required.',
   },
   'X-Engine-Version': {
     type: 'string',

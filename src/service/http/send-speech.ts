@@ -84,7 +84,7 @@ export async function sendSpeech(
   return sendStream(reply, admission, toWavStream(samples), STREAMED_WAV_HEADERS);
 }
 
-/** Counts what the client will have heard, and says what the tone has changed. */
+/** Counts the audio that the client will have heard, and reports the effects of the tone. */
 function describeSegments(
   reply: FastifyReply,
   admission: Admission,
@@ -127,7 +127,7 @@ class ToneHeaders {
     const reply = this.#reply;
     if (reply.raw.headersSent) return;
     const ignored = describeIgnored(this.#tone);
-    // An engine that reads the words does not say what it made of them.
+    // An engine that gets the words does not report their effect.
     const applied = this.#isInWords ? 'instruction' : describeTone(this.#tone, this.#applied);
     reply.header('x-tone-applied', applied);
     if (this.#isInWords || ignored === undefined) reply.removeHeader('x-tone-ignored');

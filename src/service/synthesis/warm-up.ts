@@ -15,7 +15,7 @@ const LIMITS = {
 
 /**
  * Lets an engine on this machine speak a sentence in the voices that will be used, so that it is warm and the first clip
- * need not be held back to be measured. Never rejects: a clip will show what is wrong.
+ * need not be held back to be measured. Never rejects: the first clip will report the error.
  */
 export async function warmUpEngine(
   engine: OperatorEngine,

@@ -25,7 +25,7 @@ export interface UnusedEngineVoice extends EngineVoiceRecord {
 }
 
 /**
- * Which cloned voices engines keep. A voice that belongs to no cloned voice any more is unused, whatever deleted it:
+ * The cloned voices that engines keep. A voice that no longer belongs to a cloned voice is unused, whatever deleted it:
  * the voice, its account, an operator's command in another process, or a clone that was never finished.
  */
 export class EngineVoices {

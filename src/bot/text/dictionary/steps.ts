@@ -45,7 +45,7 @@ export type Cost = number | undefined;
 export class StepShares {
   #left: number = STEP_LIMITS.perAttempt;
   #entriesLeft: number;
-  /** By entry, in the second attempt: what it is sure to get. */
+  /** By entry, in the second attempt: its guaranteed steps. */
   readonly #reserved: readonly number[] | undefined;
   #reservedLeft: number;
 

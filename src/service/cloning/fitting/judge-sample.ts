@@ -74,7 +74,7 @@ interface Judgment {
 
 function judge(reason: keyof typeof SCALES, value: number): Judgment {
   const { best, worst, factor: least, reportBelow } = SCALES[reason];
-  const badness = Math.min(1, Math.max(0, (value - best) / (worst - best)));
-  const factor = 1 - (1 - least) * badness;
+  const severity = Math.min(1, Math.max(0, (value - best) / (worst - best)));
+  const factor = 1 - (1 - least) * severity;
   return { factor, reasons: factor < reportBelow ? [reason] : [] };
 }

@@ -19,7 +19,7 @@ import { type ExpectedSound, readSound } from './sound/read-sound.ts';
 import { partsFor } from './text.ts';
 import { VoiceDirectory } from './voice-directory.ts';
 
-/** What the settings of all kinds have in common. */
+/** The settings that all kinds share. */
 export interface HttpEngineSettings {
   readonly maxConcurrent: number;
   readonly defaultVoice?: string | undefined;
@@ -29,7 +29,7 @@ export interface HttpEngineSettings {
   readonly stallTimeoutMs: number;
 }
 
-/** How one kind of server is spoken to. */
+/** The protocol of one kind of server. */
 export interface ServerDialect {
   /** The address of the API. */
   readonly url: string;
@@ -43,7 +43,7 @@ export interface ServerDialect {
   readonly expects: ExpectedSound;
   /** Whether it speaks with another voice instead of refusing one that it does not have. */
   readonly replacesVoices?: boolean;
-  /** Whether it continues to compute what nobody waits for any more. */
+  /** Whether it finishes a text after its client has disconnected. */
   readonly finishesAbandonedWork?: boolean;
   /** @throws SynthesizerError; the signal's reason */
   listVoices(client: EngineClient, signal: AbortSignal): Promise<readonly EngineVoice[]>;
@@ -103,7 +103,7 @@ export class HttpSynthesizer implements Synthesizer {
 
   async voices(signal: AbortSignal): Promise<readonly EngineVoice[]> {
     const { defaultVoice, languages } = this.#settings;
-    // A cloned voice belongs to whoever cloned it.
+    // A cloned voice belongs to the account that cloned it.
     const listed = (await this.#voices.list(signal)).filter((voice) => !isClone(voice));
     const others = listed.filter(({ id }) => id !== defaultVoice);
     const first = defaultVoice === undefined ? undefined : findVoice(this, listed, defaultVoice);

@@ -139,7 +139,7 @@ function speakersOf(
 ): PiperSpeaker[] {
   const tag = language?.code ?? espeak?.voice;
   const languages = tag === undefined ? undefined : toLanguages([tag]);
-  // A voice for a language that nobody can ask for.
+  // The service does not support its language.
   if (tag !== undefined && languages === undefined) return [];
   const common = { voice, languages, lengthScale: inference.length_scale };
   const named = Object.entries(names);

@@ -200,7 +200,7 @@ export class ModelProcess {
     }
   }
 
-  /** While nobody takes the sound, the process has to wait, and its deadlines with it. */
+  /** While the sound is not read, the process and its deadlines have to wait. */
   #addUnread(samples: number): void {
     this.#unreadSamples += samples;
     const { output } = this.#child;

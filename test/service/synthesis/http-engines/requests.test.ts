@@ -27,7 +27,7 @@ test('an OpenAI-compatible server gets the text, the voice and the speed', async
   });
 });
 
-test('Kokoro mixes voices, and is told the language if the voice has another', async () => {
+test('Kokoro mixes voices, and gets the language if it is not the voice’s', async () => {
   const { fake, synthesizer } = await open('openai');
   const voice = 'af_heart(2)+am_adam';
   const { hertz } = await listen(synthesizer, { voice, language: 'es' });
@@ -77,7 +77,7 @@ test('words that are too long are sent in parts with whole characters, and none 
   expect(parts.every((part) => part.isWellFormed())).toBe(true);
 });
 
-test('Chatterbox exaggerates, and speaks with its own and the operator’s files', async () => {
+test('Chatterbox gets the exaggeration, and speaks with its own and the operator’s files', async () => {
   const { fake, synthesizer } = await open('chatterbox-tts-server');
   await listen(synthesizer, { voice: 'Emily.wav', exaggeration: 1 });
   await listen(synthesizer, { voice: 'reference:Own.wav', language: 'de' });

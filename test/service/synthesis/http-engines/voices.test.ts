@@ -14,7 +14,7 @@ async function voicesOf(server: FakeServer, changes: object = {}) {
   );
 }
 
-test('the names of Kokoro say language and gender', async () => {
+test('the names of Kokoro’s voices give their language and gender', async () => {
   expect(await voicesOf('openai', { defaultVoice: 'jf_alpha' })).toEqual([
     { id: 'jf_alpha', name: 'jf_alpha', languages: ['ja'], gender: 'f' },
     { id: 'am_adam', name: 'am_adam', languages: ['en'], gender: 'm' },
@@ -61,7 +61,7 @@ test('a server without a list has the voices of OpenAI, or the default voice', a
   expect(own).toMatchObject([{ id: 'my-voice', languages: ['de'] }]);
 });
 
-test('VOICEVOX requires a credit for each character, and its songs are no voices', async () => {
+test('VOICEVOX requires a credit for each character, and its singing styles are left out', async () => {
   expect(await voicesOf('voicevox')).toEqual([
     {
       id: '2',
@@ -109,7 +109,7 @@ test('voices of Azure speak their locales, and others are left out', async () =>
 });
 
 test.each(['voicevox', 'piper-http', 'azure', 'elevenlabs', 'chatterbox-tts-api'] as const)(
-  'a server that is not %s is reported with what to correct',
+  'a server that is not %s is reported with the setting to correct',
   async (server) => {
     const stranger = await startFakeServer(openAiKind({ strangeAnswers: true }), undefined);
     onTestFinished(() => stranger.close());
