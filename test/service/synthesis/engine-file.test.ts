@@ -185,11 +185,26 @@ test('all mistakes are reported together, each with its line, its column and wha
   ]);
 });
 
-test('a list that refers to the languages without one is told how to name engines', async () => {
+test('a list of engines with "*" is reported with the advice to name engines', async () => {
   const engines = { piper: { kind: 'sherpa', model: 'voice.onnx' } };
   const found = await mistakesIn({ engines, languages: { en: ['piper', '*'], '*': ['piper'] } });
   expect(found).toEqual([expect.stringContaining('"*" is not an engine.')]);
   expect(found[0]).toMatch(/Name the engines here\.$/);
+});
+
+test('an unknown engine of a voice is reported with the engines of the file', async () => {
+  const engines = { piper: { kind: 'sherpa', model: 'voice.onnx' } };
+  const voices = { 'voice-b-en-f-01': { nix: 1 }, 'voice-b-en-f-02': { licens: 'CC0' } };
+  expect(await mistakesIn({ engines, languages: { en: ['piper'] }, voices })).toEqual([
+    expect.stringMatching(/"nix" is not an engine of this file\. Known: piper\.$/),
+    expect.stringMatching(/"licens" is not an engine of this file\. Did you mean "licence"\?$/),
+  ]);
+});
+
+test('a file without an object is one mistake', async () => {
+  expect(await mistakesIn('[]')).toEqual([
+    'line 1, column 1: the file must contain an object: { "engines": { … } }.',
+  ]);
 });
 
 describe('a model file', () => {

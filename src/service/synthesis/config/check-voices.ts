@@ -69,7 +69,7 @@ function checkMapping(mistakes: Mistakes, id: string, engines: readonly string[]
       const voice = mistakes.check(engineVoiceId, at);
       if (voice !== undefined) mapping[name] = voice;
     } else {
-      mistakes.addUnknownName(at, 'an engine of this file', [...engines, ...VOICE_FIELDS]);
+      mistakes.addUnknownName(at, 'an engine of this file', engines, VOICE_FIELDS);
     }
   }
   return mapping;

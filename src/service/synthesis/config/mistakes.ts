@@ -37,6 +37,8 @@ export class Mistakes {
 
   /** Like {@link addAtName}, about something that may be in a part of the file that cannot be read. */
   addMissing(path: JsonPath, message: string): void {
+    // `checkRoot` has reported it.
+    if (!isRecord(this.document.value)) return;
     this.#found.push({ offset: this.document.offsetOfName(path), message, isGuess: true });
   }
 
@@ -46,9 +48,17 @@ export class Mistakes {
     this.#found.push({ offset: this.document.offsetOf(path), message, isGuess: true });
   }
 
-  /** Like {@link addUnknown}, about a name instead of its value. */
-  addUnknownName(path: JsonPath, thing: string, known: readonly string[]): void {
-    const message = describeUnknown(String(path.at(-1)), thing, known);
+  /**
+   * Like {@link addUnknown}, about a name instead of its value.
+   * @param suggested names of other things that may have been meant
+   */
+  addUnknownName(
+    path: JsonPath,
+    thing: string,
+    known: readonly string[],
+    suggested: readonly string[] = [],
+  ): void {
+    const message = describeUnknown(String(path.at(-1)), thing, known, suggested);
     this.#found.push({ offset: this.document.offsetOfName(path), message, isGuess: true });
   }
 
@@ -75,7 +85,7 @@ export class Mistakes {
   /** Checks that the document is an object with only these names. */
   checkRoot(known: readonly string[]): void {
     const { value } = this.document;
-    if (!isObject(value) || Array.isArray(value)) {
+    if (!isRecord(value)) {
       this.add([], 'the file must contain an object: { "engines": { … } }');
       return;
     }
@@ -95,7 +105,7 @@ export class Mistakes {
   /** The names and values of an object; none if it is missing. */
   entriesAt(path: JsonPath): (readonly [name: string, value: unknown])[] {
     const value = this.at(path);
-    if (isObject(value) && !Array.isArray(value)) return Object.entries(value);
+    if (isRecord(value)) return Object.entries(value);
     if (value !== undefined) this.add(path, `"${path.at(-1)}" must be an object: { … }`);
     return [];
   }
@@ -153,10 +163,19 @@ export class Mistakes {
   }
 }
 
-function describeUnknown(name: string, thing: string, known: readonly string[]): string {
-  const [near] = suggestNames(name, known, 1);
+function describeUnknown(
+  name: string,
+  thing: string,
+  known: readonly string[],
+  suggested: readonly string[] = [],
+): string {
+  const [near] = suggestNames(name, [...known, ...suggested], 1);
   const list = known.length === 0 ? '' : `. Known: ${known.join(', ')}`;
   return `"${name}" is not ${thing}${near === undefined ? list : `. Did you mean "${near}"?`}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !Array.isArray(value);
 }
 
 function isObject(value: unknown): value is Record<string | number, unknown> {

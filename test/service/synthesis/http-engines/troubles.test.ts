@@ -66,7 +66,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('sound from sound from every server is heard as it arrives, until it stalls', async () => {
+test('sound from every server is heard as it arrives, until it stalls', async () => {
   const heard = await Promise.all(
     FAKE_SERVERS.map(async (server) => {
       const { fake, synthesizer } = await open(server, IMPATIENT.stall);
