@@ -35,7 +35,7 @@ export interface SpeakOptions extends Expression {
   readonly account: string;
 }
 
-/** Who speaks a clip. */
+/** The engine that speaks a clip. */
 export interface Speaker {
   /** The operator's name for the engine, or `embedded`. */
   readonly engine: string;

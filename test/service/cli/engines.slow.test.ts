@@ -32,7 +32,7 @@ async function closedPort(): Promise<number> {
 
 describe('engines check', () => {
   test.skipIf(NO_SHERPA !== undefined)(
-    `speaks a sentence with a model and says who speaks which language${NO_SHERPA ?? ''}`,
+    `speaks a sentence with a model and shows which engine speaks which language${NO_SHERPA ?? ''}`,
     async () => {
       const { model, sampleRate } = writeTinyVoice(path.join(temporaryFolder(), 'tiny'), 'piper');
       const { code, output, errors } = await check({

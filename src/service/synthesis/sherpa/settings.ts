@@ -41,7 +41,7 @@ export const sherpaSettings = z.strictObject({
   licence: notice
     .optional()
     .describe('The license of the voice. Default: the one in MODEL_CARD or README.md.'),
-  credit: notice.optional().describe('What has to be shown wherever these voices are heard.'),
+  credit: notice.optional().describe('The credit that must be shown where these voices are heard.'),
   reference: z
     .strictObject({
       sample: file,
