@@ -94,7 +94,7 @@ describe.skipIf(NO_SHERPA !== undefined)(
     test('is shown in /voices with its engine, license and credit, and suggested while typing', async () => {
       const ada = story.as('ada');
       let text = '';
-      // The bot may have listed the voices before the model was loaded. It lists them every minute.
+      // The bot may have listed the voices before the model was loaded. It lists them again and again.
       await expect
         .poll(async () => {
           ({ text } = await openVoiceCard(ada, 'voice-u-anna'));

@@ -3,8 +3,13 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import type { VoiceApiClient } from './client.ts';
 
-/** How often the list is read again: engines may start later than the service, and credits change with them. */
-const REFRESH_MS = 60_000;
+/** When the list is read again: engines may start later than the service, and credits change with them. */
+const LIMITS = {
+  /** The first pause. Each further one is twice as long, */
+  firstRefreshMs: 1_000,
+  /** up to this. */
+  refreshMs: 60_000,
+} as const;
 
 /** The voices that every member can use. */
 export class VoiceCatalog {
@@ -14,6 +19,7 @@ export class VoiceCatalog {
   readonly #known: readonly CatalogVoice[];
   readonly #log: Logger;
   readonly #voices: CatalogVoice[];
+  #pauseMs: number = LIMITS.firstRefreshMs;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -40,7 +46,8 @@ export class VoiceCatalog {
       this.#log.info({ err: toFailure(error) }, 'could not list the voices');
     }
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.start(), REFRESH_MS).unref();
+    this.#timer = setTimeout(() => void this.start(), this.#pauseMs).unref();
+    this.#pauseMs = Math.min(LIMITS.refreshMs, 2 * this.#pauseMs);
   }
 
   close(): void {

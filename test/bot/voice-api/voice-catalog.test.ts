@@ -13,3 +13,15 @@ test('voices of the operator are added to the list that other parts already hold
   await catalog.start();
   expect(voices).toEqual([ANNA, ...CONTRACT_VOICES]);
 });
+
+test('an engine that starts soon after the bot is known in less than a minute', async () => {
+  const late = { ...ANNA, engine: 'late' };
+  const answers = [[], [ANNA]];
+  const listVoices = async () => answers.shift() ?? [late];
+  const catalog = new VoiceCatalog({ listVoices }, CONTRACT_VOICES, SILENT);
+  onTestFinished(() => catalog.close());
+  await catalog.start();
+  await expect
+    .poll(() => catalog.voices[0], { timeout: 30_000, interval: 50 })
+    .toEqual(late);
+});
