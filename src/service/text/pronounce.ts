@@ -81,7 +81,7 @@ async function writeOut(text: string, language: Language): Promise<string> {
       return normalizeKorean(text);
     }
     case 'en':
-      return spellEnglishDigits(writeOutText(text, language));
+      return spellEnglishDigits(writeOutText(text, language), text);
     default:
       // Engines that read other languages also read what is left in digits.
       return writeOutText(text, language);

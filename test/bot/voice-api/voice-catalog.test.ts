@@ -21,7 +21,5 @@ test('an engine that starts soon after the bot is known in less than a minute', 
   const catalog = new VoiceCatalog({ listVoices }, CONTRACT_VOICES, SILENT);
   onTestFinished(() => catalog.close());
   await catalog.start();
-  await expect
-    .poll(() => catalog.voices[0], { timeout: 30_000, interval: 50 })
-    .toEqual(late);
+  await expect.poll(() => catalog.voices[0], { timeout: 30_000, interval: 50 }).toEqual(late);
 });

@@ -16,6 +16,11 @@ test.each([
   ['an mp3 for the PS5, B2B', 'an mp three for the PS five, B two B'],
   ['3.14 and 2.0.1', 'three point one four and two point zero point one'],
   ['agent 007', 'agent zero zero seven'],
+  ['from 1984 to 2024', 'from nineteen eighty-four to twenty twenty-four'],
+  ['1900, 1905, 2000, 2005', 'nineteen hundred, nineteen oh five, two thousand, two thousand five'],
+  ['the 1900s and the 2010s', 'the nineteen hundreds and the twenty tens'],
+  ['12/31/1999', 'December thirty-first, nineteen ninety-nine'],
+  ['1,984 people', 'one thousand nine hundred eighty-four people'],
 ])('"%s" is spelled "%s" for engines that read no digits', async (text, spelled) => {
   const segment = { text, language: 'en', pauseMs: 0 } as const;
   const pronounced = await pronouncer.pronounce(segment, { spelling: 'normalized' });

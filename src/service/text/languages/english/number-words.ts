@@ -29,15 +29,36 @@ const spell: (n: number) => string = numberSpeller(spellBelowHundred, [
 /** A number with its decimal places or further parts, such as 3.14 and 2.0.1, and what is written directly behind it. */
 const NUMBER = /(\p{L}?)(\d+(?:\.\d+)*)(?:(st|nd|rd|th|s)(?!\p{L}))?(?=(\p{L}?))/giu;
 
-/** Writes all digits in words, for engines that cannot read them. The embedded voices can. */
-export function spellEnglishDigits(text: string): string {
+/** 1100 to 1999 and 2010 to 2099: years, and numbers that people read like years. */
+const YEAR = /^(1[1-9]|20(?!0))(\d\d)$/;
+/** 1,984 is never a year. */
+const COUNT = /(?<![\d.,])(\d),(\d{3})(?![\d,])/g;
+
+/**
+ * Writes all digits in words, for engines that cannot read them. The embedded voices can.
+ * @param original the text before it was normalized, which can have commas in its numbers
+ */
+export function spellEnglishDigits(text: string, original: string): string {
+  const counts = Array.from(
+    original.matchAll(COUNT),
+    ([, thousands, rest]) => `${thousands}${rest}`,
+  );
   return text.replace(
     NUMBER,
     (_, before: string, number: string, ending: string | undefined, after: string) => {
-      const words = withEnding(spellNumber(number), number, ending?.toLowerCase());
+      const [, century, rest] = (counts.includes(number) ? undefined : YEAR.exec(number)) ?? [];
+      const spelled = century && rest ? spellYear(century, rest) : spellNumber(number);
+      const words = withEnding(spelled, ending?.toLowerCase());
       return `${before}${before && ' '}${words}${after && ' '}`;
     },
   );
+}
+
+/** nineteen hundred, nineteen oh five, nineteen eighty-four */
+function spellYear(century: string, rest: string): string {
+  if (rest === '00') return `${spellInteger(century)} hundred`;
+  const end = rest.startsWith('0') ? `oh ${spellInteger(rest.slice(1))}` : spellInteger(rest);
+  return `${spellInteger(century)} ${end}`;
 }
 
 function spellNumber(number: string): string {
@@ -57,12 +78,10 @@ function spellDigits(digits: string): string {
 }
 
 /** 22nd is twenty-second, the 90s are the nineties. */
-function withEnding(words: string, number: string, ending: string | undefined): string {
+function withEnding(words: string, ending: string | undefined): string {
   if (ending === undefined) return words;
   if (ending !== 's') return words.replace(/[a-z]+$/, toOrdinal);
-  const [, century, decade] = /^(1[1-9]|20)([1-9]0)$/.exec(number) ?? [];
-  const year = century && decade && `${spellInteger(century)} ${spellInteger(decade)}`;
-  return (year || words).replace(/y$/, 'ie').replace(/x$/, 'xe').concat('s');
+  return words.replace(/y$/, 'ie').replace(/x$/, 'xe').concat('s');
 }
 
 const ORDINALS: Readonly<Record<string, string>> = {
