@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { openPersistentFixture } from '../support/persistent-fixture.ts';
@@ -26,7 +27,7 @@ const CHANNELS: GuildSeed['channels'] = [
 
 const statusOf = (story: Story, name = 'Lounge') => story.guild.channel(name).voiceStatus;
 const showsStatus = (story: Story, status: string | undefined, name = 'Lounge') =>
-  vi.waitFor(() => expect(statusOf(story, name)).toBe(status), { timeout: 30_000, interval: 20 });
+  eventually(() => expect(statusOf(story, name)).toBe(status));
 const idOf = (story: Story, name: string) => story.guild.channel(name).id;
 const joinFrom = async (story: Story, channel: string) =>
   (await story.as('ben').command(channel, 'join')).reply();
@@ -93,7 +94,7 @@ describe('the status of the voice channel', () => {
     eve.setVoiceStatus('Lounge', 'Movie night');
     await joinFrom(story, 'art');
     await replyTo(ben, 'leave');
-    await vi.waitFor(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
+    await eventually(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
     expect(statusOf(story)).toBe('Movie night');
     expect(statusRequests(story)).toHaveLength(before);
   });
@@ -112,7 +113,7 @@ describe('the status of the voice channel', () => {
     await showsStatus(story, 'Movie night');
     stop();
     await replyTo(ben, 'leave');
-    await vi.waitFor(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
+    await eventually(() => expect(story.guild.channel('Lounge').present).toHaveLength(2));
     expect(statusOf(story)).toBe('Movie night');
     expect(statusRequests(story)).toHaveLength(1);
   });

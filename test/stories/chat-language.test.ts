@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   type HostedRequest,
   type HostedService,
@@ -17,14 +18,11 @@ function waitForRequest(
   isWanted: (request: HostedRequest) => boolean,
   from = 0,
 ): Promise<HostedRequest> {
-  return vi.waitFor(
-    () => {
-      const found = hosted.requests.slice(from).find(isWanted);
-      if (found === undefined) throw new Error('it was not requested');
-      return found;
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+  return eventually(() => {
+    const found = hosted.requests.slice(from).find(isWanted);
+    if (found === undefined) throw new Error('it was not requested');
+    return found;
+  });
 }
 
 /** Writes a message in #general and returns the request that speaks it. Slang is spoken in other words. */

@@ -34,9 +34,9 @@ test('while another program locks the database, replies say what could not be sa
     '⚠️ I couldn’t save or look that up, because my database isn’t available. Try again in a minute.',
   );
   expect(japanese).toMatch(/^⚠️ データベースが利用できない/);
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isReady).toBe(false);
 
   other.exec('rollback');
   expect(await save('ada')).toContain('Saved **story**');
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withCommandNames } from '../support/command-mentions.ts';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { changeReading, read, waitUntilRequested } from '../support/read-aloud.ts';
@@ -8,7 +9,6 @@ import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
 const NO_NAMES = { names: false };
-const WAIT = { timeout: 30_000, interval: 50 };
 
 const idOf = (story: Story, name: string) => story.guild.channel(name).id;
 const isBotIn = (story: Story, name: string) =>
@@ -91,13 +91,13 @@ describe('/join', () => {
     await changeReading(zoe, { membersMayStart: false });
     await zoe.joinVoice('Hall');
     await zoe.command('general', 'say', { text: 'tone 300 for 750' });
-    await vi.waitFor(() => expect(hall()).toContain(story.sandbox.botUserId), WAIT);
-    await vi.waitFor(() => expect(hall()).not.toContain(story.sandbox.botUserId), WAIT);
+    await eventually(() => expect(hall()).toContain(story.sandbox.botUserId));
+    await eventually(() => expect(hall()).not.toContain(story.sandbox.botUserId));
     ben.write('general', 'tone 500 for 750');
     expect(await waitForTones(listener, 1)).toEqual([500]);
 
     ben.leaveVoice();
-    await vi.waitFor(() => expect(isBotIn(story, 'Lounge')).toBe(false), WAIT);
+    await eventually(() => expect(isBotIn(story, 'Lounge')).toBe(false));
     await ben.joinVoice('Lounge');
     ben.write('general', 'nothing without a new /join');
     expect((await read(ben, 'settings')).text).toContain('**Channels:** None');

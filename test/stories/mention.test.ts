@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { setReadAloud } from '../support/privacy.ts';
@@ -10,7 +11,6 @@ import { waitForTones } from '../support/tones.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
 const WITHOUT_INTENT = { sandbox: { privilegedIntents: [] } };
-const WAIT = { timeout: 30_000, interval: 20 };
 
 /** The next message of the bot, except replies to commands. */
 function nextMessage(story: Story): Promise<MessageView> {
@@ -116,7 +116,7 @@ test('a direct message is answered with a voice message of it', async () => {
   ada.write('Mynah', 'tone 500 for 750');
   ada.write('Mynah', '...');
   const own = () => ada.messages('Mynah').filter(({ author }) => author.bot);
-  await vi.waitFor(() => expect(own()).toHaveLength(2), WAIT);
+  await eventually(() => expect(own()).toHaveLength(2));
   expect(own().find(({ voiceMessage }) => voiceMessage)?.attachments).toHaveLength(1);
   expect(own().find(({ voiceMessage }) => !voiceMessage)?.content).toMatch(/^⚠️ There’s nothing to/);
   expect(hosted.requestedTexts).toEqual(['tone 500 for 750']);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeardSpeech } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { HEARD_RATE, samplesOf } from '../support/listening.ts';
 import { playAgain, replyTo } from '../support/moderated-story.ts';
 import { changeReading, read } from '../support/read-aloud.ts';
@@ -63,9 +64,7 @@ async function untilEngineSpeaks(): Promise<void> {
     const response = await fetch(`${service?.url}/v1/voices/voice-u-anna`, { headers });
     return ((await response.json()) as { engine?: string }).engine;
   };
-  await vi.waitFor(async () => expect(await engineOfAnna()).toBe('tiny'), {
-    timeout: MODEL_DEADLINE_MS,
-  });
+  await eventually(async () => expect(await engineOfAnna()).toBe('tiny'), MODEL_DEADLINE_MS);
 }
 
 function medianHz(heard: HeardSpeech): number {

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GatewayPayload } from '../../src/sandbox/types/faults.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
 import { changeReading, read, waitUntilRequested } from '../support/read-aloud.ts';
@@ -33,7 +34,7 @@ const offersOf = (message: MessageView) =>
   [...JSON.stringify(message.components).matchAll(/"sku_id":"(\d+)"/g)].map(([, id]) => id);
 
 const becomes = (read: () => Promise<string>, text: string) =>
-  vi.waitFor(async () => expect(await read()).toContain(text), { timeout: 30_000, interval: 50 });
+  eventually(async () => expect(await read()).toContain(text));
 
 /** As if the bot had missed the event, and got nothing with interactions. */
 function withoutPurchases(payload: GatewayPayload): unknown {
@@ -90,9 +91,7 @@ describe('a subscription', () => {
     await ben.joinVoice('Lounge');
     ben.write('general', LONG);
     const notice = () => story.sandbox.messages(story.guild.channel('general').id).at(-1);
-    await vi.waitFor(() => expect(notice()?.content).toContain('20 of 20 left'), {
-      timeout: 30_000,
-    });
+    await eventually(() => expect(notice()?.content).toContain('20 of 20 left'));
     expect(offersOf(notice() as MessageView)).toEqual([GOLD, SILVER]);
     ada.buy(GOLD);
     await becomes(() => usage(story), '100 from purchases');

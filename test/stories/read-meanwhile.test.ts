@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import {
   canPlayAgain,
@@ -86,7 +87,7 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
   expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   // That includes the message being spoken, which stops.
   ben.write('general', 'tone 900 for 60000');
-  await expect.poll(() => tonesOf(listener.packets), { timeout: 30_000 }).toEqual([500, 700, 900]);
+  await eventually(() => expect(tonesOf(listener.packets)).toEqual([500, 700, 900]));
   await setReadAloud(ben, 'off', 'everywhere');
   await waitUntilSilent(ada);
   await playAgain(ada);
@@ -156,7 +157,7 @@ describe('a message in a restricted channel', () => {
     expect((await replyTo(mod, 'queue')).text).toContain('tone 500 for 5000');
     expect((await replyTo(ben, 'queue')).text).not.toContain('tone');
     expect((await replyTo(mod, 'skip')).content).toContain('“…”');
-    await expect.poll(() => tonesOf(listener.packets)).toContain(700);
+    await eventually(() => expect(tonesOf(listener.packets)).toContain(700));
     await waitUntilSilent(mod);
     // Members who can see the channel can replay it, as long as nobody else listens.
     const again = await playAgain(mod);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
 import { walkComponents } from '../../src/sandbox/world/components.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
+import { eventually } from '../support/eventually.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
 import { afterwards, changeReading, read, readingPage } from '../support/read-aloud.ts';
@@ -76,7 +77,8 @@ describe('the card of /read settings', () => {
     // Its chat is only heard there.
     expect(valuesIn(added, 'read:joins:0')).toEqual([idOf(story, 'Den')]);
     const said = `📖 I’m now reading <#${idOf(story, 'Den')}> aloud.`;
-    await expect.poll(() => ben.messages('general').map(({ content }) => content)).toContain(said);
+    const texts = () => ben.messages('general').map(({ content }) => content);
+    await eventually(() => expect(texts()).toContain(said));
     const stopped = await afterwards(
       added,
       await press(ada, added, 'Stop', `<#${idOf(story, 'general')}>`),

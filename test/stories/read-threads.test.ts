@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { setChannelDefaults } from '../support/preset-card.ts';
 import {
@@ -115,10 +116,8 @@ describe('a thread', () => {
     await ada.joinVoice('Lounge');
     const { id } = ada.threads.start('general', 'Side talk');
     ada.write('Side talk', 'tone 500 for 750');
-    await vi.waitFor(() => {
-      const [, notice] = story.sandbox.messages(id);
-      expect(notice?.content).toContain('This channel is age-restricted');
-    });
+    const notice = () => story.sandbox.messages(id)[1]?.content;
+    await eventually(() => expect(notice()).toContain('This channel is age-restricted'));
     expect(hosted.requestedTexts).toEqual([]);
   });
 });
@@ -140,10 +139,9 @@ describe('a private thread', () => {
 
     ben.threads.remove('Secret', eve.userId);
     ben.write('Secret', 'tone 700 for 750');
-    await vi.waitFor(() => {
-      const texts = story.sandbox.messages(id).map(({ content }) => content);
-      expect(texts.join()).toContain('can’t see this channel, so I don’t read it there');
-    });
+    const texts = () => story.sandbox.messages(id).map(({ content }) => content);
+    const refusal = 'can’t see this channel, so I don’t read it there';
+    await eventually(() => expect(texts().join()).toContain(refusal));
     eve.leaveVoice();
     ben.write('Secret', 'tone 900 for 750');
     expect(await waitForTones(listener, 2)).toEqual([500, 900]);

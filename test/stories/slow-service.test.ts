@@ -33,7 +33,7 @@ test('a clip that is made more slowly than it plays starts later and plays witho
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
   const { packets } = await hearWhile(listener, () =>
-    story.say(ada, 'As long as it takes to say this.'),
+    story.say(ada, 'As long as it takes to say all of this aloud.'),
   );
   const audible = packets.map(({ silence }) => !silence);
   const inside = packets.slice(audible.indexOf(true), audible.lastIndexOf(true));

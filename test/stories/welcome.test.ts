@@ -1,12 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PermissionName } from '../../src/sandbox/options.ts';
 import type { GuildSeed, Member, MessageView } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { choose, find, openModeratedStory, press } from '../support/moderated-story.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
-
-const WAIT = { timeout: 30_000, interval: 20 };
 
 const SEED: GuildSeed = {
   name: 'Newcomers',
@@ -35,7 +34,7 @@ async function addTo(story: Story, seed: GuildSeed) {
   const posted: MessageView[] = [];
   const stop = story.sandbox.onMessage((message) => posted.push(message));
   const { id } = story.sandbox.edit.addGuild(seed);
-  await vi.waitFor(() => expect(posted).not.toEqual([]), WAIT);
+  await eventually(() => expect(posted).not.toEqual([]));
   stop();
   const [welcome] = posted;
   if (welcome === undefined) throw new Error('no message');
@@ -87,7 +86,7 @@ describe('when the bot is added to a server', () => {
     );
     await read.next(({ content }) => /^📖 I’m now reading <#\d+> aloud/.test(content));
     zoe.write('lobby', 'tone 500 for 750');
-    await vi.waitFor(() => expect(tonesOf(listener.packets)).toContain(500), WAIT);
+    await eventually(() => expect(tonesOf(listener.packets)).toContain(500));
 
     // 3. The language of replies; roles are in /settings.
     expect(text).toMatch(/<\/settings:\d+>/);

@@ -3,9 +3,19 @@ import { align, slowResample } from './sound.ts';
 
 export const HEARD_RATE = 48_000;
 
-/** The audio a listener heard, mono, −1..1. */
+const FRAME_SAMPLES = 960;
+
+/**
+ * The audio a listener heard, mono, −1..1. Leaves out the frames of silence that bridge a clip that arrives too slowly:
+ * on a busy machine, there are some in any clip.
+ */
 export function samplesOf(heard: HeardSpeech): Float32Array {
-  return Float32Array.from(heard.pcm(1), (sample) => sample / 32_768);
+  const all = Float32Array.from(heard.pcm(1), (sample) => sample / 32_768);
+  const first = heard.packets[0]?.timestamp ?? 0;
+  const bridges = heard.packets.filter(({ silence }) => silence);
+  const starts = new Set(bridges.map(({ timestamp }) => (timestamp - first) >>> 0));
+  if (starts.size === 0) return all;
+  return all.filter((_, i) => !starts.has(i - (i % FRAME_SAMPLES)));
 }
 
 /** Reads a 16-bit mono WAV file with a 44-byte header, as −1..1. */

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type {
   GuildSeed,
   InteractionRun,
@@ -6,6 +6,7 @@ import type {
   MessageView,
   OptionValue,
 } from '../../src/sandbox/types.ts';
+import { eventually } from './eventually.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openModeratedStory, replyTo } from './moderated-story.ts';
 import { setServerDefault } from './preset-card.ts';
@@ -118,19 +119,15 @@ export async function shareOneVoice(admin: Member): Promise<void> {
 
 /** Waits until the queue is empty. */
 export function waitUntilSilent(member: Member): Promise<void> {
-  return vi.waitFor(
-    async () => expect((await replyTo(member, 'queue')).text).toContain('The queue is empty'),
-    { timeout: 30_000, interval: 100 },
+  return eventually(async () =>
+    expect((await replyTo(member, 'queue')).text).toContain('The queue is empty'),
   );
 }
 
 /** Waits until a text that contains `words` was requested from the service. */
 export function waitUntilRequested(hosted: HostedService, words: string): Promise<void> {
-  return vi.waitFor(
-    () => {
-      if (!hosted.requestedTexts.some((text) => text.includes(words)))
-        throw new Error(`“${words}” was not requested`);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+  return eventually(() => {
+    if (!hosted.requestedTexts.some((text) => text.includes(words)))
+      throw new Error(`“${words}” was not requested`);
+  });
 }

@@ -1,15 +1,18 @@
 import type { HeardPacket, Listener } from '../../src/sandbox/types.ts';
 import { usualPitchOf } from './listening.ts';
-import { decodeOpus } from './sound.ts';
+import { concatSamples, decodeOpus } from './sound.ts';
 
 /** A pitch counts if it lasts for two windows of 200 ms. */
 const PACKETS_PER_WINDOW = 10;
 const ROUNDED_TO_HERTZ = 100;
+const PACKET_SAMPLES = 960;
+/** −26 dBFS. Quieter windows are the end of a tone. Tones are louder than −10 dBFS. */
+const QUIET = 0.05;
 
 /** The tones in order, in Hz, rounded to hundreds. Each must last at least 600 ms. */
 export function tonesOf(packets: readonly HeardPacket[]): number[] {
-  const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
-  const length = PACKETS_PER_WINDOW * 960;
+  const samples = audibleSamples(packets);
+  const length = PACKETS_PER_WINDOW * PACKET_SAMPLES;
   const pitches = Array.from({ length: Math.floor(samples.length / length) }, (_, i) => {
     const window = samples.subarray(i * length, (i + 1) * length);
     return ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
@@ -41,12 +44,23 @@ export async function waitForTones(
 
 /** How long each pitch was heard, in ms. Pitches are in Hz, rounded to hundreds, in the order in which they began. */
 export function toneLengths(packets: readonly HeardPacket[]): Map<number, number> {
-  const samples = decodeOpus(packets.filter(({ silence }) => !silence).map(({ opus }) => opus));
   const lengths = new Map<number, number>();
-  for (let at = 0; at + 960 <= samples.length; at += 960) {
-    const pitch = usualPitchOf(samples.subarray(at, at + 960));
-    const rounded = ROUNDED_TO_HERTZ * Math.round(pitch / ROUNDED_TO_HERTZ);
+  for (const window of windowsOf(audibleSamples(packets))) {
+    if (window.every((sample) => Math.abs(sample) < QUIET)) continue;
+    const rounded = ROUNDED_TO_HERTZ * Math.round(usualPitchOf(window) / ROUNDED_TO_HERTZ);
     lengths.set(rounded, (lengths.get(rounded) ?? 0) + 20);
   }
   return lengths;
+}
+
+/** What is heard without the frames of silence, which are decoded like a listener does, because they end a clip. */
+function audibleSamples(packets: readonly HeardPacket[]): Float32Array {
+  const windows = windowsOf(decodeOpus(packets.map(({ opus }) => opus)));
+  return concatSamples(windows.filter((_, i) => packets[i]?.silence === false));
+}
+
+function windowsOf(samples: Float32Array): Float32Array[] {
+  return Array.from({ length: samples.length / PACKET_SAMPLES }, (_, i) =>
+    samples.subarray(i * PACKET_SAMPLES, (i + 1) * PACKET_SAMPLES),
+  );
 }

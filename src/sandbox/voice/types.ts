@@ -176,7 +176,7 @@ export interface Listener extends VoiceParticipant {
   /**
    * Resolves when this member, and the given user, are in the call's group and the transition was executed
    * (op 22). A client may still send one or two frames that it prepared before.
-   * @throws DeadlineError after `timeoutMs` (default: 5,000)
+   * @throws DeadlineError after `timeoutMs` (default: 15,000)
    */
   secured(options?: { userId?: string; timeoutMs?: number }): Promise<void>;
   /** Drops all packets and speeches so far. */

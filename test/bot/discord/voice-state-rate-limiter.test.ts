@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { VoiceStateRateLimiter } from '../../../src/bot/discord/voice-state-rate-limiter.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const WINDOW_MS = 150;
 
@@ -16,8 +17,7 @@ function submit(limiter: VoiceStateRateLimiter, update: string): boolean {
   });
 }
 const updates = () => sent.map(({ update }) => update);
-const waitForSent = (count: number) =>
-  vi.waitFor(() => expect(sent).toHaveLength(count), { timeout: 30_000, interval: 5 });
+const waitForSent = (count: number) => eventually(() => expect(sent).toHaveLength(count));
 
 test('updates are sent at once up to the limit, and the rest later in order', async () => {
   const limiter = new VoiceStateRateLimiter({ updates: 3, windowMs: WINDOW_MS });

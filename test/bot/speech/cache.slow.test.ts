@@ -38,11 +38,7 @@ const filesIn = (directory: string) => globSync('**/*.*', { cwd: directory });
 
 /** Waits until this many complete clips are on the disk. */
 const clipsOnDisk = (directory: string, count: number) =>
-  expect
-    .poll(() => filesIn(directory).filter((name) => name.endsWith('.clip')).length, {
-      timeout: 5_000,
-    })
-    .toBe(count);
+  expect.poll(() => filesIn(directory).filter((name) => name.endsWith('.clip')).length).toBe(count);
 
 describe.each([
   ['in memory', undefined, {}],

@@ -24,7 +24,7 @@ async function startService() {
   };
   /** Calls until the breaker lets a call through. */
   const callWhenHalfOpen = async () => {
-    const endMs = performance.now() + 5_000;
+    const endMs = performance.now() + 30_000;
     for (;;) {
       const outcome = await call();
       if (outcome !== 'voice-api.resting' || performance.now() > endMs) return outcome;
@@ -120,7 +120,7 @@ test('a cancelled probe changes nothing, and the next call is another probe', as
 
   const caller = new AbortController();
   let probe: ReturnType<typeof failureOf> | undefined;
-  const deadlineMs = performance.now() + 5_000;
+  const deadlineMs = performance.now() + 30_000;
   while (server.seen.length === 3 && performance.now() < deadlineMs) {
     probe = failureOf(client.tts(HELLO, { signal: caller.signal }));
     await Promise.race([probe, until(() => server.seen.length === 4)]);

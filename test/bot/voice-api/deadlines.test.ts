@@ -28,7 +28,7 @@ test('a handshake that never ends times out', async () => {
   const limits = { connectTimeoutMs: 50, maxAttempts: 2 };
   const failure = await failureOf(connect(silent.url, limits).tts(HELLO));
   expect(failure).toMatchObject(timeout('connect', 50));
-  expect(silent.connections()).toBe(2);
+  await until(() => silent.connections() === 2);
   await until(() => silent.sockets.size === 0);
 });
 
@@ -163,16 +163,16 @@ test('a call that is cancelled before the response closes its socket, so that th
 
 test('a call can be cancelled in the pause before a retry', async () => {
   const server = await serve((_, response) => {
-    response.writeHead(503, { 'retry-after': '4' }).end();
+    response.writeHead(503, { 'retry-after': '50' }).end();
   });
   const caller = new AbortController();
-  const client = connect(server.url);
+  const client = connect(server.url, { maxRetryAfterMs: 60_000, retryWithinMs: 60_000 });
   const call = failureOf(client.tts(HELLO, { signal: caller.signal }));
   const startedMs = performance.now();
   await until(() => server.seen.length === 1);
   setTimeout(() => caller.abort(), 100);
   expect((await call).code).toBe('cancelled');
-  expect(performance.now() - startedMs).toBeLessThan(3_500); // The pause ended early.
+  expect(performance.now() - startedMs).toBeLessThan(40_000); // The pause ended early.
   expect(server.seen).toHaveLength(1);
 });
 

@@ -122,9 +122,9 @@ export async function readAll(body: AsyncIterable<Uint8Array>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** Waits until `condition` holds, for at most five seconds. */
+/** Waits until `condition` holds, for at most 30 seconds. */
 export async function until(condition: () => boolean): Promise<void> {
-  const endMs = performance.now() + 5_000;
+  const endMs = performance.now() + 30_000;
   while (!condition()) {
     if (performance.now() > endMs) throw new Error(`condition never held: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 2));

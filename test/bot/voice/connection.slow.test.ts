@@ -70,7 +70,7 @@ describe('a voice session', () => {
   );
 
   it('ends when the bot is removed from the server between two attempts', async () => {
-    await start();
+    await start({ limits: { backoffMs: 10_000 } });
     fixture.server.faults.rejectIdentifies(1, 4006);
     const handle = fixture.enqueue(ToneClip.of(tonePackets(3)));
     await until('backing off', () => fixture.gateway.op4.at(-1) === null);

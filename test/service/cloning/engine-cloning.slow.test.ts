@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
 import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
@@ -10,6 +10,7 @@ import { type Synthesizer, SynthesizerError } from '../../../src/service/synthes
 import { toFloat32 } from '../../../src/shared/audio/pcm.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
 import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { FAKE_ENGINE_KEY } from '../../support/service/fake-engines/fake-engine.ts';
 import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { fixture } from '../../support/service/samples.ts';
@@ -32,9 +33,8 @@ const TINY_MODEL_HZ = [285, 340] as const;
 const SMOOTHED_SAMPLES = 8;
 const ATTESTED = { 'x-consent': 'attested' };
 /** The slowest machine needs this long to delete, */
-const PATIENCE = { timeout: 20_000, interval: 50 };
 /** and this long to load a model. */
-const MODEL_LOADED = { timeout: 60_000, interval: 100 };
+const MODEL_LOADED_MS = 60_000;
 
 const folder = createFolder();
 const clones = path.join(folder, 'clones');
@@ -135,7 +135,7 @@ test('an engine gets the decoded sample of a voice, and deletes it with the voic
   const { sampleRate } = original.format;
   expect(seconds).toBeCloseTo(Math.min(30, original.data.length / 2 / sampleRate), 1);
   await remove(id);
-  await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+  await eventually(() => expect(keptSamples()).toEqual([]));
 });
 
 /** A recording from behind a door: with less treble, a sound crosses zero less often. */
@@ -173,11 +173,11 @@ test.skipIf(NO_SHERPA)(
     const id = await clone(ENGLISH, ATTESTED, service, secret, muffledSample());
     const english = { text: ENGLISH, voice_id: id, language: 'en' };
     // The service does not wait for its models.
-    const heard = await vi.waitFor(async () => {
+    const heard = await eventually(async () => {
       const spoken = await speak(service, english);
       expect(spoken.engine).toBe('pocket');
       return spoken;
-    }, MODEL_LOADED);
+    }, MODEL_LOADED_MS);
     expect(heard.hz).toBeGreaterThan(TINY_MODEL_HZ[0]);
     expect(heard.hz).toBeLessThan(TINY_MODEL_HZ[1]);
     const german = await speak(service, { text: GERMAN, voice_id: id, language: 'de' });
@@ -186,7 +186,7 @@ test.skipIf(NO_SHERPA)(
     expect(german.hz).toBeLessThan(SAMPLE_HZ[1]);
     expect(keptSamples()).toHaveLength(2);
     await remove(id);
-    await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+    await eventually(() => expect(keptSamples()).toEqual([]));
     await expect(speak(service, english)).rejects.toThrow('voice_not_found');
   },
 );
@@ -211,7 +211,7 @@ test('a voice that a server has cloned speaks there, and is deleted there', asyn
   expect(heard.hz).toBeCloseTo(140, -1);
   const headers = { authorization: `Bearer ${secret}` };
   await fetch(`${other.url}/v1/voices/${id}`, { method: 'DELETE', headers });
-  await vi.waitFor(() => expect(fake.clones.size).toBe(0), PATIENCE);
+  await eventually(() => expect(fake.clones.size).toBe(0));
   await other.close();
 });
 
@@ -228,7 +228,7 @@ test('an engine deletes the voices of a deleted account', async () => {
   await service.tenancy.accounts.delete('leaving');
   // Deleting any voice makes the service look, which it otherwise does every half minute.
   await remove(await clone(GERMAN, {}));
-  await vi.waitFor(() => expect(keptSamples()).toEqual([]), PATIENCE);
+  await eventually(() => expect(keptSamples()).toEqual([]));
 });
 
 test('a voice is deleted upstream after a restart, however often the engine failed before', async () => {
@@ -239,12 +239,12 @@ test('a voice is deleted upstream after a restart, however often the engine fail
   expect(upstream.kept).toEqual(new Set(['upstream-1']));
   const headers = { authorization: `Bearer ${secret}` };
   await fetch(`${first.url}/v1/voices/${id}`, { method: 'DELETE', headers });
-  await vi.waitFor(() => expect(upstream.refusals).toBeGreaterThan(0), PATIENCE);
+  await eventually(() => expect(upstream.refusals).toBeGreaterThan(0));
   await first.close();
   upstream.isDown = false;
   const later = () => Date.now() + 60 * 60_000;
   const second = await startTestService({ ...options, clock: later });
-  await vi.waitFor(() => expect(upstream.kept.size).toBe(0), PATIENCE);
+  await eventually(() => expect(upstream.kept.size).toBe(0));
   await second.close();
 });
 

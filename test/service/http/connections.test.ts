@@ -214,7 +214,7 @@ test('with its real limits, the service answers while one address holds all it c
   for (const { socket } of flood) socket.write(request('/healthz'));
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   await expect
-    .poll(() => openOf(flood).filter(Boolean).length, { timeout: 10_000 })
+    .poll(() => openOf(flood).filter(Boolean).length)
     .toBe(SERVICE_LIMITS.maxConnectionsPerAddress);
 });
 

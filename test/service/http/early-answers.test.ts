@@ -64,8 +64,7 @@ function open(url: string) {
   socket.setEncoding('utf8').on('data', (more: string) => {
     received += more;
   });
-  const arrived = (pattern: RegExp) =>
-    expect.poll(() => received, { timeout: 10_000 }).toMatch(pattern);
+  const arrived = (pattern: RegExp) => expect.poll(() => received).toMatch(pattern);
   const statuses = () => received.match(/HTTP\/1\.1 \d+/g);
   return { socket, arrived, statuses, received: () => received };
 }

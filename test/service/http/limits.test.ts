@@ -178,7 +178,7 @@ describe('concurrent requests', () => {
     ['pro', 10],
     ['business', 15],
   ])('of the %s plan are limited to %d', async (plan, places) => {
-    const { tts } = await open(plan);
+    const { tts, usage } = await open(plan);
     const leaving = new AbortController();
     // Two requests have a thread; the others wait, and each keeps its concurrency slot.
     const humming = ['One forever', 'Two forever'].map((text) =>
@@ -192,7 +192,8 @@ describe('concurrent requests', () => {
         () => undefined,
       ),
     );
-    await pause(100);
+    const reserved = 2 * 'One forever'.length + (places - 2) * 'Hello'.length;
+    await expect.poll(async () => (await usage()).reserved).toBe(reserved);
     expect(early).toEqual([]);
     const refused = await tts('One too many');
     expect(refused.headers.get('retry-after')).toBe('1');

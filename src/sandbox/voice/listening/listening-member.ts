@@ -15,7 +15,7 @@ const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 const PACKETS_PER_SECOND = 50;
 const DEFAULT_QUIET_MS = 1_000;
 const DEFAULT_HEAR_TIMEOUT_MS = 30_000;
-const DEFAULT_SECURED_TIMEOUT_MS = 5_000;
+const DEFAULT_SECURED_TIMEOUT_MS = 15_000;
 
 export interface ListeningMemberOptions extends VoiceParticipant {
   memorySeconds: number;

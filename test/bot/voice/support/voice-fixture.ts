@@ -1,5 +1,4 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { vi } from 'vitest';
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
@@ -12,6 +11,7 @@ import type {
   VoiceServer,
 } from '../../../../src/sandbox/voice/types.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { MainGateway } from './main-gateway.ts';
 
 export const GUILD = '100000000000000001';
@@ -71,11 +71,12 @@ export async function until(
   condition: () => boolean,
   timeoutMs = 30_000,
 ): Promise<void> {
-  await vi.waitFor(
+  await eventually(
     () => {
       if (!condition()) throw new Error(`timed out waiting for: ${what}`);
     },
-    { timeout: timeoutMs, interval: 5 },
+    timeoutMs,
+    5,
   );
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
 import { NO_ENGINES } from '../../../../src/service/synthesis/engine-set.ts';
 import type { SherpaSynthesizer } from '../../../../src/service/synthesis/sherpa/sherpa-synthesizer.ts';
+import { FALLBACK_MS } from '../../../support/service/fallback.ts';
 import { NO_SHERPA, SherpaFixture } from '../../../support/service/sherpa.ts';
 import {
   FAULTY_ENGINE,
@@ -21,8 +22,6 @@ import { TINY_SPEAKERS_HZ, writeTinyVoice } from '../../../support/tiny-voices/w
 /** Models behind the HTTP interface. The embedded engine hums at 220 Hz. */
 
 const EMMA = 'voice-b-en-f-01';
-/** How soon another engine has to be heard. */
-const FALLBACK_MS = 1_500;
 /** Each ends its process in another way. */
 const FAULTS = ['without metadata', 'with a corrupt graph'] as const;
 

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** How tests wait: see test/support/eventually.ts. */
+
+const sources = globSync('test/**/*.ts').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+const filesWith = (...patterns: RegExp[]) =>
+  sources
+    .filter(({ text }) => patterns.every((pattern) => pattern.test(text)))
+    .map(({ file }) => file);
+
+test('concurrent tests do not wait with expect.poll, which throws when another one has ended', () => {
+  expect(filesWith(/\b(test|it|describe)\.concurrent\b/, /\.poll\(/)).toEqual([]);
+});
+
+test('no test waits with vi.waitFor, which gives up after a second', () => {
+  expect(filesWith(/\bvi\s*\.waitFor\(/)).toEqual(['test/support/eventually.ts']);
+});
