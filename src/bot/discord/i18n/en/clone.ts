@@ -36,7 +36,7 @@ export const clone = {
   'clone.reason.sample_clipped':
     'The recording is too loud in places. Move away from the microphone.',
   'clone.reason.sample_muffled':
-    'The recording sounds like a telephone. Use the phone’s or computer’s own microphone.',
+    'The recording sounds like a phone call. Use the phone’s or computer’s own microphone.',
   'clone.reason.sample_echoes':
     'The room echoes. Record in a smaller room, closer to the microphone.',
   'clone.reason.sample_several_speakers':

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   sample_short: 'the sample is short',
   sample_noisy: 'the sample is noisy',
   sample_clipped: 'the sample is too loud and distorted',
-  sample_muffled: 'the sample sounds like a telephone',
+  sample_muffled: 'the sample sounds like a phone call',
   sample_echoes: 'the room echoes',
   sample_several_speakers: 'more than one person seems to speak',
   sample_unlike_speech: 'the sample doesn’t sound like normal speech',
