@@ -14,7 +14,7 @@ export const sherpaSettings = z.strictObject({
     .array(languageCode)
     .min(1)
     .optional()
-    .describe('The languages of the model. Default: what its files say.'),
+    .describe('The languages of the model. Default: those in its files.'),
   dataDir: file
     .optional()
     .describe(
