@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { KEY_VARIABLE } from '../../../shared/program/engine-keys.ts';
+import { commonSettings } from '../common-settings.ts';
 import type { EngineKind } from '../engine-kind.ts';
 import { EMBEDDED } from '../engine-set.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { VOICE_FIELDS } from './check-voices.ts';
 import { settingNames } from './describe-issue.ts';
 import type { Mistakes } from './mistakes.ts';
-import { shownText, VOICE_FIELDS } from './voice-fields.ts';
 
 const LIMITS = {
   engines: 32,
-  firstSoundTimeoutMs: { min: 100, max: 60_000 },
 } as const;
 
 /** An engine as the file describes it. */
@@ -27,31 +25,6 @@ export interface DescribedEngine {
   readonly licence?: string | undefined;
   readonly credit?: string | undefined;
 }
-
-/** An engine's name for one of its voices. Numbers are allowed, because some servers number their voices. */
-export const engineVoiceId = z
-  .union([z.string().min(1).max(200), z.int().min(0).max(Number.MAX_SAFE_INTEGER)])
-  .transform(String);
-
-/** The settings that engines of all kinds have. */
-export const commonSettings = z.object({
-  kind: z.string(),
-  apiKeyEnv: z
-    .string()
-    .regex(
-      KEY_VARIABLE,
-      'must be the name of an environment variable, such as KOKORO_API_KEY (capital letters), not the key itself',
-    )
-    .optional(),
-  defaultVoice: engineVoiceId.optional(),
-  licence: shownText.optional(),
-  credit: shownText.optional(),
-  firstSoundTimeoutMs: z
-    .int()
-    .min(LIMITS.firstSoundTimeoutMs.min)
-    .max(LIMITS.firstSoundTimeoutMs.max)
-    .optional(),
-});
 
 export interface EngineSources {
   readonly kinds: Readonly<Record<string, EngineKind<unknown>>>;

@@ -3,12 +3,11 @@ import type { Language } from '../../../shared/contract/languages.ts';
 import { PRESET_VOICES } from '../../../shared/contract/voices.ts';
 import type { OperatorVoice } from '../../voices/operator-voices.ts';
 import type { EngineVoiceIds } from '../../voices/voice.ts';
+import { engineVoiceId, shownText } from '../common-settings.ts';
 import type { EngineSet, VoiceNotices } from '../engine-set.ts';
-import { engineVoiceId } from './check-engines.ts';
 import { describeUnknownCode, isLanguage } from './check-languages.ts';
 import type { JsonPath } from './json-document.ts';
 import type { Mistakes } from './mistakes.ts';
-import { shownText, VOICE_FIELDS } from './voice-fields.ts';
 
 const LIMITS = {
   /** Members choose from them in menus. */
@@ -27,6 +26,9 @@ const operatorVoice = z.object({
   gender: z.enum(['f', 'm']),
   ...notices.shape,
 });
+
+/** The fields of a voice besides the names of engines. */
+export const VOICE_FIELDS: readonly string[] = ['name', 'language', 'gender', 'licence', 'credit'];
 
 /**
  * Checks which voices engines speak.

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { KEY_VARIABLE } from '../../../shared/program/engine-keys.ts';
 import { AddressList } from '../../network.ts';
+import { commonSettings } from '../common-settings.ts';
 import { languageCode } from '../language-code.ts';
-import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
 
 /** Networks on which a key may be sent unencrypted. */
 const PRIVATE = new AddressList('loopback,linklocal,uniquelocal');
@@ -23,27 +22,22 @@ export const url = z
     message: 'must not contain a query or a fragment',
   });
 
-/** The name of a voice, up to a Kokoro mix of many. */
-export const voiceId = z.string().min(1).max(LIMITS.voiceIdCharacters);
-
 const milliseconds = z.int().min(100).max(600_000);
 
 /** Settings that all kinds of servers have in common. */
 export const COMMON_SETTINGS = {
-  apiKeyEnv: z
-    .string()
-    .regex(KEY_VARIABLE, 'must be the name of an environment variable')
-    .optional()
-    .describe('The environment variable that contains the API key. Default: no key.'),
+  apiKeyEnv: commonSettings.shape.apiKeyEnv.describe(
+    'The environment variable that contains the API key. Default: no key.',
+  ),
+  defaultVoice: commonSettings.shape.defaultVoice.describe(
+    'The voice that is listed first, so that presets without a mapping prefer it.',
+  ),
   maxConcurrent: z
     .int()
     .min(1)
     .max(64)
     .default(2)
     .describe('How many segments the server speaks at once. Further ones wait.'),
-  defaultVoice: voiceId
-    .optional()
-    .describe('The voice that is listed first, so that presets without a mapping prefer it.'),
   languages: z
     .array(languageCode)
     .min(1)

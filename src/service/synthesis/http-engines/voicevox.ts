@@ -5,7 +5,7 @@ import { jsonRequest, rounded } from './body.ts';
 import type { EngineClient } from './client.ts';
 import { HttpSynthesizer, type ServerDialect } from './http-synthesizer.ts';
 import { HTTP_ENGINE_LIMITS as LIMITS } from './limits.ts';
-import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url, voiceId } from './settings.ts';
+import { COMMON_SETTINGS, sendsKeySafely, UNSAFE_KEY, url } from './settings.ts';
 
 const SETTINGS = z
   .strictObject({
@@ -21,10 +21,6 @@ const SETTINGS = z
       .describe(
         'How many segments the server speaks at once. Further ones wait. Default: 1, because it uses all processor cores for each.',
       ),
-    defaultVoice: z
-      .union([voiceId, z.int().min(-2_147_483_648).max(2_147_483_647).transform(String)])
-      .optional()
-      .describe('The number of the style that is listed first.'),
     cancellable: z
       .boolean()
       .default(false)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { commonSettings } from '../common-settings.ts';
 import { languageCode } from '../language-code.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
 
 const file = z.string().min(1).max(1_000);
-const notice = z.string().trim().min(1).max(120);
 
 /** The settings of an engine of the kind `sherpa`. Relative paths start at the folder of the configuration. */
 export const sherpaSettings = z.strictObject({
@@ -38,10 +38,12 @@ export const sherpaSettings = z.strictObject({
     .max(64)
     .optional()
     .describe('Pocket and ZipVoice: steps per sound. More sound better and take longer.'),
-  licence: notice
-    .optional()
-    .describe('The license of the voice. Default: the one in MODEL_CARD or README.md.'),
-  credit: notice.optional().describe('The credit that must be shown where these voices are heard.'),
+  licence: commonSettings.shape.licence.describe(
+    'The license of the voice. Default: the one in MODEL_CARD or README.md.',
+  ),
+  credit: commonSettings.shape.credit.describe(
+    'The credit that must be shown where these voices are heard.',
+  ),
   reference: z
     .strictObject({
       sample: file,
