@@ -44,7 +44,7 @@ export async function parseField(
  * Checks a spoken nickname.
  * @throws Failure `name.invalid`, `text.blocked`
  */
-export function checkNickname(
+function checkNickname(
   typed: string,
   { blockedWords }: Pick<AnyCall['settings'], 'blockedWords'>,
 ): string {

@@ -8,7 +8,7 @@ import type { Candidate } from './best-matches.ts';
 import { type OptionName, stringOption } from './option.ts';
 
 /** An option for one of the server's presets. Twice the length of a name leaves room for spaces around it. */
-export function presetOptionNamed(name: OptionName) {
+function presetOptionNamed(name: OptionName) {
   return {
     ...stringOption(name),
     autocomplete: true,

@@ -35,7 +35,7 @@ const pitchOption = {
 };
 
 /** Voice settings, as presets and members' own voices store them. */
-export const styleOptions = [
+const styleOptions = [
   { ...voiceOption, ...optionWords('preset-voice') },
   { ...languageOption, ...optionWords('preset-language') },
   { ...stringOption('preset-tone'), max_length: STORE_LIMITS.toneCharacters },
@@ -57,7 +57,7 @@ type GivenStyle = {
  * Reads {@link styleOptions}. Empty options are undefined.
  * @throws Failure `voice.unknown`, `language.unknown`
  */
-export async function readStyle(
+async function readStyle(
   { interaction: { options }, services, t }: CommandCall,
   caller: Caller,
 ): Promise<GivenStyle> {

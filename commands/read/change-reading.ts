@@ -73,7 +73,7 @@ function withoutDeleted(read: ReadSettings, guild: Guild): ReadSettings {
 }
 
 /** Whether a channel exists and is not an archived thread. */
-export function isActiveChannel(guild: Guild, id: string): boolean {
+function isActiveChannel(guild: Guild, id: string): boolean {
   const channel = findChannel(guild, id);
   return channel !== undefined && !(channel.isThread() && channel.archived);
 }

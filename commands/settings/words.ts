@@ -33,7 +33,7 @@ const REFUSED = /```\n([\s\S]+)\n```$/;
 export const WORDS_FIELD = 'words';
 
 /** The limits of a word, as sentences name them. */
-export const WORD_LIMITS = { min: MIN_LETTERS, max: STORE_LIMITS.blockedWordCharacters };
+const WORD_LIMITS = { min: MIN_LETTERS, max: STORE_LIMITS.blockedWordCharacters };
 
 /**
  * The list of blocked words, and what happens with a text that has one. The argument is a page of the list.

@@ -188,7 +188,7 @@ export interface ConsoleCommand {
  * Parses a console command; undefined for other lines, such as `:)` or `:wave: hello`.
  * @throws LineError for an unknown console command
  */
-export function parseConsoleCommand(line: string): ConsoleCommand | undefined {
+function parseConsoleCommand(line: string): ConsoleCommand | undefined {
   const [, word, argument = ''] = /^:([a-z]+)(?:\s+(.*))?$/is.exec(line.trim()) ?? [];
   if (word === undefined) return undefined;
   const verb = VERBS.find((known) => known === word.toLowerCase());

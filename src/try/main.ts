@@ -82,9 +82,7 @@ async function perform(
  * Waits until the embedded voice service has loaded its engines. Without this, the first command of a script could
  * time out on a busy machine.
  */
-export async function waitUntilReady(
-  service: Pick<EmbeddedService, 'url'> | undefined,
-): Promise<void> {
+async function waitUntilReady(service: Pick<EmbeddedService, 'url'> | undefined): Promise<void> {
   if (service === undefined) return;
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
   while (!signal.aborted && !(await isReady(service.url, signal))) await delay(POLL_INTERVAL_MS);

@@ -149,7 +149,7 @@ function isWriter({ memberId, writerId = memberId }: Author): boolean {
 }
 
 /** The evidence for the language of an author's texts. */
-export async function readSituation(
+async function readSituation(
   { store, log }: Pick<LanguageSources, 'store' | 'log'>,
   { writerId, chatLanguage, replyLanguage, guildLocale, clientLocale, ...author }: Author,
 ): Promise<LanguageSituation> {

@@ -1,7 +1,7 @@
 import { type Guild, type PermissionFlags, PermissionFlagsBits } from 'discord.js';
 
 /** The permissions that the bot needs on a server, each with the feature that needs it. */
-export const NEEDED_PERMISSIONS = [
+const NEEDED_PERMISSIONS = [
   { names: ['Connect', 'Speak'], use: 'voice' },
   { names: ['SendVoiceMessages', 'AttachFiles'], use: 'files' },
   { names: ['ViewChannel', 'SendMessages', 'SendMessagesInThreads'], use: 'messages' },

@@ -192,7 +192,7 @@ export async function listClones(db: Db, guildId: string, viewer: Viewer): Promi
   return (await seen.execute()).map(toClone);
 }
 
-export function toClone(row: CloneRow): ClonedVoice {
+function toClone(row: CloneRow): ClonedVoice {
   return {
     voiceId: row.voice_id,
     guildId: row.guild_id,
@@ -238,7 +238,7 @@ type NewClone = Pick<ClonedVoice, 'name' | 'ownerId' | 'isPrivate'> & { readonly
  * Checks the limits and the name of a new voice.
  * @throws Failure `clone.exists`, `clone.member-limit`, `clone.guild-limit`
  */
-export async function checkCloneLimits(db: Db, guildId: string, voice: NewClone): Promise<void> {
+async function checkCloneLimits(db: Db, guildId: string, voice: NewClone): Promise<void> {
   const present = await db
     .selectFrom('bot_clones')
     .where('guild_id', '=', guildId)

@@ -201,7 +201,7 @@ function toScope(channelId: string): DefaultScope {
 
 export type PresetRow = Selectable<BotTables['bot_presets']>;
 
-export function findPreset(db: Db, guildId: string, name: string): Promise<PresetRow | undefined> {
+function findPreset(db: Db, guildId: string, name: string): Promise<PresetRow | undefined> {
   return db
     .selectFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -211,7 +211,7 @@ export function findPreset(db: Db, guildId: string, name: string): Promise<Prese
 }
 
 /** @throws Failure `preset.unknown` */
-export async function getPreset(db: Db, guildId: string, name: string): Promise<PresetRow> {
+async function getPreset(db: Db, guildId: string, name: string): Promise<PresetRow> {
   const row = await findPreset(db, guildId, name);
   if (row === undefined) throw new Failure('preset.unknown', { name });
   return row;

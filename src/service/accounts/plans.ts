@@ -7,7 +7,7 @@ export const PLAN_NAMES = ['free', 'starter', 'creator', 'pro', 'business'] as c
 export type PlanName = (typeof PLAN_NAMES)[number];
 
 /** The plan of the built-in account, which owns the keys from the environment. Not for sale. */
-export const LOCAL_PLAN = 'local';
+const LOCAL_PLAN = 'local';
 
 export interface Plan {
   readonly name: PlanName | typeof LOCAL_PLAN;

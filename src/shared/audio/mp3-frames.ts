@@ -83,7 +83,7 @@ export function parseMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | undefin
 }
 
 /** Whether a frame is an encoder's info frame, which has metadata and no audio. */
-export function isInfoFrame(bytes: Uint8Array, at: number): boolean {
+function isInfoFrame(bytes: Uint8Array, at: number): boolean {
   const id = String.fromCharCode(...bytes.subarray(at, at + 4));
   return id === 'Xing' || id === 'Info';
 }

@@ -31,7 +31,7 @@ export type ClientMessage =
 /** Requests the servers' versions. Undocumented; sent by Discord's own clients. */
 export const BACKEND_VERSION = 16;
 /** Announces video streams. Bots may send it; it is ignored. */
-export const VIDEO = 12;
+const VIDEO = 12;
 
 /** A refused message, with the close code for the socket. */
 export class CloseError extends Error {

@@ -34,7 +34,7 @@ export async function prepareConfiner(mode: ConfinementMode): Promise<() => Prom
  * Finds the strongest confinement that works here, by trying.
  * @throws PlainError when a strong one is required, and none works
  */
-export async function findConfiner(mode: ConfinementMode): Promise<Confiner> {
+async function findConfiner(mode: ConfinementMode): Promise<Confiner> {
   for (const confinement of mode === 'off' ? [] : candidates()) {
     if (mode === 'required' && !isStrong(confinement)) continue;
     const confiner = new Confiner(confinement);

@@ -24,7 +24,7 @@ export function expandAbbreviations(text: string, data: LanguageData): string {
 }
 
 /** A digit, or a Roman numeral; "No. I won't" has none. */
-export const NUMBER_AFTER = `\\d|(?:(?<!(?<!\\p{L})(?:\\p{L}|[Nn]os?)\\. ?)|(?=[IVXL]{2}))${ROMAN_NUMERAL}(?![\\p{L}\\p{M}\\d'’])`;
+const NUMBER_AFTER = `\\d|(?:(?<!(?<!\\p{L})(?:\\p{L}|[Nn]os?)\\. ?)|(?=[IVXL]{2}))${ROMAN_NUMERAL}(?![\\p{L}\\p{M}\\d'’])`;
 
 interface Table {
   pattern: RegExp;

@@ -24,7 +24,7 @@ export function describeSpeaker({ engine, licence, credit }: VoiceInfo): string 
   return [`Spoken by ${engine}`, ...facts].join(', ');
 }
 
-export const GENDERS = { f: 'female', m: 'male' } as const;
+const GENDERS = { f: 'female', m: 'male' } as const;
 
 /** The reasons of the service for a rating. */
 const REASONS: Readonly<Record<string, string>> = {

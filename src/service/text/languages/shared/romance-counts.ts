@@ -20,7 +20,7 @@ export interface RomanceNumbers {
 }
 
 /** Spells 1 to 999,999 for a masculine or a feminine noun. */
-export function spellRomance(n: number, isFeminine: boolean, words: RomanceNumbers): string {
+function spellRomance(n: number, isFeminine: boolean, words: RomanceNumbers): string {
   const thousands = Math.floor(n / 1000);
   const rest = n % 1000;
   const parts = [
