@@ -22,7 +22,7 @@ export const privacy: Command = {
 
   components: {
     [ACTIONS.show]: { run: show },
-    // A message of its own, because a card shows no attachments.
+    // A separate message, because a card shows no attachments.
     [ACTIONS.download]: { replyMode: 'ephemeral', run: download },
     [ACTIONS.setReading]: { run: setReading },
     [ACTIONS.askToForget]: { run: askToForget },

@@ -34,10 +34,10 @@ const WHISPERED: readonly Language[] = ['ko', 'de', 'es'];
 const SENTENCES_PER_LANGUAGE = 4;
 const ROUNDS = 20;
 
-/** A kind of text. Each has a loudness of its own: greetings have a pause, and numbers are spoken evenly. */
+/** A kind of text. Each has its own loudness: greetings have a pause, and numbers are spoken evenly. */
 type Kind = 'sentence' | 'greeting' | 'numbers' | 'whisper';
 type KindLine = Line & { readonly kind: Kind };
-/** What a clip lacks in loudness, in dB. */
+/** The loudness that a clip lacks, in dB. */
 type Lack = Pick<KindLine, 'voice' | 'language' | 'kind'> & { readonly db: number };
 
 const sentences = readFileSync(SENTENCES, 'utf8').trim().split('\n').map(readSentence);

@@ -6,7 +6,7 @@ import type { AttackOrder } from './protocol.ts';
 
 /**
  * The abusing process. It stops when its parent disconnects. Its priority is lower, because a real abuser
- * uses a machine of its own and takes no processor time from the service.
+ * uses another machine and takes no processor time from the service.
  */
 const LOWER_BY = 15;
 const LOWEST = 19;

@@ -23,7 +23,7 @@ const LEAVE_WHEN_ALONE_SECONDS = 5;
 export const residentOf = (guild: number) => `resident-${guild}`;
 export const VISITORS = Array.from({ length: MEMBERS_PER_GUILD }, (_, index) => `visitor-${index}`);
 
-/** The bot and the voice service in processes of their own, and a sandbox in this one. */
+/** The bot and the voice service in their own processes, and a sandbox in this one. */
 export interface SoakStack extends AsyncDisposable {
   readonly sandbox: Sandbox;
   readonly bot: { readonly pid: number | undefined; readonly metricsUrl: string };

@@ -4,9 +4,9 @@ import { sentenceIn } from './corpus.ts';
 import type { SoundPart } from './sound-part.ts';
 import type { Line, Studio } from './studio.ts';
 
-/** Voices without breath of their own. */
+/** Voices that are not breathy. */
 const CLEAR_VOICES = ['voice-b-en-f-02', 'voice-b-en-m-04', 'voice-b-de-f-01'];
-/** What is clearly heard. */
+/** Clearly audible. */
 const ADDED = { atLeast: 2.5 } as const;
 
 export const breathPart: SoundPart = {

@@ -106,7 +106,7 @@ export function sentenceIn(language: Language): string {
   return articleIn(language)[0];
 }
 
-/** Another sentence, for tuning what is measured with the first one. */
+/** Another sentence, to tune values that are measured with the first one. */
 export function tuningSentenceIn(language: Language): string | undefined {
   return ARTICLES[language]?.[1];
 }

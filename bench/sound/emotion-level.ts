@@ -3,7 +3,7 @@ import { sentenceIn } from './corpus.ts';
 import type { SoundPart } from './sound-part.ts';
 import type { Line, Studio } from './studio.ts';
 
-/** Half of what it was when emotion was mostly a change of volume. */
+/** Half of the difference when emotion was mostly a change of volume. */
 const SWING = { atMost: 4.8 } as const;
 
 const SPEAKERS: readonly Pick<Line, 'voice' | 'language'>[] = [

@@ -14,7 +14,7 @@ const SPEAKERS: readonly Pick<Line, 'voice' | 'language'>[] = [
 
 const STRENGTHS = [0, 0.25, 0.5, 0.75, 1];
 
-/** What emotion changes besides the loudness. */
+/** The values that emotion changes besides the loudness. */
 interface Delivery {
   semitones: number;
   logTempo: number;
@@ -24,7 +24,7 @@ interface Delivery {
 
 export const emotionPart: SoundPart = {
   name: 'emotion',
-  title: 'what emotion changes from 0 to 1',
+  title: 'changes by emotion from 0 to 1',
   rows: [
     { label: 'pitch', name: 'emotion_pitch_semitones', unit: 'st', aim: { atLeast: 1 } },
     { label: 'tempo', name: 'emotion_tempo_percent', unit: '%', aim: { atLeast: 8 } },

@@ -7,10 +7,10 @@ import { PATHS } from '../../src/shared/contract/contract.ts';
 import type { Language } from '../../src/shared/contract/languages.ts';
 
 const KEY = 'sound-measurement';
-/** The speech threads have a low priority. On a busy machine, they must not be taken for hung. */
+/** The speech threads have a low priority. On a busy machine, they must not count as hung. */
 const LIMITS = { segmentTimeoutMs: 120_000, waitTimeoutMs: 120_000 };
 
-/** What to speak: plainly, with a tone, or with an emotion intensity (0 to 1). */
+/** A text to speak: plainly, with a tone, or with an emotion intensity (0 to 1). */
 export interface Line {
   readonly voice: string;
   readonly language: Language;
@@ -19,7 +19,7 @@ export interface Line {
   readonly exaggeration?: number;
 }
 
-/** What a line sounds like: mono samples around −1..1. */
+/** The sound of a line: mono samples around −1..1. */
 export interface Clip {
   readonly line: Line;
   readonly sampleRate: number;
@@ -33,7 +33,7 @@ interface Recording {
   readonly headers: Headers;
 }
 
-/** Speaks lines over HTTP with a service of its own. Lines that were spoken before are kept. */
+/** Speaks lines over HTTP with its own service. Keeps lines that were spoken before. */
 export class Studio implements AsyncDisposable {
   /** Whether to measure fewer lines. */
   readonly isQuick: boolean;

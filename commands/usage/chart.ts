@@ -14,7 +14,7 @@ const BAR_SHARE = 0.7;
 
 /**
  * Discord does not tell apps which theme a member uses. No color is readable as text (4.5:1) on both white and Discord's dark
- * gray, so the chart has a background of its own, and a border that is visible (3:1) in every theme.
+ * gray, so the chart has its own background, and a border that is visible (3:1) in every theme.
  * https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const CHART_COLORS = {

@@ -28,7 +28,7 @@ test('the operator sets, shows and removes the budget of a server', async () => 
   expect((await budget(SERVER)).output).toContain('has no budget');
 });
 
-test('a server without a number of its own has that of all servers, and what it has bought', async () => {
+test('a server without its own number has that of all servers, and what it has bought', async () => {
   const shop = {
     GUILD_MONTHLY_CHARACTERS: '7000',
     PREMIUM_SKUS: '1088510058284990888:500',

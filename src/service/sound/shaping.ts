@@ -30,7 +30,7 @@ export interface Shaping {
   breath: number;
   /** Turns voiced sound into breath. */
   whisper: boolean;
-  /** Whether the engine breaks sound off before a pause, instead of letting it die away. */
+  /** Whether the engine cuts sound off before a pause, instead of letting it die away. */
   hasAbruptEndings?: boolean;
   /** Gains in dB at SPECTRUM_BANDS_HZ. */
   equalizer?: readonly number[];

@@ -24,7 +24,7 @@ export interface TextOwner {
 }
 
 /**
- * Plans and pronounces texts in a thread of its own, because that takes up to 100 ms for one text. Accounts
+ * Plans and pronounces texts in its own thread, because that takes up to 100 ms for one text. Accounts
  * take turns every few milliseconds. The thread starts with the first text, and again after a failure.
  */
 export class TextWorker {

@@ -6,7 +6,7 @@ import { DeadlineError, withDeadline } from '../common/deadline.ts';
 const LIMITS = {
   /** A result is reused for this long, so that frequent checks cost little. */
   reuseMs: 1_000,
-  /** Needs pages of its own, so that a full disk is noticed. */
+  /** Needs its own pages, so that a full disk is noticed. */
   bytes: 8_192,
 } as const;
 

@@ -31,7 +31,7 @@ export async function eraseDeleted(file: string): Promise<void> {
   await maintain({ file, isRewritten: true, backup: hasBackup ? backup : undefined });
 }
 
-/** Runs in a thread of its own, because SQLite blocks the thread that calls it. */
+/** Runs in its own thread, because SQLite blocks the thread that calls it. */
 function maintain(work: Maintenance): Promise<void> {
   return new Promise((resolve, reject) => {
     const url = new URL('./sqlite-maintenance-worker.ts', import.meta.url);

@@ -1,5 +1,5 @@
 /**
- * Lets one user at a time continue, in the order of arrival. A turn needs no timeout of its own if each user ends its
+ * Lets one user at a time continue, in the order of arrival. A turn needs no timeout if each user ends its
  * turn by a deadline that was set before it was taken.
  */
 export class Turns {

@@ -78,9 +78,9 @@ const EVERYTHING = {
 
 describe('code that has taken over a decoder', () => {
   test.for([
-    ['reaches nothing in namespaces of its own', 'namespaces', 'other', NOTHING],
+    ['reaches nothing in its own namespaces', 'namespaces', 'other', NOTHING],
     ['reaches nothing in bubblewrap', 'bubblewrap', 'other', NOTHING],
-    ['reaches nothing in namespaces of its own, started by root', 'namespaces', 'root', NOTHING],
+    ['reaches nothing in its own namespaces, started by root', 'namespaces', 'root', NOTHING],
     ['reaches nothing in bubblewrap, started by root', 'bubblewrap', 'root', NOTHING],
     [
       'reaches only the network and public files, as another user account',
@@ -107,7 +107,7 @@ describe('code that has taken over a decoder', () => {
 
 describe('JavaScript in a decoder', () => {
   test.for([
-    ['reaches nothing in namespaces of its own', 'namespaces', NOTHING],
+    ['reaches nothing in its own namespaces', 'namespaces', NOTHING],
     [
       "reaches only the network and other processes' signals, under the permission model alone",
       'permissions',

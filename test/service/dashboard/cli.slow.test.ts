@@ -8,7 +8,7 @@ import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 
-/** Commands of the operator, in a folder of their own. */
+/** Commands of the operator, in their own folder. */
 const folder = createFolder();
 afterAll(() => removeFolder(folder));
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';

@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '../../support/service/start.ts';
 
-/** Who keeps a connection when there are too many. Each address of 127.0.0.0/8 is another client. */
+/** The clients that keep a connection when there are too many. Each address of 127.0.0.0/8 is another client. */
 
 const LIMITS = { maxConnections: 8, maxConnectionsPerAddress: 4 };
 

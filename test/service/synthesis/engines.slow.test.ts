@@ -144,7 +144,7 @@ describe('an engine', () => {
     expect(Math.abs(lufsOf(shaped.samples) - SPEECH_LUFS)).toBeLessThan(1);
   });
 
-  test('gets what it can do itself, and only the rest is shaped', async () => {
+  test('gets the prosody that it can render, and only the rest is shaped', async () => {
     const native = { tempo: [0.5, 1.2], pitchSemitones: [-12, 12] } as const;
     const { service, first } = await open([{ native }]);
     const plain = await say(service);
@@ -176,7 +176,7 @@ describe('an engine', () => {
 });
 
 describe('a preset that is not mapped', () => {
-  test('is spoken by an only voice that is near, moved towards it', async () => {
+  test('is spoken by the only voice if its pitch is near, moved towards the preset', async () => {
     // Oliver has 154 Hz: five semitones above 115 Hz.
     const { service } = await open([{ hz: 115 }]);
     for (const _ of [1, 2]) {
@@ -186,7 +186,7 @@ describe('a preset that is not mapped', () => {
     }
   });
 
-  test('is not spoken by a voice that is too far, which is no fallback', async () => {
+  test('is not spoken by a voice with a distant pitch, which is not reported as a fallback', async () => {
     const { service, first } = await open([{ hz: 320 }]);
     for (const _ of [1, 2]) {
       expect(await say(service, { voice_id: OLIVER })).toMatchObject({
@@ -323,7 +323,7 @@ describe('a failing engine', () => {
     expect(quantile(pitchTrack(said.samples, SAMPLE_RATE), 0.05)).toBeGreaterThan(200);
   });
 
-  test('that is only slow is not taken for one that hangs a second time', async () => {
+  test('that is only slow is not replaced a second time', async () => {
     const { service, first } = await open([{}]);
     first.behavior = { kind: 'speak', firstMs: 1_300 };
     expect(await say(service)).toMatchObject({ engine: 'embedded', isFallback: true });

@@ -5,7 +5,7 @@ import type { ConfinedProgram, Confinement } from './confinement.ts';
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const NAMESPACES_SCRIPT = fileURLToPath(new URL('./namespaces.sh', import.meta.url));
 
-/** Where a process with a file system of its own finds Node.js and the project. */
+/** Where a process with its own file system finds Node.js and the project. */
 const NODE_INSIDE = '/node';
 const PROJECT_INSIDE = '/app';
 
@@ -18,7 +18,7 @@ const MAX_DESCRIPTORS = 64;
 /** A process to be confined. */
 export interface ConfinedProcess {
   readonly program: ConfinedProgram;
-  /** An empty folder of its own. */
+  /** Its own empty folder. */
   readonly folder: string;
   /** The shared libraries of Node.js. */
   readonly libraries: readonly string[];

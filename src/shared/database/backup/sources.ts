@@ -30,7 +30,7 @@ export async function openSource(options: DatabaseOptions, schema: Schema): Prom
     : openSqliteSource(options.dataDir, schema);
 }
 
-/** Reads through a connection of its own, in one transaction, which holds up no other process. */
+/** Reads through its own connection, in one transaction, which delays no other process. */
 async function openSqliteSource(dataDir: string, schema: Schema): Promise<BackupSource> {
   const file = path.resolve(dataDir, schema.fileName);
   if (!existsSync(file)) {
