@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a program in a file system of its own. Started by unshare(1) as the first process of new
+# Runs a program in its own file system. Started by unshare(1) as the first process of new
 # namespaces, in which it may mount. It stays outside of the new root, where the program can't see it.
 #
 # namespaces.sh USER FOLDER [FROM TO]... -- PROGRAM [ARGUMENT]...
