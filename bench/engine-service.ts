@@ -11,8 +11,8 @@ import { sentence } from './service-texts.ts';
 const ENGINE = 'bench';
 const POLL_MS = 20;
 const MEBIBYTE = 1_048_576;
-/** Afterwards, code is compiled and heaps have reached their size. */
-const WARM_UP_SENTENCES = 200;
+/** Afterwards, code is compiled and heaps have reached their size. After 300 they still grow. */
+const WARM_UP_SENTENCES = 600;
 
 const LIMITS = {
   /** Loading a tiny model on a busy machine, or noticing that it is back. */
