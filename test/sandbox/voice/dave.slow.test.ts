@@ -125,7 +125,7 @@ test('a new group is formed when no member commits in time', async () => {
   const anna = server.listen({ ...channel, userId: ANNA });
   client.sendBinary(26, keyPackage());
   expect((await client.message(24)).d).toMatchObject({ epoch: 1, protocol_version: 1 });
-  expect(server.stats.discardedCommits).toBe(1);
+  expect(server.stats.discardedCommits).toBeGreaterThan(0);
   server.faults.daveCommitter = 'first';
   client.sendBinary(26, keyPackage());
   await anna.secured({ userId: BOT });

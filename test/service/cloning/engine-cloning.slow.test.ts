@@ -32,8 +32,7 @@ const TINY_MODEL_HZ = [285, 340] as const;
 /** Muffles the sample. */
 const SMOOTHED_SAMPLES = 8;
 const ATTESTED = { 'x-consent': 'attested' };
-/** The slowest machine needs this long to delete, */
-/** and this long to load a model. */
+/** The slowest machine needs this long to load a model. */
 const MODEL_LOADED_MS = 60_000;
 
 const folder = createFolder();
