@@ -14,9 +14,9 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/support/summary-reporter.ts'],
     // Generous, because a busy machine is ten times slower than an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     // More than there are cores, because stories mostly wait for sound in real time.
     maxWorkers: Math.max(4, availableParallelism() + 1),

@@ -159,7 +159,7 @@ export class RunningSandbox implements Sandbox {
     return this.#parts.discord.cdn.file(path);
   }
 
-  async botReady({ timeoutMs = 10_000 }: WaitOptions = {}): Promise<void> {
+  async botReady({ timeoutMs = 30_000 }: WaitOptions = {}): Promise<void> {
     const { gateway } = this.#parts;
     if (gateway.ready) return;
     let stop = () => {};

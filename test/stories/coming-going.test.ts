@@ -75,7 +75,7 @@ describe('the buttons below a reply, and Play again in /queue', () => {
     expect(await canPlayAgain(ben)).toBe(false);
     const run = await story.say(ben, 'tone 600 for 800');
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
-      timeoutMs: 20_000,
+      timeoutMs: 60_000,
     });
     const asked = hosted.requestedTexts.length;
 

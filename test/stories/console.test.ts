@@ -17,7 +17,7 @@ import {
 /** The console that `npm start` shows without a token. */
 
 /** These tests start complete programs that speak in real time. */
-const LONG_TIMEOUT = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 300_000 };
 
 /** Most of these tests do not depend on the service, and an embedded one takes seconds to load. */
 const hosted = await startHostedService();

@@ -13,7 +13,7 @@ import { rms } from '../support/sound.ts';
 const NAMES = definitions.map(({ name }) => name);
 
 /** These tests start complete programs that speak in real time. */
-const LONG_TIMEOUT = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 300_000 };
 /** Most tests here need no real voice, and an embedded service takes seconds to load. */
 const hosted = await startHostedService();
 afterAll(() => hosted.close());

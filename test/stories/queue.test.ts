@@ -53,7 +53,7 @@ describe('the queue', () => {
       runs.push(await story.say(member, `tone ${hertz}`));
     }
     for (const [i, run] of runs.entries()) {
-      const spoken = await run.next(isOver, { timeoutMs: 45_000 });
+      const spoken = await run.next(isOver, { timeoutMs: 100_000 });
       expect(spoken.content).toContain(`tone ${wanted[i]}`);
     }
     for (const { packets } of listeners) expect(tonesAmong(wanted, packets)).toEqual(wanted);
@@ -85,7 +85,7 @@ describe('the queue', () => {
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const run = await fresh.say(ada, 'tone 300 for 33000');
-    await run.next(isOver, { timeoutMs: 60_000 });
+    await run.next(isOver, { timeoutMs: 100_000 });
     const audible = listener.packets.filter(({ silence }) => !silence);
     expect(audible.length * PACKET_MS).toBeGreaterThan(32_500);
   });

@@ -29,7 +29,7 @@ const SERVER: GuildSeed = {
   members: [{ name: 'ada' }, { name: 'ben' }, { name: 'eve' }],
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 };
-const LONG_TIMEOUT = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 300_000 };
 /** Separate processes are slow on a busy machine. */
 const PATIENCE = { timeoutMs: 60_000 };
 

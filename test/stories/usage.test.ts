@@ -151,7 +151,7 @@ describe('a server’s budget', () => {
     const options = { sample, name: 'Me', text: 'tone 500', consent: 'own' };
     const made = await ben.command('general', 'clone', options);
     await made.next(({ content }) => content.includes('\n-# 8 characters · 192 of 279 left'), {
-      timeoutMs: 20_000,
+      timeoutMs: 60_000,
     });
     await expect.poll(spent).toBe(279 - 192);
     const card = await (await ben.command('general', 'voices', { voice: 'Sota' })).reply();

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 /**
- * Waits until an assertion holds, for 30 s by default, and returns its value. Unlike `expect.poll`, it can be used in
+ * Waits until an assertion holds, for 60 s by default, and returns its value. Unlike `expect.poll`, it can be used in
  * concurrent tests: `expect.poll` throws there as soon as another test of the file has ended. Unlike `vi.waitFor`, it
  * does not give up after 1 s.
  */
 export function eventually<T>(
   check: () => T | Promise<T>,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
   intervalMs = 50,
 ): Promise<T> {
   return vi.waitFor(check, { timeout: timeoutMs, interval: intervalMs });

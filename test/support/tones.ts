@@ -25,7 +25,7 @@ export function tonesOf(packets: readonly HeardPacket[]): number[] {
 export async function waitForTones(
   listener: Listener,
   count: number,
-  timeoutMs = 100_000,
+  timeoutMs = 200_000,
 ): Promise<number[]> {
   const done = Promise.withResolvers<void>();
   const deadline = setTimeout(done.resolve, timeoutMs);

@@ -9,8 +9,8 @@ import type { MessageView } from '../types/message.ts';
 import type { Message } from '../world/message.ts';
 import { ClientError } from './client-error.ts';
 
-/** Shorter than the 30 s of a test, so that the test reports which wait failed. */
-const DEFAULT_WAIT_MS = 25_000;
+/** Shorter than the 300 s of a test, so that the test reports which wait failed. */
+const DEFAULT_WAIT_MS = 60_000;
 
 /** An interaction as seen by the member who started it. */
 export class ObservedInteraction implements InteractionRun {
