@@ -32,14 +32,14 @@ describe('/join and /leave', () => {
     expect(refused.content).toContain(`You don’t have permission to join <#${id('Vault')}>`);
 
     expect((await replyTo(ben, 'join', { channel: id('Den') })).content).toContain(id('Den'));
-    expect(botIn('Den')).toBe(true);
+    await expect.poll(() => botIn('Den')).toBe(true);
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
     expect(withCommandNames((await replyTo(ben, 'join')).content)).toBe(
       `👋 Joined <#${id('Lounge')}>. I’ll read <#${id('general')}> aloud until someone uses /leave.`,
     );
-    expect(botIn('Lounge')).toBe(true);
-    expect(botIn('Den')).toBe(false);
+    await expect.poll(() => botIn('Lounge')).toBe(true);
+    await expect.poll(() => botIn('Den')).toBe(false);
     const heard = await hearWhile(listener, () => story.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);
 
@@ -50,7 +50,7 @@ describe('/join and /leave', () => {
     expect(ben.messages('general').some(({ id }) => id === refusal.id)).toBe(false);
     expect(botIn('Lounge')).toBe(true);
     expect((await replyTo(mod, 'leave')).content).toContain(id('Lounge'));
-    expect(botIn('Lounge')).toBe(false);
+    await expect.poll(() => botIn('Lounge')).toBe(false);
     // The first reply was public.
     const ended = await waitForReply(run, '⚠️');
     expect(ended).toMatchObject({ id: run.original?.id, ephemeral: false });
