@@ -32,4 +32,4 @@ test('a voice cloned by the embedded service has the pitch of the recording, and
   const options = { voice: String(offered?.value), output: 'file' };
   const said = await story.say(ben, 'So they agreed.', options);
   expect((await said.next(({ voiceMessage }) => voiceMessage, PATIENCE)).voiceMessage).toBe(true);
-}, 120_000);
+});

@@ -247,5 +247,5 @@ describe('worker threads', () => {
     await speak(1_500);
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(40);
     expect(pool.replaced).toEqual({ failed: 0, worn: 0 });
-  }, 120_000);
+  });
 });

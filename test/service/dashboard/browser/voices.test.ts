@@ -21,7 +21,7 @@ const NO_SOUND = {
 };
 
 /** Cloning takes a separate process one to three seconds of CPU time, and longer on a busy machine. */
-const CLONING = { timeout: 60_000 };
+const CLONING = { timeout: 180_000 };
 
 /** Runs in the page before its scripts. */
 const KEEP_CONTEXT = `AudioContext = class extends AudioContext {
