@@ -2,7 +2,7 @@ import FFT from 'fft.js';
 import { LTASS } from '../../bench/sound/ltass.ts';
 import { HALF_BAND, type PowerSpectrum, powerBetween } from '../../bench/sound/third-octaves.ts';
 import { Equalizer, MAX_GAIN_DB } from '../../src/service/sound/equalizer.ts';
-import { SPECTRUM_BANDS_HZ } from '../../src/service/sound/spectrum.ts';
+import { SPECTRUM_BANDS_HZ, valueAt } from '../../src/service/sound/spectrum.ts';
 import { concatSamples } from '../../src/shared/audio/samples.ts';
 
 /** Neighboring bands affect each other, so the gains approach the target step by step. */
@@ -74,7 +74,7 @@ function colored({ bins, binHz }: PowerSpectrum, colorDb: readonly number[]): Po
   const densities = SPECTRUM_BANDS_HZ.map(
     (hz, band) => (LTASS.get(hz) ?? 0) - 10 * Math.log10(hz) + (colorDb[band] ?? 0),
   );
-  return { bins: bins.map((_, bin) => 10 ** (at(densities, bin * binHz) / 10)), binHz };
+  return { bins: bins.map((_, bin) => 10 ** (valueAt(densities, bin * binHz) / 10)), binHz };
 }
 
 /** Levels in dB of the bands. */
@@ -113,16 +113,6 @@ function smoothLow(gains: readonly number[]): number[] {
 function holdOuter(gains: readonly number[], present: readonly boolean[]): number[] {
   const [first, last] = [present.indexOf(true), present.lastIndexOf(true)];
   return gains.map((_, band) => gains[Math.min(last, Math.max(first, band))] ?? 0);
-}
-
-/** Interpolates between bands on a logarithmic frequency scale. */
-function at(values: readonly number[], hz: number): number {
-  const above = SPECTRUM_BANDS_HZ.findIndex((band) => band >= hz);
-  if (above === 0) return values[0] ?? 0;
-  if (above < 0) return values.at(-1) ?? 0;
-  const [low, high] = [SPECTRUM_BANDS_HZ[above - 1] as number, SPECTRUM_BANDS_HZ[above] as number];
-  const share = Math.log(hz / low) / Math.log(high / low);
-  return (values[above - 1] ?? 0) * (1 - share) + (values[above] ?? 0) * share;
 }
 
 function clamp(gainDb: number): number {

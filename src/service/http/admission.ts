@@ -234,7 +234,7 @@ export class Admission {
   }
 
   /**
-   * @param speaker the identity of who speaks
+   * @param speaker the identity of the engine and the voice
    * @returns whether this repeats a request that another one spoke, so that it sounds different
    */
   setSpeaker(speaker: string): boolean {

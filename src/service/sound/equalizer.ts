@@ -1,7 +1,7 @@
 import FFT from 'fft.js';
 import type { Processor } from '../../shared/audio/processor.ts';
 import { concatSamples } from '../../shared/audio/samples.ts';
-import { SPECTRUM_BANDS_HZ } from './spectrum.ts';
+import { valueAt } from './spectrum.ts';
 
 const TAPS = 255;
 const DELAY = (TAPS - 1) / 2;
@@ -95,7 +95,7 @@ function frequencyResponse(gainsDb: readonly number[], sampleRate: number): Floa
   const spectrum = fft.createComplexArray();
   for (let bin = 0; bin < SIZE; bin += 1) {
     const hz = (Math.min(bin, SIZE - bin) * sampleRate) / SIZE;
-    spectrum[2 * bin] = 10 ** (gainAt(bands, hz) / 20);
+    spectrum[2 * bin] = 10 ** (valueAt(bands, hz) / 20);
   }
   const impulse = fft.createComplexArray();
   fft.inverseTransform(impulse, spectrum);
@@ -113,14 +113,4 @@ function smooth(gains: readonly number[]): number[] {
   return gains.map(
     (gain, i) => 0.6 * gain + 0.2 * (gains[i - 1] ?? gain) + 0.2 * (gains[i + 1] ?? gain),
   );
-}
-
-/** Interpolates between bands on a logarithmic frequency scale. Constant beyond the outer bands. */
-function gainAt(gains: readonly number[], hz: number): number {
-  const above = SPECTRUM_BANDS_HZ.findIndex((band) => band >= hz);
-  if (above === 0) return gains[0] ?? 0;
-  if (above < 0) return gains.at(-1) ?? 0;
-  const [low, high] = [SPECTRUM_BANDS_HZ[above - 1] as number, SPECTRUM_BANDS_HZ[above] as number];
-  const share = Math.log(hz / low) / Math.log(high / low);
-  return (gains[above - 1] ?? 0) * (1 - share) + (gains[above] ?? 0) * share;
 }

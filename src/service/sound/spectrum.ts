@@ -7,6 +7,19 @@ export const SPECTRUM_BANDS_HZ: readonly number[] = [
   5_000, 6_300, 8_000, 10_000,
 ];
 
+/**
+ * Interpolates between bands on a logarithmic frequency scale. Constant beyond the outer bands.
+ * @param values at SPECTRUM_BANDS_HZ
+ */
+export function valueAt(values: readonly number[], hz: number): number {
+  const above = SPECTRUM_BANDS_HZ.findIndex((band) => band >= hz);
+  if (above === 0) return values[0] ?? 0;
+  if (above < 0) return values.at(-1) ?? 0;
+  const [low, high] = [SPECTRUM_BANDS_HZ[above - 1] as number, SPECTRUM_BANDS_HZ[above] as number];
+  const share = Math.log(hz / low) / Math.log(high / low);
+  return (values[above - 1] ?? 0) * (1 - share) + (values[above] ?? 0) * share;
+}
+
 /** Half a third octave, as a factor. */
 const HALF_BAND = 2 ** (1 / 6);
 

@@ -1,6 +1,6 @@
 import type { FromChild } from './messages.ts';
 
-/** The package is in package-lock.json, but npm leaves optional packages out if it is told to or cannot download them. */
+/** The package is in package-lock.json, but npm leaves out optional packages when asked to, or when a download fails. */
 const INSTALL = 'npm ci --include=optional';
 
 /** Says what to install when sherpa-onnx cannot be loaded. */
