@@ -12,8 +12,8 @@ import { LANGUAGES, type Language } from '../src/shared/contract/languages.ts';
 import { print } from '../src/shared/program/process.ts';
 
 /**
- * `node scripts/loudness.ts`: measures how loud the engines speak every preset and every language, and writes the
- * gains that make them equally loud. Takes about five minutes. Run it again after a change to presets, engines or
+ * `node scripts/loudness.ts [ENGINE…]`: measures how loud the engines speak every preset and every language, and writes
+ * the gains that make them equally loud. Takes about five minutes. Run it again after a change to presets, engines or
  * spectra.
  */
 
@@ -42,9 +42,14 @@ type Lack = Pick<KindLine, 'voice' | 'language' | 'kind'> & { readonly db: numbe
 
 const sentences = readFileSync(SENTENCES, 'utf8').trim().split('\n').map(readSentence);
 const before: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
+const asked = process.argv.slice(2);
+const isAsked = (engine: string) => asked.length === 0 || asked.includes(engine);
 const table = {
-  'espeak-ng': gainsOf('espeak-ng', await measure(espeakLines(), [ESPEAK])),
-  flite: gainsOf('flite', await measure(fliteLines())),
+  ...before,
+  ...(isAsked('espeak-ng') && {
+    'espeak-ng': gainsOf('espeak-ng', await measure(espeakLines(), [ESPEAK])),
+  }),
+  ...(isAsked('flite') && { flite: gainsOf('flite', await measure(fliteLines())) }),
 };
 writeFileSync(OUTPUT, `${JSON.stringify(table, null, 2)}\n`);
 

@@ -9,4 +9,4 @@ export const ENGINES: readonly URL[] = [
 ];
 
 /** Raise it whenever the embedded engines sound different, so that clients drop the clips that they have cached. */
-export const EMBEDDED_SOUND_VERSION = 2;
+export const EMBEDDED_SOUND_VERSION = 3;

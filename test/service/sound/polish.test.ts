@@ -7,7 +7,7 @@ import fc from '../../support/fast-check.ts';
 
 const RATE = 24_000;
 const CEILING = 10 ** (-3 / 20);
-const MARGIN = ms(12);
+const MARGIN = ms(32);
 
 function ms(milliseconds: number): number {
   return Math.round((milliseconds * RATE) / 1_000);
