@@ -60,7 +60,6 @@ export function shapingSteps(shaping: Shaping): readonly ShapingStep[] {
   const gainsDb = equalizerGains(shaping);
   const steps: ShapingStep[] = [];
   if (shaping.hasAbruptEndings) steps.push({ kind: 'endings' });
-  if (isAudible(shaping.stress)) steps.push({ kind: 'stress', stress: shaping.stress });
   if (needsPsola(transform)) steps.push({ kind: 'psola', ...transform });
   // A whisper is all breath.
   if (shaping.whisper) steps.push({ kind: 'whisper' });
@@ -69,6 +68,8 @@ export function shapingSteps(shaping: Shaping): readonly ShapingStep[] {
   if (gainsDb.some((gain) => Math.abs(gain) > INAUDIBLE_DB)) {
     steps.push({ kind: 'equalizer', gainsDb });
   }
+  // Last: the equalizer of a high voice takes so much of its fundamental that other syllables are the loudest.
+  if (isAudible(shaping.stress)) steps.push({ kind: 'stress', stress: shaping.stress });
   return steps;
 }
 

@@ -87,10 +87,15 @@ describe('the processors of a shaping', () => {
       );
     expect(names({ pitchRatio: 1.1 })).toEqual(['Psola']);
     expect(names({ tempoVariation: 0.5 })).toEqual(['Psola']);
-    expect(names({ stress: 1.4, whisper: true })).toEqual(['Stress', 'Whisper']);
+    expect(names({ stress: 1.4, whisper: true })).toEqual(['Whisper', 'Stress']);
     expect(names({ breath: 0.5, tiltDb: 2 })).toEqual(['Breath', 'Equalizer']);
     expect(names({ breath: 0.5, whisper: true })).toEqual(['Whisper']);
     expect(names({ melody: 0, equalizer: [0, 3] })).toEqual(['Psola', 'Equalizer']);
+    expect(names({ stress: 1.4, melody: 0, equalizer: [0, 3] })).toEqual([
+      'Psola',
+      'Equalizer',
+      'Stress',
+    ]);
   });
 
   test('apply its equalizer gains', () => {
