@@ -190,13 +190,17 @@ function renderSamples(renderer: SegmentRenderer, voice: Voice): Float32Array {
   return Float32Array.from(samples);
 }
 
+/** Silence shorter than this is part of the sound. */
+const SHORT_SECONDS = 0.02;
+
 /** Lengths of the silences between the first and the last sound. */
 function silentSeconds(samples: Float32Array, sampleRate: number): number[] {
   const lengths: number[] = [];
   let last = -1;
   samples.forEach((sample, i) => {
     if (Math.abs(sample) < 0.005) return;
-    if (last >= 0) lengths.push((i - last) / sampleRate);
+    const silence = (i - last) / sampleRate;
+    if (last >= 0 && silence > SHORT_SECONDS) lengths.push(silence);
     last = i;
   });
   return lengths;
