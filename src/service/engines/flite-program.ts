@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
  * Voices of CLUSTERGEN, Flite's parametric synthesizer: pitch, melody, tempo and formants can be
  * set.
  */
-export type FliteVoiceName = 'awb' | 'rms' | 'slt';
+export type FliteVoiceName = 'rms' | 'slt';
 
 /** All settings of a Flite voice. */
 export interface FliteSettings {
@@ -33,7 +33,6 @@ const FUNCTIONS = [
   'malloc',
   'free',
   'flite_init',
-  'register_cmu_us_awb',
   'register_cmu_us_rms',
   'register_cmu_us_slt',
   'feat_val',
@@ -152,7 +151,6 @@ class FliteInstance {
     this.#exports.flite_init();
     const callback = this.#installCallback();
     this.#voices = {
-      awb: this.#register(this.#exports.register_cmu_us_awb, callback),
       rms: this.#register(this.#exports.register_cmu_us_rms, callback),
       slt: this.#register(this.#exports.register_cmu_us_slt, callback),
     };
