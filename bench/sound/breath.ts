@@ -4,6 +4,8 @@ import { sentenceIn } from './corpus.ts';
 import type { SoundPart } from './sound-part.ts';
 import type { Line, Studio } from './studio.ts';
 
+/** Voices whose character has breath. */
+const BREATHY_VOICES = ['voice-b-en-f-03', 'voice-b-en-m-03', 'voice-b-fr-f-01'];
 /** Voices that are not breathy. */
 const CLEAR_VOICES = ['voice-b-en-f-02', 'voice-b-en-m-04', 'voice-b-de-f-01'];
 /** Clearly audible. */
@@ -15,6 +17,12 @@ export const breathPart: SoundPart = {
   rows: [
     { label: 'tone “breathy”, English', name: 'breath_tone_en_db', unit: 'dB', aim: ADDED },
     { label: 'tone “breathy”, Korean', name: 'breath_tone_ko_db', unit: 'dB', aim: ADDED },
+    {
+      label: 'breathy voices over clear ones, English',
+      name: 'breath_voices_en_db',
+      unit: 'dB',
+      aim: ADDED,
+    },
   ],
   async measure(studio) {
     const clear = await breathOf(studio, CLEAR_VOICES, 'en');
@@ -22,6 +30,7 @@ export const breathPart: SoundPart = {
     return {
       breath_tone_en_db: (await breathOf(studio, CLEAR_VOICES, 'en', 'breathy')) - clear,
       breath_tone_ko_db: (await breathOf(studio, CLEAR_VOICES, 'ko', 'breathy')) - clearKorean,
+      breath_voices_en_db: (await breathOf(studio, BREATHY_VOICES, 'en')) - clear,
     };
   },
 };
