@@ -62,8 +62,8 @@ function melody(sound: Float32Array): number[] {
 const median = (sound: Float32Array): number => 2 ** (quantile(melody(sound), 0.5) / 12);
 
 /** The alignment of two sounds whose pitch, tempo and brightness differ misplaces some syllables. */
-const MISALIGNED_CONTRAST = -0.25;
-const MISALIGNED_TIME = -0.03;
+const MISALIGNED_CONTRAST = -0.12;
+const MISALIGNED_TIME = -0.015;
 
 /** From the 5th to the 95th percentile, in semitones. */
 function span(notes: readonly number[]): number {
@@ -179,7 +179,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
   test('brightens the voice', () => {
     const brightness = sounds.map((said) => brightnessDb(concatSamples(said)));
     expectGrowth(brightness, 0.1);
-    expect((brightness[4] ?? 0) - (brightness[0] ?? 0)).toBeGreaterThan(1.2);
+    expect((brightness[4] ?? 0) - (brightness[0] ?? 0)).toBeGreaterThan(2);
   });
 
   test('makes accents louder and longer, and the rest faster', () => {
@@ -188,7 +188,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
     );
     const contrasts = accents.map((each) => mean(each.map(({ contrast }) => contrast)));
     expectGrowth(contrasts, MISALIGNED_CONTRAST);
-    expect((contrasts[4] ?? 0) - (contrasts[0] ?? 0)).toBeGreaterThan(0.02);
+    expect((contrasts[4] ?? 0) - (contrasts[0] ?? 0)).toBeGreaterThan(0.4);
     const times = accents.map((each) => mean(each.map(({ timeOnAccents }) => timeOnAccents)));
     expectGrowth(times, MISALIGNED_TIME);
     expect((times[4] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(0.02);
@@ -196,7 +196,7 @@ describe.each(Object.entries(EMOTIONAL))('emotion in %s', (_, { voice, sentences
 
   test('gets louder by less than 7 LU, and never clips', () => {
     const loudness = sounds.map((said) => mean(said.map(lufs)));
-    expectGrowth(loudness, -0.5);
+    expectGrowth(loudness, -0.2);
     expect((loudness[4] ?? 0) - (loudness[0] ?? 0)).toBeLessThan(7);
     for (const sound of sounds.flat()) expect(peakLevel(sound)).toBeLessThan(-0.1);
   });
