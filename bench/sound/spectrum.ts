@@ -1,4 +1,5 @@
 import { SPECTRUM_BANDS_HZ } from '../../src/service/sound/spectrum.ts';
+import { findVoice } from '../../src/service/voices/presets.ts';
 import {
   measureVoice,
   type VoiceMeasures,
@@ -9,12 +10,10 @@ import { PRESET_IDS, paragraphIn, presetLines } from './corpus.ts';
 import { LTASS } from './ltass.ts';
 import type { SoundPart } from './sound-part.ts';
 import type { Clip, Line, Studio } from './studio.ts';
-import { powerSpectrum, thirdOctaves } from './third-octaves.ts';
+import { hasHarmonic, powerSpectrum, thirdOctaves } from './third-octaves.ts';
 
 /** The bands with the vowels and most of the consonants. */
 const HEARD = SPECTRUM_BANDS_HZ.flatMap((hz, band) => (hz >= 315 && hz <= 5_000 ? [band] : []));
-/** Below this, high voices have gaps between harmonics, which lie elsewhere with every melody. */
-const ABOVE_FIRST_HARMONICS = HEARD.filter((band) => (SPECTRUM_BANDS_HZ[band] ?? 0) >= 500);
 const CLOSE_TO_SPEECH = { atMost: 5 } as const;
 const CLOSE_TO_ITSELF = { atMost: 6 } as const;
 
@@ -46,7 +45,7 @@ export const spectrumPart: SoundPart = {
       aim: CLOSE_TO_ITSELF,
     },
     {
-      ...{ label: '  the worst voice, from 500 Hz', name: 'spectrum_self_500_db' },
+      ...{ label: '  the same where it has harmonics', name: 'spectrum_self_harmonics_db' },
       ...{ unit: 'dB', aim: CLOSE_TO_ITSELF },
     },
     { label: 'nearest voices in English, mean', name: 'spectrum_nearest_en', unit: 'steps' },
@@ -58,20 +57,24 @@ export const spectrumPart: SoundPart = {
     const all = await studio.map(presetLines(studio), levelsOf);
     const english = await paragraphs(studio, 'en');
     const korean = await paragraphs(studio, 'ko');
-    const differences = (bands: readonly number[]) =>
-      english.map(({ levels }, i) =>
+    const differences = (isHeard: (voice: string, hz: number) => boolean) =>
+      english.map(({ voice, levels }, i) =>
         Math.max(
-          ...bands.map((band) => Math.abs((levels[band] ?? 0) - (korean[i]?.levels[band] ?? 0))),
+          ...HEARD.filter((band) => isHeard(voice, SPECTRUM_BANDS_HZ[band] ?? 0)).map((band) =>
+            Math.abs((levels[band] ?? 0) - (korean[i]?.levels[band] ?? 0)),
+          ),
         ),
       );
-    const own = differences(HEARD).toSorted((a, b) => a - b);
+    const own = differences(() => true).toSorted((a, b) => a - b);
     return {
       spectrum_ltass_db: largestDeviation(all),
       spectrum_ltass_en_db: largestDeviation(english.map(({ levels }) => levels)),
       spectrum_ltass_ko_db: largestDeviation(korean.map(({ levels }) => levels)),
       spectrum_self_db: own[own.length >> 1],
       spectrum_self_worst_db: own.at(-1),
-      spectrum_self_500_db: Math.max(...differences(ABOVE_FIRST_HARMONICS)),
+      spectrum_self_harmonics_db: Math.max(
+        ...differences((voice, hz) => hasHarmonic(hz, findVoice(voice)?.f0Hz ?? hz)),
+      ),
       spectrum_nearest_en: mean(nearest(english)),
       spectrum_nearest_ko: mean(nearest(korean)),
       spectrum_apart_en: mean(distances(english).flat()),
@@ -81,6 +84,7 @@ export const spectrumPart: SoundPart = {
 };
 
 interface HeardVoice {
+  voice: string;
   levels: Levels;
   measures: VoiceMeasures;
 }
@@ -90,6 +94,7 @@ function paragraphs(studio: Studio, language: Line['language']): Promise<HeardVo
   const voices = PRESET_IDS.filter((_, i) => !studio.isQuick || i % 4 === 0);
   const lines = voices.map((voice) => ({ voice, language, text: paragraphIn(language) }));
   return studio.map(lines, (clip) => ({
+    voice: clip.line.voice,
     levels: levelsOf(clip),
     measures: measureVoice(clip.samples, clip.sampleRate),
   }));

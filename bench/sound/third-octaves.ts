@@ -74,3 +74,11 @@ function normalize({ bins, binHz }: PowerSpectrum): PowerSpectrum {
   const total = bins.reduce((sum, power) => sum + power, 0);
   return { bins: bins.map((power) => power / total), binHz };
 }
+
+/**
+ * Whether a harmonic of a voice's median F0 is in the third octave around `hz`. What a high voice has in the gaps
+ * between its first harmonics depends on the melody alone.
+ */
+export function hasHarmonic(hz: number, f0Hz: number): boolean {
+  return Math.floor((hz * HALF_BAND) / f0Hz) > Math.floor(hz / HALF_BAND / f0Hz);
+}
