@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { clipLoudness, mean } from '../bench/sound/clip-loudness.ts';
 import { PRESET_IDS, tuningSentenceIn } from '../bench/sound/corpus.ts';
 import { type Line, Studio } from '../bench/sound/studio.ts';
-import LOUDNESS from '../src/service/engines/loudness.json' with { type: 'json' };
-import { type EngineLoudness, isHighVoice } from '../src/service/engines/loudness-correction.ts';
+import {
+  type EngineLoudness,
+  loudnessCorrectionDb,
+} from '../src/service/engines/loudness-correction.ts';
 import { MOODS } from '../src/service/prosody/tone/features-and-moods.ts';
 import { SPEECH_LUFS } from '../src/service/sound/speech-level.ts';
 import { GREETINGS } from '../src/service/voices/greetings.ts';
-import { PRESET_VOICES } from '../src/service/voices/presets.ts';
 import { LANGUAGES, type Language } from '../src/shared/contract/languages.ts';
 import { print } from '../src/shared/program/process.ts';
 
 /**
- * `node scripts/loudness.ts [ENGINE…]`: measures how loud the engines speak every preset and every language, and writes
- * the gains that make them equally loud. Takes about five minutes. Run it again after a change to presets, engines or
+ * `node scripts/loudness.ts`: measures how loud the engines speak every preset in every language, and writes the
+ * gains that make them equally loud. Takes about five minutes. Run it again after a change to presets, engines or
  * spectra.
  */
 
@@ -21,35 +22,27 @@ const OUTPUT = 'src/service/engines/loudness.json';
 const ESPEAK = new URL('../src/service/engines/espeak.ts', import.meta.url);
 /** Sentences in 25 languages, with their language in front of a tab. */
 const SENTENCES = 'test/fixtures/chat/sentences.seen.txt';
-/** Languages of different sounds, in which every preset is measured. */
-const GREETED: readonly Language[] = ['ko', 'ja', 'zh', 'es', 'fr', 'de', 'ru', 'hi'];
-const HIGH_VOICES = PRESET_VOICES.filter(({ f0Hz }) => isHighVoice(f0Hz)).map(({ id }) => id);
-/** Voices of every register, for all other texts. */
-const SOME_VOICES = PRESET_IDS.filter((id, i) => i % 9 === 0 || HIGH_VOICES.includes(id));
+/** Voices of every register, for texts that only show how loud a language is. */
+const SOME_VOICES = PRESET_IDS.filter((_, i) => i % 9 === 0);
 /** Numbers are pronounced in every language. */
 const NUMBERS = '27, 384, 1956';
 /** The languages in which whispers are measured with eSpeak NG. */
 const WHISPERED: readonly Language[] = ['ko', 'de', 'es'];
-/** Of each language, in every preset or in some. */
 const SENTENCES_PER_LANGUAGE = 4;
 const ROUNDS = 20;
+/** Smaller gains of single pairs of language and voice are left out. */
+const MIN_PAIR_DB = 0.25;
 
-/** A kind of text. Each has its own loudness: greetings have a pause, and numbers are spoken evenly. */
+/** A kind of text. Each has a loudness of its own: greetings have a pause, and numbers are spoken evenly. */
 type Kind = 'sentence' | 'greeting' | 'numbers' | 'whisper';
 type KindLine = Line & { readonly kind: Kind };
-/** The loudness that a clip lacks, in dB. */
-type Lack = Pick<KindLine, 'voice' | 'language' | 'kind'> & { readonly db: number };
+/** The gain in dB that a clip needs, including what it has already. */
+type Need = Pick<KindLine, 'voice' | 'language' | 'text' | 'kind'> & { readonly db: number };
 
 const sentences = readFileSync(SENTENCES, 'utf8').trim().split('\n').map(readSentence);
-const before: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
-const asked = process.argv.slice(2);
-const isAsked = (engine: string) => asked.length === 0 || asked.includes(engine);
 const table = {
-  ...before,
-  ...(isAsked('espeak-ng') && {
-    'espeak-ng': gainsOf('espeak-ng', await measure(espeakLines(), [ESPEAK])),
-  }),
-  ...(isAsked('flite') && { flite: gainsOf('flite', await measure(fliteLines())) }),
+  'espeak-ng': gainsOf(await measure('espeak-ng', espeakLines(), [ESPEAK])),
+  flite: gainsOf(await measure('flite', fliteLines())),
 };
 writeFileSync(OUTPUT, `${JSON.stringify(table, null, 2)}\n`);
 
@@ -59,124 +52,157 @@ function readSentence(line: string): readonly [language: string, text: string] {
 }
 
 function espeakLines(): KindLine[] {
-  return LANGUAGES.flatMap((language) => {
-    const greeters = GREETED.includes(language) ? PRESET_IDS : SOME_VOICES;
-    return [
-      ...greeters.map((voice) => line('greeting', voice, language, GREETINGS[language])),
-      ...plainTextsIn(language),
-      ...(WHISPERED.includes(language) ? whispersIn(language) : []),
-    ];
-  });
+  return LANGUAGES.flatMap((language) => [
+    ...plainLines(language),
+    ...(WHISPERED.includes(language) ? whisperLines(language) : []),
+  ]);
 }
 
 function fliteLines(): KindLine[] {
   return [
-    ...PRESET_IDS.map((voice) => line('greeting', voice, 'en', GREETINGS.en)),
-    ...sentencesIn('en', PRESET_IDS),
-    ...whispersIn('en'),
+    ...linesIn('greeting', 'en', PRESET_IDS, [GREETINGS.en]),
+    ...linesIn('sentence', 'en', PRESET_IDS, sentencesIn('en')),
+    ...whisperLines('en'),
   ];
 }
 
-function sentencesIn(language: Language, voices: readonly string[]): KindLine[] {
-  return sentences
-    .filter(([code]) => code === language)
-    .slice(0, SENTENCES_PER_LANGUAGE)
-    .flatMap(([, text]) => voices.map((voice) => line('sentence', voice, language, text)));
-}
-
-function plainTextsIn(language: Language): KindLine[] {
-  const lines = sentencesIn(language, SOME_VOICES);
-  const more = tuningSentenceIn(language);
-  if (more !== undefined) {
-    lines.push(...SOME_VOICES.map((voice) => line('sentence', voice, language, more)));
+/** The first two texts in every preset, and the others in some. */
+function plainLines(language: Language): KindLine[] {
+  const [first, second, ...others] = sentencesIn(language);
+  const greeting = GREETINGS[language];
+  if (first === undefined) {
+    return [
+      ...linesIn('greeting', language, PRESET_IDS, [greeting]),
+      ...linesIn('numbers', language, SOME_VOICES, [NUMBERS]),
+    ];
   }
-  if (lines.length > 0) return lines;
-  return SOME_VOICES.map((voice) => line('numbers', voice, language, NUMBERS));
+  return [
+    ...linesIn('sentence', language, PRESET_IDS, second === undefined ? [first] : [first, second]),
+    ...linesIn('sentence', language, SOME_VOICES, others),
+    ...linesIn('greeting', language, SOME_VOICES, [greeting]),
+  ];
 }
 
-function whispersIn(language: Language): KindLine[] {
-  return sentencesIn(language, PRESET_IDS).map((spoken) => ({
-    ...{ ...spoken, kind: 'whisper', tone: 'whisper' },
+function whisperLines(language: Language): KindLine[] {
+  return linesIn('whisper', language, PRESET_IDS, sentencesIn(language)).map((line) => ({
+    ...line,
+    tone: 'whisper',
   }));
 }
 
-function line(kind: Kind, voice: string, language: Language, text: string): KindLine {
-  return { kind, voice, language, text };
+function sentencesIn(language: Language): string[] {
+  const seen = sentences.flatMap(([code, text]) => (code === language ? [text] : []));
+  const tuning = tuningSentenceIn(language);
+  return [...(tuning === undefined ? [] : [tuning]), ...seen].slice(0, SENTENCES_PER_LANGUAGE);
 }
 
-async function measure(lines: readonly KindLine[], engines?: readonly URL[]): Promise<Lack[]> {
-  await using studio = await Studio.open(false, engines);
+function linesIn(
+  kind: Kind,
+  language: Language,
+  voices: readonly string[],
+  texts: readonly string[],
+): KindLine[] {
+  return texts.flatMap((text) => voices.map((voice) => ({ kind, voice, language, text })));
+}
+
+async function measure(
+  engine: string,
+  lines: readonly KindLine[],
+  embeddedEngines?: readonly URL[],
+): Promise<Need[]> {
+  await using studio = await Studio.open({
+    ...{ keepsClips: false, ...(embeddedEngines && { embeddedEngines }) },
+  });
   const loudness = await studio.map(lines, clipLoudness);
-  return lines.map(({ kind, voice, language }, i) => {
+  return lines.map(({ kind, voice, language, text }, i) => {
     const aim = SPEECH_LUFS + (kind === 'whisper' ? MOODS.whisper.db : 0);
-    return { kind, voice, language, db: aim - (loudness[i] ?? aim) };
+    const given = loudnessCorrectionDb(engine, { id: voice }, language, kind === 'whisper');
+    return { kind, voice, language, text, db: given + aim - (loudness[i] ?? aim) };
   });
 }
 
-/**
- * Fits the gains that a language, a preset and a kind of text need, by least squares. Sentences count as plain
- * speech.
- */
-function gainsOf(engine: string, lacks: readonly Lack[]): EngineLoudness {
-  const spoken = lacks.filter(({ kind }) => kind !== 'whisper');
-  const { languages, highVoices, voices, rest } = fitGains(spoken);
-  const known = before[engine];
-  const rms = Math.sqrt(mean(rest.map((it) => it * it)));
-  print(`${engine}: ${spoken.length} clips, ±${halfRange(spoken.map(({ db }) => db))} LU before,`);
-  print(`  ±${halfRange(rest)} LU after, root mean square ${rms.toFixed(2)} LU`);
-  const whispers = new Map<string, number>();
-  const whispered = lacks.filter(({ kind }) => kind === 'whisper');
-  for (const [voice, group] of Map.groupBy(whispered, (lack) => lack.voice)) {
-    whispers.set(voice, mean(group.map(({ db, language }) => db - (languages.get(language) ?? 0))));
-  }
-  const allWhispers = added(known?.whispers, whispers);
+/** Fits gains by least squares. Sentences count as plain speech. */
+function gainsOf(needs: readonly Need[]): EngineLoudness {
+  const spoken = needs.filter(({ kind }) => kind !== 'whisper');
+  const { languages, voices, rest } = fitGains(spoken);
+  const pairs = pairGains(rest);
+  report(
+    rest.map(({ language, voice, db }) => db - (pairs[language]?.[voice] ?? 0)),
+    spoken.map(({ db }) => db),
+  );
+  const whispered = Map.groupBy(
+    needs.filter(({ kind }) => kind === 'whisper'),
+    ({ voice }) => voice,
+  );
+  const whispers = new Map(
+    Array.from(whispered, ([voice, group]) => {
+      return [voice, mean(group.map(({ db, language }) => db - (languages.get(language) ?? 0)))];
+    }),
+  );
   return {
-    languages: added(known?.languages, languages),
-    highVoices: added(known?.highVoices, highVoices),
-    voices: added(known?.voices, voices),
-    whispers: allWhispers,
-    whisper: rounded(mean(Object.values(allWhispers))),
+    languages: toObject(languages),
+    voices: toObject(voices),
+    pairs,
+    whispers: toObject(whispers),
+    whisper: rounded(mean([...whispers.values()])),
   };
 }
 
-function fitGains(lacks: readonly Lack[]) {
+function fitGains(needs: readonly Need[]) {
   const languages = new Map<string, number>();
-  const highVoices = new Map<string, number>();
   const voices = new Map<string, number>();
   const kinds = new Map<string, number>();
-  const gainOf = ({ language, voice, kind }: Lack) =>
-    (languages.get(language) ?? 0) +
-    (HIGH_VOICES.includes(voice) ? (highVoices.get(language) ?? 0) : 0) +
-    (voices.get(voice) ?? 0) +
-    (kinds.get(kind) ?? 0);
+  const restOf = ({ language, voice, kind, db }: Need) =>
+    db - (languages.get(language) ?? 0) - (voices.get(voice) ?? 0) - (kinds.get(kind) ?? 0);
   const improve = (
     gains: Map<string, number>,
-    part: readonly Lack[],
-    key: keyof Omit<Lack, 'db'>,
+    part: readonly Need[],
+    key: keyof Omit<Need, 'db'>,
   ) => {
-    for (const [name, group] of Map.groupBy(part, (lack) => lack[key])) {
-      gains.set(name, (gains.get(name) ?? 0) + mean(group.map((lack) => lack.db - gainOf(lack))));
+    for (const [name, group] of Map.groupBy(part, (need) => need[key])) {
+      gains.set(name, (gains.get(name) ?? 0) + mean(group.map(restOf)));
     }
   };
-  const high = lacks.filter(({ voice }) => HIGH_VOICES.includes(voice));
-  const others = lacks.filter(({ voice }) => !HIGH_VOICES.includes(voice));
-  const unusual = lacks.filter(({ kind }) => kind !== 'sentence');
+  const unusual = needs.filter(({ kind }) => kind !== 'sentence');
   for (let round = 0; round < ROUNDS; round += 1) {
-    improve(languages, others, 'language');
-    improve(highVoices, high, 'language');
-    improve(voices, lacks, 'voice');
+    improve(languages, needs, 'language');
+    improve(voices, needs, 'voice');
     improve(kinds, unusual, 'kind');
   }
-  return { languages, highVoices, voices, rest: lacks.map((lack) => lack.db - gainOf(lack)) };
+  return { languages, voices, rest: needs.map((need) => ({ ...need, db: restOf(need) })) };
 }
 
-function added(
-  known: Readonly<Partial<Record<string, number>>> = {},
-  gains: ReadonlyMap<string, number>,
-): Record<string, number> {
-  return Object.fromEntries(
-    Array.from(gains, ([name, gain]) => [name, rounded(gain + (known[name] ?? 0))]),
-  );
+/** What remains of each pair of language and voice, in texts that all voices speak. */
+function pairGains(rest: readonly Need[]): Record<string, Record<string, number>> {
+  const byText = Map.groupBy(rest, ({ language, text }) => `${language} ${text}`);
+  const common = [...byText.values()]
+    .filter((group) => group.length === PRESET_IDS.length)
+    .flatMap((group) => {
+      const ofText = mean(group.map(({ db }) => db));
+      return group.map((need) => ({ ...need, db: need.db - ofText }));
+    });
+  const pairs: Record<string, Record<string, number>> = {};
+  for (const group of Map.groupBy(
+    common,
+    ({ language, voice }) => `${language} ${voice}`,
+  ).values()) {
+    const [{ language, voice }] = group as [Need];
+    // Counts less when fewer texts show it.
+    const gain = group.reduce((sum, { db }) => sum + db, 0) / (group.length + 1);
+    if (Math.abs(gain) < MIN_PAIR_DB) continue;
+    pairs[language] = { ...pairs[language], [voice]: rounded(gain) };
+  }
+  return pairs;
+}
+
+function report(rest: readonly number[], needs: readonly number[]): void {
+  const rms = Math.sqrt(mean(rest.map((db) => db * db))).toFixed(2);
+  print(`${needs.length} clips: gains within ±${halfRange(needs)} dB,`);
+  print(`  without them ±${halfRange(rest)} LU, root mean square ${rms} LU`);
+}
+
+function toObject(gains: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries(Array.from(gains, ([name, gain]) => [name, rounded(gain)]));
 }
 
 function rounded(gain: number): number {

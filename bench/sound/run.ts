@@ -14,7 +14,7 @@ export interface SoundRunOptions extends SoundBenchOptions {
 export async function runSoundBench(options: SoundRunOptions): Promise<BenchRun> {
   const run: BenchRun = { figures: new Map(), failures: [] };
   const step = createStep(run, options.onStep);
-  await using studio = await Studio.open(options.quick);
+  await using studio = await Studio.open({ isQuick: options.quick });
   for (const { name, title, measure } of SOUND_PARTS) {
     if (options.only.includes(name)) await step(title, () => measure(studio));
   }

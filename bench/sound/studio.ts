@@ -33,26 +33,36 @@ interface Recording {
   readonly headers: Headers;
 }
 
-/** Speaks lines over HTTP with its own service. Keeps lines that were spoken before. */
+export interface StudioOptions {
+  /** Whether to measure fewer lines. */
+  readonly isQuick?: boolean;
+  /** Whether lines that were spoken before are kept: about 150 kB each. Default: yes. */
+  readonly keepsClips?: boolean;
+  /** Default: those of the service. */
+  readonly embeddedEngines?: readonly URL[];
+}
+
+/** Speaks lines over HTTP with its own service. */
 export class Studio implements AsyncDisposable {
   /** Whether to measure fewer lines. */
   readonly isQuick: boolean;
   readonly #service: Service;
+  readonly #keepsClips: boolean;
   readonly #recordings = new Map<string, Promise<Recording>>();
 
-  private constructor(service: Service, isQuick: boolean) {
+  private constructor(service: Service, { isQuick = false, keepsClips = true }: StudioOptions) {
     this.#service = service;
     this.isQuick = isQuick;
+    this.#keepsClips = keepsClips;
   }
 
-  /** @param embeddedEngines default: those of the service */
-  static async open(isQuick: boolean, embeddedEngines?: readonly URL[]): Promise<Studio> {
-    const log = createLogger('error');
-    const options = { host: '127.0.0.1', port: 0, keys: [KEY], log, limits: LIMITS };
-    return new Studio(
-      await startService({ ...options, ...(embeddedEngines && { embeddedEngines }) }),
-      isQuick,
-    );
+  static async open(options: StudioOptions): Promise<Studio> {
+    const { embeddedEngines } = options;
+    const service = await startService({
+      ...{ host: '127.0.0.1', port: 0, keys: [KEY], log: createLogger('error'), limits: LIMITS },
+      ...(embeddedEngines && { embeddedEngines }),
+    });
+    return new Studio(service, options);
   }
 
   /** The address of the service and the key for it, for parts that use other routes. */
@@ -64,7 +74,7 @@ export class Studio implements AsyncDisposable {
   async speak(line: Line): Promise<Clip> {
     const key = JSON.stringify(line);
     const recording = this.#recordings.get(key) ?? this.#record(line);
-    this.#recordings.set(key, recording);
+    if (this.#keepsClips) this.#recordings.set(key, recording);
     const { sampleRate, samples, headers } = await recording;
     return { line, sampleRate, samples: toFloat32(samples), headers };
   }

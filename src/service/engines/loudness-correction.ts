@@ -6,18 +6,15 @@ import LOUDNESS from './loudness.json' with { type: 'json' };
 export interface EngineLoudness {
   /** By language: brings the mean of all presets to SPEECH_LUFS. */
   readonly languages: Readonly<Partial<Record<string, number>>>;
-  /** By language, on top of it, for voices whose F0 is near the first formant of many vowels. */
-  readonly highVoices: Readonly<Partial<Record<string, number>>>;
   /** By preset, on top of it. */
   readonly voices: Readonly<Partial<Record<string, number>>>;
-  /** By preset, instead of the one above, when it whispers. */
+  /** By language and preset, on top of both, where it matters: a pitch can meet the formants of a language's vowels. */
+  readonly pairs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, number>>>>>>;
+  /** By preset, instead of the two above, when it whispers. */
   readonly whispers: Readonly<Partial<Record<string, number>>>;
   /** The mean of these, for other voices. */
   readonly whisper: number;
 }
-
-/** Above this, a voice is a high voice. */
-const HIGH_HZ = 285;
 
 const BY_ENGINE: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
 
@@ -28,19 +25,14 @@ const BY_ENGINE: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
  */
 export function loudnessCorrectionDb(
   engine: string,
-  { id, f0Hz }: Voice,
+  { id }: Pick<Voice, 'id'>,
   language: Language,
   isWhispered: boolean,
 ): number {
   const loudness = BY_ENGINE[engine];
   if (loudness === undefined) return 0;
-  const { languages, highVoices, voices, whispers, whisper } = loudness;
+  const { languages, voices, pairs, whispers, whisper } = loudness;
   const ofLanguage = languages[language] ?? 0;
   if (isWhispered) return ofLanguage + (whispers[id] ?? whisper);
-  return ofLanguage + (isHighVoice(f0Hz) ? (highVoices[language] ?? 0) : 0) + (voices[id] ?? 0);
-}
-
-/** Whether the gain of a voice includes `highVoices`. */
-export function isHighVoice(f0Hz: number): boolean {
-  return f0Hz > HIGH_HZ;
+  return ofLanguage + (voices[id] ?? 0) + (pairs[language]?.[id] ?? 0);
 }
