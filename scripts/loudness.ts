@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { clipLoudness, mean } from '../bench/sound/clip-loudness.ts';
 import { PRESET_IDS, tuningSentenceIn } from '../bench/sound/corpus.ts';
 import { type Line, Studio } from '../bench/sound/studio.ts';
+import LOUDNESS from '../src/service/engines/loudness.json' with { type: 'json' };
 import {
   type EngineLoudness,
   loudnessCorrectionDb,
@@ -13,9 +14,9 @@ import { LANGUAGES, type Language } from '../src/shared/contract/languages.ts';
 import { print } from '../src/shared/program/process.ts';
 
 /**
- * `node scripts/loudness.ts`: measures how loud the engines speak every preset in every language, and writes the
- * gains that make them equally loud. Takes about five minutes. Run it again after a change to presets, engines or
- * spectra.
+ * `node scripts/loudness.ts [ENGINE…]`: measures how loud all or some engines speak every preset in every language, and
+ * writes the gains that make them equally loud. Takes about ten minutes. Run it again after a change to presets, engines
+ * or spectra.
  */
 
 const OUTPUT = 'src/service/engines/loudness.json';
@@ -29,6 +30,8 @@ const NUMBERS = '27, 384, 1956';
 /** The languages in which whispers are measured with eSpeak NG. */
 const WHISPERED: readonly Language[] = ['ko', 'de', 'es'];
 const SENTENCES_PER_LANGUAGE = 4;
+/** More, for an engine with a single language. */
+const ENGLISH_SENTENCES = 12;
 const ROUNDS = 20;
 /** Smaller gains of single pairs of language and voice are left out. */
 const MIN_PAIR_DB = 0.25;
@@ -40,9 +43,14 @@ type KindLine = Line & { readonly kind: Kind };
 type Need = Pick<KindLine, 'voice' | 'language' | 'text' | 'kind'> & { readonly db: number };
 
 const sentences = readFileSync(SENTENCES, 'utf8').trim().split('\n').map(readSentence);
+const asked = process.argv.slice(2);
+const isAsked = (engine: string) => asked.length === 0 || asked.includes(engine);
 const table = {
-  'espeak-ng': gainsOf(await measure('espeak-ng', espeakLines(), [ESPEAK])),
-  flite: gainsOf(await measure('flite', fliteLines())),
+  ...LOUDNESS,
+  ...(isAsked('espeak-ng') && {
+    'espeak-ng': gainsOf(await measure('espeak-ng', espeakLines(), [ESPEAK])),
+  }),
+  ...(isAsked('flite') && { flite: gainsOf(await measure('flite', fliteLines())) }),
 };
 writeFileSync(OUTPUT, `${JSON.stringify(table, null, 2)}\n`);
 
@@ -61,7 +69,7 @@ function espeakLines(): KindLine[] {
 function fliteLines(): KindLine[] {
   return [
     ...linesIn('greeting', 'en', PRESET_IDS, [GREETINGS.en]),
-    ...linesIn('sentence', 'en', PRESET_IDS, sentencesIn('en')),
+    ...linesIn('sentence', 'en', PRESET_IDS, sentencesIn('en', ENGLISH_SENTENCES)),
     ...whisperLines('en'),
   ];
 }
@@ -90,10 +98,10 @@ function whisperLines(language: Language): KindLine[] {
   }));
 }
 
-function sentencesIn(language: Language): string[] {
+function sentencesIn(language: Language, count = SENTENCES_PER_LANGUAGE): string[] {
   const seen = sentences.flatMap(([code, text]) => (code === language ? [text] : []));
   const tuning = tuningSentenceIn(language);
-  return [...(tuning === undefined ? [] : [tuning]), ...seen].slice(0, SENTENCES_PER_LANGUAGE);
+  return [...(tuning === undefined ? [] : [tuning]), ...seen].slice(0, count);
 }
 
 function linesIn(
