@@ -1,4 +1,5 @@
 import type { Prosody } from '../prosody/prosody.ts';
+import { findVoice } from '../voices/presets.ts';
 import type { Voice } from '../voices/voice.ts';
 import { fliteGain } from './flite-gain.ts';
 import {
@@ -17,8 +18,10 @@ interface BaseVoice {
   formantScale: number;
   /** Counted as by eSpeak NG, so that a voice has the same tempo on both engines. */
   wordsPerMinute: number;
-  /** The range of formant scales in which a recognizer understands nearly as many words as with the trained one. */
+  /** The range of formant scales in which speech stays intelligible. */
   scales: readonly [min: number, max: number];
+  /** The range in which a recognizer understands nearly as many words as with the trained scale. */
+  clearScales: readonly [min: number, max: number];
 }
 
 /**
@@ -30,14 +33,16 @@ const BASE_VOICES: readonly BaseVoice[] = [
     middleHz: 111,
     formantScale: 1.03,
     wordsPerMinute: 150,
-    scales: [0.99, 1.1],
+    scales: [0.94, 1.1],
+    clearScales: [0.99, 1.1],
   },
   {
     name: 'slt',
     middleHz: 225,
     formantScale: 1.18,
     wordsPerMinute: 171,
-    scales: [0.98, 1.13],
+    scales: [0.98, 1.2],
+    clearScales: [0.98, 1.13],
   },
 ];
 
@@ -65,7 +70,9 @@ const REFERENCE_HZ = 2_560;
 export function fliteSettings(voice: Voice, prosody: Prosody): FliteSettings {
   const targetHz = voice.f0Hz * 2 ** (prosody.pitchSemitones / 12);
   const base = nearestBaseVoice(voice);
-  const [minScale, maxScale] = base.scales;
+  // Presets are there to be understood, clones to sound like their speakers.
+  const isPreset = findVoice(voice.id) !== undefined;
+  const [minScale, maxScale] = isPreset ? base.clearScales : base.scales;
   const formantScale = clamp(minScale, voice.formantScale, maxScale);
   const f0MeanHz = clamp(MIN_F0_HZ, targetHz, MAX_F0_HZ);
   return {
