@@ -16,7 +16,7 @@ import { print } from '../src/shared/program/process.ts';
 /**
  * `node scripts/loudness.ts [ENGINE…]`: measures how loud all or some engines speak every preset in every language, and
  * writes the gains that make them equally loud. Takes about ten minutes. Run it again after a change to presets, engines
- * or spectra.
+ * or spectra, and until its gains no longer change: the Leveler hides about half of what is missing.
  */
 
 const OUTPUT = 'src/service/engines/loudness.json';
@@ -33,14 +33,11 @@ const SENTENCES_PER_LANGUAGE = 4;
 /** More, for an engine with a single language. */
 const ENGLISH_SENTENCES = 12;
 const ROUNDS = 20;
-/** Smaller gains of single pairs of language and voice are left out. */
-const MIN_PAIR_DB = 0.25;
-
 /** A kind of text. Each has a loudness of its own: greetings have a pause, and numbers are spoken evenly. */
 type Kind = 'sentence' | 'greeting' | 'numbers' | 'whisper';
 type KindLine = Line & { readonly kind: Kind };
 /** The gain in dB that a clip needs, including what it has already. */
-type Need = Pick<KindLine, 'voice' | 'language' | 'text' | 'kind'> & { readonly db: number };
+type Need = Pick<KindLine, 'voice' | 'language' | 'kind'> & { readonly db: number };
 
 const sentences = readFileSync(SENTENCES, 'utf8').trim().split('\n').map(readSentence);
 const asked = process.argv.slice(2);
@@ -74,9 +71,9 @@ function fliteLines(): KindLine[] {
   ];
 }
 
-/** The first two texts in every preset, and the others in some. */
+/** The first text in every preset, and the others in some. */
 function plainLines(language: Language): KindLine[] {
-  const [first, second, ...others] = sentencesIn(language);
+  const [first, ...others] = sentencesIn(language);
   const greeting = GREETINGS[language];
   if (first === undefined) {
     return [
@@ -85,7 +82,7 @@ function plainLines(language: Language): KindLine[] {
     ];
   }
   return [
-    ...linesIn('sentence', language, PRESET_IDS, second === undefined ? [first] : [first, second]),
+    ...linesIn('sentence', language, PRESET_IDS, [first]),
     ...linesIn('sentence', language, SOME_VOICES, others),
     ...linesIn('greeting', language, SOME_VOICES, [greeting]),
   ];
@@ -122,10 +119,10 @@ async function measure(
     ...{ keepsClips: false, ...(embeddedEngines && { embeddedEngines }) },
   });
   const loudness = await studio.map(lines, clipLoudness);
-  return lines.map(({ kind, voice, language, text }, i) => {
+  return lines.map(({ kind, voice, language }, i) => {
     const aim = SPEECH_LUFS + (kind === 'whisper' ? MOODS.whisper.db : 0);
     const given = loudnessCorrectionDb(engine, { id: voice }, language, kind === 'whisper');
-    return { kind, voice, language, text, db: given + aim - (loudness[i] ?? aim) };
+    return { kind, voice, language, db: given + aim - (loudness[i] ?? aim) };
   });
 }
 
@@ -133,9 +130,8 @@ async function measure(
 function gainsOf(needs: readonly Need[]): EngineLoudness {
   const spoken = needs.filter(({ kind }) => kind !== 'whisper');
   const { languages, voices, rest } = fitGains(spoken);
-  const pairs = pairGains(rest);
   report(
-    rest.map(({ language, voice, db }) => db - (pairs[language]?.[voice] ?? 0)),
+    rest,
     spoken.map(({ db }) => db),
   );
   const whispered = Map.groupBy(
@@ -150,7 +146,6 @@ function gainsOf(needs: readonly Need[]): EngineLoudness {
   return {
     languages: toObject(languages),
     voices: toObject(voices),
-    pairs,
     whispers: toObject(whispers),
     whisper: rounded(mean([...whispers.values()])),
   };
@@ -177,30 +172,7 @@ function fitGains(needs: readonly Need[]) {
     improve(voices, needs, 'voice');
     improve(kinds, unusual, 'kind');
   }
-  return { languages, voices, rest: needs.map((need) => ({ ...need, db: restOf(need) })) };
-}
-
-/** What remains of each pair of language and voice, in texts that all voices speak. */
-function pairGains(rest: readonly Need[]): Record<string, Record<string, number>> {
-  const byText = Map.groupBy(rest, ({ language, text }) => `${language} ${text}`);
-  const common = [...byText.values()]
-    .filter((group) => group.length === PRESET_IDS.length)
-    .flatMap((group) => {
-      const ofText = mean(group.map(({ db }) => db));
-      return group.map((need) => ({ ...need, db: need.db - ofText }));
-    });
-  const pairs: Record<string, Record<string, number>> = {};
-  for (const group of Map.groupBy(
-    common,
-    ({ language, voice }) => `${language} ${voice}`,
-  ).values()) {
-    const [{ language, voice }] = group as [Need];
-    // Counts less when fewer texts show it.
-    const gain = group.reduce((sum, { db }) => sum + db, 0) / (group.length + 1);
-    if (Math.abs(gain) < MIN_PAIR_DB) continue;
-    pairs[language] = { ...pairs[language], [voice]: rounded(gain) };
-  }
-  return pairs;
+  return { languages, voices, rest: needs.map(restOf) };
 }
 
 function report(rest: readonly number[], needs: readonly number[]): void {

@@ -8,8 +8,6 @@ export interface EngineLoudness {
   readonly languages: Readonly<Partial<Record<string, number>>>;
   /** By preset, on top of it. */
   readonly voices: Readonly<Partial<Record<string, number>>>;
-  /** By language and preset, on top of both, where it matters: a pitch can meet the formants of a language's vowels. */
-  readonly pairs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, number>>>>>>;
   /** By preset, instead of the two above, when it whispers. */
   readonly whispers: Readonly<Partial<Record<string, number>>>;
   /** The mean of these, for other voices. */
@@ -21,7 +19,8 @@ const BY_ENGINE: Readonly<Partial<Record<string, EngineLoudness>>> = LOUDNESS;
 /**
  * The gain in dB that brings an engine's voice to SPEECH_LUFS in a language. Engines aim at one level for all
  * voices, but how loud that is depends on the spectrum of the voice and the sounds of the language. Measured by
- * `node scripts/loudness.ts`. Voices that were not measured get the gain of the language.
+ * `node scripts/loudness.ts`. Voices that were not measured get the gain of the language. What a single sentence needs
+ * beyond that is left to the Leveler.
  */
 export function loudnessCorrectionDb(
   engine: string,
@@ -31,8 +30,7 @@ export function loudnessCorrectionDb(
 ): number {
   const loudness = BY_ENGINE[engine];
   if (loudness === undefined) return 0;
-  const { languages, voices, pairs, whispers, whisper } = loudness;
+  const { languages, voices, whispers, whisper } = loudness;
   const ofLanguage = languages[language] ?? 0;
-  if (isWhispered) return ofLanguage + (whispers[id] ?? whisper);
-  return ofLanguage + (voices[id] ?? 0) + (pairs[language]?.[id] ?? 0);
+  return ofLanguage + (isWhispered ? (whispers[id] ?? whisper) : (voices[id] ?? 0));
 }

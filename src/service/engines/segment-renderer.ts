@@ -4,9 +4,11 @@ import { Resampler } from '../../shared/audio/resampler.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { appliedFields } from '../prosody/applied-fields.ts';
 import type { Prosody, ProsodyField } from '../prosody/prosody.ts';
+import { Leveler } from '../sound/leveler.ts';
 import { Polish } from '../sound/polish.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { type Shaping, shapingProcessors, shapingSteps } from '../sound/shaping.ts';
+import { SPEECH_LUFS } from '../sound/speech-level.ts';
 import { tunedFor, type Voice } from '../voices/voice.ts';
 import { Calibration, type SpectrumMatch } from './calibration.ts';
 import { loudnessCorrectionDb } from './loudness-correction.ts';
@@ -28,7 +30,7 @@ export const MAKE_UP_DB = 4;
 
 /**
  * Renders segments with the most suitable engine, and applies what the engine cannot do itself:
- * engine → shaping → spectrum of the voice → sample rate of the service → polish.
+ * engine → shaping → spectrum of the voice → sample rate of the service → level → polish.
  */
 export class SegmentRenderer {
   readonly #engines: readonly SpeechEngine[];
@@ -80,6 +82,7 @@ export class SegmentRenderer {
       voice.gainDb +
       prosody.loudnessDb +
       (match?.gainDb ?? 0);
+    processors.push(new Leveler(SPEECH_LUFS + prosody.loudnessDb - gainDb, SAMPLE_RATE));
     processors.push(new Polish({ sampleRate: SAMPLE_RATE, gainDb }));
     runEngine(engine, text, processors, sink);
   }
