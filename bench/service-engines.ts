@@ -8,6 +8,8 @@ const VOICE = 'af_bench';
 const ENGINE_RATE = 24_000;
 const SENTENCE_SECONDS = 3;
 const WARM_UP_ROUNDS = 20;
+/** How often the engine stops answering. */
+const HANGS = 3;
 
 const SOUND = new Uint8Array(
   Int16Array.from(
@@ -16,10 +18,12 @@ const SOUND = new Uint8Array(
   ).buffer,
 );
 
-/** A server like OpenAI's that responds immediately. */
+/** A server like OpenAI's that responds immediately, or accepts requests and never answers. */
 async function startEngine() {
   let firstByteAtMs = 0;
+  let isHanging = false;
   const speak = (response: ServerResponse) => {
+    if (isHanging) return;
     firstByteAtMs = performance.now();
     response.setHeader('content-type', 'audio/pcm').end(SOUND);
   };
@@ -39,6 +43,9 @@ async function startEngine() {
     url: `http://127.0.0.1:${port}/v1`,
     /** When the last response began, in the time of `performance.now()`. */
     firstByteAtMs: () => firstByteAtMs,
+    setHanging: (hangs: boolean) => {
+      isHanging = hangs;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -47,8 +54,8 @@ async function startEngine() {
 }
 
 /**
- * Measures what the service adds to an engine of the operator: the time around the engine's first byte, and memory over
- * many sentences.
+ * Measures what the service adds to an engine of the operator: the time around the engine's first byte, how long listeners
+ * wait when it hangs, and memory over many sentences.
  */
 export async function measureEngines(rounds: number, sentences: number): Promise<Measured> {
   await using cleanup = new AsyncDisposableStack();
@@ -66,6 +73,15 @@ export async function measureEngines(rounds: number, sentences: number): Promise
     before.push(server.firstByteAtMs() - startMs);
     overhead.push(firstByteMs);
   }
+  const fallbackMs: number[] = [];
+  for (let hang = 0; hang < HANGS; hang += 1) {
+    server.setHanging(true);
+    const { isFromEngine, firstByteMs } = await engine.speak(hang);
+    if (isFromEngine) throw new Error('the engine answered although it hangs');
+    fallbackMs.push(firstByteMs);
+    server.setHanging(false);
+    await engine.untilEngineSpeaks();
+  }
   const growthMb = await measureGrowth(
     engine,
     sentences,
@@ -75,6 +91,7 @@ export async function measureEngines(rounds: number, sentences: number): Promise
     engines_before_p50_ms: percentile(before, 0.5),
     engines_overhead_p50_ms: percentile(overhead, 0.5),
     engines_overhead_p95_ms: percentile(overhead, 0.95),
+    engines_fallback_first_byte_max_ms: Math.max(...fallbackMs),
     engines_sentences: sentences,
     engines_growth_mb: growthMb,
   };

@@ -26,6 +26,9 @@ const ENGINES: readonly Row[] = [
   row('until the engine answers, p50', 'engines_before_p50_ms', 'ms'),
   row('first byte, p50', 'engines_overhead_p50_ms', 'ms', { atMost: 30 }),
   row('  p95', 'engines_overhead_p95_ms', 'ms'),
+  row('when it hangs, until another speaks, at most', 'engines_fallback_first_byte_max_ms', 'ms', {
+    atMost: 1_500,
+  }),
   row('sentences', 'engines_sentences', ''),
   row('memory growth over them, after warm-up', 'engines_growth_mb', 'MB', { atMost: 20 }),
 ];
