@@ -1,7 +1,7 @@
 import { trackF0 } from '../../src/service/sound/f0-tracker.ts';
 import { longTermSpectrum, SPECTRUM_BANDS_HZ } from '../../src/service/sound/spectrum.ts';
 import { mean } from './clip-loudness.ts';
-import { sentenceIn } from './corpus.ts';
+import { paragraphIn } from './corpus.ts';
 import type { SoundPart } from './sound-part.ts';
 import type { Clip, Line, Studio } from './studio.ts';
 
@@ -62,9 +62,10 @@ function backwardSteps(values: readonly number[]): number[] {
   return values.slice(1).filter((value, i) => value <= (values[i] ?? value));
 }
 
+/** Speaks paragraphs: in a single sentence, one octave error of the F0 tracker can double the width of a melody. */
 async function deliveryAt(studio: Studio, exaggeration: number): Promise<Delivery> {
   const lines = SPEAKERS.map((speaker) => ({
-    ...{ ...speaker, text: sentenceIn(speaker.language), exaggeration },
+    ...{ ...speaker, text: paragraphIn(speaker.language), exaggeration },
   }));
   const all = await studio.map(lines, deliveryOf);
   return {
