@@ -130,7 +130,11 @@ async function listen(
   const { startService } = await import('./start-service.ts');
   try {
     const service = await startService({ ...config, store, log });
-    stopOnSignals(() => service.close().finally(() => store.close()), log);
+    stopOnSignals((signal) => {
+      // Nobody else sends requests to the bot's embedded service, or waits after Ctrl-C.
+      const hasGrace = config.hasDashboard && signal === 'SIGTERM';
+      return service.close(hasGrace ? config.graceMs : 0).finally(() => store.close());
+    }, log);
     return service;
   } catch (error) {
     await store.close();

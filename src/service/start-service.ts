@@ -68,8 +68,12 @@ export interface Service {
   /** For example `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly port: number;
-  /** Refuses new requests, lets responses finish (within 10 s), and stops the threads. */
-  close(): Promise<void>;
+  /**
+   * Stops the service. It reports at once that it is not ready, still answers requests for `graceMs`, then refuses new
+   * ones, lets responses finish (within 10 s), and stops the threads.
+   * @param graceMs for load balancers, which need a moment to notice; default: 0
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -109,7 +113,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ),
   );
   await registerRoutes(app, context, {
-    findUnready: () => findUnready(pool, store, limits),
+    findUnready: async () =>
+      app.shutdown.hasBegun ? 'shutting down' : findUnready(pool, store, limits),
     metricsFrom: options.metricsFrom ?? 'loopback',
   });
   if (options.hasDashboard) app.register(dashboardRoutes, context);
@@ -132,7 +137,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     port,
-    close: () => closeGracefully(app, limits.closeTimeoutMs),
+    close: (graceMs = 0) => app.shutdown.close(graceMs, limits.closeTimeoutMs),
   };
 }
 
@@ -194,13 +199,4 @@ async function findUnready(
     return describeUnreadyDatabase(error);
   }
   return undefined;
-}
-
-async function closeGracefully(app: App, timeoutMs: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(timer);
-  }
 }

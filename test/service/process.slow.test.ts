@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,12 @@ import { openStore } from '../../src/service/store/store.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import {
+  exitOf,
+  SERVICE_ENTRY,
+  serviceEnvironment,
+  spawnService,
+} from '../support/service/service-process.ts';
+import {
   API_KEY,
   FAULTY_ENGINE,
   postTts,
@@ -14,7 +20,6 @@ import {
   startTestService,
 } from '../support/service/start.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 const DEADLINE_MS = 30_000;
 
 const started: ChildProcess[] = [];
@@ -22,20 +27,10 @@ afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
 
-const environment = (more: Record<string, string> = {}) => ({
-  VOICE_SERVICE_KEYS: API_KEY,
-  VOICE_SERVICE_PORT: '0',
-  VOICE_SERVICE_WORKERS: '1',
-  VOICE_SERVICE_WARM_UP: 'off',
-  DATA_DIR: ':memory:',
-  LOG_LEVEL: 'error',
-  ...more,
-});
-
 /** Starts the service as the bot does, with an IPC channel. */
 async function forkService(): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(ENTRY, {
-    env: environment(),
+  const child = fork(SERVICE_ENTRY, {
+    env: serviceEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -44,29 +39,6 @@ async function forkService(): Promise<{ child: ChildProcess; url: string }> {
   expect(message).toEqual({ kind: 'listening', port: expect.any(Number) });
   return { child, url: `http://127.0.0.1:${(message as { port: number }).port}` };
 }
-
-/** Starts the service as a person does, and reads its output until it matches. */
-async function spawnService(
-  more: Record<string, string>,
-  stream: 'stdout' | 'stderr',
-  pattern: RegExp,
-): Promise<{ child: ChildProcess; match: RegExpMatchArray }> {
-  const child = spawn(process.execPath, [ENTRY], { env: environment(more), stdio: 'pipe' });
-  started.push(child);
-  let printed = '';
-  const found = new Promise<RegExpMatchArray>((resolve, reject) => {
-    child[stream].setEncoding('utf8').on('data', (part: string) => {
-      printed += part;
-      const match = printed.match(pattern);
-      if (match !== null) resolve(match);
-    });
-    child.once('exit', () => reject(new Error(`The process ended after: ${printed}`)));
-  });
-  return { child, match: await withDeadline(found, DEADLINE_MS, 'Printing') };
-}
-
-const exitOf = (child: ChildProcess) =>
-  withDeadline(once(child, 'exit'), DEADLINE_MS, 'The end of the process');
 
 describe('started by a person, the service', () => {
   test('prints its address, and a temporary key when none is set', async () => {

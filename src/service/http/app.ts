@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -20,12 +18,14 @@ import { Connections } from './connections.ts';
 import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
 import { createHttpServer } from './server.ts';
+import { Shutdown } from './shutdown.ts';
 import { disconnectStalledClients } from './stalled-clients.ts';
 import { answerBeforeBodies } from './unread-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
+    shutdown: Shutdown;
   }
   interface FastifyRequest {
     /** The error code of the response; empty if there is none. */
@@ -69,11 +69,11 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   app.decorateRequest('errorCode', '');
   recognizeClients(app, connections);
   handleErrors(app, limits.retryAfterSeconds);
-  refuseWhileClosing(app);
   requireHost(app);
   refuseCompressedBodies(app);
   answerBeforeBodies(app, limits);
   disconnectStalledClients(app, limits.stalledClientMs);
+  app.decorate('shutdown', new Shutdown(app as unknown as FastifyInstance));
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
       requestId: request.id,
@@ -135,33 +135,5 @@ function refuseCompressedBodies(app: FastifyInstance): void {
       'unsupported_content_type',
       'Content-Encoding is not supported. Send the body uncompressed.',
     );
-  });
-}
-
-/** Keep-alive connections can carry further requests after the server has stopped listening. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  const busy = new Set<Socket>();
-  let isClosing = false;
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    busy.add(socket);
-    response.once('close', () => {
-      busy.delete(socket);
-      if (isClosing) socket.destroySoon();
-    });
-  });
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    // Node's closeIdleConnections skips connections without any request, which clients open in advance.
-    for (const socket of open) if (!busy.has(socket)) socket.destroy();
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isClosing) return;
-    reply.header('connection', 'close');
-    throw new ServiceError('shutting_down', 'The service is shutting down.');
   });
 }

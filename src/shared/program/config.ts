@@ -63,6 +63,8 @@ export interface ServiceConfig {
   workers: number | undefined;
   /** Whether to prepare the engines and spare processes, so that the first request is fast. */
   warmUp: boolean;
+  /** How long requests are still answered after SIGTERM, so that a load balancer can notice. */
+  graceMs: number;
   /** How the processes that decode voice samples are confined. */
   confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
@@ -169,6 +171,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv): Config {
       engines: toEngineFile(env, environment),
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
+      graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
       confinement: env.VOICE_SERVICE_CONFINEMENT,
       store: toStore(env),
       logLevel: env.LOG_LEVEL,

@@ -76,16 +76,18 @@ export function exitWithError(message: string): never {
   process.exit(1);
 }
 
+type StopSignal = 'SIGINT' | 'SIGTERM';
+
 /**
  * Stops gracefully at the first SIGINT or SIGTERM, or when the parent npm process has ended, and immediately
  * at the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
- * @param stop its synchronous part runs before "Stopping…" is printed
+ * @param stop its synchronous part runs before "Stopping…" is printed. SIGINT: somebody has pressed Ctrl-C
  */
-export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
+export function stopOnSignals(stop: (signal: StopSignal) => Promise<void>, log: Logger): void {
   let stoppingSinceMs: number | undefined;
-  const begin = () => {
+  const begin = (signal: StopSignal) => {
     stoppingSinceMs = performance.now();
-    const stopped = stop();
+    const stopped = stop(signal);
     print(process.stdin.isTTY ? 'Stopping… (Ctrl-C again to stop at once)' : 'Stopping…');
     stopped.then(
       () => process.exit(0),
@@ -97,13 +99,13 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stoppingSinceMs === undefined) return begin();
+      if (stoppingSinceMs === undefined) return begin(signal);
       const isEcho = signal === 'SIGINT' && performance.now() - stoppingSinceMs < SAME_KEY_PRESS_MS;
       if (!isEcho) process.exit(130);
     });
   }
   onNpmExit(() => {
-    if (stoppingSinceMs === undefined) begin();
+    if (stoppingSinceMs === undefined) begin('SIGTERM');
   });
   const onUncaught = (err: unknown) => {
     log.fatal({ err }, 'uncaught error');
