@@ -91,7 +91,8 @@ export class RunningSandbox implements Sandbox {
   }
 
   guild(nameOrId: string): GuildView {
-    return findNamed(this.guilds, nameOrId, 'guild');
+    const { guilds } = this.#parts.discord.world;
+    return guildView(guilds.get(nameOrId) ?? findNamed(guilds.values(), nameOrId, 'guild'));
   }
 
   commands(guildId?: string): APIApplicationCommand[] {

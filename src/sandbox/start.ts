@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Cdn } from './cdn/store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { MemberListeners } from './member/member-listeners.ts';
@@ -26,6 +27,7 @@ import { VoiceStates } from './state/voice-states.ts';
 import { Webhooks } from './state/webhooks.ts';
 import type { Sandbox } from './types.ts';
 import { startVoiceServer } from './voice/server.ts';
+import type { VoiceServer } from './voice/types.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
 import { addPrivateChannel } from './world/direct-messages.ts';
 import { seedGuild } from './world/seed.ts';
@@ -33,11 +35,15 @@ import { World } from './world/world.ts';
 
 const ADDRESS = '127.0.0.1';
 
+/** Guilds that are made before the event loop gets a turn. */
+const GUILDS_PER_TURN = 25;
+
 /**
  * Starts a sandbox on loopback: REST, gateway and CDN on one port, voice on separate ports.
  * @throws Error when the port is taken or a seed is inconsistent
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const world = await createWorld(options);
   const http = createServer();
   const voice = await startVoiceServer({
     dave: options.dave ?? true,
@@ -48,7 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   try {
     const host = `${ADDRESS}:${await listen(http, options.port ?? 0)}`;
-    const discord = createDiscord(options, host, voice);
+    const discord = createDiscord(options, { world, host, voice });
     const gateway = new Gateway(discord);
     const faults = new RestFaults();
     const traffic = new TrafficLog(discord.limits.recordedExchanges);
@@ -78,15 +84,24 @@ async function listen(http: Server, port: number): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
-function createDiscord(
-  options: SandboxOptions,
-  host: string,
-  voice: Awaited<ReturnType<typeof startVoiceServer>>,
-): Discord {
-  const limits = { ...DISCORD_LIMITS, ...options.limits };
+async function createWorld(options: SandboxOptions): Promise<World> {
   const world = new World({ hasLegacyApplication: options.hasLegacyApplication ?? false });
-  for (const seed of options.guilds ?? [DEFAULT_GUILD]) seedGuild(world, seed);
+  for (const [index, seed] of (options.guilds ?? [DEFAULT_GUILD]).entries()) {
+    seedGuild(world, seed);
+    if ((index + 1) % GUILDS_PER_TURN === 0) await setImmediate();
+  }
   for (const seed of options.privateChannels ?? []) addPrivateChannel(world, seed);
+  return world;
+}
+
+interface Surroundings {
+  readonly world: World;
+  readonly host: string;
+  readonly voice: VoiceServer;
+}
+
+function createDiscord(options: SandboxOptions, { world, host, voice }: Surroundings): Discord {
+  const limits = { ...DISCORD_LIMITS, ...options.limits };
   const cdn = new Cdn(host, limits.attachmentUrlMs);
   const messages = new Messages(world, cdn);
   const threads = new Threads(world, messages);

@@ -8,6 +8,8 @@ const SENDS_PER_WINDOW = 120;
 const WINDOW_MS = 60_000;
 /** Largest payload a client may send, in bytes. */
 const MAX_PAYLOAD_BYTES = 4_096;
+/** A connection with fewer unsent bytes counts as drained. */
+const MAX_UNSENT_BYTES = 1_048_576;
 
 const COMMANDS: readonly number[] = [
   GatewayOpcodes.PresenceUpdate,
@@ -41,6 +43,7 @@ export class Connection {
   readonly #host: ConnectionHost;
   readonly #heartbeatMs: number;
   #heartbeatTimer: NodeJS.Timeout | undefined;
+  #written = Promise.withResolvers<void>();
   #sends = 0;
   #windowStartedMs = performance.now();
 
@@ -56,6 +59,7 @@ export class Connection {
     socket.on('message', (data) => this.#receive(data));
     socket.on('close', (code) => {
       clearTimeout(this.#heartbeatTimer);
+      this.#written.resolve();
       host.closed(this, code);
     });
     socket.on('error', () => socket.terminate());
@@ -69,9 +73,30 @@ export class Connection {
     this.sendText(this.#host.planned.toText(whole));
   }
 
+  /** @param text the JSON of a payload */
+  sendEvent(text: string): void {
+    this.sendText(this.#host.planned.toChangedText(text));
+  }
+
   /** Sends a text payload as it is. */
   sendText(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    if (this.#isOpen) this.#socket.send(text, this.#onWritten);
+  }
+
+  /** Resolves when little is left to be sent, or the connection is closed. */
+  async drained(): Promise<void> {
+    while (this.#isOpen && this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
+      await this.#written.promise;
+    }
+  }
+
+  readonly #onWritten = (): void => {
+    this.#written.resolve();
+    this.#written = Promise.withResolvers();
+  };
+
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
   }
 
   close(code: number, reason = ''): void {

@@ -10,6 +10,7 @@ import { findChannel } from '../world/threads.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { runCommand } from './commands.ts';
 import { Connection, type ConnectionHost, type Payload } from './connection.ts';
+import { GuildStream } from './guild-stream.ts';
 import { IdentifyBuckets, isValidToken, readIdentify } from './identify.ts';
 import { receivesEvent, visibleData } from './intents.ts';
 import { guildCreatePayload, readyPayload } from './payloads.ts';
@@ -30,6 +31,7 @@ export class Gateway implements ConnectionHost {
   readonly #discord: Discord;
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
+  readonly #guildStreams = new WeakMap<Session, GuildStream>();
   readonly #buckets: IdentifyBuckets;
   readonly #readyListeners = new Set<() => void>();
   readonly #stopListening: () => void;
@@ -58,9 +60,11 @@ export class Gateway implements ConnectionHost {
     });
   }
 
-  /** Whether all shards of the client are identified. */
+  /** Whether all shards of the client are identified and have been sent their guilds. */
   get ready(): boolean {
-    const live = [...this.#sessions.values()].filter(({ state }) => state === 'live');
+    const live = [...this.#sessions.values()].filter(
+      (session) => session.state === 'live' && this.#guildStreams.get(session)?.isDone,
+    );
     const count = live[0]?.shard[1];
     return count !== undefined && new Set(live.map(({ shard }) => shard[0])).size === count;
   }
@@ -130,7 +134,12 @@ export class Gateway implements ConnectionHost {
     connection.session = session;
     const guilds = this.#guildsOn(session.shard);
     session.dispatch('READY', readyPayload(this.#discord, session, guilds, connection));
-    for (const guild of guilds) this.#sendGuildCreate(session, guild);
+    const stream = new GuildStream(session, guilds, (it) => this.#sendGuildCreate(session, it));
+    this.#guildStreams.set(session, stream);
+    void stream.run().then(() => this.#reportReady());
+  }
+
+  #reportReady(): void {
     for (const listener of this.#readyListeners) listener();
   }
 
@@ -138,7 +147,7 @@ export class Gateway implements ConnectionHost {
     this.#connectionOf(session)?.close(4000, 'Resumed elsewhere.');
     connection.session = session;
     session.resume(connection, afterSequence);
-    for (const listener of this.#readyListeners) listener();
+    this.#reportReady();
   }
 
   #connectionOf(session: Session | undefined): Connection | undefined {
@@ -155,8 +164,14 @@ export class Gateway implements ConnectionHost {
       if (shardOf(event.guildId, session.shard[1]) !== session.shard[0]) continue;
       const recipient = { intents: session.intents, botId: world.bot.id, isDirect };
       if (!receivesEvent(recipient, event)) continue;
-      if (event.name === 'GUILD_CREATE' && guild) this.#sendGuildCreate(session, guild);
-      else session.dispatch(event.name, visibleData(recipient, event));
+      const stream = this.#guildStreams.get(session);
+      if (event.name === 'GUILD_CREATE' && guild) {
+        stream?.skip(guild.id);
+        this.#sendGuildCreate(session, guild);
+      } else {
+        stream?.sendNow(event.guildId);
+        session.dispatch(event.name, visibleData(recipient, event));
+      }
     }
   }
 
@@ -185,8 +200,8 @@ export class Gateway implements ConnectionHost {
 
   #guildsOn([id, count]: readonly [number, number]): Guild[] {
     const { world } = this.#discord;
-    const own = [...world.guilds.values()].filter((guild) => world.botIn(guild));
-    return own.filter((guild) => shardOf(guild.id, count) === id);
+    const guilds = world.guilds.values();
+    return [...guilds.filter((it) => shardOf(it.id, count) === id && world.botIn(it))];
   }
 
   /** The bot leaves the voice channels that it joined in an ended session. */

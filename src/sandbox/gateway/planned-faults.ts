@@ -26,9 +26,14 @@ export class PlannedGatewayFaults {
     return take(this.logins);
   }
 
-  /** The text of a payload's payload. */
+  /** The text of a payload, after the planned change. */
   toText(payload: GatewayPayload): string {
     return textOf(this.change === undefined ? payload : this.change(payload));
+  }
+
+  /** @param text the JSON of a payload */
+  toChangedText(text: string): string {
+    return this.change === undefined ? text : textOf(this.change(JSON.parse(text)));
   }
 }
 

@@ -6,7 +6,10 @@ const MAX_REPLAY_EVENTS = 5_000;
 
 /** The connection to which a session sends its payloads. */
 export interface SessionConnection {
-  send(payload: { op: number; d?: unknown }): void;
+  /** @param text the JSON of a payload */
+  sendEvent(text: string): void;
+  /** Resolves when little is left to be sent, or the connection is closed. */
+  drained(): Promise<void>;
 }
 
 export type SessionState =
@@ -22,7 +25,8 @@ export class Session {
   readonly intents: number;
   #state: SessionState;
   #sequence = 0;
-  readonly #events: { sequence: number; payload: { op: number; d?: unknown } }[] = [];
+  /** As JSON, which needs less memory than objects. */
+  readonly #events: { sequence: number; text: string }[] = [];
   readonly #onEnd: (session: Session) => void;
 
   constructor(
@@ -48,9 +52,10 @@ export class Session {
     if (this.#state.kind === 'ended') return;
     this.#sequence += 1;
     const payload = { op: GatewayOpcodes.Dispatch, t: name, s: this.#sequence, d: data };
-    this.#events.push({ sequence: this.#sequence, payload });
+    const text = JSON.stringify(payload);
+    this.#events.push({ sequence: this.#sequence, text });
     if (this.#events.length > MAX_REPLAY_EVENTS) this.#events.shift();
-    if (this.#state.kind === 'live') this.#state.connection.send(payload);
+    if (this.#state.kind === 'live') this.#state.connection.sendEvent(text);
   }
 
   /** Whether all events after this sequence number are still stored. */
@@ -63,8 +68,13 @@ export class Session {
   resume(connection: SessionConnection, afterSequence: number): void {
     const missed = this.#events.filter(({ sequence }) => sequence > afterSequence);
     this.#enter({ kind: 'live', connection });
-    for (const { payload } of missed) connection.send(payload);
+    for (const { text } of missed) connection.sendEvent(text);
     this.dispatch('RESUMED', { _trace: [] });
+  }
+
+  /** Resolves when little is left to be sent, or nobody is connected. */
+  async drained(): Promise<void> {
+    if (this.#state.kind === 'live') await this.#state.connection.drained();
   }
 
   /** Waits for a resume after the connection was lost. */

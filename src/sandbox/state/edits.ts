@@ -90,7 +90,7 @@ function channelEdits({ world, voiceStates, messages, threads }: Discord) {
       const channel = requireChannel(world, channelId);
       const guild = world.guildOf(channel);
       for (const userId of voiceStates.present(channel)) voiceStates.leave(guild, userId);
-      guild.channels.delete(channelId);
+      world.removeChannel(guild, channelId);
       threads.deleteAllIn(guild, channelId);
       emit('CHANNEL_DELETE', channel);
     },

@@ -47,6 +47,8 @@ export class Messages {
   readonly #world: World;
   readonly #cdn: Cdn;
   readonly #channels = new Map<string, Map<string, Message>>();
+  /** All of them by ID. */
+  readonly #byId = new Map<string, Message>();
   readonly #listeners = new Set<(change: MessageChange) => void>();
 
   constructor(world: World, cdn: Cdn) {
@@ -59,10 +61,7 @@ export class Messages {
   }
 
   find(messageId: string): Message | undefined {
-    return this.#channels
-      .values()
-      .find((messages) => messages.has(messageId))
-      ?.get(messageId);
+    return this.#byId.get(messageId);
   }
 
   /** Oldest first. */
@@ -138,17 +137,16 @@ export class Messages {
 
   #remove(message: Message): void {
     this.#channels.get(message.channelId)?.delete(message.id);
+    this.#byId.delete(message.id);
     for (const attachment of message.attachments) this.#cdn.delete(attachment);
   }
 
   #store(channel: Channel, message: Message): void {
     const messages = this.#channels.get(channel.id) ?? new Map<string, Message>();
     this.#channels.set(channel.id, messages.set(message.id, message));
+    this.#byId.set(message.id, message);
     const oldest = messages.values().next();
-    if (messages.size > MAX_MESSAGES && !oldest.done) {
-      messages.delete(oldest.value.id);
-      for (const attachment of oldest.value.attachments) this.#cdn.delete(attachment);
-    }
+    if (messages.size > MAX_MESSAGES && !oldest.done) this.#remove(oldest.value);
     if (message.ephemeralFor === undefined) channel.lastMessageId = message.id;
     this.#storeFiles(message, []);
   }

@@ -57,7 +57,7 @@ export class Threads {
   create(parent: Channel, request: ThreadRequest): Thread {
     const guild = this.#world.guildOf(parent);
     const thread = newThread(this.#world, parent, request);
-    guild.threads.set(thread.id, thread);
+    this.#world.addChannel(guild, thread);
     if (isForum(parent)) parent.lastMessageId = thread.id;
     const owner = guild.members.get(request.owner.id);
     if (owner) thread.thread.members.set(owner.user.id, thread.thread.createdAt);
@@ -132,14 +132,14 @@ export class Threads {
   delete(thread: Thread): void {
     const isForBot = this.#isVisibleToBot(thread);
     const { id, guildId, parentId, type } = thread;
-    this.#world.guildOf(thread).threads.delete(id);
+    this.#world.removeChannel(this.#world.guildOf(thread), id);
     const data = { id, guild_id: guildId, parent_id: parentId, type };
     this.#world.emit({ name: 'THREAD_DELETE', guildId, isForBot, data });
   }
 
   /** Forgets the threads of a deleted channel. Discord sends no event for them. */
   deleteAllIn(guild: Guild, parentId: string): void {
-    for (const { id } of threadsIn(guild, parentId)) guild.threads.delete(id);
+    for (const { id } of threadsIn(guild, parentId)) this.#world.removeChannel(guild, id);
   }
 
   /** Removes someone who left the guild from its threads. */

@@ -172,22 +172,32 @@ export function guildView(guild: Guild): GuildView {
       return [...guild.roles.values()].map(roleView);
     },
   };
+  const { channels, threads, members, roles } = guild;
   const lookups = {
-    channel: (key: string) => findNamed(view.channels, key, 'channel'),
-    thread: (key: string) => findNamed(view.threads, key, 'thread'),
-    member: (key: string) => findNamed(view.members, key, 'member'),
-    role: (key: string) => findNamed(view.roles, key, 'role'),
+    channel: (key: string) => {
+      return channelView(guild, channels.get(key) ?? findNamed(channels.values(), key, 'channel'));
+    },
+    thread: (key: string) => {
+      return channelView(guild, threads.get(key) ?? findNamed(threads.values(), key, 'thread'));
+    },
+    member: (key: string) => personView(guild, members.get(key) ?? memberNamed(guild, key)),
+    role: (key: string) => roleView(roles.get(key) ?? findNamed(roles.values(), key, 'role')),
   };
   return Object.defineProperties(lookups, Object.getOwnPropertyDescriptors(view)) as GuildView;
 }
 
-/** Finds an item by ID or name. @throws Error when there is none */
-export function findNamed<T extends { readonly id: string; readonly name: string }>(
-  all: readonly T[],
-  key: string,
+function memberNamed({ members }: Guild, username: string): GuildMember {
+  const people = members.values().map((member) => ({ name: member.user.username, member }));
+  return findNamed(people, username, 'member').member;
+}
+
+/** @throws Error when nothing has the name */
+export function findNamed<T extends { readonly name: string }>(
+  all: IteratorObject<T>,
+  wanted: string,
   what: string,
 ): T {
-  const found = all.find(({ id }) => id === key) ?? all.find(({ name }) => name === key);
-  if (found === undefined) throw new Error(`No ${what} "${key}" in this sandbox`);
+  const found = all.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`No ${what} "${wanted}" in this sandbox`);
   return found;
 }

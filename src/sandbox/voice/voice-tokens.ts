@@ -22,33 +22,30 @@ interface TokenClaim {
 
 /** Tokens for voice connections. A user has at most one per guild. */
 export class VoiceTokens {
-  /** By guild and user. */
-  readonly #tokens = new Map<string, IssuedToken>();
-  /** Guilds that a token was ever issued for. */
-  readonly #guilds = new Set<string>();
+  /** By guild, then by user. Also has the guilds whose tokens were all revoked. */
+  readonly #guilds = new Map<string, Map<string, IssuedToken>>();
 
   /** Issues a token. It replaces the user's earlier one; a session that continues keeps its call. */
   issue(grant: VoiceGrant, session: VoiceSession | undefined): IssuedToken {
     const issued = { grant, token: randomBytes(8).toString('hex'), session };
-    this.#guilds.add(grant.guildId);
-    this.#tokens.set(keyOf(grant), issued);
+    const tokens = this.#guilds.get(grant.guildId) ?? new Map<string, IssuedToken>();
+    this.#guilds.set(grant.guildId, tokens.set(grant.userId, issued));
     return issued;
   }
 
   find(user: { guildId: string; userId: string }): IssuedToken | undefined {
-    return this.#tokens.get(keyOf(user));
+    return this.#guilds.get(user.guildId)?.get(user.userId);
   }
 
   /** @throws CloseError with Discord's close code */
   check({ serverId, sessionId, token, userId }: TokenClaim): IssuedToken {
-    if (!this.#guilds.has(serverId)) throw new CloseError(CLOSE.serverNotFound, 'Server not found');
-    const issued = this.#tokens
+    const tokens = this.#guilds.get(serverId);
+    if (tokens === undefined) throw new CloseError(CLOSE.serverNotFound, 'Server not found');
+    const issued = tokens
       .values()
       .find(
         ({ grant }) =>
-          grant.guildId === serverId &&
-          grant.sessionId === sessionId &&
-          (userId === undefined || grant.userId === userId),
+          grant.sessionId === sessionId && (userId === undefined || grant.userId === userId),
       );
     if (!issued) throw new CloseError(CLOSE.sessionInvalid, 'Session is no longer valid');
     if (issued.token === token) return issued;
@@ -56,7 +53,7 @@ export class VoiceTokens {
   }
 
   revoke(user: { guildId: string; userId: string }): void {
-    this.#tokens.delete(keyOf(user));
+    this.#guilds.get(user.guildId)?.delete(user.userId);
   }
 
   /** Revokes the token of an ended session, unless a newer one was issued. */
@@ -69,11 +66,7 @@ export class VoiceTokens {
 
   /** The session in a guild, if there is one. */
   sessionIn(guildId: string): VoiceSession | undefined {
-    const tokens = this.#tokens.values();
-    return tokens.find(({ session }) => session?.grant.guildId === guildId)?.session;
+    const tokens = this.#guilds.get(guildId)?.values();
+    return tokens?.find(({ session }) => session !== undefined)?.session;
   }
-}
-
-function keyOf({ guildId, userId }: { guildId: string; userId: string }): string {
-  return `${guildId}/${userId}`;
 }

@@ -36,7 +36,7 @@ const MAX_GROUP_MEMBERS = 10;
  * A user's direct messages with the bot, modeled as a guild with two members and one channel.
  */
 export function directMessagesWith(world: World, user: User): Guild {
-  const known = world.directMessages.values().find(({ members }) => members.has(user.id));
+  const known = world.directMessagesByUser.get(user.id);
   if (known !== undefined) return known;
   const direct = conversation(world, {
     name: world.bot.username,
@@ -47,6 +47,7 @@ export function directMessagesWith(world: World, user: User): Guild {
     ownerId: '',
   });
   world.directMessages.set(direct.id, direct);
+  world.directMessagesByUser.set(user.id, direct);
   return direct;
 }
 
@@ -113,13 +114,13 @@ function conversation(world: World, facts: Conversation): Guild {
     lastMessageId: null,
   };
   const everyone = { id, name: '@everyone', permissions, position: 0, mentionable: false };
-  return {
+  const guild: Guild = {
     id,
     name,
     locale: 'en-US',
     ownerId: '',
     roles: new Map([[id, everyone]]),
-    channels: new Map([[channel.id, channel]]),
+    channels: new Map(),
     threads: new Map(),
     members: new Map(members.map((user) => [user.id, participant(id, user)])),
     voiceStates: new Map(),
@@ -128,6 +129,8 @@ function conversation(world: World, facts: Conversation): Guild {
     afkChannelId: null,
     systemChannelId: null,
   };
+  world.addChannel(guild, channel);
+  return guild;
 }
 
 function participant(guildId: string, user: User): GuildMember {

@@ -121,7 +121,7 @@ export function seedChannel(world: World, guild: Guild, seed: ChannelSeed): Chan
     lastMessageId: null,
     ...forumField(world, seed),
   };
-  guild.channels.set(channel.id, channel);
+  world.addChannel(guild, channel);
   return channel;
 }
 

@@ -1,7 +1,7 @@
 import { InteractionContextType } from 'discord-api-types/v10';
 import type { Channel, Guild, GuildMember, User } from './model.ts';
 import { Snowflakes } from './snowflakes.ts';
-import { findChannel } from './threads.ts';
+import { findChannel, isThread } from './threads.ts';
 
 /** An event for the gateway sessions that are allowed to receive it. */
 export interface WorldEvent {
@@ -21,6 +21,8 @@ export class World {
   readonly guilds = new Map<string, Guild>();
   /** Direct messages with the bot, by a generated ID; see `directMessagesWith`. */
   readonly directMessages = new Map<string, Guild>();
+  /** The same by the user's ID. */
+  readonly directMessagesByUser = new Map<string, Guild>();
   /** Private channels without the bot, by a generated ID; see `addPrivateChannel`. */
   readonly privateChannels = new Map<string, Guild>();
   readonly users = new Map<string, User>();
@@ -29,6 +31,9 @@ export class World {
   readonly applicationId: string;
   readonly bot: User;
   readonly #listeners = new Set<(event: WorldEvent) => void>();
+  readonly #usersByName = new Map<string, User>();
+  /** The guild, or what is modeled as one, of each channel and thread. */
+  readonly #guildsByChannel = new Map<string, Guild>();
 
   /** @param hasLegacyApplication the application's ID differs from its bot's, as in applications from before 2017 */
   constructor({ hasLegacyApplication = false } = {}) {
@@ -55,19 +60,30 @@ export class World {
       locale: facts.locale ?? 'en-US',
     };
     this.users.set(user.id, user);
+    this.#usersByName.set(user.username, user);
     return user;
   }
 
   userNamed(username: string): User | undefined {
-    return this.users.values().find((user) => user.username === username);
+    return this.#usersByName.get(username);
   }
 
+  /** A channel or thread of any guild, direct messages or private channel. */
   channel(channelId: string): Channel | undefined {
-    for (const guild of this.#places()) {
-      const channel = findChannel(guild, channelId);
-      if (channel) return channel;
-    }
-    return undefined;
+    const guild = this.#guildsByChannel.get(channelId);
+    return guild && findChannel(guild, channelId);
+  }
+
+  addChannel(guild: Guild, channel: Channel): void {
+    this.#guildsByChannel.set(channel.id, guild);
+    if (isThread(channel)) guild.threads.set(channel.id, channel);
+    else guild.channels.set(channel.id, channel);
+  }
+
+  removeChannel(guild: Guild, channelId: string): void {
+    this.#guildsByChannel.delete(channelId);
+    guild.channels.delete(channelId);
+    guild.threads.delete(channelId);
   }
 
   /** The guild of an existing channel or member. */
@@ -91,11 +107,5 @@ export class World {
   /** The bot as a member; undefined where it is not. */
   botIn(guild: Guild): GuildMember | undefined {
     return guild.members.get(this.bot.id);
-  }
-
-  *#places(): Generator<Guild> {
-    yield* this.guilds.values();
-    yield* this.directMessages.values();
-    yield* this.privateChannels.values();
   }
 }
