@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { createDeletionLog, recordDeletion } from '../../shared/database/deletions.ts';
 import { createProbeTable } from '../../shared/database/probe.ts';
+import type { SchemaMigration } from '../../shared/database/schema.ts';
 
 /** See `Schema.migrations` in shared/database/schema.ts for the rules. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0001-guilds': { up: createFirstTables },
   '0002-unread-everywhere': { up: createUnreadPeople },
   '0003-write-probe': { up: (db) => createProbeTable(db, 'bot_probe') },

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { createDeletionLog, recordDeletion } from '../../shared/database/deletions.ts';
 import { createProbeTable } from '../../shared/database/probe.ts';
+import type { SchemaMigration } from '../../shared/database/schema.ts';
 import { LOCAL_ACCOUNT } from './local-account.ts';
 
 /** See `shared/database/schema.ts` for the rules of this list. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0001-accounts': { up: createFirstTables },
   '0002-logins': { up: createLogins },
   '0003-consent': { up: addConsent },

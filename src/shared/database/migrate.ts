@@ -1,18 +1,19 @@
-import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { PlainError } from '../common/plain-error.ts';
+import { findNewerMigrations, recordCompatibility } from './compatibility.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * Runs pending migrations in one transaction, so that a failure changes nothing. Several processes can call
- * it at once: one runs the migrations, and the others wait.
+ * it at once: one runs the migrations, and the others wait. A newer schema stays as it is if this program tolerates it.
  * @param where the database's name in messages
- * @throws PlainError for a schema newer than this program, and the database's error otherwise
+ * @throws PlainError for a schema too new for this program, and the database's error otherwise
  */
 export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...schema.migrations }) },
+    provider: { getMigrations: async () => recordedMigrations(schema) },
     migrationTableName: schema.migrationTable,
     migrationLockTableName: `${schema.migrationTable}_lock`,
   });
@@ -20,23 +21,27 @@ export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): 
   if (error === undefined) return;
   // The database has migrations that this program does not know. Other errors are unrelated to versions.
   if (!String(error).includes('corrupted migrations')) throw error;
-  const unknown = await unknownMigrations(db, schema);
-  if (unknown.length > 0) {
-    throw new PlainError(
-      `${where} was created by a newer version of Mynah (unknown migrations: ${unknown.join(', ')}). ` +
-        'Update Mynah, or use another database.',
-      { cause: error },
-    );
-  }
-  throw error;
+  const newer = await findNewerMigrations(db as Kysely<unknown>, schema);
+  if (newer.names.length === 0) throw error;
+  if (newer.isTolerated) return;
+  throw new PlainError(
+    `${where} was created by a newer version of Mynah (unknown migrations: ${newer.names.join(', ')}). ` +
+      'Update Mynah, or use another database.',
+    { cause: error },
+  );
 }
 
-async function unknownMigrations<T>(db: Kysely<T>, schema: Schema): Promise<string[]> {
-  const { migrationTable, migrations } = schema;
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === migrationTable)) return [];
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(migrationTable)}`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+/** The migrations, each of which also records which programs tolerate it. */
+function recordedMigrations(schema: Schema): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(schema.migrations).map(([name, { up }]) => [
+      name,
+      {
+        up: async (db) => {
+          await up(db);
+          await recordCompatibility(db, schema, [name]);
+        },
+      },
+    ]),
+  );
 }

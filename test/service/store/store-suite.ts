@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/store.ts';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openStore, VOICE_SERVICE } from '../../../src/service/store/store.ts';
+import { openDatabase } from '../../../src/shared/database/database.ts';
+import type { Schema, SchemaMigration } from '../../../src/shared/database/schema.ts';
 import { SILENT } from '../../support/databases.ts';
 import type { TestDatabase } from './backends.ts';
 
@@ -56,23 +59,51 @@ export function storeSuite(database: () => TestDatabase): void {
     await expect(db.insertInto('usage_months').values(orphan).execute()).rejects.toThrow();
   });
 
-  test('a database of a newer version of Mynah is refused', async () => {
-    const { db } = await database().open();
-    const migrations = db.withTables<{
-      voice_service_migrations: { name: string; timestamp: string };
-    }>();
-    const newer = { name: '9999-from-the-future', timestamp: '2099-01-01T00:00:00.000Z' };
-    await migrations.insertInto('voice_service_migrations').values(newer).execute();
-    try {
-      await expect(openStore(database().options, SILENT)).rejects.toMatchObject({
-        name: 'PlainError',
-        message: expect.stringMatching(/newer version of Mynah.*9999-from-the-future/),
-      });
-    } finally {
-      await migrations
-        .deleteFrom('voice_service_migrations')
-        .where('name', '=', newer.name)
-        .execute();
+  describe('a database of a newer version of Mynah', () => {
+    const known = Object.keys(VOICE_SERVICE.migrations);
+    /** This program with one more migration. */
+    const newerWith = (name: string, migration: SchemaMigration): Schema => ({
+      ...VOICE_SERVICE,
+      migrations: { ...VOICE_SERVICE.migrations, [name]: migration },
+    });
+    const addTable = async (db: Kysely<unknown>) => {
+      await db.schema.createTable('expanded').addColumn('id', 'text').execute();
+    };
+
+    /** Opens the database with a newer version, and then with this one. */
+    async function rollBackFrom(schema: Schema): Promise<void> {
+      const { options } = database();
+      const newer = await openDatabase(options, schema, SILENT);
+      await newer.close();
+      try {
+        const store = await openStore(options, SILENT);
+        await store.checkWritable(5_000).finally(() => store.close());
+        // And forward again.
+        await openDatabase(options, schema, SILENT).then((again) => again.close());
+      } finally {
+        const { db, close } = await openDatabase(options, schema, SILENT);
+        await sql`drop table expanded`.execute(db);
+        const names = sql.lit('9998-expand');
+        await sql`delete from voice_service_migrations where name >= ${names}`.execute(db);
+        await sql`drop table if exists voice_service_migrations_compatibility`.execute(db);
+        await close();
+      }
     }
+
+    test('can be used if the newer version has only added to it', async () => {
+      const compatibleSince = known.at(-1) ?? '';
+      await rollBackFrom(newerWith('9998-expand', { up: addTable, compatibleSince }));
+    });
+
+    test.each([
+      ['the newer version does not say that it has only added to it', undefined],
+      ['only programs that are newer than this one still work', '9997-in-between'],
+    ])('is refused if %s', async (_, compatibleSince) => {
+      const migration = { up: addTable, ...(compatibleSince && { compatibleSince }) };
+      await expect(rollBackFrom(newerWith('9998-expand', migration))).rejects.toMatchObject({
+        name: 'PlainError',
+        message: expect.stringMatching(/newer version of Mynah.*9998-expand/),
+      });
+    });
   });
 }

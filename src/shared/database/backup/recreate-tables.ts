@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { compatibilityTable, recordCompatibility } from '../compatibility.ts';
 import type { Schema } from '../schema.ts';
 import { runMigrations, type TableShape, tableShapes } from './table-shapes.ts';
 
@@ -13,7 +14,8 @@ export async function recreateTables(
   // Children first. A migration may have renamed or removed a table.
   const names = new Set([...newest, ...shapes].map(({ name }) => name).reverse());
   const { migrationTable, probeTable } = schema;
-  for (const name of [...names, probeTable, migrationTable, `${migrationTable}_lock`]) {
+  const own = [migrationTable, `${migrationTable}_lock`, compatibilityTable(schema)];
+  for (const name of [...names, probeTable, ...own]) {
     await trx.schema.dropTable(name).ifExists().execute();
   }
   await createMigrationTables(trx, schema);
@@ -58,13 +60,15 @@ async function createMigrationTables(
 
 async function recordMigrations(
   trx: Kysely<unknown>,
-  { migrationTable }: Schema,
+  schema: Schema,
   names: readonly string[],
 ): Promise<void> {
+  const { migrationTable } = schema;
   const now = new Date().toISOString();
   for (const name of names) {
     await sql`
       insert into ${sql.table(migrationTable)} (name, timestamp) values (${name}, ${now})
     `.execute(trx);
   }
+  await recordCompatibility(trx, schema, names);
 }
