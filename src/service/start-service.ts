@@ -163,7 +163,7 @@ function createContext(
     engineVoiceDeletion.run();
   });
   const metrics = new Metrics(pool, app.connections, store.deletions);
-  const { usage, idempotency } = tenancy;
+  const { slots, usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
   const shaping = new ShapingThread();
   const speaking = new Engines(engines, log, metrics.engines, (engine) => {
@@ -180,7 +180,7 @@ function createContext(
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,
-    admissions: new Admissions({ capacity, usage, idempotency, metrics, log }),
+    admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, log }),
     log,
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { Store } from '../store/store.ts';
 import { Accounts } from './accounts.ts';
 import { Authenticator } from './authenticator.ts';
+import { ConcurrencySlots } from './concurrency-slots.ts';
 import { Idempotency } from './idempotency.ts';
 import { ApiKeys } from './keys.ts';
 import { HOUSEKEEPING_INTERVAL_MS } from './lease.ts';
@@ -12,6 +13,7 @@ import { Logins } from './logins.ts';
 import { Overview } from './overview.ts';
 import { Passwords, type ScryptCost } from './passwords.ts';
 import { Sessions } from './sessions.ts';
+import { SharedSlots } from './shared-slots.ts';
 import type { Clock } from './types.ts';
 import { UsageMeter } from './usage.ts';
 
@@ -30,11 +32,13 @@ export class Tenancy {
   readonly overview: Overview;
   readonly keys: ApiKeys;
   readonly authenticator: Authenticator;
+  readonly slots: ConcurrencySlots;
   readonly usage: UsageMeter;
   readonly idempotency: Idempotency;
   readonly logins: Logins;
   readonly sessions: Sessions;
   readonly loginService: LoginService;
+  readonly #sharedSlots: SharedSlots | undefined;
   readonly #lockout: Lockout;
   readonly #store: Store;
   readonly #log: Logger;
@@ -52,6 +56,10 @@ export class Tenancy {
     this.accounts = new Accounts(db, clock, () => store.deletions.eraseSoon());
     this.keys = new ApiKeys(db, clock);
     this.authenticator = new Authenticator({ db, clock, log, localKeys: keys });
+    // Processes on one machine that share a SQLite file count their own requests only.
+    this.#sharedSlots =
+      store.kind === 'postgres' ? new SharedSlots({ db, clock, log, holder }) : undefined;
+    this.slots = new ConcurrencySlots(this.#sharedSlots);
     this.usage = new UsageMeter({ db, clock, log, holder });
     this.idempotency = new Idempotency({ db, clock, log });
     this.overview = new Overview(db, clock);
@@ -76,6 +84,7 @@ export class Tenancy {
   async housekeep(): Promise<void> {
     const tasks = [
       () => this.usage.housekeep(),
+      async () => this.#sharedSlots?.housekeep(),
       () => this.idempotency.housekeep(),
       () => this.sessions.housekeep(),
       () => this.#lockout.housekeep(),
@@ -92,6 +101,7 @@ export class Tenancy {
     clearInterval(this.#timer);
     await this.#housekeeping;
     await this.authenticator.close();
+    await this.#sharedSlots?.close();
     await this.usage.housekeep().catch((err: unknown) => {
       this.#log.error({ err }, 'failed to write usage');
     });

@@ -42,6 +42,9 @@ export interface ApiKey {
   readonly deactivatedAt: number | undefined;
 }
 
+/** Gives a concurrency slot back. Calling it twice has no effect. */
+export type ReleaseSlot = () => void;
+
 /** Characters set aside before synthesis. Ended once, by `settle` or `release`. */
 export interface Reservation {
   readonly id: string;

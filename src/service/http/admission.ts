@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
+import type { ConcurrencySlots } from '../accounts/concurrency-slots.ts';
 import type { Idempotency } from '../accounts/idempotency.ts';
-import type { Caller, Claim, IdempotentResult, Operation, Reservation } from '../accounts/types.ts';
+import type {
+  Caller,
+  Claim,
+  IdempotentResult,
+  Operation,
+  ReleaseSlot,
+  Reservation,
+} from '../accounts/types.ts';
 import type { UsageMeter } from '../accounts/usage.ts';
 import type { TextOwner } from '../text/text-worker.ts';
-import type { Capacity, HeldData, QueuePosition, Release } from './capacity.ts';
+import type { Capacity, HeldData, QueuePosition } from './capacity.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -17,6 +25,7 @@ declare module 'fastify' {
 }
 
 export interface AdmissionServices {
+  slots: ConcurrencySlots;
   capacity: Capacity;
   usage: UsageMeter;
   idempotency: Idempotency;
@@ -39,7 +48,7 @@ export class Admissions {
    */
   admitRequests(operation: Operation): onRequestAsyncHookHandler {
     return async (request, reply) => {
-      request.admission = this.#admit(request, reply, operation);
+      request.admission = await this.#admit(request, reply, operation);
     };
   }
 
@@ -47,9 +56,12 @@ export class Admissions {
    * Takes a concurrency slot of the caller's account.
    * @throws ServiceError concurrency_limit
    */
-  #admit(request: FastifyRequest, reply: FastifyReply, operation: Operation): Admission {
-    const { id, plan } = request.caller.account;
-    const releaseSlot = this.#services.capacity.takeSlot(id, plan.concurrency);
+  async #admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation,
+  ): Promise<Admission> {
+    const releaseSlot = await this.#services.slots.take(request.caller.account);
     const admission = new Admission(request, reply, operation, releaseSlot, this.#services);
     this.#open.add(admission);
     void admission.settled.then(() => this.#open.delete(admission));
@@ -78,7 +90,7 @@ export class Admission {
   readonly #services: AdmissionServices;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #releaseSlot: Release;
+  readonly #releaseSlot: ReleaseSlot;
   readonly #heldBytes: Record<HeldData, number> = { audio: 0, sample: 0 };
   #queuePosition: QueuePosition | undefined;
   /** Tasks that work for this request. */
@@ -95,7 +107,7 @@ export class Admission {
     request: FastifyRequest,
     reply: FastifyReply,
     operation: Operation,
-    releaseSlot: Release,
+    releaseSlot: ReleaseSlot,
     services: AdmissionServices,
   ) {
     this.caller = request.caller;

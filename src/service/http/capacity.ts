@@ -18,9 +18,6 @@ export interface CapacityLimits {
  */
 export type HeldData = 'audio' | 'sample';
 
-/** Releases the capacity. Calling it twice has no effect. */
-export type Release = () => void;
-
 /** The position of a request among those that are to be spoken. Calling a method twice has no effect. */
 export interface QueuePosition {
   /**
@@ -28,7 +25,7 @@ export interface QueuePosition {
    */
   pause(): void;
   resume(): void;
-  release: Release;
+  release(): void;
 }
 
 /** See FairPoolOptions. Alone, an account gets four fifths of the queue, and two thirds of the memory. */
@@ -39,7 +36,6 @@ const FACTORS = { queue: 4, memory: 2 } as const;
  * All capacity is shared by accounts: none can take all of it.
  */
 export class Capacity {
-  readonly #slots = new Map<string, number>();
   readonly #requests: FairPool;
   readonly #characters: FairPool;
   readonly #held: Record<HeldData, FairPool>;
@@ -51,27 +47,6 @@ export class Capacity {
       audio: new FairPool({ max: limits.maxHeldAudioBytes, factor: FACTORS.memory }),
       sample: new FairPool({ max: limits.maxHeldSampleBytes, factor: FACTORS.memory }),
     };
-  }
-
-  /**
-   * Takes one of an account's concurrency slots.
-   * @param limit undefined: no limit
-   * @throws ServiceError concurrency_limit
-   */
-  takeSlot(accountId: string, limit: number | undefined): Release {
-    const taken = this.#slots.get(accountId) ?? 0;
-    if (limit !== undefined && taken >= limit) {
-      throw new ServiceError(
-        'concurrency_limit',
-        `Your plan allows ${limit} concurrent requests. Try again when one of them has finished.`,
-      );
-    }
-    this.#slots.set(accountId, taken + 1);
-    return once(() => {
-      const left = (this.#slots.get(accountId) ?? 1) - 1;
-      if (left > 0) this.#slots.set(accountId, left);
-      else this.#slots.delete(accountId);
-    });
   }
 
   /**
@@ -135,13 +110,4 @@ const MEMORY_FULL: Refusals = {
 
 function refuseUnlessItFits(result: 'fits' | keyof Refusals, refusals: Refusals): void {
   if (result !== 'fits') throw new ServiceError('queue_full', refusals[result]);
-}
-
-function once(release: Release): Release {
-  let isReleased = false;
-  return () => {
-    if (isReleased) return;
-    isReleased = true;
-    release();
-  };
 }

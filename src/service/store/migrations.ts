@@ -13,6 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0005-deletions': { up: logDeletions },
   '0006-written-charges': { up: createWrittenCharges },
   '0007-engine-voices': { up: createEngineVoices },
+  '0008-concurrency-slots': { up: createConcurrencySlots, compatibleSince: '0007-engine-voices' },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -165,6 +166,16 @@ async function createEngineVoices(db: Db): Promise<void> {
     .addPrimaryKeyConstraint('engine_voices_pk', ['engine', 'engine_voice'] as never)
     .execute();
   await index(db, 'engine_voices', ['next_attempt_at']);
+}
+
+async function createConcurrencySlots(db: Db): Promise<void> {
+  await tableOfAccount(db, 'concurrency_slots')
+    .addColumn('slot', 'integer', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('concurrency_slots_pk', ['account_id', 'slot'] as never)
+    .execute();
 }
 
 /** A table whose rows are deleted with their account. */

@@ -68,6 +68,17 @@ export interface Tables {
     holder: string;
     expires_at: number;
   };
+  /** Requests in progress that count toward an account's concurrency, while several processes answer them. */
+  concurrency_slots: {
+    account_id: string;
+    /** From 1 to the limit of the account's plan. */
+    slot: number;
+    /** The request. */
+    id: string;
+    /** The process that renews it. */
+    holder: string;
+    expires_at: number;
+  };
   /** Charges of the last day, so that none is written twice. */
   written_charges: {
     id: string;

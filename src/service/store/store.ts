@@ -41,6 +41,7 @@ export const VOICE_SERVICE: Schema = {
     'accounts',
     'api_keys',
     'cloned_voices',
+    'concurrency_slots',
     'engine_voices',
     'idempotent_requests',
     'login_sessions',

@@ -85,7 +85,9 @@ export function storeSuite(database: () => TestDatabase): void {
         await sql`drop table expanded`.execute(db);
         const names = sql.lit('9998-expand');
         await sql`delete from voice_service_migrations where name >= ${names}`.execute(db);
-        await sql`drop table if exists voice_service_migrations_compatibility`.execute(db);
+        await sql`
+          delete from voice_service_migrations_compatibility where name >= ${names}
+        `.execute(db);
         await close();
       }
     }

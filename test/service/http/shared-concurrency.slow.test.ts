@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/store.ts';
+import { SILENT } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  HAS_POSTGRES,
+  type OwnPostgres,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from '../../support/postgres.ts';
+import { refusalOf } from '../../support/service/call.ts';
+import { spawnListening } from '../../support/service/service-process.ts';
+import {
+  FAULTY_ENGINE,
+  postTts,
+  STREAMING,
+  startTestService,
+  type TestService,
+} from '../../support/service/start.ts';
+
+/** The plan `creator` allows so many requests at once. */
+const LIMIT = 5;
+
+describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POSTGRES}`, () => {
+  let server: OwnPostgres;
+  let services: TestService[];
+  const start = async (clock = Date.now) => {
+    const store = await openStore({ kind: 'postgres', url: server.url }, SILENT);
+    const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store, clock });
+    const close = () => service.close().finally(() => store.close());
+    services.push({ ...service, close });
+    return service;
+  };
+  beforeAll(async () => {
+    server = await startPostgres();
+    services = [];
+    await start();
+    await start();
+  });
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.close()));
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  const instance = (index: number): TestService => {
+    const service = services[index % 2];
+    if (service === undefined) throw new Error('There are two instances');
+    return service;
+  };
+  async function openAccount(name: string) {
+    const { accounts, keys, usage } = instance(0).tenancy;
+    const account = await accounts.create(name, 'creator');
+    const { secret } = await keys.issue(account, 'ci');
+    const reserved = async () => (await usage.report(account)).reserved;
+    return { secret, reserved };
+  }
+  const speak = (service: { url: string }, key: string, text: string, signal?: AbortSignal) =>
+    postTts(
+      service,
+      { text, language: 'en' },
+      { headers: { authorization: `Bearer ${key}` }, ...(signal && { signal }) },
+    );
+
+  test('let in exactly the number of requests that the plan allows', async () => {
+    const { secret, reserved } = await openAccount('many-at-once');
+    const disconnect = new AbortController();
+    const refusals: unknown[] = [];
+    const answers = Array.from({ length: 16 }, async (_, index) => {
+      const response = await speak(instance(index), secret, 'On forever', disconnect.signal);
+      refusals.push(await refusalOf(response));
+    });
+    await eventually(() => expect(refusals).toHaveLength(16 - LIMIT));
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 429, code: 'concurrency_limit' });
+    }
+    await eventually(async () => expect(await reserved()).toBe(LIMIT * 'On forever'.length));
+    disconnect.abort();
+    await Promise.allSettled(answers);
+    for (const service of services) {
+      await eventually(async () => {
+        expect((await speak(service, secret, 'Hello')).status).toBe(200);
+      });
+    }
+  });
+
+  test('never refuse a client that keeps to its plan', async () => {
+    const { secret } = await openAccount('keeps-to-it');
+    const statuses: number[] = [];
+    const client = async (_: unknown, first: number) => {
+      // Each request goes to the other instance as soon as the response before it has ended.
+      for (let index = first; index < first + 8; index += 1) {
+        const response = await speak(instance(index), secret, 'Hello');
+        statuses.push(response.status);
+        await response.arrayBuffer();
+      }
+    };
+    await Promise.all(Array.from({ length: LIMIT }, client));
+    expect(statuses).toEqual(Array(LIMIT * 8).fill(200));
+  });
+
+  test('take back the slots of an instance that has crashed', async () => {
+    const { secret } = await openAccount('crashed');
+    const { child, url } = await spawnListening({ DATABASE_URL: server.url });
+    const text = 'Nobody reads this. '.repeat(260);
+    const headers = { ...STREAMING, authorization: `Bearer ${secret}` };
+    const speaking = Array.from({ length: LIMIT }, () => postTts({ url }, { text }, { headers }));
+    await Promise.all(speaking);
+    const refused = () => speak(instance(0), secret, 'Hello').then(refusalOf);
+    expect(await refused()).toMatchObject({ code: 'concurrency_limit' });
+    child.kill('SIGKILL');
+    expect(await refused()).toMatchObject({ code: 'concurrency_limit' });
+    const later = await start(() => Date.now() + 30_000);
+    expect((await speak(later, secret, 'Hello')).status).toBe(200);
+  });
+});
