@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/shared/common/plain-error.ts';
 import { ABUSE_NAMES, type AbuseName } from './hostile/abuses.ts';
+import { MACHINES_PARTS } from './machines/parts.ts';
 import { SOUND_PARTS } from './sound/parts.ts';
 
 /** The parts of the voice service benchmark, in the order in which they run. */
@@ -57,13 +58,18 @@ export interface HostileBenchOptions extends CommonOptions {
   seconds: number;
 }
 
-export interface SoundBenchOptions {
-  of: 'sound';
-  jsonFile: string | undefined;
-  /** Measures fewer voices and languages. */
-  quick: boolean;
+/** For benchmarks whose parts are a file each. */
+interface ListedPartsOptions extends CommonOptions {
   /** The names of parts. */
   only: readonly string[];
+}
+
+export interface SoundBenchOptions extends ListedPartsOptions {
+  of: 'sound';
+}
+
+export interface MachinesBenchOptions extends ListedPartsOptions {
+  of: 'machines';
 }
 
 export interface SoakBenchOptions {
@@ -79,9 +85,11 @@ export type BenchOptions =
   | PagesBenchOptions
   | HostileBenchOptions
   | SoundBenchOptions
+  | MachinesBenchOptions
   | SoakBenchOptions;
 
 const SOUND_PART_NAMES: readonly string[] = SOUND_PARTS.map(({ name }) => name);
+const MACHINES_PART_NAMES: readonly string[] = MACHINES_PARTS.map(({ name }) => name);
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
@@ -90,6 +98,7 @@ export const USAGE =
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
   '       npm run bench -- hostile [--quick] [--json FILE] [--seconds 10] [--only ABUSE,…]\n' +
   '       npm run bench -- sound [--quick] [--json FILE] [--only PART,…]\n' +
+  '       npm run bench -- machines [--quick] [--json FILE] [--only PART,…]\n' +
   '       npm run bench -- soak [--hours 2] [--out FILE]\n' +
   '       npm run bench -- intelligibility\n' +
   '       npm run bench -- languages\n\n' +
@@ -104,6 +113,7 @@ export const USAGE =
   `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
   `              parts of the pages: ${PAGES_PARTS.join(', ')};\n` +
   `              parts of the sound: ${SOUND_PART_NAMES.join(', ')};\n` +
+  `              parts of the machines: ${MACHINES_PART_NAMES.join(', ')};\n` +
   `              abuses: ${ABUSE_NAMES.slice(0, 5).join(', ')},\n` +
   `              ${ABUSE_NAMES.slice(5).join(', ')}`;
 
@@ -119,7 +129,8 @@ export function readArguments(args: readonly string[]): BenchOptions {
   if (of === 'service') return readServiceArguments(rest);
   if (of === 'pages') return readPagesArguments(rest);
   if (of === 'hostile') return readHostileArguments(rest);
-  if (of === 'sound') return readSoundArguments(rest);
+  if (of === 'sound') return { of, ...readListedParts(rest, SOUND_PART_NAMES) };
+  if (of === 'machines') return { of, ...readListedParts(rest, MACHINES_PART_NAMES) };
   if (of === 'soak') return readSoakArguments(rest);
   return readBotArguments(args);
 }
@@ -176,15 +187,10 @@ function readHostileArguments(args: readonly string[]): HostileBenchOptions {
   };
 }
 
-function readSoundArguments(args: readonly string[]): SoundBenchOptions {
+function readListedParts(args: readonly string[], parts: readonly string[]): ListedPartsOptions {
   const options = { json: STRING, quick: COMMON.quick, only: STRING };
   const { json, only, quick = false } = parse(args, options);
-  return {
-    of: 'sound',
-    jsonFile: json,
-    only: only === undefined ? SOUND_PART_NAMES : readParts(only, SOUND_PART_NAMES),
-    quick,
-  };
+  return { jsonFile: json, only: only === undefined ? parts : readParts(only, parts), quick };
 }
 
 function readSoakArguments(args: readonly string[]): SoakBenchOptions {

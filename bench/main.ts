@@ -4,6 +4,7 @@ import {
   type BenchOptions,
   type BotBenchOptions,
   type HostileBenchOptions,
+  type MachinesBenchOptions,
   type PagesBenchOptions,
   readArguments,
   type ServiceBenchOptions,
@@ -18,6 +19,7 @@ import { runHostileBench } from './hostile/run.ts';
 import { benchIntelligibility } from './intelligibility-report.ts';
 import { benchLanguages } from './languages.ts';
 import { describeLoad, describeMachine, explainMissingFfmpeg, otherCpuPercent } from './machine.ts';
+import { renderMachinesReport, runMachinesBench } from './machines/run.ts';
 import { renderPagesReport } from './pages-report.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
@@ -28,7 +30,10 @@ import { runSoakBench } from './soak/run.ts';
 import { renderSoundReport, runSoundBench } from './sound/run.ts';
 import type { BenchRun, MeasurementError } from './steps.ts';
 
-/** `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives, and what voices sound like. */
+/**
+ * `npm run bench`: measures the bot, the voice service or the pages, next to the usual alternatives, what voices sound
+ * like, and what many machines need.
+ */
 
 /** Above this, the figures say more about the other processes than about Mynah. */
 const BUSY_PERCENT = 15;
@@ -79,6 +84,8 @@ function bench(options: Exclude<BenchOptions, SoakBenchOptions>): Promise<Outcom
       return benchHostile(options);
     case 'sound':
       return benchSound(options);
+    case 'machines':
+      return benchMachines(options);
   }
 }
 
@@ -111,6 +118,11 @@ async function benchHostile(options: HostileBenchOptions): Promise<Outcome> {
 async function benchSound(options: SoundBenchOptions): Promise<Outcome> {
   const run = await runSoundBench({ ...options, onStep });
   return { run, report: renderSoundReport(run.figures) };
+}
+
+async function benchMachines(options: MachinesBenchOptions): Promise<Outcome> {
+  const run = await runMachinesBench({ ...options, onStep });
+  return { run, report: renderMachinesReport(run.figures) };
 }
 
 /** Ends on a signal with the report so far. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments, type SoundBenchOptions } from '../../bench/arguments.ts';
 import { ABUSE_NAMES } from '../../bench/hostile/abuses.ts';
+import { MACHINES_PARTS } from '../../bench/machines/parts.ts';
 import { SOUND_PARTS } from '../../bench/sound/parts.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
 
@@ -69,6 +70,17 @@ describe('the benchmark', () => {
       only: ['edges', 'loudness'],
       quick: true,
     });
+  });
+
+  test('measures every part of the machines unless --only names some', () => {
+    expect(readArguments(['machines'])).toEqual({
+      of: 'machines',
+      jsonFile: undefined,
+      only: MACHINES_PARTS.map(({ name }) => name),
+      quick: false,
+    });
+    const args = ['machines', '--only', 'world', '--quick'];
+    expect(readArguments(args)).toMatchObject({ only: ['world'], quick: true });
   });
 
   test('measures every part of the pages unless --only names some', () => {
