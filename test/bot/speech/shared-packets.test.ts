@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
+
+const packet = (length: number, value: number) => new Uint8Array(length).fill(value);
+
+function readAll(packets: SharedPackets): number[][] {
+  const reader = packets.reader();
+  const all: number[][] = [];
+  for (let next = reader.peek(); next !== undefined; next = reader.peek()) {
+    all.push([next.length, next[0] ?? -1]);
+    reader.advance();
+  }
+  return all;
+}
+
+test('packets of all lengths are read as they were appended, while the memory grows', () => {
+  const packets = new SharedPackets();
+  const lengths = Array.from({ length: 2_000 }, (_, i) => 1 + ((i * 37) % 1_275));
+  for (const [i, length] of lengths.entries()) packets.append([packet(length, i % 256)]);
+  expect(readAll(packets)).toEqual(lengths.map((length, i) => [length, i % 256]));
+});
+
+test('a reader goes on when more packets are there, and is not confused by reading too early', () => {
+  const packets = new SharedPackets();
+  const reader = packets.reader();
+  expect(reader.peek()).toBeUndefined();
+  reader.advance();
+  packets.append([packet(3, 1), packet(5, 2)]);
+  expect([reader.position, reader.available, reader.peek()?.length]).toEqual([0, 2, 3]);
+  reader.advance();
+  expect([reader.position, reader.available, reader.peek()?.length]).toEqual([1, 1, 5]);
+  expect(packets.end).toBe('open');
+  packets.close('complete');
+  expect(packets.end).toBe('complete');
+});
+
+test('a clip that needs too much memory is refused, and what was written stays', () => {
+  const packets = new SharedPackets();
+  packets.append([packet(10, 7)]);
+  const tooMuch = Array.from({ length: 60_000 }, () => packet(1_275, 1));
+  expect(() => packets.append(tooMuch)).toThrow(RangeError);
+  expect(readAll(packets)).toEqual([[10, 7]]);
+});
+
+test('a thread hears every packet that another thread appends meanwhile', async () => {
+  const packets = new SharedPackets();
+  const module = new URL('../../../src/bot/speech/shared-packets.ts', import.meta.url).href;
+  const worker = new Worker(
+    `const { workerData } = require('node:worker_threads');
+    import(${JSON.stringify(module)}).then(({ SharedPackets }) => {
+      const packets = new SharedPackets(workerData);
+      for (let i = 0; i < 20_000; i += 1) packets.append([new Uint8Array(1 + (i % 300)).fill(i % 251)]);
+      packets.close('complete');
+    });`,
+    { eval: true, workerData: packets.memory },
+  );
+  const exit = once(worker, 'exit');
+  const reader = packets.reader();
+  const wrong: number[] = [];
+  while (packets.end === 'open' || reader.available > 0) {
+    const next = reader.peek();
+    if (next === undefined) await new Promise(setImmediate);
+    else {
+      const i = reader.position;
+      const isWhole = next.length === 1 + (i % 300) && next.every((byte) => byte === i % 251);
+      if (!isWhole) wrong.push(i);
+      reader.advance();
+    }
+  }
+  await exit;
+  expect(wrong).toEqual([]);
+  expect(reader.position).toBe(20_000);
+});
