@@ -14,6 +14,7 @@ import { EncryptionMonitor } from './encryption.ts';
 import { GatedAdapter } from './library-workarounds.ts';
 import type { VoiceLimits } from './limits.ts';
 import { guardSockets } from './socket-guard.ts';
+import { importSecretKeys } from './thread/library-internals.ts';
 import type { VoiceHost } from './types.ts';
 
 /**
@@ -245,6 +246,7 @@ export class VoiceLink {
       this.#closeCode = code;
     });
     guardSockets(networking, this.#onError);
+    importSecretKeys(networking);
     const encryption = new EncryptionMonitor(networking, {
       changed: () => this.#review(),
       error: this.#onError,

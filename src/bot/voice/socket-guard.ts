@@ -1,12 +1,10 @@
-import type { EventEmitter } from 'node:events';
 import type { Networking, NetworkingState, VoiceWebSocket } from '@discordjs/voice';
+import { datagramSocketOf, type VoiceUdpSocket } from './thread/library-internals.ts';
 
 /** Heartbeat intervals that are accepted. Discord sends 13,750. Others would mean a heartbeat per millisecond. */
 const MIN_HEARTBEAT_MS = 100;
 const MAX_HEARTBEAT_MS = 600_000;
 const DEFAULT_HEARTBEAT_MS = 13_750;
-
-type VoiceUdpSocket = Extract<NetworkingState, { udp: unknown }>['udp'];
 
 /**
  * Keeps a connection's sockets from ending the process. @discordjs/voice 0.19 processes messages, datagrams and
@@ -44,8 +42,7 @@ function guardWebSocket(ws: VoiceWebSocket, onError: (error: unknown) => void): 
 }
 
 function guardUdpSocket(udp: VoiceUdpSocket, onError: (error: unknown) => void): void {
-  // biome-ignore lint/complexity/useLiteralKeys: private; several listeners of the library are on this socket
-  const socket: EventEmitter = udp['socket'];
+  const socket = datagramSocketOf(udp);
   const emit = socket.emit.bind(socket);
   socket.emit = (event, ...args) => {
     if (event !== 'message') return emit(event, ...args);
