@@ -5,6 +5,7 @@ import type { VoiceLimits } from './limits.ts';
 import { MemberQueue } from './member-queue.ts';
 import { type PacketSink, Playback, type PlaybackResult } from './playback.ts';
 import { QueueEntry } from './queue-entry.ts';
+import type { Metronome } from './thread/metronome.ts';
 import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
 
 /**
@@ -19,6 +20,7 @@ export interface PlaybackQueueDeps {
   observer: VoiceObserver | undefined;
   /** Receives the packets of the current item. */
   sink: PacketSink;
+  metronome: Metronome;
   mode(): QueueMode;
   /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
@@ -164,8 +166,8 @@ export class PlaybackQueue {
     this.#dropIfForgotten(entry);
     entry.assertPlayable();
     if (!clip || entry.hasEnded) return;
-    const { limits, log, sink } = this.#deps;
-    const playback = new Playback(clip, sink, limits, log, {
+    const { limits, log, sink, metronome } = this.#deps;
+    const playback = new Playback(clip, sink, metronome, limits, log, {
       started: () => entry.markStarted(),
       ended: (result) => this.#onPlayed(entry, result),
     });

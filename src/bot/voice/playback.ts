@@ -3,8 +3,8 @@ import type { Logger } from '../../shared/common/logger.ts';
 import type { Clip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
 import { PacketBuffer } from './packet-buffer.ts';
+import { FRAME_MS, type Metronome } from './thread/metronome.ts';
 
-const FRAME_MS = 20;
 /**
  * Discord asks for five frames of silence at a break. Without them, listeners' decoders produce artifacts.
  */
@@ -35,7 +35,7 @@ type PlaybackState =
   | { kind: 'ended' };
 
 /**
- * Plays one clip: one packet every 20 ms, on a schedule that does not drift. While the sink accepts nothing,
+ * Plays one clip: the first packet at once, and one at each beat of the metronome. While the sink accepts nothing,
  * packets are held, never dropped.
  *
  * The library's own player is not used. It would send the first packet one or two cycles (20 to 40 ms) late,
@@ -43,15 +43,15 @@ type PlaybackState =
  */
 export class Playback {
   readonly #sink: PacketSink;
+  readonly #metronome: Metronome;
   readonly #limits: VoiceLimits;
   readonly #log: Logger;
   readonly #buffer: PacketBuffer;
   readonly #onStarted: () => void;
   readonly #onEnded: (result: PlaybackResult) => void;
   #state: PlaybackState = { kind: 'buffering', sinceMs: performance.now() };
-  #timer: NodeJS.Timeout | undefined;
-  /** The time when the next frame is due; 0 before the first one. */
-  #dueMs = 0;
+  /** Runs until the clip begins. */
+  #stallTimer: NodeJS.Timeout;
   #sentPackets = 0;
   /**
    * The number of delays that were too long to catch up. Logged once at the end, because logging each one
@@ -62,17 +62,19 @@ export class Playback {
   constructor(
     clip: Clip,
     sink: PacketSink,
+    metronome: Metronome,
     limits: VoiceLimits,
     log: Logger,
     events: { started(): void; ended(result: PlaybackResult): void },
   ) {
     this.#sink = sink;
+    this.#metronome = metronome;
     this.#limits = limits;
     this.#log = log;
     this.#onStarted = events.started;
     this.#onEnded = events.ended;
     this.#buffer = new PacketBuffer(clip, limits.bufferPackets, () => this.#onBufferChange());
-    this.#schedule(limits.stallTimeoutMs);
+    this.#stallTimer = this.#tickAfter(limits.stallTimeoutMs);
   }
 
   /** How much of the clip was sent. */
@@ -98,6 +100,12 @@ export class Playback {
     return this.#buffer.size >= needed || this.#buffer.end.kind !== 'open';
   }
 
+  /** Called by the metronome. */
+  beat(delayMs: number): void {
+    if (delayMs > 0) this.#delaysMs.push(Math.round(delayMs));
+    this.#tick();
+  }
+
   #tick(): void {
     const state = this.#state;
     if (state.kind === 'buffering') this.#awaitPackets(state.sinceMs);
@@ -115,12 +123,11 @@ export class Playback {
     } else if (leftMs <= 0) {
       const phase = this.#sentPackets === 0 ? 'first-byte' : 'between-bytes';
       this.#end(new Failure('voice-api.timeout', { phase, timeoutMs: stallTimeoutMs }));
-    } else if (this.#sentPackets === 0) {
-      this.#schedule(leftMs);
-    } else {
+    } else if (this.#sentPackets > 0) {
       // An underrun: silence keeps the listeners' timing in step.
       this.#sink.send(SILENCE);
-      this.#scheduleNextFrame();
+    } else {
+      this.#stallTimer = this.#tickAfter(leftMs);
     }
   }
 
@@ -135,7 +142,8 @@ export class Playback {
       this.#sentPackets += 1;
       if (this.#sentPackets === 1) this.#onStarted();
     }
-    this.#scheduleNextFrame();
+    clearTimeout(this.#stallTimer);
+    this.#metronome.add(this);
   }
 
   #onBufferEmpty(): void {
@@ -152,7 +160,6 @@ export class Playback {
     this.#state = { kind: 'ending', silencesLeft: SILENCE_FRAMES, failure };
     // The closing silence keeps the rhythm. It is not needed if nothing was sent.
     if (this.#sentPackets === 0) this.#finish(failure);
-    else this.#schedule(this.#dueMs - performance.now());
   }
 
   #sendSilence(silencesLeft: number, failure: Failure | undefined): void {
@@ -161,12 +168,16 @@ export class Playback {
       return;
     }
     this.#state = { kind: 'ending', silencesLeft: silencesLeft - 1, failure };
-    this.#scheduleNextFrame();
+  }
+
+  #tickAfter(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#tick(), Math.ceil(ms));
   }
 
   #finish(failure: Failure | undefined): void {
     this.#state = { kind: 'ended' };
-    clearTimeout(this.#timer);
+    clearTimeout(this.#stallTimer);
+    this.#metronome.delete(this);
     this.#sink.stopSpeaking();
     if (this.#delaysMs.length > 0) {
       this.#log.warn(
@@ -176,23 +187,5 @@ export class Playback {
     }
     const result = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
     this.#onEnded(failure ? { ...result, failure } : result);
-  }
-
-  /**
-   * The next frame is due 20 ms after this one was due, or 20 ms from now if this one was too late to catch
-   * up.
-   */
-  #scheduleNextFrame(): void {
-    const now = performance.now();
-    const lateMs = this.#dueMs === 0 ? 0 : now - this.#dueMs;
-    const isTooLate = lateMs > this.#limits.catchUpMs;
-    if (isTooLate) this.#delaysMs.push(Math.round(lateMs));
-    this.#dueMs = (isTooLate || this.#dueMs === 0 ? now : this.#dueMs) + FRAME_MS;
-    this.#schedule(this.#dueMs - now);
-  }
-
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tick(), Math.max(ms, 1));
   }
 }

@@ -6,6 +6,7 @@ import { ConditionTimer } from './condition-timer.ts';
 import type { VoiceLimits } from './limits.ts';
 import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
+import type { Metronome } from './thread/metronome.ts';
 import type {
   PlaybackHandle,
   QueueItem,
@@ -31,6 +32,7 @@ export interface SessionDeps {
   log: Logger;
   limits: VoiceLimits;
   observer: VoiceObserver | undefined;
+  metronome: Metronome;
   /** Called for every item that was played, completely or in part, if its clip is complete. */
   onSpoken(item: SpokenItem): void;
   /** Whether a clip must not be replayed. */
@@ -66,11 +68,12 @@ export class GuildSession {
     this.#deps = deps;
     this.#target = target;
     this.#channelId = target.channelId;
-    const { log, limits, observer } = deps;
+    const { log, limits, observer, metronome } = deps;
     this.queue = new PlaybackQueue({
       log,
       limits,
       observer,
+      metronome,
       sink: { send: (packet) => this.#send(packet), stopSpeaking: () => this.#stopSpeaking() },
       mode: () => this.#queueMode(),
       isForgotten: deps.isForgotten,

@@ -4,6 +4,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';
 import { GuildSession } from './session.ts';
+import { Metronome } from './thread/metronome.ts';
 import type {
   PlaybackHandle,
   QueueItem,
@@ -32,6 +33,7 @@ class Sessions implements VoiceSessions {
   readonly #log: Logger;
   readonly #limits: VoiceLimits;
   readonly #observer: VoiceObserver | undefined;
+  readonly #metronome: Metronome;
   readonly #byGuild = new Map<string, GuildSession>();
   readonly #boundListeners = new Set<(guildId: string) => void>();
   /** The library keeps one connection per guild and group in the process. Two bots must not share one. */
@@ -43,6 +45,7 @@ class Sessions implements VoiceSessions {
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
     this.#observer = observer;
+    this.#metronome = new Metronome(this.#limits.catchUpMs);
     this.recent = new RecentClips(this.#limits, (guildId, matches) =>
       this.#byGuild.get(guildId)?.queue.forget(matches),
     );
@@ -134,6 +137,7 @@ class Sessions implements VoiceSessions {
         log: this.#log,
         limits: this.#limits,
         observer: this.#observer,
+        metronome: this.#metronome,
         onSpoken: (item) => this.recent.add(item),
         isForgotten: (clip) => this.recent.isForgotten(clip),
         onLeft: () => this.#byGuild.delete(guildId),
