@@ -96,7 +96,7 @@ async function firstPacketMs(clip: Timed): Promise<number> {
 }
 
 async function drain(clip: Clip): Promise<void> {
-  for await (const _ of clip.packets());
+  await clip.finished;
 }
 
 /** A buzz with syllables: as hard to encode as a voice, and identical in every run. */

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/common/failure.ts';
+import { durationMs, type SharedPackets } from '../speech/shared-packets.ts';
 import type { Clip, FileFormat, SpeechFile, SpokenClip } from '../speech/types.ts';
 
 type State =
@@ -50,8 +51,12 @@ export class MessageClip implements SpokenClip {
     before.cancel();
   }
 
-  async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
-    for (const part of await this.#begin()) yield* part.packets(signal);
+  async start(signal?: AbortSignal, aheadMs = 0): Promise<readonly SharedPackets[]> {
+    const started: SharedPackets[] = [];
+    for (const part of await this.#begin()) {
+      started.push(...(await part.start(signal, aheadMs + durationMs(started))));
+    }
+    return started;
   }
 
   /** The file has the text only, without the author's name. */

@@ -1,13 +1,13 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 import type { JobSummary } from './encoding/messages.ts';
 import { voiceMessageFile } from './files.ts';
+import { START_PACKETS } from './limits.ts';
+import { PACKET_MS, SharedPackets } from './shared-packets.ts';
 import type { ClipStartDelay } from './start-delay.ts';
 import type { CompleteClip } from './transcoding.ts';
 import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
 type State = { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; failure: Failure };
-
-const PACKET_MS = 20;
 
 /** Encodes a complete clip in a format that needs re-encoding. */
 export type Encode = (
@@ -16,12 +16,12 @@ export type Encode = (
   maxBytes: number,
 ) => Promise<SpeechFile>;
 
-/** A clip that can be read during and after synthesis. Packets are appended, and readers follow. */
+/** A clip that can be played during and after synthesis. Packets are appended, and readers follow. */
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   credits: readonly string[] = [];
-  readonly #packets: Uint8Array[] = [];
+  readonly #packets = new SharedPackets();
   readonly #encode: Encode;
   readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
@@ -32,7 +32,7 @@ export class GrowingClip implements SpokenClip {
 
   /**
    * @param onStop stops the source of the clip
-   * @param startDelay how long readers wait at the start, so that playback is not interrupted later. Default: not at all
+   * @param startDelay how long playback waits at the start, so that it is not interrupted later. Default: not at all
    */
   constructor(encode: Encode, onStop: () => void, startDelay?: ClipStartDelay) {
     this.#encode = encode;
@@ -46,18 +46,20 @@ export class GrowingClip implements SpokenClip {
     for (const promise of [this.ready, this.finished]) promise.catch(() => {});
   }
 
-  async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array, void, undefined> {
-    await this.#waitForStart(signal);
-    for (let next = 0; await this.#waitForPacket(next, signal); next += 1) {
-      yield this.#packets[next] as Uint8Array;
+  async start(signal?: AbortSignal, aheadMs = 0): Promise<readonly SharedPackets[]> {
+    for (;;) {
+      this.#assertPlayable(signal);
+      const remainingMs = this.#remainingMs(aheadMs);
+      if (remainingMs <= 0) return [this.#packets];
+      await this.#waitForChange(signal, remainingMs);
     }
   }
 
-  /** Like `packets`, but in batches of all that exist. */
+  /** All packets from the first, in batches of all that exist. */
   async *batches(signal: AbortSignal): AsyncGenerator<readonly Uint8Array[], void, undefined> {
-    await this.#waitForStart(signal);
+    await this.start(signal);
     for (let next = 0; await this.#waitForPacket(next, signal); ) {
-      const batch = this.#packets.slice(next);
+      const batch = this.#packets.toArray().slice(next);
       next += batch.length;
       yield batch;
     }
@@ -72,16 +74,16 @@ export class GrowingClip implements SpokenClip {
     const summary = await this.#summary.promise;
     const { credits } = this;
     if (format === 'voice-message') {
-      const message = voiceMessageFile(this.#packets, summary);
+      const message = voiceMessageFile(this.currentPackets, summary);
       if (message.data.length <= maxBytes) return { ...message, credits };
     }
-    const clip = { packets: this.#packets, summary, credits };
+    const clip = { packets: this.currentPackets, summary, credits };
     return { ...(await this.#encode(clip, format, maxBytes)), credits };
   }
 
   /** All packets so far. */
   get currentPackets(): readonly Uint8Array[] {
-    return this.#packets;
+    return this.#packets.toArray();
   }
 
   cancel(): void {
@@ -90,7 +92,7 @@ export class GrowingClip implements SpokenClip {
 
   append(packets: readonly Uint8Array[]): void {
     if (this.#state.kind !== 'growing') return;
-    this.#packets.push(...packets);
+    this.#packets.append(packets);
     this.#startDelay?.addAudio(PACKET_MS * packets.length);
     this.#firstPacket.resolve();
     this.#notify();
@@ -108,7 +110,8 @@ export class GrowingClip implements SpokenClip {
   complete({ packets, summary, credits }: CompleteClip): void {
     if (this.#state.kind !== 'growing') return;
     this.credits = credits;
-    this.#packets.push(...packets);
+    this.#packets.append(packets);
+    this.#packets.close('complete');
     this.#state = { kind: 'finished' };
     this.#firstPacket.resolve();
     this.#summary.resolve(summary);
@@ -118,6 +121,7 @@ export class GrowingClip implements SpokenClip {
   /** Ends an unfinished clip with a failure, and stops its source. */
   fail(failure: Failure): void {
     if (this.#state.kind !== 'growing') return;
+    this.#packets.close('failed');
     this.#state = { kind: 'failed', failure };
     this.#firstPacket.reject(failure);
     this.#summary.reject(failure);
@@ -139,29 +143,35 @@ export class GrowingClip implements SpokenClip {
       if (signal?.aborted) throw new Failure('cancelled', {});
       const state = this.#state;
       if (state.kind === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
-      if (index < this.#packets.length) return true;
+      if (index < this.#packets.count) return true;
       if (state.kind === 'failed') throw state.failure;
       if (state.kind === 'finished') return false;
       await this.#waitForChange(signal);
     }
   }
 
-  /** Waits until the clip can be played without interruption, or the start delay is over. */
-  async #waitForStart(signal: AbortSignal | undefined): Promise<void> {
-    while (this.#state.kind === 'growing' && !signal?.aborted) {
-      if (this.#packets.length === 0) await this.#waitForChange(signal);
-      else {
-        const delayMs = this.#startDelay?.remainingMs() ?? 0;
-        if (delayMs <= 0) return;
-        await this.#waitForChange(signal, delayMs);
-      }
-    }
+  #assertPlayable(signal: AbortSignal | undefined): void {
+    if (signal?.aborted) throw new Failure('cancelled', {});
+    const state = this.#state;
+    if (state.kind !== 'failed') return;
+    if (this.#packets.count === 0 || isFailure(state.failure, 'cancelled')) throw state.failure;
   }
 
-  async #waitForChange(signal: AbortSignal | undefined, timeoutMs?: number): Promise<void> {
+  /** How long playback should wait. 0 or less: it can start. */
+  #remainingMs(aheadMs: number): number {
+    if (this.#state.kind !== 'growing') return 0;
+    if (aheadMs === 0 && this.#packets.count < START_PACKETS) return Number.POSITIVE_INFINITY;
+    return (this.#startDelay?.remainingMs() ?? 0) - aheadMs;
+  }
+
+  /** @param timeoutMs may be infinite */
+  async #waitForChange(
+    signal: AbortSignal | undefined,
+    timeoutMs = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const stop = Promise.withResolvers<void>();
     const onStop = () => stop.resolve();
-    const timer = timeoutMs === undefined ? undefined : setTimeout(onStop, timeoutMs);
+    const timer = Number.isFinite(timeoutMs) ? setTimeout(onStop, timeoutMs) : undefined;
     signal?.addEventListener('abort', onStop, { once: true });
     try {
       await Promise.race([this.#change.promise, stop.promise]);

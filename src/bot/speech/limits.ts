@@ -43,6 +43,9 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   workerCloseTimeoutMs: 5_000,
 };
 
+/** Packets that must exist before a clip is played. */
+export const START_PACKETS = 3;
+
 /** The sound effects of servers. Amplitudes are those of 16-bit samples. */
 export const SOUND_LIMITS = {
   maxFileBytes: 1_048_576,

@@ -133,7 +133,7 @@ function withoutCancel(clip: SpokenClip): SpokenClip {
       return clip.credits;
     },
     finished: clip.finished,
-    packets: (signal) => clip.packets(signal),
+    start: (signal, aheadMs) => clip.start(signal, aheadMs),
     file: (format, maxBytes) => clip.file(format, maxBytes),
     cancel: () => {},
   };

@@ -9,6 +9,8 @@ const HEAD_BYTES = 8;
 /** Before each packet, its length. RFC 6716 allows at most 1,275 bytes for 20 ms. */
 const LENGTH_BYTES = 2;
 
+export const PACKET_MS = 20;
+
 /** `open`: more packets may follow. `failed`: the packets that exist are the last ones. */
 export type PacketsEnd = 'open' | 'complete' | 'failed';
 const ENDS: readonly PacketsEnd[] = ['open', 'complete', 'failed'];
@@ -64,6 +66,17 @@ export class SharedPackets {
     Atomics.store(this.#head, END, ENDS.indexOf(end));
   }
 
+  /** All packets so far, as views of the shared memory. */
+  toArray(): Uint8Array[] {
+    const reader = this.reader();
+    const packets: Uint8Array[] = [];
+    for (let packet = reader.peek(); packet !== undefined; packet = reader.peek()) {
+      packets.push(packet);
+      reader.advance();
+    }
+    return packets;
+  }
+
   /** Reads from the first packet on. */
   reader(): PacketReader {
     return new PacketReader(this, this.#bytes, this.#view);
@@ -74,6 +87,11 @@ export class SharedPackets {
     const doubled = Math.max(bytes, 2 * this.memory.byteLength);
     this.memory.grow(bytes > MAX_BYTES ? bytes : Math.min(doubled, MAX_BYTES));
   }
+}
+
+/** How long packets last that exist now. */
+export function durationMs(parts: readonly SharedPackets[]): number {
+  return parts.reduce((sum, { count }) => sum + count * PACKET_MS, 0);
 }
 
 /** A position in the packets of a clip. */

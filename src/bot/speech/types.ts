@@ -1,5 +1,6 @@
 import { OUTPUT_FORMATS } from '../../shared/contract/contract.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
+import type { SharedPackets } from './shared-packets.ts';
 
 /** A text ready to be spoken, with its voice settings. Discord's markup has been removed. */
 export interface Utterance {
@@ -53,14 +54,18 @@ export interface PreparedSound {
 
 /**
  * Speech as 20 ms Opus packets at 48 kHz, which arrive while the clip is still being made. A clip
- * keeps its packets, so it can be read several times, even after its end.
+ * keeps its packets, so it can be played several times, even after its end.
  */
 export interface Clip {
   /**
-   * All packets from the first. Ends with the clip, and throws a Failure when the clip failed. While the service is
-   * slower than playback, the first packet is delayed so that playback is not interrupted later.
+   * Resolves when playback should begin, with the packets to play one part after another. Each part may still grow.
+   * That is when some packets exist, or the clip has ended. While the service is slower than playback, it is later, so
+   * that playback is not interrupted.
+   * @param signal stops the wait
+   * @param aheadMs how long other clips are played before this one
+   * @throws Failure when the clip failed before its first packet, or was cancelled; `cancelled` when the signal aborts
    */
-  packets(signal?: AbortSignal): AsyncIterable<Uint8Array>;
+  start(signal?: AbortSignal, aheadMs?: number): Promise<readonly SharedPackets[]>;
   /** Resolves when the first packets exist, or the clip has ended; rejects with a Failure. */
   readonly ready: Promise<void>;
   /** Resolves with the duration when the last packet exists; rejects with a Failure. */

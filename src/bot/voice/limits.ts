@@ -26,11 +26,7 @@ export interface VoiceLimits {
   /** How long audio is held back while Discord would drop it, because the bot is muted or not a speaker. */
   silencedTimeoutMs: number;
 
-  /** Packets that must exist before the first one is sent. */
-  prefillPackets: number;
-  /**
-   * Maximum number of packets to read ahead from a clip. After an underrun, playback resumes with this many.
-   */
+  /** After an underrun, playback resumes with this many packets: one longer break is better than many short ones. */
   bufferPackets: number;
   /** How long a clip may produce no packet. A busy voice service may take 15 s. */
   stallTimeoutMs: number;
@@ -68,7 +64,6 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   moveTimeoutMs: 5_000,
   encryptionTimeoutMs: 5_000,
   silencedTimeoutMs: 5_000,
-  prefillPackets: 3,
   bufferPackets: 50,
   stallTimeoutMs: 20_000,
   catchUpMs: 40,

@@ -1,9 +1,10 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import { ClipPlayback, type ClipPlaybackResult } from './clip-playback.ts';
 import type { VoiceLimits } from './limits.ts';
 import { MemberQueue } from './member-queue.ts';
-import { type PacketSink, Playback, type PlaybackResult } from './playback.ts';
+import type { PacketSink } from './playback.ts';
 import { QueueEntry } from './queue-entry.ts';
 import type { Metronome } from './thread/metronome.ts';
 import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
@@ -32,7 +33,7 @@ export interface PlaybackQueueDeps {
 
 interface Current {
   entry: QueueEntry;
-  playback: Playback;
+  playback: ClipPlayback;
 }
 
 /** Prepares and plays the items of one voice session: one at a time, members in turn. */
@@ -167,7 +168,7 @@ export class PlaybackQueue {
     entry.assertPlayable();
     if (!clip || entry.hasEnded) return;
     const { limits, log, sink, metronome } = this.#deps;
-    const playback = new Playback(clip, sink, metronome, limits, log, {
+    const playback = new ClipPlayback(clip, sink, metronome, limits, log, {
       started: () => entry.markStarted(),
       ended: (result) => this.#onPlayed(entry, result),
     });
@@ -180,7 +181,7 @@ export class PlaybackQueue {
     }
   }
 
-  #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: PlaybackResult): void {
+  #onPlayed(entry: QueueEntry, { durationMs, framesLate, failure }: ClipPlaybackResult): void {
     this.#current = undefined;
     if (framesLate > 0) this.#deps.observer?.recordLateFrames(framesLate);
     if (entry.isReplayable) this.#reportSpoken(entry, durationMs);

@@ -1,9 +1,8 @@
-import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Clip } from '../speech/types.ts';
+import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
-import { PacketBuffer } from './packet-buffer.ts';
-import { FRAME_MS, type Metronome } from './thread/metronome.ts';
+import { PartsReader } from './parts-reader.ts';
+import type { Metronome } from './thread/metronome.ts';
 
 /**
  * Discord asks for five frames of silence at a break. Without them, listeners' decoders produce artifacts.
@@ -19,24 +18,28 @@ export interface PacketSink {
   stopSpeaking(): void;
 }
 
+/** `failed`: all packets of a clip that failed were played. `stalled`: no packet followed for too long. */
+export type PlaybackEnd = 'complete' | 'failed' | 'stalled' | 'stopped';
+
 export interface PlaybackResult {
-  durationMs: number;
+  end: PlaybackEnd;
+  /** Without silence. */
+  sentPackets: number;
   /** The number of delays that were too long to catch up. */
   framesLate: number;
-  /** The reason why playback ended early. */
-  failure?: Failure;
 }
 
 type PlaybackState =
-  | { kind: 'buffering'; sinceMs: number }
   | { kind: 'playing' }
+  /** No packet is left. */
+  | { kind: 'buffering'; sinceMs: number }
   /** Sends the closing silence. */
-  | { kind: 'ending'; silencesLeft: number; failure: Failure | undefined }
+  | { kind: 'ending'; silencesLeft: number; end: PlaybackEnd }
   | { kind: 'ended' };
 
 /**
- * Plays one clip: the first packet at once, and one at each beat of the metronome. While the sink accepts nothing,
- * packets are held, never dropped.
+ * Plays packets: the first one at once, and one at each beat of the metronome. While the sink accepts nothing, packets
+ * are held, never dropped.
  *
  * The library's own player is not used. It would send the first packet one or two cycles (20 to 40 ms) late,
  * and catch up with a burst after the event loop was blocked, where this class delays the remaining packets.
@@ -46,21 +49,23 @@ export class Playback {
   readonly #metronome: Metronome;
   readonly #limits: VoiceLimits;
   readonly #log: Logger;
-  readonly #buffer: PacketBuffer;
+  readonly #packets: PartsReader;
   readonly #onStarted: () => void;
   readonly #onEnded: (result: PlaybackResult) => void;
-  #state: PlaybackState = { kind: 'buffering', sinceMs: performance.now() };
-  /** Runs until the clip begins. */
-  #stallTimer: NodeJS.Timeout;
+  #state: PlaybackState = { kind: 'playing' };
   #sentPackets = 0;
   /**
-   * The number of delays that were too long to catch up. Logged once at the end, because logging each one
-   * would block even longer.
+   * The delays that were too long to catch up. Logged once at the end, because logging each one would block even
+   * longer.
    */
   readonly #delaysMs: number[] = [];
 
+  /**
+   * Sends the first packet immediately.
+   * @param parts to play one after another. They may still grow.
+   */
   constructor(
-    clip: Clip,
+    parts: readonly SharedPackets[],
     sink: PacketSink,
     metronome: Metronome,
     limits: VoiceLimits,
@@ -73,31 +78,18 @@ export class Playback {
     this.#log = log;
     this.#onStarted = events.started;
     this.#onEnded = events.ended;
-    this.#buffer = new PacketBuffer(clip, limits.bufferPackets, () => this.#onBufferChange());
-    this.#stallTimer = this.#tickAfter(limits.stallTimeoutMs);
+    this.#packets = new PartsReader(parts);
+    metronome.add(this);
+    this.#tick();
   }
 
-  /** How much of the clip was sent. */
-  get elapsedMs(): number {
-    return this.#sentPackets * FRAME_MS;
+  get sentPackets(): number {
+    return this.#sentPackets;
   }
 
   /** Ends playback after the closing silence. */
-  stop(failure: Failure): void {
-    if (this.#state.kind === 'buffering' || this.#state.kind === 'playing') this.#end(failure);
-  }
-
-  /** The first packet is sent as soon as enough packets have arrived: there is no rhythm to keep yet. */
-  #onBufferChange(): void {
-    const isWaiting = this.#sentPackets === 0 && this.#state.kind === 'buffering';
-    if (isWaiting && this.#isBuffered()) this.#tick();
-  }
-
-  /** An underrun needs more packets than the start: one longer break is better than many short ones. */
-  #isBuffered(): boolean {
-    const { prefillPackets, bufferPackets } = this.#limits;
-    const needed = this.#sentPackets === 0 ? prefillPackets : bufferPackets;
-    return this.#buffer.size >= needed || this.#buffer.end.kind !== 'open';
+  stop(): void {
+    if (this.#state.kind === 'buffering' || this.#state.kind === 'playing') this.#end('stopped');
   }
 
   /** Called by the metronome. */
@@ -110,73 +102,62 @@ export class Playback {
     const state = this.#state;
     if (state.kind === 'buffering') this.#awaitPackets(state.sinceMs);
     else if (state.kind === 'playing') this.#sendNext();
-    else if (state.kind === 'ending') this.#sendSilence(state.silencesLeft, state.failure);
-  }
-
-  #awaitPackets(sinceMs: number): void {
-    const { stallTimeoutMs } = this.#limits;
-    const leftMs = sinceMs + stallTimeoutMs - performance.now();
-    // When the time is up, plays the packets that have arrived.
-    if (this.#isBuffered() || (leftMs <= 0 && this.#buffer.size > 0)) {
-      this.#state = { kind: 'playing' };
-      this.#sendNext();
-    } else if (leftMs <= 0) {
-      const phase = this.#sentPackets === 0 ? 'first-byte' : 'between-bytes';
-      this.#end(new Failure('voice-api.timeout', { phase, timeoutMs: stallTimeoutMs }));
-    } else if (this.#sentPackets > 0) {
-      // An underrun: silence keeps the listeners' timing in step.
-      this.#sink.send(SILENCE);
-    } else {
-      this.#stallTimer = this.#tickAfter(leftMs);
-    }
+    else if (state.kind === 'ending') this.#sendSilence(state.silencesLeft, state.end);
   }
 
   #sendNext(): void {
-    const packet = this.#buffer.peek();
+    // Before the packets, which are complete at the end.
+    const { end } = this.#packets;
+    const packet = this.#packets.peek();
     if (packet === undefined) {
-      this.#onBufferEmpty();
+      if (end === 'open') this.#startBuffering();
+      else this.#end(end);
       return;
     }
-    if (this.#sink.send(packet)) {
-      this.#buffer.shift();
+    if (this.#sink.send(Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength))) {
+      this.#packets.advance();
       this.#sentPackets += 1;
       if (this.#sentPackets === 1) this.#onStarted();
     }
-    clearTimeout(this.#stallTimer);
-    this.#metronome.add(this);
   }
 
-  #onBufferEmpty(): void {
-    const { end } = this.#buffer;
-    if (end.kind === 'open') {
-      const sinceMs = performance.now();
-      this.#state = { kind: 'buffering', sinceMs };
-      this.#awaitPackets(sinceMs);
-    } else this.#end(end.kind === 'failed' ? end.failure : undefined);
+  #startBuffering(): void {
+    const sinceMs = performance.now();
+    this.#state = { kind: 'buffering', sinceMs };
+    this.#awaitPackets(sinceMs);
   }
 
-  #end(failure: Failure | undefined): void {
-    this.#buffer.close();
-    this.#state = { kind: 'ending', silencesLeft: SILENCE_FRAMES, failure };
+  #awaitPackets(sinceMs: number): void {
+    const { bufferPackets, stallTimeoutMs } = this.#limits;
+    const isLate = performance.now() - sinceMs >= stallTimeoutMs;
+    const isBuffered = this.#packets.end !== 'open' || this.#packets.has(bufferPackets);
+    // When the time is up, plays the packets that have arrived.
+    if (isBuffered || (isLate && this.#packets.has(1))) {
+      this.#state = { kind: 'playing' };
+      this.#sendNext();
+    } else if (isLate) this.#end('stalled');
+    else {
+      // Silence keeps the listeners' timing in step.
+      this.#sink.send(SILENCE);
+    }
+  }
+
+  #end(end: PlaybackEnd): void {
+    this.#state = { kind: 'ending', silencesLeft: SILENCE_FRAMES, end };
     // The closing silence keeps the rhythm. It is not needed if nothing was sent.
-    if (this.#sentPackets === 0) this.#finish(failure);
+    if (this.#sentPackets === 0) this.#finish(end);
   }
 
-  #sendSilence(silencesLeft: number, failure: Failure | undefined): void {
+  #sendSilence(silencesLeft: number, end: PlaybackEnd): void {
     if (silencesLeft === 0 || !this.#sink.send(SILENCE)) {
-      this.#finish(failure);
+      this.#finish(end);
       return;
     }
-    this.#state = { kind: 'ending', silencesLeft: silencesLeft - 1, failure };
+    this.#state = { kind: 'ending', silencesLeft: silencesLeft - 1, end };
   }
 
-  #tickAfter(ms: number): NodeJS.Timeout {
-    return setTimeout(() => this.#tick(), Math.ceil(ms));
-  }
-
-  #finish(failure: Failure | undefined): void {
+  #finish(end: PlaybackEnd): void {
     this.#state = { kind: 'ended' };
-    clearTimeout(this.#stallTimer);
     this.#metronome.delete(this);
     this.#sink.stopSpeaking();
     if (this.#delaysMs.length > 0) {
@@ -185,7 +166,7 @@ export class Playback {
         'playback had gaps because this machine is overloaded',
       );
     }
-    const result = { durationMs: this.elapsedMs, framesLate: this.#delaysMs.length };
-    this.#onEnded(failure ? { ...result, failure } : result);
+    const sentPackets = this.#sentPackets;
+    this.#onEnded({ end, sentPackets, framesLate: this.#delaysMs.length });
   }
 }

@@ -5,6 +5,7 @@ import { text as readText } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CacheOptions } from '../../../src/bot/speech/cache/clip-cache.ts';
 import type { SpeechLimits } from '../../../src/bot/speech/limits.ts';
+import type { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
 import { createSpeech } from '../../../src/bot/speech/speech.ts';
 import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
 import { createVoiceApiClient } from '../../../src/bot/voice-api/client.ts';
@@ -74,9 +75,16 @@ export async function startSpeech(
 
 export const utterance = (text: string) => ({ text, voice: 'voice-b-en-f-01' });
 
-/** All packets of a clip. */
-export function packetsOf(clip: Clip, signal?: AbortSignal): Promise<Uint8Array[]> {
-  return collect(clip.packets(signal));
+/** All packets of a complete clip. */
+export async function packetsOf(clip: Clip, signal?: AbortSignal): Promise<Uint8Array[]> {
+  const parts = await clip.start(signal);
+  await clip.finished;
+  return packetsIn(parts);
+}
+
+/** The packets that can be played now. */
+export function packetsIn(parts: readonly SharedPackets[]): Uint8Array[] {
+  return parts.flatMap((part) => part.toArray());
 }
 
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {

@@ -16,7 +16,7 @@ import {
   toneSnr,
   wav,
 } from '../../support/sound.ts';
-import { failureOf, packetsOf, startSpeech, utterance } from './fixture.ts';
+import { failureOf, packetsIn, packetsOf, startSpeech, utterance } from './fixture.ts';
 
 /** Expects `heard` to be the source at 48 kHz, over its whole length including both ends. */
 function expectSame(source: Float32Array, rate: number, heard: Float32Array): void {
@@ -75,8 +75,7 @@ describe('a clip', () => {
     const clip = speech.speak(utterance('Hello'));
     const response = await held.promise;
     await clip.ready;
-    const first = await clip.packets()[Symbol.asyncIterator]().next();
-    expect(first.value).toBeInstanceOf(Uint8Array);
+    expect(packetsIn(await clip.start()).length).toBeGreaterThan(0);
     expect(response.writableEnded).toBe(false);
     response.end(file.subarray(20_000));
     expectSame(source, 22_050, decodeOpus(await packetsOf(clip)));
@@ -190,12 +189,9 @@ describe('a long text', () => {
     }, limits);
     const clip = speech.speak(utterance(words));
     expect(await failureOf(clip.finished)).toEqual({ code: 'voice-api.limit' });
-    const heard: Uint8Array[] = [];
-    const reading = async () => {
-      for await (const packet of clip.packets()) heard.push(packet);
-    };
-    expect(await failureOf(reading())).toEqual({ code: 'voice-api.limit' });
-    expect(heard.length).toBeGreaterThanOrEqual(23);
+    const [heard] = await clip.start();
+    expect(heard?.end).toBe('failed');
+    expect(heard?.count).toBeGreaterThanOrEqual(23);
   });
 });
 
@@ -261,8 +257,9 @@ describe('a clip fails with', () => {
     const clip = speech.speak(utterance('Hello'));
     const failure = { code: 'voice-api.bad-audio', reason: 'truncated' };
     expect(await failureOf(clip.finished)).toEqual(failure);
-    expect((await clip.packets()[Symbol.asyncIterator]().next()).done).toBe(false);
-    expect(await failureOf(packetsOf(clip))).toEqual(failure);
+    const [heard] = await clip.start();
+    expect(heard?.end).toBe('failed');
+    expect(heard?.count).toBeGreaterThan(0);
   });
 
   test('a length failure when it never ends, and is not read faster than it is encoded', async () => {
@@ -330,14 +327,13 @@ describe('a clip in progress', () => {
     response.write(file.subarray(0, 20_000));
   };
 
-  test('ends its request, readers and promises when it is cancelled', async () => {
+  test('ends its request, waits and promises when it is cancelled', async () => {
     const closed = Promise.withResolvers<void>();
     const { speech } = await startSpeech(half(closed.resolve));
     const clip = speech.speak(utterance('Hello'));
-    const reading = failureOf(packetsOf(clip));
     await clip.ready;
     clip.cancel();
-    expect(await reading).toEqual({ code: 'cancelled' });
+    expect(await failureOf(clip.start())).toEqual({ code: 'cancelled' });
     expect(await failureOf(clip.finished)).toEqual({ code: 'cancelled' });
     await closed.promise;
   });
@@ -350,16 +346,17 @@ describe('a clip in progress', () => {
     expect(await failureOf(clip.ready)).toEqual({ code: 'cancelled' });
   });
 
-  test('continues when one of its readers is aborted', async () => {
-    const { speech } = await startSpeech(half(() => {}));
+  test('continues when one of its players stops waiting', async () => {
+    const held = Promise.withResolvers<ServerResponse>();
+    const { speech } = await startSpeech((_, response) => held.resolve(response));
     const clip = speech.speak(utterance('Hello'));
     const stop = new AbortController();
-    const reading = failureOf(packetsOf(clip, stop.signal));
-    const other = clip.packets()[Symbol.asyncIterator]();
-    await clip.ready;
+    const reading = failureOf(clip.start(stop.signal));
+    const other = clip.start();
     stop.abort();
     expect(await reading).toEqual({ code: 'cancelled' });
-    expect((await other.next()).done).toBe(false);
+    (await held.promise).end(file);
+    expect(packetsIn(await other).length).toBeGreaterThan(0);
   });
 
   test('is cancelled on close, and later clips are too', async () => {

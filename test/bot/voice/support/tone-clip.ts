@@ -1,4 +1,6 @@
 import { Encoder } from '@evan/opus';
+import { START_PACKETS } from '../../../../src/bot/speech/limits.ts';
+import { SharedPackets } from '../../../../src/bot/speech/shared-packets.ts';
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
 import type { Failure } from '../../../../src/shared/common/failure.ts';
 
@@ -23,12 +25,11 @@ export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly credits: readonly string[] = [];
-  readonly sent: Uint8Array[] = [];
+  readonly #packets = new SharedPackets();
   cancelled = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
   #failure: Failure | undefined;
-  #isComplete = false;
   #changed = Promise.withResolvers<void>();
 
   constructor() {
@@ -47,19 +48,20 @@ export class ToneClip implements SpokenClip {
   }
 
   push(packets: Uint8Array[]): void {
-    this.sent.push(...packets);
+    this.#packets.append(packets);
     this.#ready.resolve();
     this.#wake();
   }
 
   complete(): void {
-    this.#isComplete = true;
+    this.#packets.close('complete');
     this.#ready.resolve();
-    this.#finished.resolve({ durationMs: this.sent.length * FRAME_MS });
+    this.#finished.resolve({ durationMs: this.#packets.count * FRAME_MS });
     this.#wake();
   }
 
   fail(failure: Failure): void {
+    this.#packets.close('failed');
     this.#failure = failure;
     this.#ready.reject(failure);
     this.#finished.reject(failure);
@@ -74,16 +76,11 @@ export class ToneClip implements SpokenClip {
     return Promise.reject(new Error('a tone cannot be posted'));
   }
 
-  async *packets(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
-    for (let next = 0; ; ) {
-      const packet = this.sent[next];
-      if (packet) {
-        next += 1;
-        yield packet;
-        continue;
-      }
-      if (this.#failure) throw this.#failure;
-      if (this.#isComplete) return;
+  async start(signal?: AbortSignal): Promise<readonly SharedPackets[]> {
+    for (;;) {
+      const { count, end } = this.#packets;
+      if (count === 0 && this.#failure) throw this.#failure;
+      if (count >= START_PACKETS || end !== 'open') return [this.#packets];
       const aborted = new Promise<void>((resolve) =>
         signal?.addEventListener('abort', () => resolve(), { once: true }),
       );
