@@ -7,7 +7,12 @@ import { Mp3Decoder } from '../../src/shared/audio/mp3-decoder.ts';
 import { measureMp3 } from '../../src/shared/audio/mp3-frames.ts';
 import { findSoundTrack } from '../../src/shared/audio/mp4-track.ts';
 import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
-import { growingOpus, packOpus, unpackOpus } from '../../src/shared/audio/packed-opus.ts';
+import {
+  growingSound,
+  packPackets,
+  packSound,
+  unpackSound,
+} from '../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../src/shared/audio/packed-opus-decoder.ts';
 import { concatBytes, type SoundDecoder, sanitizeSample } from '../../src/shared/audio/pcm.ts';
 import { openRecording } from '../../src/shared/audio/recording-file.ts';
@@ -181,19 +186,22 @@ export const packedOpus: Target = {
   seeds: async () => [packedTone(3), packedTone(1), packedTone(0), growingTone(4)],
   open: async () => ({
     run: async (input) => {
-      await allowing(isAudioError, () => unpackOpus(input));
+      await allowing(isAudioError, () => unpackSound(input));
       await decodeInChunks(new PackedOpusDecoder(), input);
     },
   }),
 };
 
 function packedTone(frames: number): Uint8Array {
-  return packOpus({ packets: opusTone(frames), samples: 960 * Math.max(0, frames - 1) });
+  return packSound({
+    packets: packPackets(opusTone(frames)),
+    samples: 960 * Math.max(0, frames - 1),
+  });
 }
 
 function growingTone(frames: number): Uint8Array {
-  const { head, packets, end } = growingOpus;
-  return concatBytes([head(), packets(opusTone(frames)), end(960 * (frames - 1))]);
+  const { head, end } = growingSound;
+  return concatBytes([head(), packPackets(opusTone(frames)), end(960 * (frames - 1))]);
 }
 
 function opusTone(frames: number): Uint8Array[] {

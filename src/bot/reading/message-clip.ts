@@ -53,8 +53,13 @@ export class MessageClip implements SpokenClip {
 
   async start(signal?: AbortSignal, aheadMs = 0): Promise<readonly SharedPackets[]> {
     const started: SharedPackets[] = [];
-    for (const part of await this.#begin()) {
-      started.push(...(await part.start(signal, aheadMs + durationMs(started))));
+    try {
+      for (const part of await this.#begin()) {
+        started.push(...(await part.start(signal, aheadMs + durationMs(started))));
+      }
+    } catch (error) {
+      for (const part of started) part.release();
+      throw error;
     }
     return started;
   }

@@ -1,10 +1,10 @@
 import { OPUS_BITS_PER_SECOND } from '../../shared/audio/opus-framer.ts';
-import { type JobOutput, MP3_KILOBITS, type Mp3Kilobits } from './encoding/messages.ts';
+import { type Encoding, MP3_KILOBITS, type Mp3Kilobits } from './encoding/messages.ts';
 import type { FileFormat } from './types.ts';
 
 /** One way to encode audio as a file. */
 export interface FileEncoding {
-  output: JobOutput;
+  encoding: Encoding;
   /** Estimated size of the file. */
   expectedBytes: number;
 }
@@ -30,12 +30,12 @@ const OGG_BITS_PER_SECOND = 8 * 77;
 export function fileEncodings(size: AudioSize, format: FileFormat): FileEncoding[] {
   const encodings = [wavEncoding(size), ...mp3Encodings(size), ...opusEncodings(size)];
   const first = { wav: 's16', mp3: 'mp3', 'voice-message': 'opus' }[format];
-  return encodings.slice(encodings.findIndex(({ output }) => output.kind === first));
+  return encodings.slice(encodings.findIndex(({ encoding }) => encoding.kind === first));
 }
 
 function wavEncoding({ seconds, sampleRate }: AudioSize): FileEncoding {
   return {
-    output: { kind: 's16', sampleRate },
+    encoding: { kind: 's16', sampleRate },
     expectedBytes: 44 + 2 * Math.ceil(seconds * sampleRate),
   };
 }
@@ -44,7 +44,7 @@ function mp3Encodings({ seconds, sampleRate }: AudioSize): FileEncoding[] {
   const ownRate = MP3_RATES.find((rate) => rate >= sampleRate) ?? LOW_RATE;
   return MP3_KILOBITS.filter((kilobits) => ownRate > LOW_RATE || kilobits <= LOW_RATE_KILOBITS).map(
     (kilobitsPerSecond: Mp3Kilobits) => ({
-      output: {
+      encoding: {
         kind: 'mp3',
         kilobitsPerSecond,
         sampleRate: kilobitsPerSecond > LOW_RATE_KILOBITS ? ownRate : Math.min(ownRate, LOW_RATE),
@@ -56,7 +56,7 @@ function mp3Encodings({ seconds, sampleRate }: AudioSize): FileEncoding[] {
 
 function opusEncodings({ seconds }: AudioSize): FileEncoding[] {
   return OPUS_RATES.map((bitsPerSecond) => ({
-    output: { kind: 'opus', bitsPerSecond },
+    encoding: { kind: 'opus', bitsPerSecond },
     expectedBytes: Math.ceil((seconds * (bitsPerSecond + OGG_BITS_PER_SECOND)) / 8) + HEADER_BYTES,
   }));
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AudioError } from '../../shared/audio/audio-error.ts';
 import { measureMp3 } from '../../shared/audio/mp3-frames.ts';
 import { muxOggOpus } from '../../shared/audio/ogg-opus.ts';
+import { unpackPackets } from '../../shared/audio/packed-opus.ts';
 import { concatBytes } from '../../shared/audio/pcm.ts';
 import { readWav, wavFile } from '../../shared/audio/wav-file.ts';
 import { frameBytes, type WavFormat } from '../../shared/audio/wav-header.ts';
@@ -10,11 +11,17 @@ import type { OutputFormat } from '../../shared/contract/contract.ts';
 import type { AudioSegment, JobSummary } from './encoding/messages.ts';
 import type { SpeechFile } from './types.ts';
 
-/** A Discord voice message: Ogg Opus with its duration and waveform. */
-export function voiceMessageFile(packets: readonly Uint8Array[], summary: JobSummary): SpeechFile {
+/**
+ * A Discord voice message: Ogg Opus with its duration and waveform.
+ * @param packets packed as by `packPackets`
+ */
+export function voiceMessageFile(packets: Uint8Array, summary: JobSummary): SpeechFile {
   return {
     format: 'voice-message',
-    data: muxOggOpus({ packets, samples: summary.samples }, randomInt(2 ** 32)),
+    data: muxOggOpus(
+      { packets: unpackPackets(packets), samples: summary.samples },
+      randomInt(2 ** 32),
+    ),
     filename: 'voice-message.ogg',
     contentType: 'audio/ogg',
     durationSeconds: summary.samples / summary.sampleRate,

@@ -1,13 +1,17 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
-import type { JobSummary } from './encoding/messages.ts';
 import { voiceMessageFile } from './files.ts';
 import { START_PACKETS } from './limits.ts';
-import { PACKET_MS, SharedPackets } from './shared-packets.ts';
+import type { PacketMemories } from './packet-memories.ts';
+import { PACKET_MS, type SharedPackets } from './shared-packets.ts';
 import type { ClipStartDelay } from './start-delay.ts';
 import type { CompleteClip } from './transcoding.ts';
 import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
-type State = { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; failure: Failure };
+type State =
+  | { kind: 'growing' }
+  | { kind: 'finished'; packets: Uint8Array }
+  /** With the packets that existed. */
+  | { kind: 'failed'; packets: Uint8Array; failure: Failure };
 
 /** Encodes a complete clip in a format that needs re-encoding. */
 export type Encode = (
@@ -16,30 +20,41 @@ export type Encode = (
   maxBytes: number,
 ) => Promise<SpeechFile>;
 
-/** A clip that can be played during and after synthesis. Packets are appended, and readers follow. */
+/**
+ * A clip that can be played during and after synthesis. While it grows, its packets are in shared memory, where an
+ * encoding thread appends them. Afterwards, it keeps them packed and lends shared memory to each playback.
+ */
 export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   credits: readonly string[] = [];
-  readonly #packets = new SharedPackets();
+  readonly #memories: PacketMemories;
   readonly #encode: Encode;
   readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
   readonly #firstPacket = Promise.withResolvers<void>();
-  readonly #summary = Promise.withResolvers<JobSummary>();
+  readonly #complete = Promise.withResolvers<CompleteClip>();
   #state: State = { kind: 'growing' };
+  /** While it grows, and if it was needed. */
+  #shared: SharedPackets | undefined;
   #change = Promise.withResolvers<void>();
 
   /**
    * @param onStop stops the source of the clip
    * @param startDelay how long playback waits at the start, so that it is not interrupted later. Default: not at all
    */
-  constructor(encode: Encode, onStop: () => void, startDelay?: ClipStartDelay) {
+  constructor(
+    memories: PacketMemories,
+    encode: Encode,
+    onStop: () => void,
+    startDelay?: ClipStartDelay,
+  ) {
+    this.#memories = memories;
     this.#encode = encode;
     this.#startDelay = startDelay;
     this.#onStop = onStop;
     this.ready = this.#firstPacket.promise;
-    this.finished = this.#summary.promise.then(({ samples, sampleRate }) => ({
+    this.finished = this.#complete.promise.then(({ summary: { samples, sampleRate } }) => ({
       durationMs: Math.round((samples / sampleRate) * 1_000),
     }));
     // Not every caller awaits both promises.
@@ -50,83 +65,98 @@ export class GrowingClip implements SpokenClip {
     for (;;) {
       this.#assertPlayable(signal);
       const remainingMs = this.#remainingMs(aheadMs);
-      if (remainingMs <= 0) return [this.#packets];
+      if (remainingMs <= 0) return [this.#lend()];
       await this.#waitForChange(signal, remainingMs);
     }
   }
 
-  /** All packets from the first, in batches of all that exist. */
-  async *batches(signal: AbortSignal): AsyncGenerator<readonly Uint8Array[], void, undefined> {
-    await this.start(signal);
-    for (let next = 0; await this.#waitForPacket(next, signal); ) {
-      const batch = this.#packets.toArray().slice(next);
-      next += batch.length;
-      yield batch;
-    }
+  /** Resolves when the last packet exists; rejects with a Failure. */
+  get complete(): Promise<CompleteClip> {
+    return this.#complete.promise;
   }
 
-  /** Resolves when the last packet exists; rejects with a Failure. */
-  get summary(): Promise<JobSummary> {
-    return this.#summary.promise;
+  /** Only while the clip grows: an encoding thread can append to it. */
+  get shared(): SharedPackets {
+    this.#shared ??= this.#memories.take();
+    return this.#shared;
   }
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    const summary = await this.#summary.promise;
-    const { credits } = this;
+    const clip = await this.#complete.promise;
+    const { credits } = clip;
     if (format === 'voice-message') {
-      const message = voiceMessageFile(this.currentPackets, summary);
+      const message = voiceMessageFile(clip.packets, clip.summary);
       if (message.data.length <= maxBytes) return { ...message, credits };
     }
-    const clip = { packets: this.currentPackets, summary, credits };
     return { ...(await this.#encode(clip, format, maxBytes)), credits };
-  }
-
-  /** All packets so far. */
-  get currentPackets(): readonly Uint8Array[] {
-    return this.#packets.toArray();
   }
 
   cancel(): void {
     this.fail(new Failure('cancelled', {}));
   }
 
-  append(packets: readonly Uint8Array[]): void {
+  /** To be called after packets were appended. */
+  grow(packets: number): void {
     if (this.#state.kind !== 'growing') return;
-    this.#packets.append(packets);
-    this.#startDelay?.addAudio(PACKET_MS * packets.length);
+    this.#startDelay?.addAudio(PACKET_MS * packets);
     this.#firstPacket.resolve();
     this.#notify();
   }
 
-  finish(summary: JobSummary): void {
+  /** Resolves when the clip has grown or ended, or the signal aborts. */
+  async change(signal: AbortSignal): Promise<void> {
+    if (this.#state.kind === 'growing') await this.#waitForChange(signal);
+  }
+
+  /** Ends a clip whose packets were appended and closed. */
+  finish(clip: CompleteClip): void {
     if (this.#state.kind !== 'growing') return;
     this.#startDelay?.finish();
-    this.complete({ packets: [], summary, credits: this.credits });
+    this.#settle({ kind: 'finished', packets: clip.packets });
+    this.#resolve(clip);
   }
 
-  /**
-   * Fills the clip from an existing one, which does not affect the measured speed of the service.
-   */
-  complete({ packets, summary, credits }: CompleteClip): void {
+  /** Fills the clip from an existing one, which does not affect the measured speed of the service. */
+  fill(clip: CompleteClip): void {
     if (this.#state.kind !== 'growing') return;
-    this.credits = credits;
-    this.#packets.append(packets);
-    this.#packets.close('complete');
-    this.#state = { kind: 'finished' };
-    this.#firstPacket.resolve();
-    this.#summary.resolve(summary);
-    this.#notify();
+    this.#shared?.appendPacked(clip.packets);
+    this.#shared?.close('complete');
+    this.#settle({ kind: 'finished', packets: clip.packets });
+    this.#resolve(clip);
   }
 
   /** Ends an unfinished clip with a failure, and stops its source. */
   fail(failure: Failure): void {
     if (this.#state.kind !== 'growing') return;
-    this.#packets.close('failed');
-    this.#state = { kind: 'failed', failure };
+    this.#shared?.close('failed');
+    const packets = this.#shared?.packed().slice() ?? new Uint8Array(0);
+    this.#settle({ kind: 'failed', packets, failure });
     this.#firstPacket.reject(failure);
-    this.#summary.reject(failure);
+    this.#complete.reject(failure);
     this.#notify();
     this.#onStop();
+  }
+
+  #settle(state: State): void {
+    this.#state = state;
+    this.#shared?.release();
+    this.#shared = undefined;
+  }
+
+  #resolve(clip: CompleteClip): void {
+    this.credits = clip.credits;
+    this.#firstPacket.resolve();
+    this.#complete.resolve(clip);
+    this.#notify();
+  }
+
+  #lend(): SharedPackets {
+    const state = this.#state;
+    if (state.kind === 'growing') return this.shared.retain();
+    const packets = this.#memories.take();
+    packets.appendPacked(state.packets);
+    packets.close(state.kind === 'finished' ? 'complete' : 'failed');
+    return packets;
   }
 
   #notify(): void {
@@ -134,33 +164,18 @@ export class GrowingClip implements SpokenClip {
     this.#change = Promise.withResolvers();
   }
 
-  /**
-   * @returns false when the clip ended before this packet
-   * @throws Failure the reason why the clip failed, or `cancelled`
-   */
-  async #waitForPacket(index: number, signal: AbortSignal | undefined): Promise<boolean> {
-    for (;;) {
-      if (signal?.aborted) throw new Failure('cancelled', {});
-      const state = this.#state;
-      if (state.kind === 'failed' && isFailure(state.failure, 'cancelled')) throw state.failure;
-      if (index < this.#packets.count) return true;
-      if (state.kind === 'failed') throw state.failure;
-      if (state.kind === 'finished') return false;
-      await this.#waitForChange(signal);
-    }
-  }
-
   #assertPlayable(signal: AbortSignal | undefined): void {
     if (signal?.aborted) throw new Failure('cancelled', {});
     const state = this.#state;
     if (state.kind !== 'failed') return;
-    if (this.#packets.count === 0 || isFailure(state.failure, 'cancelled')) throw state.failure;
+    if (state.packets.length === 0 || isFailure(state.failure, 'cancelled')) throw state.failure;
   }
 
   /** How long playback should wait. 0 or less: it can start. */
   #remainingMs(aheadMs: number): number {
     if (this.#state.kind !== 'growing') return 0;
-    if (aheadMs === 0 && this.#packets.count < START_PACKETS) return Number.POSITIVE_INFINITY;
+    const packets = this.#shared?.count ?? 0;
+    if (aheadMs === 0 && packets < START_PACKETS) return Number.POSITIVE_INFINITY;
     return (this.#startDelay?.remainingMs() ?? 0) - aheadMs;
   }
 

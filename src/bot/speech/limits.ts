@@ -43,6 +43,14 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   workerCloseTimeoutMs: 5_000,
 };
 
+/** Memories for the packets of clips that are being made or played. Idle ones are used again. */
+export const MEMORY_LIMITS = {
+  /** A larger memory, for more than two minutes of speech, is not used again. */
+  bytes: 1_048_576,
+  /** Of all idle memories together. */
+  idleBytes: 64 * 1_048_576,
+} as const;
+
 /** Packets that must exist before a clip is played. */
 export const START_PACKETS = 3;
 

@@ -35,10 +35,10 @@ async function decode(
   data: Uint8Array,
 ): Promise<Int16Array> {
   try {
-    const output = { kind: 's16', sampleRate: OPUS_SAMPLE_RATE } as const;
-    const { chunks } = await transcode(pool, { segments: [{ format, data }] }, output);
-    const bytes = Buffer.concat(chunks);
-    return new Int16Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 2));
+    const encoding = { kind: 's16', sampleRate: OPUS_SAMPLE_RATE } as const;
+    const decoded = await transcode(pool, { segments: [{ format, data }] }, encoding);
+    const bytes = new Uint8Array(decoded.data);
+    return new Int16Array(bytes.buffer, 0, Math.floor(bytes.length / 2));
   } catch (cause) {
     throw new Failure('sound.unreadable', {}, { cause });
   }
@@ -49,7 +49,7 @@ async function encode(pool: EncoderPool, samples: Int16Array): Promise<Uint8Arra
   const data = wavFile(pcm, [
     new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
   ]);
-  const { chunks } = await transcode(
+  const encoded = await transcode(
     pool,
     { segments: [{ format: 'wav', data }] },
     {
@@ -58,7 +58,7 @@ async function encode(pool: EncoderPool, samples: Int16Array): Promise<Uint8Arra
       sampleRate: OPUS_SAMPLE_RATE,
     },
   );
-  return Buffer.concat(chunks);
+  return encoded.data;
 }
 
 /**

@@ -96,10 +96,10 @@ async function storeAsClip(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const output = { kind: 'opus' } as const;
-    const { chunks, summary } = await transcode(pool, { segments }, output, signal);
+    const encoding = { kind: 'opus' } as const;
+    const { data, summary } = await transcode(pool, { segments }, encoding, signal);
     const { credits, version } = speakers;
-    await entry.store({ packets: chunks, summary, credits }, version);
+    await entry.store({ packets: data, summary, credits }, version);
   } catch (err) {
     // If the audio itself is invalid, encoding the file reports it.
     log.debug({ err }, 'could not cache a file as a clip');

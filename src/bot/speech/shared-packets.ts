@@ -1,13 +1,18 @@
+import { PACKET_HEAD_BYTES, unpackPackets } from '../../shared/audio/packed-opus.ts';
+
 /** The memory that a clip may take. Only what is written is used. Ten minutes at 64 kbit/s take 5 MB. */
 const MAX_BYTES = 64 * 1_048_576;
-const FIRST_BYTES = 4_096;
+const FIRST_BYTES = 16_384;
 
-/** Before the packets, two numbers of 32 bits: how many packets there are, and how the writing ended. */
+/**
+ * Four numbers of 32 bits before the packets: how many packets there are, the bytes that they take, how the writing
+ * ended, and how often the memory was used before.
+ */
 const COUNT = 0;
-const END = 1;
-const HEAD_BYTES = 8;
-/** Before each packet, its length. RFC 6716 allows at most 1,275 bytes for 20 ms. */
-const LENGTH_BYTES = 2;
+const BYTES = 1;
+const END = 2;
+const GENERATION = 3;
+const HEAD_BYTES = 16;
 
 export const PACKET_MS = 20;
 
@@ -17,32 +22,44 @@ const ENDS: readonly PacketsEnd[] = ['open', 'complete', 'failed'];
 
 /**
  * The Opus packets of a clip in memory that threads share: one thread appends them, and any thread reads them at the
- * same time, without messages and copies. Can be posted to another thread as `memory`.
+ * same time, without messages and copies. Can be posted to another thread as `memory`. The packets are packed as by
+ * `packPackets`.
  */
 export class SharedPackets {
   readonly memory: SharedArrayBuffer;
   readonly #head: Int32Array;
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  /** Where the next packet is written. Known to the writer only. */
-  #writeAt = HEAD_BYTES;
+  readonly #generation: number;
+  readonly #onUnused: () => void;
+  #users = 1;
 
-  /** @param memory of the same packets in another thread. Default: no packets yet */
-  constructor(memory?: SharedArrayBuffer) {
+  /**
+   * @param memory of the same packets in another thread. Default: no packets yet
+   * @param onUnused called when the last user has released the packets
+   */
+  constructor(memory?: SharedArrayBuffer, onUnused: () => void = () => {}) {
     this.memory = memory ?? new SharedArrayBuffer(FIRST_BYTES, { maxByteLength: MAX_BYTES });
-    this.#head = new Int32Array(this.memory, 0, 2);
+    this.#head = new Int32Array(this.memory, 0, HEAD_BYTES / 4);
     // Views without a length grow with the memory.
     this.#bytes = new Uint8Array(this.memory);
     this.#view = new DataView(this.memory);
+    this.#generation = Atomics.load(this.#head, GENERATION);
+    this.#onUnused = onUnused;
   }
 
   /** The number of packets that can be read. */
   get count(): number {
-    return Atomics.load(this.#head, COUNT);
+    return this.#isCurrent ? Atomics.load(this.#head, COUNT) : 0;
+  }
+
+  /** The bytes that the packets take. */
+  get byteLength(): number {
+    return this.#isCurrent ? Atomics.load(this.#head, BYTES) : 0;
   }
 
   get end(): PacketsEnd {
-    return ENDS[Atomics.load(this.#head, END)] ?? 'failed';
+    return (this.#isCurrent && ENDS[Atomics.load(this.#head, END)]) || 'failed';
   }
 
   /**
@@ -50,31 +67,38 @@ export class SharedPackets {
    * @throws RangeError beyond 64 MB
    */
   append(packets: readonly Uint8Array[]): void {
-    const bytes = packets.reduce((sum, { length }) => sum + LENGTH_BYTES + length, 0);
-    this.#reserve(this.#writeAt + bytes);
+    const bytes = packets.reduce((sum, { length }) => sum + PACKET_HEAD_BYTES + length, 0);
+    let at = this.#reserve(bytes);
     for (const packet of packets) {
-      this.#view.setUint16(this.#writeAt, packet.length, true);
-      this.#bytes.set(packet, this.#writeAt + LENGTH_BYTES);
-      this.#writeAt += LENGTH_BYTES + packet.length;
+      this.#view.setUint16(at, packet.length, true);
+      this.#bytes.set(packet, at + PACKET_HEAD_BYTES);
+      at += PACKET_HEAD_BYTES + packet.length;
     }
-    // Last, because readers read everything below the count.
-    Atomics.add(this.#head, COUNT, packets.length);
+    this.#publish(packets.length, bytes);
+  }
+
+  /**
+   * Appends the output of `packPackets`. Only for the one thread that writes.
+   * @throws RangeError beyond 64 MB; AudioError
+   */
+  appendPacked(packed: Uint8Array): void {
+    this.#bytes.set(packed, this.#reserve(packed.length));
+    this.#publish(unpackPackets(packed).length, packed.length);
   }
 
   /** Nothing may be appended after this. */
   close(end: Exclude<PacketsEnd, 'open'>): void {
-    Atomics.store(this.#head, END, ENDS.indexOf(end));
+    if (this.#isCurrent) Atomics.store(this.#head, END, ENDS.indexOf(end));
+  }
+
+  /** The packets from a number of bytes on, packed, as a view of the shared memory. */
+  packed(fromByte = 0): Uint8Array {
+    return this.#bytes.subarray(HEAD_BYTES + fromByte, HEAD_BYTES + this.byteLength);
   }
 
   /** All packets so far, as views of the shared memory. */
   toArray(): Uint8Array[] {
-    const reader = this.reader();
-    const packets: Uint8Array[] = [];
-    for (let packet = reader.peek(); packet !== undefined; packet = reader.peek()) {
-      packets.push(packet);
-      reader.advance();
-    }
-    return packets;
+    return unpackPackets(this.packed());
   }
 
   /** Reads from the first packet on. */
@@ -82,10 +106,44 @@ export class SharedPackets {
     return new PacketReader(this, this.#bytes, this.#view);
   }
 
-  #reserve(bytes: number): void {
-    if (bytes <= this.memory.byteLength) return;
-    const doubled = Math.max(bytes, 2 * this.memory.byteLength);
-    this.memory.grow(bytes > MAX_BYTES ? bytes : Math.min(doubled, MAX_BYTES));
+  /** Adds a user. Only in the thread that made the packets. */
+  retain(): this {
+    this.#users += 1;
+    return this;
+  }
+
+  /** Each user calls this once, when no thread writes or reads the packets for them any more. */
+  release(): void {
+    this.#users -= 1;
+    if (this.#users === 0) this.#onUnused();
+  }
+
+  /** Drops all packets, so that the memory can be used again. Those who still read it find that the clip has failed. */
+  clear(): void {
+    Atomics.add(this.#head, GENERATION, 1);
+    for (const field of [COUNT, BYTES, END]) Atomics.store(this.#head, field, 0);
+  }
+
+  get #isCurrent(): boolean {
+    return Atomics.load(this.#head, GENERATION) === this.#generation;
+  }
+
+  /** @returns where to write this many bytes */
+  #reserve(bytes: number): number {
+    if (!this.#isCurrent) throw new RangeError('the memory is used by another clip');
+    const at = HEAD_BYTES + this.byteLength;
+    const needed = at + bytes;
+    if (needed > this.memory.byteLength) {
+      const doubled = Math.max(needed, 2 * this.memory.byteLength);
+      this.memory.grow(needed > MAX_BYTES ? needed : Math.min(doubled, MAX_BYTES));
+    }
+    return at;
+  }
+
+  /** Last, because readers read everything below the count. */
+  #publish(packets: number, bytes: number): void {
+    Atomics.add(this.#head, BYTES, bytes);
+    Atomics.add(this.#head, COUNT, packets);
   }
 }
 
@@ -121,14 +179,14 @@ export class PacketReader {
   /** @returns the next packet as a view of the shared memory; undefined if it does not exist yet */
   peek(): Uint8Array | undefined {
     if (this.available <= 0) return undefined;
-    const from = this.#at + LENGTH_BYTES;
+    const from = this.#at + PACKET_HEAD_BYTES;
     return this.#bytes.subarray(from, from + this.#view.getUint16(this.#at, true));
   }
 
   /** Goes on to the next packet, if this one exists. */
   advance(): void {
     if (this.available <= 0) return;
-    this.#at += LENGTH_BYTES + this.#view.getUint16(this.#at, true);
+    this.#at += PACKET_HEAD_BYTES + this.#view.getUint16(this.#at, true);
     this.#position += 1;
   }
 }

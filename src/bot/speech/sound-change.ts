@@ -1,7 +1,9 @@
-import { growingOpus } from '../../shared/audio/packed-opus.ts';
+import { growingSound } from '../../shared/audio/packed-opus.ts';
 import type { SoundChange } from '../../shared/audio/sound-change.ts';
+import type { EncodingJob } from './encoding/job.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import type { GrowingClip } from './growing-clip.ts';
+import type { SharedPackets } from './shared-packets.ts';
 import type { Utterance } from './types.ts';
 
 /** @returns the change that an utterance asks for; undefined when it is spoken as the service sends it */
@@ -24,9 +26,9 @@ export async function fillChanged(
   { pool, signal }: { pool: EncoderPool; signal: AbortSignal },
 ): Promise<void> {
   const job = pool.open({
-    output: { kind: 'opus' },
+    output: { kind: 'opus', packets: clip.shared },
     change,
-    onChunks: (packets) => clip.append(packets),
+    onPackets: (count) => clip.grow(count),
     onFailure: (failure) => clip.fail(failure),
   });
   const onAbort = () => {
@@ -35,15 +37,12 @@ export async function fillChanged(
   };
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    job.startSegment('packed-opus');
-    await job.write(growingOpus.head());
-    for await (const packets of source.batches(signal)) {
+    await writeSource(job, source, signal, () => {
       clip.credits = source.credits;
-      await job.write(growingOpus.packets(packets));
-    }
-    const { samples, sourceRate } = await source.summary;
-    await job.write(growingOpus.end(samples));
-    clip.finish({ ...(await job.end()), sourceRate });
+    });
+    const { sourceRate } = (await source.complete).summary;
+    const { summary, data } = await job.end();
+    clip.finish({ packets: data, summary: { ...summary, sourceRate }, credits: clip.credits });
   } catch (error) {
     if (!job.hasEnded) await job.drain();
     throw error;
@@ -52,5 +51,40 @@ export async function fillChanged(
     signal.removeEventListener('abort', onAbort);
     source.cancel();
     job.cancel();
+  }
+}
+
+/** The thread that changes the sound reads the memory in which the source grows. */
+async function writeSource(
+  job: EncodingJob,
+  source: GrowingClip,
+  signal: AbortSignal,
+  onGrowth: () => void,
+): Promise<void> {
+  const parts = await source.start(signal);
+  void job.released.then(() => parts.map((part) => part.release()));
+  job.startSegment('packed-opus');
+  await job.write(growingSound.head());
+  for (const part of parts) await follow(part, job, source, signal, onGrowth);
+  const { samples } = (await source.complete).summary;
+  await job.write(growingSound.end(samples));
+}
+
+async function follow(
+  packets: SharedPackets,
+  job: EncodingJob,
+  source: GrowingClip,
+  signal: AbortSignal,
+  onGrowth: () => void,
+): Promise<void> {
+  let written = 0;
+  while (!signal.aborted) {
+    const { end } = packets;
+    const next = packets.packed(written);
+    onGrowth();
+    if (next.length > 0) await job.write(next);
+    else if (end !== 'open') return;
+    else await source.change(signal);
+    written += next.length;
   }
 }

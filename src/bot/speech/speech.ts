@@ -146,7 +146,7 @@ class SpeechPipeline implements Speech {
     const stop = new AbortController();
     const clip = this.#newClip(stop, startDelay);
     const cached = entry?.peek();
-    if (cached !== undefined) clip.complete(cached);
+    if (cached !== undefined) clip.fill(cached);
     else this.#fill({ clip, request, stop, entry }).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
@@ -167,7 +167,7 @@ class SpeechPipeline implements Speech {
 
   #newClip(stop: AbortController, startDelay?: ClipStartDelay): GrowingClip {
     const encode: Encode = (...clip) => this.#encode(...clip);
-    return new GrowingClip(encode, () => stop.abort(), startDelay);
+    return new GrowingClip(this.#pool.memories, encode, () => stop.abort(), startDelay);
   }
 
   async #fill(task: ClipTask): Promise<void> {
@@ -175,7 +175,7 @@ class SpeechPipeline implements Speech {
     const findOrMake = async () => {
       const cached = await entry?.find();
       if (stop.signal.aborted) return;
-      if (cached !== undefined) clip.complete(cached);
+      if (cached !== undefined) clip.fill(cached);
       else await this.#make(task);
     };
     this.#growing.add(clip);
@@ -189,8 +189,8 @@ class SpeechPipeline implements Speech {
   async #make({ clip, request, stop, entry }: ClipTask): Promise<void> {
     const speakers = new ClipSpeakers();
     const job = this.#pool.open({
-      output: { kind: 'opus' },
-      onChunks: (packets) => clip.append(packets),
+      output: { kind: 'opus', packets: clip.shared },
+      onPackets: (count) => clip.grow(count),
       onFailure: (failure) => clip.fail(failure),
     });
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
@@ -204,14 +204,13 @@ class SpeechPipeline implements Speech {
         if (!stop.signal.aborted) await job.drain();
         throw error;
       });
-      const summary = await job.end();
+      const { summary, data } = await job.end();
       // Stored before the clip is reported as complete, so that the next request finds it. The voice of a
       // fallback is not cached, because it must not be heard once the right one is back.
       const { credits, version } = speakers;
-      const stored = speakers.isRepeatable
-        ? entry?.store({ packets: clip.currentPackets, summary, credits }, version)
-        : undefined;
-      clip.finish(summary);
+      const complete = { packets: data, summary, credits };
+      const stored = speakers.isRepeatable ? entry?.store(complete, version) : undefined;
+      clip.finish(complete);
       await stored;
     } finally {
       stop.abort();

@@ -1,13 +1,15 @@
 import { measureMp3 } from '../../shared/audio/mp3-frames.ts';
-import { packOpus } from '../../shared/audio/packed-opus.ts';
+import { packSound } from '../../shared/audio/packed-opus.ts';
 import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import { readWav } from '../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../shared/audio/wav-header.ts';
 import { Failure } from '../../shared/common/failure.ts';
-import type { AudioSegment, JobOutput, JobSummary } from './encoding/messages.ts';
+import type { JobResult } from './encoding/job.ts';
+import type { AudioSegment, Encoding, JobOutput, JobSummary } from './encoding/messages.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import { fileEncodings } from './file-encodings.ts';
 import { mp3File, voiceMessageFile, wavFromSamples } from './files.ts';
+import type { PacketMemories } from './packet-memories.ts';
 import type { FileFormat, SpeechFile } from './types.ts';
 
 /** Complete audio in memory. */
@@ -23,7 +25,8 @@ export interface Audio {
 
 /** A clip with all its packets. */
 export interface CompleteClip {
-  packets: readonly Uint8Array[];
+  /** Packed as by `packPackets`. */
+  packets: Uint8Array;
   summary: JobSummary;
   /** The credits that must be shown where it is heard. */
   credits: readonly string[];
@@ -34,7 +37,7 @@ export function audioOfClip(
   change?: SoundChange,
 ): Audio {
   const { samples, sampleRate, sourceRate } = summary;
-  const data = packOpus({ packets, samples });
+  const data = packSound({ packets, samples });
   return {
     segments: [{ format: 'packed-opus', data }],
     change,
@@ -68,12 +71,12 @@ export async function encodeToFit(
   { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal | undefined },
 ): Promise<SpeechFile> {
   let smallest = Number.POSITIVE_INFINITY;
-  for (const { output, expectedBytes } of fileEncodings(audio, format)) {
+  for (const { encoding, expectedBytes } of fileEncodings(audio, format)) {
     if (expectedBytes > maxBytes) {
       smallest = Math.min(smallest, expectedBytes);
       continue;
     }
-    const file = await encodeFile(pool, audio, output, signal);
+    const file = await encodeFile(pool, audio, encoding, signal);
     // An Opus encoder only aims at its bit rate, so the file may still be too large.
     if (file.data.length <= maxBytes) return file;
     smallest = Math.min(smallest, file.data.length);
@@ -84,15 +87,13 @@ export async function encodeToFit(
 async function encodeFile(
   pool: EncoderPool,
   audio: Audio,
-  output: JobOutput,
+  encoding: Encoding,
   signal: AbortSignal | undefined,
 ): Promise<SpeechFile> {
-  const { chunks, summary } = await transcode(pool, audio, output, signal);
-  if (output.kind === 'opus') return voiceMessageFile(chunks, summary);
-  if (output.kind === 'mp3') {
-    return mp3File(Buffer.concat(chunks), summary.samples / summary.sampleRate);
-  }
-  return wavFromSamples({ sampleRate: summary.sampleRate, channels: 1, encoding: 's16' }, chunks);
+  const { data, summary } = await transcode(pool, audio, encoding, signal);
+  if (encoding.kind === 'opus') return voiceMessageFile(data, summary);
+  if (encoding.kind === 'mp3') return mp3File(data, summary.samples / summary.sampleRate);
+  return wavFromSamples({ sampleRate: summary.sampleRate, channels: 1, encoding: 's16' }, [data]);
 }
 
 /**
@@ -102,12 +103,12 @@ async function encodeFile(
 export async function transcode(
   pool: EncoderPool,
   { segments, change }: Pick<Audio, 'segments' | 'change'>,
-  output: JobOutput,
+  encoding: Encoding,
   signal?: AbortSignal,
-): Promise<{ chunks: Uint8Array[]; summary: JobSummary }> {
+): Promise<JobResult> {
   if (signal?.aborted) throw new Failure('cancelled', {});
-  const chunks: Uint8Array[] = [];
-  const job = pool.open({ output, change, onChunks: (more) => chunks.push(...more) });
+  const output = outputFor(encoding, pool.memories);
+  const job = pool.open({ output, change });
   const onAbort = () => job.cancel();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
@@ -115,12 +116,16 @@ export async function transcode(
       job.startSegment(format);
       await job.write(data);
     }
-    const summary = await job.end();
-    return { chunks, summary };
+    return await job.end();
   } finally {
     signal?.removeEventListener('abort', onAbort);
     job.cancel();
+    if (output.kind === 'opus') output.packets.release();
   }
+}
+
+function outputFor(encoding: Encoding, memories: PacketMemories): JobOutput {
+  return encoding.kind === 'opus' ? { ...encoding, packets: memories.take() } : encoding;
 }
 
 function measure({ format, data }: AudioSegment): { seconds: number; sampleRate: number } {

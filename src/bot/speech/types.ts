@@ -60,7 +60,7 @@ export interface Clip {
   /**
    * Resolves when playback should begin, with the packets to play one part after another. Each part may still grow.
    * That is when some packets exist, or the clip has ended. While the service is slower than playback, it is later, so
-   * that playback is not interrupted.
+   * that playback is not interrupted. The caller releases each part once nothing reads it any more.
    * @param signal stops the wait
    * @param aheadMs how long other clips are played before this one
    * @throws Failure when the clip failed before its first packet, or was cancelled; `cancelled` when the signal aborts

@@ -88,7 +88,10 @@ export class ClipPlayback {
   }
 
   #play(parts: readonly SharedPackets[]): void {
-    if (this.#state.kind !== 'starting') return;
+    if (this.#state.kind !== 'starting') {
+      release(parts);
+      return;
+    }
     const ended = Promise.withResolvers<PlaybackResult>();
     const playback = new Playback(parts, this.#sink, this.#metronome, this.#limits, this.#log, {
       started: this.#onStarted,
@@ -97,6 +100,7 @@ export class ClipPlayback {
     this.#state = { kind: 'playing', playback };
     void ended.promise.then(async ({ end, sentPackets, framesLate }) => {
       const failure = await this.#failureFor(end);
+      release(parts);
       const result = { durationMs: sentPackets * PACKET_MS, framesLate };
       this.#end(failure ? { ...result, failure } : result);
     });
@@ -114,6 +118,11 @@ export class ClipPlayback {
     this.#state = { kind: 'ended' };
     this.#onEnded(result);
   }
+}
+
+/** To be called when nothing reads the packets any more. */
+function release(parts: readonly SharedPackets[]): void {
+  for (const part of parts) part.release();
 }
 
 function timeout(phase: 'first-byte' | 'between-bytes', timeoutMs: number): Failure {

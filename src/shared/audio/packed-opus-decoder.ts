@@ -9,7 +9,7 @@ import { concatSamples } from './samples.ts';
 const MAX_PADDED_PACKETS = 2;
 
 /**
- * Decodes the output of `packOpus` or `growingOpus` in chunks of any size, to exactly as many samples as were encoded.
+ * Decodes the output of `packSound`, or packets within `growingSound`, in chunks of any size, to exactly as many samples as were encoded.
  */
 export class PackedOpusDecoder implements SoundDecoder {
   readonly sampleRate = OPUS_SAMPLE_RATE;

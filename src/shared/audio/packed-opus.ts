@@ -1,5 +1,4 @@
 import { AudioError } from './audio-error.ts';
-import type { OpusSound } from './ogg-opus.ts';
 import { concatBytes } from './pcm.ts';
 
 /** The number of samples, as an unsigned 32-bit integer. All numbers are little-endian. */
@@ -10,26 +9,15 @@ export const PACKET_HEAD_BYTES = 2;
 /** Stands for the number of samples of a sound that still grows. The number follows at its end. */
 export const UNKNOWN_SAMPLES = 0xffff_ffff;
 
-/** Packs packets into one array, each after its length, for worker messages and cache files. */
-export function packOpus({ packets, samples }: OpusSound): Uint8Array {
-  return concatBytes([packHead(samples), packPackets(packets)]);
+export interface PackedSound {
+  /** The output of `packPackets`. */
+  packets: Uint8Array;
+  /** Samples at 48 kHz without the padding of the last packet. */
+  samples: number;
 }
 
-/** Packs a sound that still grows: first the head, then packets, then the end. `PackedOpusDecoder` can read it. */
-export const growingOpus = {
-  head: () => packHead(UNKNOWN_SAMPLES),
-  packets: packPackets,
-  /** An empty packet, which Opus does not have, and the number of samples. */
-  end: (samples: number) => concatBytes([packPackets([new Uint8Array(0)]), packHead(samples)]),
-} as const;
-
-function packHead(samples: number): Uint8Array {
-  const head = new Uint8Array(PACKED_HEAD_BYTES);
-  new DataView(head.buffer).setUint32(0, samples, true);
-  return head;
-}
-
-function packPackets(packets: readonly Uint8Array[]): Uint8Array {
+/** Packs packets into one array, each after its length. */
+export function packPackets(packets: readonly Uint8Array[]): Uint8Array {
   const bytes = packets.reduce((sum, { length }) => sum + PACKET_HEAD_BYTES + length, 0);
   const packed = new Uint8Array(bytes);
   const view = new DataView(packed.buffer);
@@ -43,20 +31,55 @@ function packPackets(packets: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Unpacks the output of `packOpus`. The packets are views of `packed`.
+ * Unpacks the output of `packPackets`. The packets are views of `packed`.
  * @throws AudioError `truncated`
  */
-export function unpackOpus(packed: Uint8Array): OpusSound {
+export function unpackPackets(packed: Uint8Array): Uint8Array[] {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  if (packed.length < PACKED_HEAD_BYTES) throw new AudioError('truncated', 'no head');
   const packets: Uint8Array[] = [];
-  for (let at = PACKED_HEAD_BYTES; at < packed.length; ) {
+  for (let at = 0; at < packed.length; ) {
     const from = at + PACKET_HEAD_BYTES;
     const to = from <= packed.length ? from + view.getUint16(at, true) : Number.POSITIVE_INFINITY;
     if (to > packed.length) throw new AudioError('truncated', 'a packet ends early');
-    // Not subarray(), which would return a Buffer for a Buffer.
-    packets.push(new Uint8Array(packed.buffer, packed.byteOffset + from, to - from));
+    packets.push(viewOf(packed, from, to));
     at = to;
   }
+  return packets;
+}
+
+/** Packs a sound, for worker messages and cache files. `PackedOpusDecoder` can read it. */
+export function packSound({ packets, samples }: PackedSound): Uint8Array {
+  return concatBytes([packHead(samples), packets]);
+}
+
+/**
+ * Reads the output of `packSound`. The packets are a view of it.
+ * @throws AudioError `truncated`
+ */
+export function unpackSound(packed: Uint8Array): PackedSound {
+  if (packed.length < PACKED_HEAD_BYTES) throw new AudioError('truncated', 'no head');
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const packets = viewOf(packed, PACKED_HEAD_BYTES, packed.length);
+  unpackPackets(packets);
   return { packets, samples: view.getUint32(0, true) };
+}
+
+/**
+ * What surrounds the packed packets of a sound that still grows, for `PackedOpusDecoder`. The end is an empty packet,
+ * which Opus does not have, and the number of samples.
+ */
+export const growingSound = {
+  head: () => packHead(UNKNOWN_SAMPLES),
+  end: (samples: number) => concatBytes([packPackets([new Uint8Array(0)]), packHead(samples)]),
+} as const;
+
+function packHead(samples: number): Uint8Array {
+  const head = new Uint8Array(PACKED_HEAD_BYTES);
+  new DataView(head.buffer).setUint32(0, samples, true);
+  return head;
+}
+
+/** Not subarray(), which would return a Buffer for a Buffer. */
+function viewOf(bytes: Uint8Array, from: number, to: number): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset + from, to - from);
 }

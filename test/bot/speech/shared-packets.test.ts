@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { MEMORY_LIMITS } from '../../../src/bot/speech/limits.ts';
+import { PacketMemories } from '../../../src/bot/speech/packet-memories.ts';
 import { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
 
 const packet = (length: number, value: number) => new Uint8Array(length).fill(value);
@@ -72,4 +74,33 @@ test('a thread hears every packet that another thread appends meanwhile', async 
   await exit;
   expect(wrong).toEqual([]);
   expect(reader.position).toBe(20_000);
+});
+
+test('memory is used again when its last user has released it, and whoever still reads it hears nothing', () => {
+  const memories = new PacketMemories();
+  const packets = memories.take().retain();
+  packets.append([packet(3, 1), packet(4, 2)]);
+  packets.release();
+  expect(memories.take().memory).not.toBe(packets.memory);
+  const late = packets.reader();
+  late.advance();
+  packets.release();
+  const next = memories.take();
+  expect(next.memory).toBe(packets.memory);
+  expect([next.count, next.byteLength, next.end]).toEqual([0, 0, 'open']);
+  next.append([packet(5, 9), packet(5, 9)]);
+  expect(readAll(next)).toEqual([
+    [5, 9],
+    [5, 9],
+  ]);
+  expect([late.peek(), packets.count, packets.end]).toEqual([undefined, 0, 'failed']);
+  expect(() => packets.append([packet(1, 1)])).toThrow(RangeError);
+});
+
+test('memory that grew beyond the limit is not used again', () => {
+  const memories = new PacketMemories();
+  const packets = memories.take();
+  while (packets.byteLength < MEMORY_LIMITS.bytes) packets.append([packet(1_275, 1)]);
+  packets.release();
+  expect(memories.take().memory).not.toBe(packets.memory);
 });

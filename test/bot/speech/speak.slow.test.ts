@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import type { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
 import {
   align,
   babble,
@@ -307,6 +308,32 @@ describe('a clip fails with', () => {
     await replacement;
     await expect(speech.speak(utterance('again')).finished).resolves.toEqual({ durationMs: 1_000 });
   });
+});
+
+test('the memory of a clip is used again once nothing writes or reads it any more', async () => {
+  const file = wav(babble(1, 22_050), 22_050);
+  const { speech } = await startSpeech((request, response) => {
+    if (request.text === 'held') response.write(file.subarray(0, 20_000));
+    else response.end(file);
+  });
+  const first = speech.speak(utterance('first'));
+  const [played] = await first.start();
+  await first.finished;
+  const expected = decodeOpus(packetsIn([played as SharedPackets]));
+  const held = speech.speak(utterance('held'));
+  const [cut] = await held.start();
+  expect(cut?.memory).not.toBe(played?.memory);
+  held.cancel();
+  cut?.release();
+  played?.release();
+  // The thread that encodes has no more to say about clips from before, so both memories are free.
+  await speech.speak(utterance('third')).finished;
+  const again = [first.start(), first.start()];
+  const parts = (await Promise.all(again)).flat();
+  expect(parts.map(({ memory }) => memory)).toEqual(
+    expect.arrayContaining([cut?.memory, played?.memory]),
+  );
+  for (const part of parts) expect(decodeOpus(packetsIn([part]))).toEqual(expected);
 });
 
 test('clips fail when their worker does not respond', async () => {

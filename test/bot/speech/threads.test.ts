@@ -38,7 +38,7 @@ test('threads that are closed while they encode end themselves instead of being 
       await pool.warmUp();
       const { promise: encoding, resolve } = Promise.withResolvers();
       for (let i = 0; i < 4; i += 1) {
-        const job = pool.open({ output: { kind: 'opus' }, onChunks: resolve });
+        const job = pool.open({ output: { kind: 'opus', packets: pool.memories.take() }, onPackets: resolve });
         job.startSegment('wav');
         job.write(voice).catch(() => {});
         job.end().catch(() => {});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
-import { growingOpus, packOpus } from '../../../src/shared/audio/packed-opus.ts';
+import { growingSound, packPackets, packSound } from '../../../src/shared/audio/packed-opus.ts';
 import { PackedOpusDecoder } from '../../../src/shared/audio/packed-opus-decoder.ts';
 import { concatBytes } from '../../../src/shared/audio/pcm.ts';
 import { align, babble, concatSamples } from '../../support/sound.ts';
@@ -25,11 +25,11 @@ describe('the decoder of packed Opus', () => {
     (count) => {
       const samples = babble(0.3, 48_000).subarray(0, count);
       const packets = encode(samples);
-      const whole = packOpus({ packets, samples: samples.length });
-      const { head, end } = growingOpus;
+      const whole = packSound({ packets: packPackets(packets), samples: samples.length });
+      const { head, end } = growingSound;
       const grown = concatBytes([
         head(),
-        ...packets.map((packet) => growingOpus.packets([packet])),
+        ...packets.map((packet) => packPackets([packet])),
         end(samples.length),
       ]);
       const heard = decode(whole);
@@ -45,9 +45,9 @@ describe('the decoder of packed Opus', () => {
   test('decodes a growing sound before its length is known', () => {
     const packets = encode(babble(0.2, 48_000));
     const decoder = new PackedOpusDecoder();
-    expect(decoder.push(growingOpus.head())).toHaveLength(0);
-    expect(decoder.push(growingOpus.packets(packets.slice(0, 5))).length).toBeGreaterThan(2 * 960);
-    decoder.push(growingOpus.packets(packets.slice(5)));
+    expect(decoder.push(growingSound.head())).toHaveLength(0);
+    expect(decoder.push(packPackets(packets.slice(0, 5))).length).toBeGreaterThan(2 * 960);
+    decoder.push(packPackets(packets.slice(5)));
     expect(() => decoder.end()).toThrow('packets are missing');
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { packOpus, unpackOpus } from '../../../shared/audio/packed-opus.ts';
+import { packSound, unpackSound } from '../../../shared/audio/packed-opus.ts';
 import type { CompleteClip } from '../transcoding.ts';
 
 /**
  * Layout of a clip file: magic number, SHA-256 of the key and everything that follows, length of the head (32 bits,
- * little-endian), the head as JSON, the packets as written by `packOpus`.
+ * little-endian), the head as JSON, the packets as written by `packSound`.
  */
 const MAGIC = Buffer.from('MYNAHCL1');
 const DIGEST_AT = MAGIC.length;
@@ -27,7 +27,7 @@ export function encodeClipFile(hash: string, { packets, summary, credits }: Comp
   const head = Buffer.from(JSON.stringify({ sampleRate, sourceRate, levels, credits }));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  const body = Buffer.concat([length, head, packOpus({ packets, samples })]);
+  const body = Buffer.concat([length, head, packSound({ packets, samples })]);
   return Buffer.concat([MAGIC, digest(hash, body), body]);
 }
 
@@ -40,7 +40,7 @@ export function decodeClipFile(hash: string, file: Buffer): CompleteClip | undef
   const { credits = [], ...head } = headSchema.parse(
     JSON.parse(file.toString('utf8', HEAD_AT, headEnd)),
   );
-  const { packets, samples } = unpackOpus(file.subarray(headEnd));
+  const { packets, samples } = unpackSound(file.subarray(headEnd));
   return { packets, summary: { ...head, samples }, credits };
 }
 

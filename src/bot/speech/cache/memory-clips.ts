@@ -4,7 +4,6 @@ import type { ClipKey } from './key.ts';
 interface Entry {
   scope: string;
   clip: CompleteClip;
-  bytes: number;
 }
 
 /** The most recently used clips, up to a number of bytes. */
@@ -27,10 +26,9 @@ export class MemoryClips {
   }
 
   set({ scope, hash }: ClipKey, clip: CompleteClip): void {
-    const bytes = clip.packets.reduce((sum, { length }) => sum + length, 0);
     this.#delete(hash);
-    this.#entries.set(hash, { scope, clip, bytes });
-    this.#bytes += bytes;
+    this.#entries.set(hash, { scope, clip });
+    this.#bytes += clip.packets.length;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#delete(oldest);
@@ -42,7 +40,7 @@ export class MemoryClips {
   }
 
   #delete(hash: string): void {
-    this.#bytes -= this.#entries.get(hash)?.bytes ?? 0;
+    this.#bytes -= this.#entries.get(hash)?.clip.packets.length ?? 0;
     this.#entries.delete(hash);
   }
 }

@@ -1,3 +1,4 @@
+import { concatBytes } from '../../../shared/audio/pcm.ts';
 import type { SoundChange } from '../../../shared/audio/sound-change.ts';
 import { Failure } from '../../../shared/common/failure.ts';
 import type { DecodableFormat, FromWorker, JobOutput, JobSummary, ToWorker } from './messages.ts';
@@ -9,10 +10,16 @@ export interface JobOptions {
   maxSeconds: number;
   /** The number of bytes that may wait for the worker before `write` makes its caller wait. */
   maxWaitingBytes: number;
-  /** Called with the chunks of the output, in order. */
-  onChunks(chunks: Uint8Array[]): void;
+  /** Called after packets were appended to the output. */
+  onPackets?(count: number): void;
   /** Called at most once, as soon as the job has failed. Not called when it was cancelled. */
   onFailure?(failure: Failure): void;
+}
+
+export interface JobResult {
+  summary: JobSummary;
+  /** The whole output: a file, or the Opus packets as by `packPackets`. */
+  data: Uint8Array;
 }
 
 export type JobMessage = Exclude<FromWorker, { kind: 'ready' }>;
@@ -20,15 +27,20 @@ type Send = (message: ToWorker, transfer?: ArrayBuffer[]) => void;
 
 type Closed = { kind: 'done' } | { kind: 'failed'; failure: Failure };
 
-/** The main thread's side of one encoding job. It only sends bytes and receives chunks. */
+/** The main thread's side of one encoding job. It only sends bytes, and receives files or counts of packets. */
 export class EncodingJob {
   readonly #id: number;
   readonly #options: JobOptions;
   readonly #send: Send;
-  readonly #result = Promise.withResolvers<JobSummary>();
+  /** Resolves when no thread uses the memory of the job any more. */
+  readonly released: Promise<void>;
+  readonly #result = Promise.withResolvers<JobResult>();
+  readonly #released = Promise.withResolvers<void>();
   #state: { kind: 'open' } | Closed = { kind: 'open' };
   #waitingBytes = 0;
   #isEnding = false;
+  /** Of a file. */
+  readonly #chunks: Uint8Array[] = [];
   /** Set while a caller waits until at most `limit` bytes are left to process. */
   #pause: (PromiseWithResolvers<void> & { limit: number }) | undefined;
 
@@ -38,8 +50,12 @@ export class EncodingJob {
     this.#send = send;
     // Callers that never call end() must not crash the process.
     this.#result.promise.catch(() => {});
+    this.released = this.#released.promise;
     const { output, change, maxSeconds } = options;
-    send({ kind: 'open', job: id, output, change, maxSeconds });
+    const { packets, ...encoding } =
+      output.kind === 'opus' ? output : { ...output, packets: undefined };
+    packets?.retain();
+    send({ kind: 'open', job: id, encoding, memory: packets?.memory, change, maxSeconds });
   }
 
   /** Whether the worker still has to send something. */
@@ -57,21 +73,26 @@ export class EncodingJob {
   }
 
   /**
-   * Sends a copy of the bytes to the worker: the caller's memory may be part of a socket's buffer.
+   * Sends a copy of the bytes to the worker: the caller's memory may be part of a socket's buffer. Shared memory is not
+   * copied.
    * Resolves when there is room for more.
    * @throws Failure when the job has failed or was cancelled
    */
   async write(bytes: Uint8Array): Promise<void> {
     if (this.#state.kind === 'failed') throw this.#state.failure;
-    // slice() of a Buffer would be a view of the same memory.
-    const copy = new Uint8Array(bytes);
-    this.#waitingBytes += copy.length;
-    this.#send({ kind: 'bytes', job: this.#id, bytes: copy }, [copy.buffer]);
+    this.#waitingBytes += bytes.length;
+    if (bytes.buffer instanceof SharedArrayBuffer) {
+      this.#send({ kind: 'bytes', job: this.#id, bytes });
+    } else {
+      // slice() of a Buffer would be a view of the same memory.
+      const copy = new Uint8Array(bytes);
+      this.#send({ kind: 'bytes', job: this.#id, bytes: copy }, [copy.buffer]);
+    }
     await this.#waitFor(this.#options.maxWaitingBytes);
   }
 
   /**
-   * Resolves when the chunks of all bytes so far were delivered, up to the last whole frame.
+   * Resolves when all bytes so far were encoded, up to the last whole frame.
    * @throws Failure when the job has failed or was cancelled
    */
   async drain(): Promise<void> {
@@ -80,10 +101,10 @@ export class EncodingJob {
   }
 
   /**
-   * Ends the input. Resolves after the last chunk was delivered.
+   * Ends the input. Resolves with the whole output.
    * @throws Failure
    */
-  end(): Promise<JobSummary> {
+  end(): Promise<JobResult> {
     this.#isEnding = true;
     this.#send({ kind: 'end', job: this.#id });
     return this.#result.promise;
@@ -103,18 +124,33 @@ export class EncodingJob {
   }
 
   receive(message: JobMessage): void {
-    if (this.hasEnded) return;
-    if (message.kind === 'progress') this.#onProgress(message);
-    else if (message.kind === 'failed') this.fail(failureFor(message));
-    else {
-      this.#close({ kind: 'done' });
-      this.#result.resolve(message.summary);
+    if (!this.hasEnded) {
+      if (message.kind === 'progress') this.#onProgress(message);
+      else if (message.kind === 'failed') this.fail(failureFor(message));
+      else if (message.kind === 'done') this.#finish(message.summary);
     }
+    if (message.kind !== 'progress') this.release();
   }
 
-  #onProgress({ consumedBytes, sizes, data }: Extract<JobMessage, { kind: 'progress' }>): void {
+  /** To be called when the thread does not use the job's memory any more. */
+  release(): void {
+    const { output } = this.#options;
+    if (output.kind === 'opus') output.packets.release();
+    this.#released.resolve();
+  }
+
+  #finish(summary: JobSummary): void {
+    const { output } = this.#options;
+    const data =
+      output.kind === 'opus' ? output.packets.packed().slice() : concatBytes(this.#chunks);
+    this.#close({ kind: 'done' });
+    this.#result.resolve({ summary, data });
+  }
+
+  #onProgress({ consumedBytes, packets, data }: Extract<JobMessage, { kind: 'progress' }>): void {
     this.#waitingBytes -= consumedBytes;
-    if (sizes.length > 0) this.#options.onChunks(cut(data, sizes));
+    if (packets > 0) this.#options.onPackets?.(packets);
+    if (data.length > 0) this.#chunks.push(data);
     if (this.#pause !== undefined && this.#waitingBytes <= this.#pause.limit) {
       this.#pause.resolve();
       this.#pause = undefined;
@@ -133,14 +169,6 @@ export class EncodingJob {
     this.#pause?.reject(state.failure);
     this.#result.reject(state.failure);
   }
-}
-
-function cut(data: Uint8Array, sizes: readonly number[]): Uint8Array[] {
-  let offset = 0;
-  return sizes.map((size) => {
-    offset += size;
-    return data.subarray(offset - size, offset);
-  });
 }
 
 function failureFor({ reason, message }: Extract<JobMessage, { kind: 'failed' }>): Failure {

@@ -1,10 +1,11 @@
 import type { AudioErrorReason } from '../../../shared/audio/audio-error.ts';
 import type { AudioFormat } from '../../../shared/audio/sniff.ts';
 import type { SoundChange } from '../../../shared/audio/sound-change.ts';
+import type { SharedPackets } from '../shared-packets.ts';
 
 /** Formats that the service may send, according to the contract. */
 export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
-/** Formats that can be decoded: those above, and our own Opus packets (see `packOpus`). */
+/** Formats that can be decoded: those above, and our own Opus packets (see `packSound`). */
 export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
 /** Encoded audio that continues the previous segment. */
@@ -20,14 +21,21 @@ export interface AudioSegment {
 export const MP3_KILOBITS = [128, 96, 64, 48, 40, 32, 24] as const;
 export type Mp3Kilobits = (typeof MP3_KILOBITS)[number];
 
-/** The output of a job. */
-export type JobOutput =
+/** The encoding of a job's output. */
+export type Encoding =
   /** Opus packets of 20 ms. Default bit rate: `OPUS_BITS_PER_SECOND`. */
-  | { kind: 'opus'; bitsPerSecond?: number }
+  { kind: 'opus'; bitsPerSecond?: number } | FileEncoding;
+
+type FileEncoding =
   /** 16-bit samples. Default sample rate: that of the source. */
   | { kind: 's16'; sampleRate?: number }
-  /** An MP3 file of constant bit rate, in chunks of any size. */
+  /** An MP3 file of constant bit rate. */
   | { kind: 'mp3'; kilobitsPerSecond: Mp3Kilobits; sampleRate: number };
+
+/** The output of a job. Opus packets are appended to shared memory, so that they can be played at once. */
+export type JobOutput =
+  | (Extract<Encoding, { kind: 'opus' }> & { packets: SharedPackets })
+  | FileEncoding;
 
 export interface JobSummary {
   /** Number of mono samples, without padding. */
@@ -44,12 +52,15 @@ export type ToWorker =
   | {
       kind: 'open';
       job: number;
-      output: JobOutput;
+      encoding: Encoding;
+      /** The memory for Opus packets. */
+      memory: SharedArrayBuffer | undefined;
       change: SoundChange | undefined;
       maxSeconds: number;
     }
   /** The bytes that follow are a new segment. */
   | { kind: 'segment'; job: number; format: DecodableFormat }
+  /** May be a view of shared memory. */
   | { kind: 'bytes'; job: number; bytes: Uint8Array }
   | { kind: 'end'; job: number }
   | { kind: 'cancel'; job: number }
@@ -58,8 +69,16 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'ready' }
-  /** `consumedBytes` were processed since the last message. `data` holds the new chunks, whose lengths are `sizes`. */
-  | { kind: 'progress'; job: number; consumedBytes: number; sizes: number[]; data: Uint8Array }
+  /**
+   * Since the last message, `consumedBytes` were processed, and `packets` were appended. `data` holds the new bytes of a
+   * file.
+   */
+  | { kind: 'progress'; job: number; consumedBytes: number; packets: number; data: Uint8Array }
+  /** The last message of a job. */
+  | EndOfJob;
+
+type EndOfJob =
   | { kind: 'done'; job: number; summary: JobSummary }
   /** Without a reason, it is a bug in Mynah. */
-  | { kind: 'failed'; job: number; reason?: AudioErrorReason; message: string };
+  | { kind: 'failed'; job: number; reason?: AudioErrorReason; message: string }
+  | { kind: 'cancelled'; job: number };

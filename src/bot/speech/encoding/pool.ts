@@ -1,11 +1,13 @@
 import { Failure } from '../../../shared/common/failure.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import type { SpeechLimits } from '../limits.ts';
+import { PacketMemories } from '../packet-memories.ts';
 import type { EncodingJob, JobOptions } from './job.ts';
 import { EncoderThread } from './thread.ts';
 
 /** A few long-lived encoding threads. When a thread dies, its jobs fail and it is replaced. */
 export class EncoderPool {
+  readonly memories = new PacketMemories();
   readonly #limits: SpeechLimits;
   readonly #log: Logger;
   readonly #threads: EncoderThread[] = [];
@@ -29,7 +31,7 @@ export class EncoderPool {
    * Opens a job on the thread with the fewest jobs.
    * @throws Failure `cancelled` after `close`
    */
-  open(options: Pick<JobOptions, 'output' | 'change' | 'onChunks' | 'onFailure'>): EncodingJob {
+  open(options: Pick<JobOptions, 'output' | 'change' | 'onPackets' | 'onFailure'>): EncodingJob {
     if (this.#isClosed) throw new Failure('cancelled', {});
     const { maxClipSeconds, maxWaitingBytes } = this.#limits;
     // The limit counts at normal speed, so that a text that can be spoken can also be spoken slowly.

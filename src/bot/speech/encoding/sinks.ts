@@ -4,7 +4,7 @@ import { FRAME_SAMPLES, OpusFramer, opusInputRate } from '../../../shared/audio/
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { Resampler } from '../../../shared/audio/resampler.ts';
 import { LevelMeter } from '../../../shared/audio/waveform.ts';
-import type { JobOutput, JobSummary } from './messages.ts';
+import type { Encoding, JobSummary } from './messages.ts';
 
 /**
  * Takes the mono samples of one segment after another, and produces chunks of one continuous
@@ -19,7 +19,7 @@ export interface Sink {
 }
 
 /** Only MP3 is asynchronous, because it loads its encoder. */
-export function createSink(output: JobOutput): Sink | Promise<Sink> {
+export function createSink(output: Encoding): Sink | Promise<Sink> {
   if (output.kind === 'mp3') return Mp3Sink.create(output);
   return output.kind === 'opus' ? new OpusSink(output) : new SampleSink(output);
 }
@@ -49,7 +49,7 @@ class OpusSink implements Sink {
   #silenceSeconds = 0;
   #sourceRate = 0;
 
-  constructor({ bitsPerSecond }: Extract<JobOutput, { kind: 'opus' }>) {
+  constructor({ bitsPerSecond }: Extract<Encoding, { kind: 'opus' }>) {
     this.#bitsPerSecond = bitsPerSecond;
   }
 
@@ -144,7 +144,7 @@ class Mp3Sink implements Sink {
   }
 
   /** Loads the encoder's WebAssembly, once per file. */
-  static async create(output: Extract<JobOutput, { kind: 'mp3' }>): Promise<Mp3Sink> {
+  static async create(output: Extract<Encoding, { kind: 'mp3' }>): Promise<Mp3Sink> {
     const { kilobitsPerSecond: bitrate, sampleRate } = output;
     const encoder = await createMp3Encoder();
     encoder.configure({ sampleRate, channels: 1, bitrate });
@@ -191,7 +191,7 @@ class SampleSink implements Sink {
   #sampleRate = 0;
   #sourceRate = 0;
 
-  constructor({ sampleRate }: Extract<JobOutput, { kind: 's16' }>) {
+  constructor({ sampleRate }: Extract<Encoding, { kind: 's16' }>) {
     this.#requestedRate = sampleRate;
   }
 

@@ -38,7 +38,7 @@ export class EncoderThread {
     this.#worker.stderr.resume();
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error) => this.#die(error));
-    this.#worker.on('exit', (code) => this.#die(new Error(`the encoder exited with ${code}`)));
+    this.#worker.on('exit', (code) => this.#onExit(code));
   }
 
   get jobCount(): number {
@@ -63,7 +63,7 @@ export class EncoderThread {
     const id = this.#nextJob++;
     const job = new EncodingJob(id, options, (message, transfer) => {
       this.#worker.postMessage(message, transfer ?? []);
-      if (message.kind === 'cancel') this.#forget(id);
+      if (message.kind === 'cancel') this.#stopWatchdogIfIdle();
       else if (message.kind === 'bytes' || message.kind === 'end') this.#startWatchdog();
     });
     this.#jobs.set(id, job);
@@ -86,14 +86,8 @@ export class EncoderThread {
       this.#ready.resolve();
       return;
     }
-    const job = this.#jobs.get(message.job);
-    job?.receive(message);
-    if (job?.hasEnded) this.#jobs.delete(message.job);
-    this.#stopWatchdogIfIdle();
-  }
-
-  #forget(id: number): void {
-    this.#jobs.delete(id);
+    this.#jobs.get(message.job)?.receive(message);
+    if (message.kind !== 'progress') this.#jobs.delete(message.job);
     this.#stopWatchdogIfIdle();
   }
 
@@ -122,10 +116,16 @@ export class EncoderThread {
   #die(error: Error): void {
     if (this.#isDead) return;
     this.#stop(error);
-    const jobs = [...this.#jobs.values()];
+    const lost = [...this.#jobs.values()].filter((job) => !job.hasEnded);
+    for (const job of lost) job.fail(new Failure('internal', {}, { cause: error }));
+    this.#options.onDied(this, error, lost.length);
+  }
+
+  /** Only now, nothing can be written any more. */
+  #onExit(code: number): void {
+    this.#die(new Error(`the encoder exited with ${code}`));
+    for (const job of this.#jobs.values()) job.release();
     this.#jobs.clear();
-    for (const job of jobs) job.fail(new Failure('internal', {}, { cause: error }));
-    this.#options.onDied(this, error, jobs.length);
   }
 
   #stop(error: Error): void {

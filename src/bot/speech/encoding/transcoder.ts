@@ -6,11 +6,11 @@ import type { Processor } from '../../../shared/audio/processor.ts';
 import type { SoundChange } from '../../../shared/audio/sound-change.ts';
 import { soundChanger } from '../../../shared/audio/sound-changer.ts';
 import { WavDecoder } from '../../../shared/audio/wav-decoder.ts';
-import type { DecodableFormat, JobOutput, JobSummary } from './messages.ts';
+import type { DecodableFormat, Encoding, JobSummary } from './messages.ts';
 import { createSink, type Sink } from './sinks.ts';
 
 export interface TranscoderOptions {
-  output: JobOutput;
+  encoding: Encoding;
   /** Changes the sound of every segment. */
   change?: SoundChange | undefined;
   /** Longer output is an error. */
@@ -43,7 +43,7 @@ export class Transcoder {
    */
   startSegment(format: DecodableFormat): Uint8Array[] | Promise<Uint8Array[]> {
     const rest = this.#endSegment();
-    const sink = this.#sink ?? createSink(this.#options.output);
+    const sink = this.#sink ?? createSink(this.#options.encoding);
     const decoder = createDecoder(format);
     if (sink instanceof Promise || decoder instanceof Promise) {
       return Promise.all([sink, decoder]).then((loaded) => this.#begin(...loaded, rest));

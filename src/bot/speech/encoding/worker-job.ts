@@ -1,5 +1,6 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../../shared/audio/pcm.ts';
+import { SharedPackets } from '../shared-packets.ts';
 import type { DecodableFormat, FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
@@ -14,7 +15,7 @@ const STEP_BYTES: Readonly<Record<DecodableFormat, number>> = {
  * waiting.
  */
 const FIRST_STEP_BYTES = 1_024;
-/** Output is posted in batches of this many chunks. The first chunk is posted alone, because it is awaited. */
+/** Output is reported in batches of this many chunks. The first chunk is reported alone, because it is awaited. */
 const BATCH_CHUNKS = 10;
 
 type Opening = Extract<ToWorker, { kind: 'open' }>;
@@ -26,6 +27,8 @@ export class WorkerJob {
   readonly #id: number;
   readonly #transcoder: Transcoder;
   readonly #post: Post;
+  /** The output, unless it is a file. */
+  readonly #packets: SharedPackets | undefined;
   readonly #commands: Command[] = [];
   /** The time when its first bytes arrived. */
   #startedAtMs: number | undefined;
@@ -39,6 +42,7 @@ export class WorkerJob {
     this.#id = opening.job;
     this.#transcoder = new Transcoder(opening);
     this.#post = post;
+    this.#packets = opening.memory && new SharedPackets(opening.memory);
   }
 
   get isClosed(): boolean {
@@ -61,7 +65,13 @@ export class WorkerJob {
     this.#commands.push(command);
   }
 
-  close(): void {
+  cancel(): void {
+    if (this.isClosed) return;
+    this.#close();
+    this.#post({ kind: 'cancelled', job: this.#id });
+  }
+
+  #close(): void {
     this.#state = 'closed';
     this.#commands.length = 0;
     this.#transcoder.free();
@@ -109,25 +119,28 @@ export class WorkerJob {
   #finish(): void {
     const { chunks, summary } = this.#transcoder.end();
     this.#emit(chunks);
+    this.#packets?.close('complete');
     this.#flush();
     this.#post({ kind: 'done', job: this.#id, summary });
-    this.close();
+    this.#close();
   }
 
   #emit(chunks: Uint8Array[]): void {
+    this.#packets?.append(chunks);
     this.#outbox.push(...chunks);
     const batch = this.#hasPosted ? BATCH_CHUNKS : 1;
     if (this.#outbox.length >= batch || this.#commands.length === 0) this.#flush();
   }
 
   #flush(): void {
-    const sizes = this.#outbox.map((chunk) => chunk.length);
-    const data = concatBytes(this.#outbox);
+    const isFile = this.#packets === undefined;
+    const packets = isFile ? 0 : this.#outbox.length;
+    const data = concatBytes(isFile ? this.#outbox : []);
     const consumedBytes = this.#consumedBytes;
-    this.#hasPosted ||= sizes.length > 0;
+    this.#hasPosted ||= this.#outbox.length > 0;
     this.#outbox = [];
     this.#consumedBytes = 0;
-    this.#post({ kind: 'progress', job: this.#id, consumedBytes, sizes, data }, [
+    this.#post({ kind: 'progress', job: this.#id, consumedBytes, packets, data }, [
       data.buffer as ArrayBuffer,
     ]);
   }
@@ -136,7 +149,7 @@ export class WorkerJob {
     if (this.#state === 'closed') return;
     const reason = error instanceof AudioError ? { reason: error.reason } : {};
     const message = error instanceof Error ? error.message : String(error);
-    this.close();
+    this.#close();
     this.#post({ kind: 'failed', job: this.#id, ...reason, message });
   }
 }

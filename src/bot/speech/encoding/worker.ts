@@ -32,7 +32,7 @@ function run(port: NonNullable<typeof parentPort>): void {
       for (const [id, job] of jobs) if (job.isClosed) jobs.delete(id);
       jobs.set(message.job, new WorkerJob(message, post));
     } else if (message.kind === 'cancel') {
-      jobs.get(message.job)?.close();
+      jobs.get(message.job)?.cancel();
       jobs.delete(message.job);
     } else {
       const job = jobs.get(message.job);
@@ -59,7 +59,7 @@ function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
 function warmUp(): void {
   const format = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(2 * format.sampleRate)]);
-  const transcoder = new Transcoder({ output: { kind: 'opus' }, maxSeconds: 2 });
+  const transcoder = new Transcoder({ encoding: { kind: 'opus' }, maxSeconds: 2 });
   transcoder.startSegment('wav');
   transcoder.push(silence);
   transcoder.end();

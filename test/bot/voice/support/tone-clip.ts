@@ -80,7 +80,7 @@ export class ToneClip implements SpokenClip {
     for (;;) {
       const { count, end } = this.#packets;
       if (count === 0 && this.#failure) throw this.#failure;
-      if (count >= START_PACKETS || end !== 'open') return [this.#packets];
+      if (count >= START_PACKETS || end !== 'open') return [this.#packets.retain()];
       const aborted = new Promise<void>((resolve) =>
         signal?.addEventListener('abort', () => resolve(), { once: true }),
       );

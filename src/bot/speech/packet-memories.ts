@@ -1,0 +1,28 @@
+import { MEMORY_LIMITS } from './limits.ts';
+import { SharedPackets } from './shared-packets.ts';
+
+/**
+ * Memories for the packets of clips that are being made or played. They are used again, because V8 does not count shared
+ * memory: it would not collect it before other garbage makes it necessary, separately in every thread that has
+ * seen it.
+ */
+export class PacketMemories {
+  readonly #idle: SharedPackets[] = [];
+  #idleBytes = 0;
+
+  /** @returns no packets yet, with one user. Without its `release`, the memory is not used again */
+  take(): SharedPackets {
+    const idle = this.#idle.pop();
+    this.#idleBytes -= idle?.memory.byteLength ?? 0;
+    const packets: SharedPackets = new SharedPackets(idle?.memory, () => this.#putBack(packets));
+    return packets;
+  }
+
+  #putBack(packets: SharedPackets): void {
+    const bytes = packets.memory.byteLength;
+    packets.clear();
+    if (bytes > MEMORY_LIMITS.bytes || this.#idleBytes + bytes > MEMORY_LIMITS.idleBytes) return;
+    this.#idle.push(packets);
+    this.#idleBytes += bytes;
+  }
+}
