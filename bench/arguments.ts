@@ -1,8 +1,13 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/shared/common/plain-error.ts';
 import { ABUSE_NAMES, type AbuseName } from './hostile/abuses.ts';
 import { MACHINES_PARTS } from './machines/parts.ts';
 import { SOUND_PARTS } from './sound/parts.ts';
+
+/** The parts of the bot benchmark, in the order in which they run. */
+export const BOT_PARTS = ['alone', 'speech', 'ffmpeg', 'cached'] as const;
+export type BotPart = (typeof BOT_PARTS)[number];
 
 /** The parts of the voice service benchmark, in the order in which they run. */
 export const SERVICE_PARTS = [
@@ -29,8 +34,13 @@ interface CommonOptions {
 
 export interface BotBenchOptions extends CommonOptions {
   of: 'bot';
+  only: readonly BotPart[];
   /** Numbers of servers that speak at once. Each is measured separately. */
   guilds: readonly number[];
+  /** The same with cached clips. */
+  cached: readonly number[];
+  /** The folder for CPU profiles of the bot. Default: none. */
+  profileFolder: string | undefined;
   /** How many single `/say` commands are timed. */
   rounds: number;
 }
@@ -93,6 +103,7 @@ const MACHINES_PART_NAMES: readonly string[] = MACHINES_PARTS.map(({ name }) => 
 
 export const USAGE =
   'Usage: npm run bench -- [--quick] [--json FILE] [--guilds 10,50] [--rounds 60]\n' +
+  '                     [--cached 50,200] [--only PART,…] [--profile DIR]\n' +
   '       npm run bench -- service [--quick] [--json FILE] [--rounds 60] [--requests 10000]\n' +
   '                                [--only PART,…]\n' +
   '       npm run bench -- pages [--quick] [--json FILE] [--rounds 30] [--only PART,…]\n' +
@@ -105,12 +116,15 @@ export const USAGE =
   '  --quick     use fewer rounds, 10 servers and shorter texts\n' +
   '  --json      also write all figures to a file, as a JSON object of names and numbers\n' +
   '  --guilds    numbers of servers that speak at once (1 to 200), each measured separately\n' +
+  '  --cached    the same with clips from the cache (1 to 500)\n' +
+  '  --profile   write CPU profiles of the bot to a folder, and print where the time goes\n' +
   '  --rounds    number of /say commands, requests of each kind, or visits to time (5 to 1000)\n' +
   '  --requests  number of requests in the memory measurement (100 to 1000000)\n' +
   '  --seconds   how long to measure next to each abuse (2 to 120)\n' +
   '  --hours     how long to play; an hour is a week of a busy server (0.01 to 1000)\n' +
   '  --out       the file for the samples, as JSON lines (default: soak.jsonl)\n' +
-  `  --only      parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
+  `  --only      parts of the bot: ${BOT_PARTS.join(', ')};\n` +
+  `              parts of the service: ${SERVICE_PARTS.join(', ')};\n` +
   `              parts of the pages: ${PAGES_PARTS.join(', ')};\n` +
   `              parts of the sound: ${SOUND_PART_NAMES.join(', ')};\n` +
   `              parts of the machines: ${MACHINES_PART_NAMES.join(', ')};\n` +
@@ -118,6 +132,9 @@ export const USAGE =
   `              ${ABUSE_NAMES.slice(5).join(', ')}`;
 
 const GUILDS = { min: 1, max: 200 } as const;
+const CACHED = { min: 1, max: 500 } as const;
+/** Steps of the search for the number of streams that one process carries. */
+const CACHED_STEPS = [10, 20, 50, 100, 200, 300, 400, 500];
 const ROUNDS = { min: 5, max: 1_000 } as const;
 const HOURS = { min: 0.01, max: 1_000 } as const;
 const REQUESTS = { min: 100, max: 1_000_000 } as const;
@@ -136,12 +153,30 @@ export function readArguments(args: readonly string[]): BenchOptions {
 }
 
 function readBotArguments(args: readonly string[]): BotBenchOptions {
-  const { json, guilds, rounds, quick = false } = parse(args, { ...COMMON, guilds: STRING });
+  const own = { guilds: STRING, cached: STRING, only: STRING, profile: STRING };
+  const {
+    json,
+    guilds,
+    cached,
+    rounds,
+    only,
+    profile,
+    quick = false,
+  } = parse(args, {
+    ...COMMON,
+    ...own,
+  });
+  const usual = quick
+    ? { guilds: [10], cached: [10, 20], rounds: 12 }
+    : { guilds: [10, 50], cached: CACHED_STEPS, rounds: 60 };
   return {
     of: 'bot',
     jsonFile: json,
-    guilds: guilds === undefined ? (quick ? [10] : [10, 50]) : readGuilds(guilds),
-    rounds: rounds === undefined ? (quick ? 12 : 60) : readNumber('--rounds', rounds, ROUNDS),
+    only: only === undefined ? BOT_PARTS : readParts(only, BOT_PARTS),
+    guilds: guilds === undefined ? usual.guilds : readCounts('--guilds', guilds, GUILDS),
+    cached: cached === undefined ? usual.cached : readCounts('--cached', cached, CACHED),
+    rounds: rounds === undefined ? usual.rounds : readNumber('--rounds', rounds, ROUNDS),
+    profileFolder: profile === undefined ? undefined : path.resolve(profile),
     quick,
   };
 }
@@ -217,8 +252,8 @@ function parse<const T extends Options>(args: readonly string[], options: T) {
   }
 }
 
-function readGuilds(list: string): number[] {
-  const counts = list.split(',').map((part) => readNumber('--guilds', part.trim(), GUILDS));
+function readCounts(option: string, list: string, range: Range): number[] {
+  const counts = list.split(',').map((part) => readNumber(option, part.trim(), range));
   return [...new Set(counts)].sort((a, b) => a - b);
 }
 
@@ -231,7 +266,12 @@ function readParts<Part extends string>(list: string, parts: readonly Part[]): P
   return parts.filter((part) => wanted.includes(part));
 }
 
-function readNumber(option: string, value: string, { min, max }: { min: number; max: number }) {
+interface Range {
+  min: number;
+  max: number;
+}
+
+function readNumber(option: string, value: string, { min, max }: Range): number {
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= min && number <= max) return number;
   throw refusal(`${option} takes whole numbers from ${min} to ${max}, not "${value}"`);

@@ -28,11 +28,20 @@ export interface BenchDiscord extends AsyncDisposable {
   readonly folder: string;
 }
 
+/** Guilds of one shard. discord.js holds back op 4 after 120 sends a minute. */
+const GUILDS_PER_SHARD = 100;
+/** Hundreds of commands at once keep this process busy, too. */
+const INTERACTION_DEADLINE_MS = 15_000;
+
 export async function openBenchDiscord(guilds: number): Promise<BenchDiscord> {
   await using cleanup = new AsyncDisposableStack();
   const folder = openFolder();
   cleanup.defer(folder.remove);
+  const shards = Math.ceil(guilds / GUILDS_PER_SHARD);
   const sandbox = await startSandbox({
+    shards,
+    maxConcurrency: shards,
+    limits: guilds > GUILDS_PER_SHARD ? { interactionDeadlineMs: INTERACTION_DEADLINE_MS } : {},
     guilds: Array.from({ length: guilds }, (_, index) => ({
       name: `Server ${index}`,
       members: [{ name: `listener-${index}` }],

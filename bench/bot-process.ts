@@ -19,15 +19,24 @@ export const BOTS = {
 } as const;
 export type BotKind = keyof typeof BOTS;
 
+export interface BotOptions {
+  /** Environment variables in addition to those that connect it to the sandbox. */
+  settings?: Readonly<Record<string, string>>;
+  /** The folder for CPU profiles of its threads, which are written when it stops. Default: none. */
+  profileFolder?: string | undefined;
+}
+
 /** A bot in its own process, so that memory, CPU time and event loop delay belong to it alone. */
 export interface BotProcess extends AsyncDisposable {
   readonly kind: BotKind;
   readonly pid: number | undefined;
   /** Time from the fork until the bot reports that it is ready. */
   readonly bootMs: number;
-  /** Resets the usage counters. */
-  begin(): Promise<void>;
+  /** Resets the usage counters. @returns the usage so far, which is next to nothing but memory */
+  begin(): Promise<Usage>;
   usage(): Promise<Usage>;
+  /** Blocks the bot's main thread. Resolves once it runs again. */
+  blockMainThread(ms: number): Promise<void>;
   /** Waits for the work. @throws Error with the bot's last output if the bot exits first */
   whileAlive<T>(work: Promise<T>): Promise<T>;
 }
@@ -35,21 +44,22 @@ export interface BotProcess extends AsyncDisposable {
 /**
  * Starts a bot and waits until it is ready.
  * @param folder the bot's working folder, which holds the sandbox's certificate as `sandbox.pem`
- * @param settings environment variables in addition to those that connect it to the sandbox
  * @throws Error when the bot does not become ready
  */
 export async function startBot(
   kind: BotKind,
   sandbox: Sandbox,
   folder: string,
-  settings: Readonly<Record<string, string>> = {},
+  { settings = {}, profileFolder }: BotOptions = {},
 ): Promise<BotProcess> {
   const startedAtMs = performance.now();
   const { entry, args } = BOTS[kind];
+  const profiling =
+    profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = fork(fileURLToPath(entry), args, {
     cwd: folder,
     env: environmentFor(sandbox, folder, settings),
-    execArgv: ['--import', PROBE],
+    execArgv: ['--import', PROBE, ...profiling],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const bot = new RunningBot(kind, child);
@@ -107,12 +117,16 @@ class RunningBot implements BotProcess {
     return this.whileAlive(ready);
   }
 
-  async begin(): Promise<void> {
-    await this.#ask('bench:begin');
+  begin(): Promise<Usage> {
+    return this.#ask({ type: 'bench:begin' });
   }
 
   usage(): Promise<Usage> {
-    return this.#ask('bench:usage');
+    return this.#ask({ type: 'bench:usage' });
+  }
+
+  async blockMainThread(ms: number): Promise<void> {
+    await this.#ask({ type: 'bench:block', ms });
   }
 
   async whileAlive<T>(work: Promise<T>): Promise<T> {

@@ -21,6 +21,7 @@ import { benchLanguages } from './languages.ts';
 import { describeLoad, describeMachine, explainMissingFfmpeg, otherCpuPercent } from './machine.ts';
 import { renderMachinesReport, runMachinesBench } from './machines/run.ts';
 import { renderPagesReport } from './pages-report.ts';
+import { renderProfiles } from './profile-report.ts';
 import { renderReport } from './report.ts';
 import { runBotBench } from './run.ts';
 import { explainMissingBrowser, runPagesBench } from './run-pages.ts';
@@ -93,7 +94,9 @@ async function benchBot(options: BotBenchOptions): Promise<Outcome> {
   const noFfmpeg = explainMissingFfmpeg();
   if (noFfmpeg !== undefined) print(`The ffmpeg pipeline is not measured: ${noFfmpeg}.`);
   const run = await runBotBench({ ...options, withFfmpeg: noFfmpeg === undefined, onStep });
-  return { run, report: renderReport(run.figures, options.guilds) };
+  const report = renderReport(run.figures, options);
+  if (options.profileFolder === undefined) return { run, report };
+  return { run, report: `${report}\n${renderProfiles(options.profileFolder)}` };
 }
 
 async function benchService(options: ServiceBenchOptions): Promise<Outcome> {

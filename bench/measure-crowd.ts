@@ -1,9 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { HeardSpeech } from '../src/sandbox/types.ts';
 import { delay } from '../src/shared/common/deadline.ts';
 import { type BenchMember, type SpokenText, say } from './bench-discord.ts';
 import type { BotProcess } from './bot-process.ts';
 import { soundDurationsMs } from './measure-service.ts';
+import type { PacketCounter } from './packets/counter.ts';
+import { describePackets, meanPacketBytes } from './packets/figures.ts';
+import type { Floor } from './packets/floor.ts';
 import type { Usage } from './probe.ts';
 import { percentile } from './statistics.ts';
 import { longText, shortText } from './texts.ts';
@@ -12,7 +13,6 @@ const PACKET_SECONDS = 0.02;
 const MEBIBYTE = 1_048_576;
 /** Time after joining for one-time work: garbage collection, compilation, late replies. */
 const SETTLE_MS = 1_500;
-const RESOLUTION_MS = 10;
 
 /** A text for one server. */
 export interface TimedText {
@@ -28,40 +28,59 @@ export async function writeTexts(count: number, phrases: number): Promise<TimedT
   return texts.map((text, index) => ({ text, soundMs: durations[index] ?? Number.NaN }));
 }
 
+export interface CrowdOptions {
+  /** Attached to the bot's sandbox, and forwards to it. */
+  counter: PacketCounter;
+  /** Undefined: only the bot is measured. */
+  floor: Floor | undefined;
+  /** The memory of the bot before it joined most channels. */
+  idleRssBytes: number;
+}
+
 /** All servers speak at the same time. The bot joins the channels beforehand. */
 export async function measureCrowd(
   bot: BotProcess,
   members: readonly BenchMember[],
   texts: readonly TimedText[],
+  options: CrowdOptions,
 ) {
+  const { counter, floor } = options;
+  await counter.begin();
   await bot.whileAlive(Promise.all(members.map((member, i) => say(member, shortText(i)))));
+  const packetBytes = meanPacketBytes(await counter.received());
   await delay(SETTLE_MS);
-  const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const measure = () => measureSpeech(bot, members, texts, options);
+  return floor === undefined ? measure() : floor.beside(members.length, packetBytes, measure);
+}
+
+async function measureSpeech(
+  bot: BotProcess,
+  members: readonly BenchMember[],
+  texts: readonly TimedText[],
+  { counter, idleRssBytes }: CrowdOptions,
+) {
   await bot.begin();
-  ownDelay.enable();
+  await counter.begin();
   const said = await bot.whileAlive(
     Promise.all(members.map((member, i) => say(member, texts[i]?.text ?? ''))),
   );
-  ownDelay.disable();
+  const received = await counter.received();
   const usage = await bot.usage();
   return {
-    ...describeSound(said),
+    ...describeStarts(said),
+    ...describePackets(received),
     stall_max_ms: stallMaxMs(said, texts),
     ...describeUsage(usage, said, bot.kind === 'ffmpeg'),
-    listener_event_loop_delay_max_ms: ownDelay.max / 1e6 - RESOLUTION_MS,
+    rss_growth_from_idle_mb: (usage.rssBytes.most - idleRssBytes) / MEBIBYTE,
   };
 }
 
-function describeSound(said: readonly SpokenText[]) {
+function describeStarts(said: readonly SpokenText[]) {
   const first = said.map(({ firstPacketMs }) => firstPacketMs);
-  const gaps = said.flatMap(({ heard }) => gapsMs(heard));
   const packets = said.flatMap(({ heard }) => heard.packets);
   return {
     first_packet_p50_ms: percentile(first, 0.5),
     first_packet_max_ms: percentile(first, 1),
-    gap_p99_ms: percentile(gaps, 0.99),
-    gap_max_ms: percentile(gaps, 1),
-    packets_missing: said.reduce((sum, { heard }) => sum + missing(heard), 0),
     unencrypted_packets: packets.filter((it) => !it.silence && it.protection !== 'dave').length,
   };
 }
@@ -89,16 +108,4 @@ function describeUsage(usage: Usage, said: readonly SpokenText[], spawns: boolea
 function stallMaxMs(said: readonly SpokenText[], texts: readonly TimedText[]): number {
   const longer = said.map(({ heard }, i) => heard.durationMs - (texts[i]?.soundMs ?? 0));
   return Math.max(0, percentile(longer, 1) - 1_000 * PACKET_SECONDS);
-}
-
-/** Times between consecutive packets. */
-function gapsMs({ packets }: HeardSpeech): number[] {
-  return packets.slice(1).map((it, i) => it.receivedAtMs - (packets[i]?.receivedAtMs ?? 0));
-}
-
-/** Sequence numbers that never arrived. */
-function missing({ packets }: HeardSpeech): number {
-  const first = packets[0]?.sequence ?? 0;
-  const last = packets.at(-1)?.sequence ?? first;
-  return ((last - first) & 0xffff) + 1 - packets.length;
 }

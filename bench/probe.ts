@@ -3,14 +3,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded into a bot's process with `--import`: reports that process's usage to the benchmark, and
- * stops the process when the benchmark exits.
+ * Preloaded into a bot's process with `--import`: reports that process's usage to the benchmark, blocks its main
+ * thread on request, and stops the process when the benchmark exits.
  */
 
 /** Resource usage of a process since the last reset. */
 export interface Usage {
   /** All threads of the process. */
   cpuMs: number;
+  mainThreadCpuMs: number;
   /** Child processes that have exited since. Linux only. */
   childrenCpuMs: number | undefined;
   rssBytes: { atBegin: number; most: number };
@@ -20,7 +21,10 @@ export interface Usage {
   loopDelayMs: { p99: number; max: number };
 }
 
-export type Question = 'bench:begin' | 'bench:usage';
+export type Question =
+  | { type: 'bench:begin' | 'bench:usage' }
+  /** Keeps the main thread busy, as any slow work on it would. */
+  | { type: 'bench:block'; ms: number };
 export type Answer = { type: 'bench:usage'; usage: Usage };
 
 /** Short enough to show a missed packet, long enough to cause little load. */
@@ -69,9 +73,17 @@ function children(): string[] {
   });
 }
 
+const toMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e3;
+
+function blockThread(ms: number): void {
+  const endMs = performance.now() + ms;
+  while (performance.now() < endMs);
+}
+
 class Probe {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #cpu = process.cpuUsage();
+  #mainThreadCpu = process.threadCpuUsage();
   #childrenMs = endedChildrenMs();
   #rssAtBegin = 0;
   #mostRss = 0;
@@ -89,16 +101,17 @@ class Probe {
     this.#mostChildrenRss = 0;
     this.#childrenMs = endedChildrenMs();
     this.#cpu = process.cpuUsage();
+    this.#mainThreadCpu = process.threadCpuUsage();
     this.#delay.reset();
   }
 
   usage(): Usage {
     this.#sample();
-    const { user, system } = process.cpuUsage(this.#cpu);
     const children = endedChildrenMs();
     const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
     return {
-      cpuMs: (user + system) / 1e3,
+      cpuMs: toMs(process.cpuUsage(this.#cpu)),
+      mainThreadCpuMs: toMs(process.threadCpuUsage(this.#mainThreadCpu)),
       childrenCpuMs: children === undefined ? undefined : children - (this.#childrenMs ?? 0),
       rssBytes: { atBegin: this.#rssAtBegin, most: this.#mostRss },
       childrenRssBytes: process.platform === 'linux' ? this.#mostChildrenRss : undefined,
@@ -116,8 +129,9 @@ class Probe {
 if (isMainThread && process.send !== undefined) {
   const probe = new Probe();
   process.on('message', (question: Question) => {
-    if (question === 'bench:begin') probe.begin();
-    if (question !== 'bench:begin' && question !== 'bench:usage') return;
+    if (question.type === 'bench:begin') probe.begin();
+    else if (question.type === 'bench:block') blockThread(question.ms);
+    else if (question.type !== 'bench:usage') return;
     const answer: Answer = { type: 'bench:usage', usage: probe.usage() };
     process.send?.(answer);
   });

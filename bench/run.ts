@@ -1,12 +1,18 @@
-import type { BotBenchOptions } from './arguments.ts';
-import { type BenchMember, openBenchDiscord } from './bench-discord.ts';
-import { type BotKind, type BotProcess, startBot } from './bot-process.ts';
-import { measureCrowd, type TimedText, writeTexts } from './measure-crowd.ts';
+import { BOT_PARTS, type BotBenchOptions, type BotPart } from './arguments.ts';
+import { openBenchDiscord } from './bench-discord.ts';
+import { startBot } from './bot-process.ts';
+import { type TimedText, writeTexts } from './measure-crowd.ts';
 import { measurePipeline } from './measure-pipeline.ts';
-import { measureSay } from './measure-say.ts';
 import { measureService } from './measure-service.ts';
+import { PacketCounter } from './packets/counter.ts';
+import { Floor } from './packets/floor.ts';
+import { runCached } from './run-cached.ts';
+import { countTexts, runSpeaking } from './run-speaking.ts';
 import { percentile } from './statistics.ts';
-import { type BenchRun, createStep, type Measured, type Step } from './steps.ts';
+import { type BenchRun, createStep, type Measured } from './steps.ts';
+
+/** How long the floor is measured before and after each measurement of the bot. */
+const FLOOR_MS = { usual: 3_000, quick: 1_000 } as const;
 
 export interface RunOptions extends BotBenchOptions {
   withFfmpeg: boolean;
@@ -17,18 +23,30 @@ export interface RunOptions extends BotBenchOptions {
 /** Runs all measurements in sequence. A failed one is recorded and the others continue. */
 export async function runBotBench(options: RunOptions): Promise<BenchRun> {
   const run: BenchRun = { figures: new Map(), failures: [] };
-  const { rounds, quick } = options;
+  const { rounds, quick, guilds, only, profileFolder } = options;
   const step = createStep(run, options.onStep);
-  await step('the service alone', () => measureService(quick ? 30 : 100));
-  await step('the speech pipeline alone', () => measurePipeline(quick ? 30 : 100));
-  await step('booting', () => measureBoot(quick ? 1 : 3));
+  await using counter = await PacketCounter.start();
+  await using floor = new Floor(counter, quick ? FLOOR_MS.quick : FLOOR_MS.usual);
   const texts: TimedText[] = [];
-  await step('durations of the texts', async () => {
-    texts.push(...(await writeTexts(Math.max(...options.guilds), quick ? 3 : 6)));
-    return {};
-  });
-  await measureBot('mynah', rounds, texts, options, step);
-  if (options.withFfmpeg) await measureBot('ffmpeg', Math.ceil(rounds / 3), texts, options, step);
+  const speaking = { guilds, texts, counter };
+  const parts: Record<BotPart, () => Promise<void>> = {
+    alone: async () => {
+      await step('the service alone', () => measureService(quick ? 30 : 100));
+      await step('the speech pipeline alone', () => measurePipeline(quick ? 30 : 100));
+      await step('booting', () => measureBoot(quick ? 1 : 3));
+    },
+    speech: () => runSpeaking('mynah', { ...speaking, rounds, floor, profileFolder }, step),
+    ffmpeg: () => runSpeaking('ffmpeg', { ...speaking, rounds: Math.ceil(rounds / 3) }, step),
+    cached: () => runCached({ streams: options.cached, counter, floor, profileFolder }, step),
+  };
+  if (only.includes('speech') || only.includes('ffmpeg')) {
+    await step('durations of the texts', async () => {
+      texts.push(...(await writeTexts(countTexts(guilds), quick ? 3 : 6)));
+      return {};
+    });
+  }
+  const possible = BOT_PARTS.filter((part) => options.withFfmpeg || part !== 'ffmpeg');
+  for (const part of possible) if (only.includes(part)) await parts[part]();
   return run;
 }
 
@@ -40,42 +58,4 @@ async function measureBoot(times: number): Promise<Measured> {
     boots.push(bot.bootMs);
   }
   return { boot_to_ready_ms: percentile(boots, 0.5) };
-}
-
-/** Measures a bot in the sandbox, first with one server, then with many. */
-async function measureBot(
-  kind: BotKind,
-  rounds: number,
-  texts: readonly TimedText[],
-  { guilds }: RunOptions,
-  step: Step,
-): Promise<void> {
-  const prefix = kind === 'mynah' ? '' : `${kind}_`;
-  const sayPrefix = kind === 'mynah' ? 'say_' : prefix;
-  await using open = new AsyncDisposableStack();
-  let started:
-    | { bot: BotProcess; members: readonly BenchMember[]; member: BenchMember }
-    | undefined;
-  await step(`starting the ${kind} bot`, async () => {
-    const { sandbox, members, folder } = open.use(await openBenchDiscord(Math.max(...guilds)));
-    const bot = open.use(await startBot(kind, sandbox, folder));
-    const [member] = members;
-    if (member !== undefined) started = { bot, members, member };
-    return {};
-  });
-  if (started === undefined) return;
-  const { bot, members, member } = started;
-
-  await step(
-    `${kind}: /say, one at a time`,
-    () => measureSay(bot, member, rounds),
-    (name) => `${sayPrefix}${name}`,
-  );
-  for (const count of guilds) {
-    await step(
-      `${kind}: ${count} servers at once`,
-      () => measureCrowd(bot, members.slice(0, count), texts),
-      (name) => `${prefix}${name}_${count}_guilds`,
-    );
-  }
 }

@@ -51,13 +51,14 @@ export async function openSoakStack(): Promise<SoakStack> {
   const proxy = cleanup.use(await openFaultyProxy({ port: servicePort }));
   const sandbox = await openSandbox(folder.path);
   cleanup.defer(() => sandbox.close());
-  const bot = await startBot('mynah', sandbox, folder.path, {
+  const settings = {
     VOICE_API_URL: `http://127.0.0.1:${proxy.port}`,
     VOICE_API_KEY: key,
     VOICE_API_FALLBACK: 'embedded',
     HEALTH_PORT: String(healthPort),
     LEAVE_WHEN_ALONE_SECONDS: String(LEAVE_WHEN_ALONE_SECONDS),
-  });
+  };
+  const bot = await startBot('mynah', sandbox, folder.path, { settings });
   cleanup.use(bot);
   const sample = await recordSample(servicePort, key);
   const open = cleanup.move();

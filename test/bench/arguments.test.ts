@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArguments, type SoundBenchOptions } from '../../bench/arguments.ts';
 import { ABUSE_NAMES } from '../../bench/hostile/abuses.ts';
@@ -10,25 +11,36 @@ describe('the benchmark', () => {
     expect(readArguments([])).toEqual({
       of: 'bot',
       jsonFile: undefined,
+      only: ['alone', 'speech', 'ffmpeg', 'cached'],
       guilds: [10, 50],
+      cached: [10, 20, 50, 100, 200, 300, 400, 500],
       rounds: 60,
+      profileFolder: undefined,
       quick: false,
     });
   });
 
   test('takes all options', () => {
     const args = ['--quick', '--json', 'out.json', '--guilds', '20, 5,20', '--rounds', '100'];
-    expect(readArguments(args)).toEqual({
+    const others = ['--cached', '500,1', '--only', 'cached, speech', '--profile', 'profiles'];
+    expect(readArguments([...args, ...others])).toEqual({
       of: 'bot',
       jsonFile: 'out.json',
+      only: ['speech', 'cached'],
       guilds: [5, 20],
+      cached: [1, 500],
       rounds: 100,
+      profileFolder: path.resolve('profiles'),
       quick: true,
     });
   });
 
   test('measures less with --quick', () => {
-    expect(readArguments(['--quick'])).toMatchObject({ guilds: [10], rounds: 12 });
+    expect(readArguments(['--quick'])).toMatchObject({
+      guilds: [10],
+      cached: [10, 20],
+      rounds: 12,
+    });
   });
 
   test('measures every part of the service unless --only names some', () => {
@@ -122,6 +134,8 @@ describe('the benchmark', () => {
     [['--guilds', '10,many'], '--guilds takes whole numbers from 1 to 200, not "many".'],
     [['--guilds', '0'], '--guilds takes whole numbers from 1 to 200, not "0".'],
     [['--guilds', '201'], '--guilds takes whole numbers from 1 to 200, not "201".'],
+    [['--cached', '501'], '--cached takes whole numbers from 1 to 500, not "501".'],
+    [['--only', 'service'], '--only takes alone, speech, ffmpeg, cached, not "service".'],
     [['--rounds', '1e2'], '--rounds takes whole numbers from 5 to 1000, not "1e2".'],
     [['service', '--guilds', '5'], "Unknown option '--guilds'."],
     [['--requests', '500'], "Unknown option '--requests'."],

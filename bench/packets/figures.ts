@@ -1,0 +1,18 @@
+import { percentile } from '../statistics.ts';
+import type { ReceivedPackets } from './counter.ts';
+
+/** The regularity of the streams. @throws RangeError when no stream has two packets */
+export function describePackets({ gapsMs, missing, loopDelayMaxMs }: ReceivedPackets) {
+  const gaps = [...gapsMs];
+  return {
+    gap_p99_ms: percentile(gaps, 0.99),
+    gap_max_ms: percentile(gaps, 1),
+    packets_missing: missing,
+    listener_event_loop_delay_max_ms: loopDelayMaxMs,
+  };
+}
+
+/** The mean size of a packet (UDP payload). */
+export function meanPacketBytes({ bytes, packets }: ReceivedPackets): number {
+  return Math.round(bytes / Math.max(1, packets));
+}

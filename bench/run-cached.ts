@@ -1,0 +1,81 @@
+import { openBenchDiscord } from './bench-discord.ts';
+import { startBot } from './bot-process.ts';
+import { computeThousand } from './compute-thousand.ts';
+import { CachedSpeech } from './measure-cached.ts';
+import { measureJoins } from './measure-join.ts';
+import type { PacketCounter } from './packets/counter.ts';
+import type { Floor } from './packets/floor.ts';
+import type { Step } from './steps.ts';
+
+/** A number of streams is carried while their gaps (p99) exceed the floor's by at most this much. */
+const TOLERANCE_MS = 5;
+/** Joins that are measured. */
+const JOINS = 40;
+/** Numbers of streams that are measured even if fewer were not carried. */
+const ALWAYS: readonly number[] = [50, 200];
+
+type CachedFigures = Awaited<ReturnType<CachedSpeech['measure']>>;
+
+export interface CachedOptions {
+  /** Numbers of streams, in ascending order. */
+  streams: readonly number[];
+  counter: PacketCounter;
+  floor: Floor;
+  profileFolder: string | undefined;
+}
+
+/** Measures cached clips in more and more servers, with a bot of its own. */
+export async function runCached(options: CachedOptions, step: Step): Promise<void> {
+  const { streams, counter, floor, profileFolder } = options;
+  await using open = new AsyncDisposableStack();
+  const most = Math.max(...streams);
+  let speech: CachedSpeech | undefined;
+  await step('joining, with another bot', async () => {
+    const { sandbox, members, folder } = open.use(await openBenchDiscord(most));
+    counter.attachTo(sandbox, { forwards: false });
+    const bot = open.use(await startBot('mynah', sandbox, folder, { profileFolder }));
+    const { rssBytes } = await bot.begin();
+    const idleRssBytes = rssBytes.atBegin;
+    speech = new CachedSpeech(bot, members, { counter, floor, idleRssBytes });
+    return measureJoins(bot, members.slice(0, Math.min(JOINS, most)));
+  });
+  if (speech !== undefined) await measureSteps(streams, speech, step);
+}
+
+async function measureSteps(
+  streams: readonly number[],
+  speech: CachedSpeech,
+  step: Step,
+): Promise<void> {
+  let carried: { streams: number; figures: CachedFigures } | undefined;
+  let isExceeded = false;
+  for (const count of streams) {
+    if (isExceeded && !ALWAYS.includes(count)) continue;
+    await step(
+      `${count} servers with cached clips`,
+      async () => {
+        let figures = await speech.measure(count);
+        // Once more, because other work on this machine may have caused the delay.
+        if (excessMs(figures) > TOLERANCE_MS)
+          figures = better(figures, await speech.measure(count));
+        isExceeded ||= excessMs(figures) > TOLERANCE_MS;
+        if (!isExceeded) carried = { streams: count, figures };
+        return figures;
+      },
+      (name) => `${name}_${count}_guilds_cached`,
+    );
+  }
+  await step('a thousand servers, computed', async () => ({
+    streams_cached_within_5_ms_of_floor: carried?.streams ?? 0,
+    ...(carried === undefined ? {} : computeThousand(carried.figures)),
+  }));
+}
+
+function better(one: CachedFigures, other: CachedFigures): CachedFigures {
+  return excessMs(other) < excessMs(one) ? other : one;
+}
+
+/** How much longer the gaps are than the floor's. Infinite when the streams did not all play at once. */
+function excessMs({ gap_p99_ms, floor_gap_p99_ms }: CachedFigures): number {
+  return gap_p99_ms === undefined ? Number.POSITIVE_INFINITY : gap_p99_ms - floor_gap_p99_ms;
+}
