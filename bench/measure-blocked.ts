@@ -10,7 +10,7 @@ export const BLOCKED_STREAMS = 10;
 const BLOCKS = 3;
 const BLOCK_MS = 300;
 /** Before the first block and after each. */
-const PAUSE_MS = 500;
+const PAUSE_MS = 400;
 const BEGIN_TIMEOUT_MS = 20_000;
 
 /** Blocks the bot's main thread while streams play. The gaps are those from just before the first block on. */

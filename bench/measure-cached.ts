@@ -12,17 +12,25 @@ const JOINS_AT_ONCE = 10;
 const JOIN_PAUSE_MS = 100;
 /** The service does not accept all of them at once. */
 const NEW_CLIPS_AT_ONCE = 20;
-/** About 8 s. German, because its engine is the fastest. */
-const COMMAND = {
-  text: 'Der nächste Zug nach Hamburg fährt heute um acht Uhr von Gleis vier ab. Bitte achten Sie auf die Durchsagen am Bahnsteig.',
-  language: 'de',
-};
+/** German, because its engine is the fastest. */
+const LANGUAGE = 'de';
+const SENTENCE = 'Der nächste Zug nach Hamburg fährt heute um acht Uhr von Gleis vier ab. ';
 /** Commands at the same moment would measure the commands. */
 const COMMAND_INTERVAL_MS = 4;
-/** How long the gaps are measured once all streams play. */
-const WINDOW_MS = 4_000;
+/** How much of a clip may have passed before all streams play. After that, their gaps are measured. */
+const START_SHARE = 0.5;
 const QUIET_MS = 500;
 const TIMEOUT_MS = 60_000;
+
+export interface CachedSpeechOptions {
+  /** Attached to the bot's sandbox. */
+  counter: PacketCounter;
+  floor: Floor;
+  /** The memory of the bot before it joined most channels. */
+  idleRssBytes: number;
+  /** Length of the clips. A sentence takes about 4 s. */
+  sentences: number;
+}
 
 /** Servers that repeat what they have said before, so that their clips come from the cache. */
 export class CachedSpeech {
@@ -30,27 +38,20 @@ export class CachedSpeech {
   readonly #members: readonly BenchMember[];
   readonly #counter: PacketCounter;
   readonly #floor: Floor;
-  /** The memory of the bot before it joined most channels. */
   readonly #idleRssBytes: number;
+  readonly #command: { text: string; language: string };
   /** The number of members whose server has the clip in its cache. */
   #ready = 0;
   #clipMs = 0;
   #packetBytes = 0;
 
-  constructor(
-    bot: BotProcess,
-    members: readonly BenchMember[],
-    {
-      counter,
-      floor,
-      idleRssBytes,
-    }: { counter: PacketCounter; floor: Floor; idleRssBytes: number },
-  ) {
+  constructor(bot: BotProcess, members: readonly BenchMember[], options: CachedSpeechOptions) {
     this.#bot = bot;
     this.#members = members;
-    this.#counter = counter;
-    this.#floor = floor;
-    this.#idleRssBytes = idleRssBytes;
+    this.#counter = options.counter;
+    this.#floor = options.floor;
+    this.#idleRssBytes = options.idleRssBytes;
+    this.#command = { text: SENTENCE.repeat(options.sentences), language: LANGUAGE };
   }
 
   /** Measures so many streams at once, beside the floor. No gaps: the streams did not all play at the same time. */
@@ -83,11 +84,12 @@ export class CachedSpeech {
   async #play(streams: number) {
     await this.#bot.begin();
     await this.#counter.begin();
+    const deadlineMs = performance.now() + START_SHARE * this.#clipMs;
     await this.#say(this.#members.slice(0, streams));
-    const areAllPlaying = await this.#begun(streams);
+    const areAllPlaying = await this.#begun(streams, deadlineMs - performance.now());
     const started = await this.#counter.received();
     await this.#counter.begin();
-    await this.#bot.whileAlive(delay(WINDOW_MS));
+    await this.#bot.whileAlive(delay((1 - START_SHARE) * this.#clipMs));
     const playing = await this.#counter.received();
     await this.#counter.quiet(QUIET_MS, TIMEOUT_MS);
     const { packets } = await this.#counter.received();
@@ -105,9 +107,9 @@ export class CachedSpeech {
   }
 
   /** Whether all streams have begun early enough to play together for a while. */
-  async #begun(streams: number): Promise<boolean> {
+  async #begun(streams: number, timeoutMs: number): Promise<boolean> {
     try {
-      await this.#bot.whileAlive(this.#counter.begun(streams, this.#clipMs - WINDOW_MS));
+      await this.#bot.whileAlive(this.#counter.begun(streams, timeoutMs));
       return true;
     } catch (error) {
       if (error instanceof DeadlineError) return false;
@@ -117,7 +119,7 @@ export class CachedSpeech {
 
   async #say(members: readonly BenchMember[]): Promise<void> {
     for (const { member } of members) {
-      const run = member.command('general', 'say', COMMAND);
+      const run = member.command('general', 'say', this.#command);
       run.catch(() => {});
       await delay(COMMAND_INTERVAL_MS);
     }

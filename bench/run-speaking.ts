@@ -18,6 +18,8 @@ export interface SpeakingOptions {
   /** Default: the floor is not measured. */
   floor?: Floor;
   profileFolder?: string | undefined;
+  /** Leaves out what is measured for comparison only. */
+  quick: boolean;
 }
 
 interface Running {
@@ -52,7 +54,7 @@ export async function runSpeaking(
 
 async function measureBot(
   { bot, members }: Running,
-  { guilds, rounds, texts, counter, floor }: SpeakingOptions,
+  { guilds, rounds, texts, counter, floor, quick }: SpeakingOptions,
   step: Step,
 ): Promise<void> {
   const { kind } = bot;
@@ -80,6 +82,7 @@ async function measureBot(
       (name) => `${prefix}${name}_${count}_guilds`,
     );
   }
+  if (quick && kind !== 'mynah') return;
   await step(
     `${kind}: a blocked main thread`,
     () => measureBlocked(bot, members.slice(0, BLOCKED_STREAMS), next(BLOCKED_STREAMS), counter),

@@ -28,7 +28,7 @@ export async function runBotBench(options: RunOptions): Promise<BenchRun> {
   await using counter = await PacketCounter.start();
   await using floor = new Floor(counter, quick ? FLOOR_MS.quick : FLOOR_MS.usual);
   const texts: TimedText[] = [];
-  const speaking = { guilds, texts, counter };
+  const speaking = { guilds, texts, counter, quick };
   const parts: Record<BotPart, () => Promise<void>> = {
     alone: async () => {
       await step('the service alone', () => measureService(quick ? 30 : 100));
@@ -37,7 +37,10 @@ export async function runBotBench(options: RunOptions): Promise<BenchRun> {
     },
     speech: () => runSpeaking('mynah', { ...speaking, rounds, floor, profileFolder }, step),
     ffmpeg: () => runSpeaking('ffmpeg', { ...speaking, rounds: Math.ceil(rounds / 3) }, step),
-    cached: () => runCached({ streams: options.cached, counter, floor, profileFolder }, step),
+    cached: () => {
+      const { cached: streams } = options;
+      return runCached({ streams, counter, floor, profileFolder, quick }, step);
+    },
   };
   if (only.includes('speech') || only.includes('ffmpeg')) {
     await step('durations of the texts', async () => {
