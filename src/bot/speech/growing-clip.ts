@@ -32,6 +32,7 @@ export class GrowingClip implements SpokenClip {
   readonly #encode: Encode;
   readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
+  readonly #played = Promise.withResolvers<void>();
   readonly #firstPacket = Promise.withResolvers<void>();
   readonly #complete = Promise.withResolvers<CompleteClip>();
   #state: State = { kind: 'growing' };
@@ -62,12 +63,28 @@ export class GrowingClip implements SpokenClip {
   }
 
   async start(signal?: AbortSignal, aheadMs = 0): Promise<readonly SharedPackets[]> {
+    this.play();
+    return [await this.lend(signal, aheadMs)];
+  }
+
+  /** Like `start`, but nobody has to wait for the clip to be heard. */
+  async lend(signal?: AbortSignal, aheadMs = 0): Promise<SharedPackets> {
     for (;;) {
       this.#assertPlayable(signal);
       const remainingMs = this.#remainingMs(aheadMs);
-      if (remainingMs <= 0) return [this.#lend()];
+      if (remainingMs <= 0) return this.#lendNow();
       await this.#waitForChange(signal, remainingMs);
     }
+  }
+
+  /** From now on, somebody waits for the clip to be heard. */
+  play(): void {
+    this.#played.resolve();
+  }
+
+  /** Resolves with the first call of `play`. */
+  get played(): Promise<void> {
+    return this.#played.promise;
   }
 
   /** Resolves when the last packet exists; rejects with a Failure. */
@@ -150,7 +167,7 @@ export class GrowingClip implements SpokenClip {
     this.#notify();
   }
 
-  #lend(): SharedPackets {
+  #lendNow(): SharedPackets {
     const state = this.#state;
     if (state.kind === 'growing') return this.shared.retain();
     const packets = this.#memories.take();

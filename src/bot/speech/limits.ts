@@ -43,6 +43,12 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   workerCloseTimeoutMs: 5_000,
 };
 
+/**
+ * How far a clip that is heard is encoded ahead of its playback before clips that nobody hears yet have their turn. A
+ * thread without other work encodes further.
+ */
+export const ENCODED_AHEAD_MS = 3_000;
+
 /** Memories for the packets of clips that are being made or played. Idle ones are used again. */
 export const MEMORY_LIMITS = {
   /** A larger memory, for more than two minutes of speech, is not used again. */

@@ -3,7 +3,6 @@ import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import type { EncodingJob } from './encoding/job.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import type { GrowingClip } from './growing-clip.ts';
-import type { SharedPackets } from './shared-packets.ts';
 import type { Utterance } from './types.ts';
 
 /** @returns the change that an utterance asks for; undefined when it is spoken as the service sends it */
@@ -30,6 +29,10 @@ export async function fillChanged(
     change,
     onPackets: (count) => clip.grow(count),
     onFailure: (failure) => clip.fail(failure),
+  });
+  void clip.played.then(() => {
+    source.play();
+    job.play();
   });
   const onAbort = () => {
     source.cancel();
@@ -61,30 +64,20 @@ async function writeSource(
   signal: AbortSignal,
   onGrowth: () => void,
 ): Promise<void> {
-  const parts = await source.start(signal);
-  void job.released.then(() => parts.map((part) => part.release()));
+  const packets = await source.lend(signal);
+  void job.released.then(() => packets.release());
   job.startSegment('packed-opus');
   await job.write(growingSound.head());
-  for (const part of parts) await follow(part, job, source, signal, onGrowth);
-  const { samples } = (await source.complete).summary;
-  await job.write(growingSound.end(samples));
-}
-
-async function follow(
-  packets: SharedPackets,
-  job: EncodingJob,
-  source: GrowingClip,
-  signal: AbortSignal,
-  onGrowth: () => void,
-): Promise<void> {
   let written = 0;
   while (!signal.aborted) {
     const { end } = packets;
     const next = packets.packed(written);
     onGrowth();
     if (next.length > 0) await job.write(next);
-    else if (end !== 'open') return;
+    else if (end !== 'open') break;
     else await source.change(signal);
     written += next.length;
   }
+  const { samples } = (await source.complete).summary;
+  await job.write(growingSound.end(samples));
 }

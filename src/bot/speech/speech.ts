@@ -193,6 +193,7 @@ class SpeechPipeline implements Speech {
       onPackets: (count) => clip.grow(count),
       onFailure: (failure) => clip.fail(failure),
     });
+    void clip.played.then(() => job.play());
     stop.signal.addEventListener('abort', () => job.cancel(), { once: true });
     try {
       const onSpeaker = (speaker: SpeakerFacts) => {

@@ -5,7 +5,13 @@ import type { Logger } from '../../../shared/common/logger.ts';
 import { makeFolderPrivate } from '../../../shared/common/private-files.ts';
 import type { CompleteClip } from '../transcoding.ts';
 import { decodeClipFile, encodeClipFile } from './clip-file.ts';
-import { CLIP_SUFFIX, type ClipFileInfo, listClips, UNFINISHED_SUFFIX } from './disk-listing.ts';
+import {
+  CLIP_SUFFIX,
+  type ClipFileInfo,
+  ClipListing,
+  listClips,
+  UNFINISHED_SUFFIX,
+} from './disk-listing.ts';
 import type { ClipKey } from './key.ts';
 
 export interface DiskOptions {
@@ -25,8 +31,7 @@ export interface DiskOptions {
  */
 export class DiskClips {
   readonly #options: DiskOptions;
-  /** By relative path, least recently used first. */
-  #listing: Promise<Map<string, ClipFileInfo>> | undefined;
+  #listing: Promise<ClipListing> | undefined;
   readonly #writing = new Set<Promise<void>>();
   #writesPausedUntilMs = 0;
 
@@ -67,7 +72,7 @@ export class DiskClips {
     const listing = await this.#list();
     await this.settled();
     const directory = directoryOf(scope);
-    for (const clipPath of listing.keys()) {
+    for (const [clipPath] of listing) {
       if (clipPath.startsWith(directory)) listing.delete(clipPath);
     }
     await this.#remove(directory);
@@ -92,17 +97,14 @@ export class DiskClips {
       await rm(unfinished, { force: true }).catch(() => {});
       throw error;
     }
-    listing.delete(clipPath);
     listing.set(clipPath, { bytes: bytes.length, usedAtMs: Date.now() });
     await this.#trim(listing);
   }
 
   /** Deletes expired clips, and the least recently used ones beyond the size limit. */
-  async #trim(listing: Map<string, ClipFileInfo>): Promise<void> {
-    let bytes = listing.values().reduce((sum, info) => sum + info.bytes, 0);
+  async #trim(listing: ClipListing): Promise<void> {
     for (const [clipPath, info] of listing) {
-      if (bytes <= this.#options.maxBytes && !this.#isExpired(info)) return;
-      bytes -= info.bytes;
+      if (listing.bytes <= this.#options.maxBytes && !this.#isExpired(info)) return;
       listing.delete(clipPath);
       await this.#remove(clipPath);
     }
@@ -117,17 +119,17 @@ export class DiskClips {
     }
   }
 
-  #list(): Promise<Map<string, ClipFileInfo>> {
+  #list(): Promise<ClipListing> {
     this.#listing ??= this.#open();
     return this.#listing;
   }
 
-  async #open(): Promise<Map<string, ClipFileInfo>> {
+  async #open(): Promise<ClipListing> {
     const { directory, log } = this.#options;
     makeFolderPrivate(directory, log);
     return listClips(directory).catch((err) => {
       log.warn({ err }, 'could not list the speech cache');
-      return new Map();
+      return new ClipListing();
     });
   }
 

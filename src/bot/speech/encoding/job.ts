@@ -91,6 +91,11 @@ export class EncodingJob {
     await this.#waitFor(this.#options.maxWaitingBytes);
   }
 
+  /** From now on, somebody waits for the output to be played. Until then, the output of other jobs is more urgent. */
+  play(): void {
+    if (!this.hasEnded) this.#send({ kind: 'play', job: this.#id });
+  }
+
   /**
    * Resolves when all bytes so far were encoded, up to the last whole frame.
    * @throws Failure when the job has failed or was cancelled

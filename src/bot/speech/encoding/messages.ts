@@ -63,6 +63,8 @@ export type ToWorker =
   /** May be a view of shared memory. */
   | { kind: 'bytes'; job: number; bytes: Uint8Array }
   | { kind: 'end'; job: number }
+  /** From now on, somebody waits for the output to be played. */
+  | { kind: 'play'; job: number }
   | { kind: 'cancel'; job: number }
   /** The thread ends. */
   | { kind: 'close' };

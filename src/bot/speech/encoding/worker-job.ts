@@ -1,5 +1,6 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../../shared/audio/pcm.ts';
+import { ENCODED_AHEAD_MS } from '../limits.ts';
 import { SharedPackets } from '../shared-packets.ts';
 import type { DecodableFormat, FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
@@ -18,7 +19,7 @@ const FIRST_STEP_BYTES = 1_024;
 /** Output is reported in batches of this many chunks. The first chunk is reported alone, because it is awaited. */
 const BATCH_CHUNKS = 10;
 
-type Opening = Extract<ToWorker, { kind: 'open' }>;
+export type Opening = Extract<ToWorker, { kind: 'open' }>;
 type Command = Extract<ToWorker, { kind: 'segment' | 'bytes' | 'end' }>;
 export type Post = (message: FromWorker, transfer?: ArrayBuffer[]) => void;
 
@@ -32,6 +33,8 @@ export class WorkerJob {
   readonly #commands: Command[] = [];
   /** The time when its first bytes arrived. */
   #startedAtMs: number | undefined;
+  /** The time when somebody began to wait for the output. */
+  #playedAtMs: number | undefined;
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
   #consumedBytes = 0;
@@ -54,10 +57,21 @@ export class WorkerJob {
   }
 
   /**
-   * The time when a listener who started with the first bytes of this clip would run out of audio.
+   * The time when a listener who started with the first bytes of this clip would run out of audio. A clip that nobody
+   * hears yet is always needed later than one that is, unless that one is far ahead.
    */
   get neededAtMs(): number {
-    return (this.#startedAtMs ?? performance.now()) + this.#transcoder.seconds * 1_000;
+    const now = performance.now();
+    const startedAtMs = this.#startedAtMs ?? now;
+    const heardFromMs =
+      this.#playedAtMs === undefined
+        ? now + ENCODED_AHEAD_MS
+        : Math.max(startedAtMs, this.#playedAtMs);
+    return heardFromMs + this.#transcoder.seconds * 1_000;
+  }
+
+  play(): void {
+    this.#playedAtMs ??= performance.now();
   }
 
   enqueue(command: Command): void {
@@ -152,4 +166,13 @@ export class WorkerJob {
     this.#close();
     this.#post({ kind: 'failed', job: this.#id, ...reason, message });
   }
+}
+
+/** @returns the job whose output is needed first; undefined when no job can go on */
+export function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
+  let best: WorkerJob | undefined;
+  for (const job of jobs) {
+    if (job.hasWork && (best === undefined || job.neededAtMs < best.neededAtMs)) best = job;
+  }
+  return best;
 }

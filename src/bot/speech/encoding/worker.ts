@@ -3,7 +3,7 @@ import { wavFile } from '../../../shared/audio/wav-file.ts';
 import { lowerThreadPriority } from '../../../shared/common/thread-priority.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
-import { type Post, WorkerJob } from './worker-job.ts';
+import { mostUrgent, type Post, WorkerJob } from './worker-job.ts';
 
 /** Entry of an encoding thread. Always processes the most urgent of its jobs. */
 function run(port: NonNullable<typeof parentPort>): void {
@@ -34,6 +34,8 @@ function run(port: NonNullable<typeof parentPort>): void {
     } else if (message.kind === 'cancel') {
       jobs.get(message.job)?.cancel();
       jobs.delete(message.job);
+    } else if (message.kind === 'play') {
+      jobs.get(message.job)?.play();
     } else {
       const job = jobs.get(message.job);
       if (job === undefined || job.isClosed) return;
@@ -45,14 +47,6 @@ function run(port: NonNullable<typeof parentPort>): void {
   warmUp();
   lowerThreadPriority();
   post({ kind: 'ready' });
-}
-
-function mostUrgent(jobs: Iterable<WorkerJob>): WorkerJob | undefined {
-  let best: WorkerJob | undefined;
-  for (const job of jobs) {
-    if (job.hasWork && (best === undefined || job.neededAtMs < best.neededAtMs)) best = job;
-  }
-  return best;
 }
 
 /** Loads the codec and lets V8 compile the hot loops before the first job. */
