@@ -45,10 +45,11 @@ export interface VoiceLimits {
 
   /** Maximum number of clips per guild to keep for replay. */
   recentItems: number;
-  /** Maximum audio per guild to keep for replay. A minute of Opus takes 240 to 480 kB. */
+  /**
+   * Maximum audio per guild to keep for replay, in addition to the last clip. A minute of Opus takes 240 to 480 kB. So
+   * 1,000 guilds take at most 1 GB, and about 200 MB if a clip lasts 3 s.
+   */
   recentMs: number;
-  /** Maximum audio of all guilds together to keep for replay. */
-  recentTotalMs: number;
 }
 
 export const VOICE_LIMITS: Readonly<VoiceLimits> = {
@@ -71,6 +72,5 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   idleMs: 300_000,
   boundChannels: 10,
   recentItems: 10,
-  recentMs: 600_000,
-  recentTotalMs: 7_200_000,
+  recentMs: 120_000,
 };

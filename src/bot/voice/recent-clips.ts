@@ -2,7 +2,7 @@ import type { SpokenClip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { RecentItems, SpokenItem } from './types.ts';
 
-type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalMs'>;
+type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs'>;
 
 /**
  * Called when clips of a guild were forgotten.
@@ -11,16 +11,15 @@ type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs' | 'recentTotalM
 type OnForgotten = (guildId: string, matches: (item: { userId: string }) => boolean) => void;
 
 /**
- * The last clips played in each guild, as Opus packets. Limited per guild, so that no guild evicts the clips
- * of another, and in total. When the total is exceeded, the guild that has been silent for longest loses its
- * clips.
+ * The last clips played in each guild, as Opus packets. Limited per guild only, so that no guild evicts the clips of
+ * another.
  */
 export class RecentClips implements RecentItems {
   readonly #limits: RecentLimits;
   readonly #onForgotten: OnForgotten;
   /** Clips that must never be replayed, even if other code still holds them. */
   readonly #forgotten = new WeakSet<SpokenClip>();
-  /** Oldest item first; the guild that spoke last comes last. */
+  /** Oldest item first. */
   readonly #byGuild = new Map<string, SpokenItem[]>();
 
   constructor(limits: RecentLimits, onForgotten: OnForgotten) {
@@ -47,9 +46,7 @@ export class RecentClips implements RecentItems {
     const earlier = items.find(({ clip }) => clip === item.clip);
     const others = items.filter((other) => other !== earlier);
     const latest = earlier ? { ...earlier, channelId: item.channelId } : item;
-    this.#byGuild.delete(item.guildId);
     this.#set(item.guildId, this.#trim([...others, latest]));
-    this.#trimTotal();
   }
 
   remove(guildId: string, id: string): void {
@@ -78,17 +75,8 @@ export class RecentClips implements RecentItems {
 
   #trim(items: SpokenItem[]): SpokenItem[] {
     const kept = items.slice(-this.#limits.recentItems);
-    while (totalDuration(kept) > this.#limits.recentMs) kept.shift();
+    while (kept.length > 1 && totalDuration(kept) > this.#limits.recentMs) kept.shift();
     return kept;
-  }
-
-  #trimTotal(): void {
-    let totalMs = totalDuration([...this.#byGuild.values()].flat());
-    for (const [guildId, items] of this.#byGuild) {
-      if (totalMs <= this.#limits.recentTotalMs) return;
-      totalMs -= totalDuration(items);
-      this.#byGuild.delete(guildId);
-    }
   }
 }
 

@@ -204,6 +204,10 @@ describe('a spoken item', () => {
     expect(known()).toEqual(ids.slice(1));
     await speak('c1', 7);
     expect(known()).toEqual(ids.slice(3));
+    // The last one is kept however long it is.
+    ids.push((await speak('d1', 11)).id);
+    expect(known()).toEqual(ids.slice(-1));
+    ids.push((await speak('b2')).id);
     recent.forget(GUILD, 'c');
     expect(recent.last(GUILD, CHANNEL)?.content.text).toBe('b2');
     recent.forget(GUILD);
