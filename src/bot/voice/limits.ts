@@ -46,7 +46,7 @@ export interface VoiceLimits {
   /** Maximum number of clips per guild to keep for replay. */
   recentItems: number;
   /**
-   * Maximum audio per guild to keep for replay, in addition to the last clip. A minute of Opus takes 240 to 480 kB. So
+   * Maximum audio per guild to keep for replay. The last clip is kept in any case. A minute of Opus takes 240 to 480 kB. So
    * 1,000 guilds take at most 1 GB, and about 200 MB if a clip lasts 3 s.
    */
   recentMs: number;
