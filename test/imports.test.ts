@@ -61,7 +61,10 @@ describe('the import rules', () => {
       .filter((file) => /^(src\/bot|commands)\//.test(file))
       .filter((file) => listens.test(readFileSync(file, 'utf8')));
     // The second one listens to a socket of the voice gateway.
-    expect(listeners.sort()).toEqual(['src/bot/discord/events.ts', 'src/bot/voice/encryption.ts']);
+    expect(listeners.sort()).toEqual([
+      'src/bot/discord/events.ts',
+      'src/bot/voice/thread/encryption.ts',
+    ]);
   });
 
   test('allow no circle between files', () => {

@@ -39,6 +39,7 @@ import { createSpeech } from './speech/speech.ts';
 import type { BotStore } from './store/types/bot-store.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
+import { VoiceThreads } from './voice/voice-threads.ts';
 import { checkVoiceService, createServiceQuota } from './voice-api/service-status.ts';
 import { createTones } from './voice-api/tones.ts';
 import { VoiceCatalog } from './voice-api/voice-catalog.ts';
@@ -94,6 +95,8 @@ export function assemble(options: {
   token: string;
   /** Overrides the configured Discord, for example with the sandbox. */
   discordApiUrl?: string;
+  /** Certificates in PEM of voice servers that Node does not trust, such as the sandbox's. */
+  voiceCertificates?: readonly string[];
   voiceApi: VoiceApi;
   /** The caller closes it after the bot. */
   store: BotStore;
@@ -134,9 +137,13 @@ export function assemble(options: {
   });
   const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId), discordLog);
   const host = createVoiceHost(discord, events, leaving, discordLog);
+  const voiceLog = log.child({ part: 'voice' });
+  const voiceThreads = new VoiceThreads({ log: voiceLog });
+  voiceThreads.trust(options.voiceCertificates ?? []);
   const sessions = createVoiceSessions({
     host,
-    log: log.child({ part: 'voice' }),
+    threads: voiceThreads,
+    log: voiceLog,
     limits: {
       queueLength: config.limits.queueLength,
       aloneMs: config.limits.aloneMs,
@@ -248,6 +255,8 @@ export function assemble(options: {
           await Promise.all([loadCommandIds(discord, discordLog), premium.load()]);
         }
       };
+      // In parallel: nothing is spoken before the bot is ready.
+      voiceThreads.warmUp();
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)
         void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
@@ -283,7 +292,7 @@ export function assemble(options: {
       ]);
       await leaving.idle();
       await deletionQueue.stop();
-      await Promise.all([speech.close(), voiceApi.close()]);
+      await Promise.all([voiceThreads.close(), speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
       await discord.destroy();

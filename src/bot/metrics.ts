@@ -32,7 +32,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
   });
   readonly #late = new Counter({
     name: 'mynah_bot_frames_late_total',
-    help: 'Frames of 20 ms that were sent too late because the event loop was blocked.',
+    help: 'Delays of playback that were too long to catch up, because the machine is overloaded.',
     registers: this.#registers,
   });
   readonly #requests = new Counter({

@@ -1,4 +1,3 @@
-import tls from 'node:tls';
 import { chooseVoiceApi } from '../bot/choose-voice-api.ts';
 import type { EmbeddedService } from '../bot/embedded-service.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
@@ -52,13 +51,12 @@ export async function startLocalStack(
     import('../bot/discord/command-registry.ts'),
     import('../../commands/index.ts'),
   ]);
-  // The voice gateway always uses TLS, so this process has to trust the sandbox's certificate.
-  tls.setDefaultCACertificates([...tls.getCACertificates(), sandbox.certificate]);
-
   const bot = assemble({
     config,
     token: sandbox.botToken,
     discordApiUrl: sandbox.restUrl,
+    // The voice gateway always uses TLS.
+    voiceCertificates: [sandbox.certificate],
     voiceApi: chosen.api,
     store,
     languageDetector,

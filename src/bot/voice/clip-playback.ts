@@ -4,8 +4,8 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { PACKET_MS, type SharedPackets } from '../speech/shared-packets.ts';
 import type { Clip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
-import { type PacketSink, Playback, type PlaybackEnd, type PlaybackResult } from './playback.ts';
-import type { Metronome } from './thread/metronome.ts';
+import type { RemoteLink, Track } from './remote-link.ts';
+import { type PlaybackEnd, PlaybackProgress } from './thread/playback-progress.ts';
 
 export interface ClipPlaybackResult {
   durationMs: number;
@@ -18,41 +18,43 @@ export interface ClipPlaybackResult {
 type State =
   /** Waits for the first packets. */
   | { kind: 'starting' }
-  /** `stopped`: why playback was stopped, although its closing silence is still being sent. */
-  | { kind: 'playing'; playback: Playback; stopped?: Failure }
+  | { kind: 'playing'; track: Track }
+  /** `failure`: why playback was stopped, although its closing silence is still being sent. */
+  | { kind: 'stopping'; track: Track; failure: Failure }
   | { kind: 'ended' };
 
-/** Plays one clip as soon as enough packets exist, and finds out why it ended. */
+/**
+ * Plays one clip on the connections of a session, one after another: begins as soon as enough packets exist, and finds
+ * out why it ended.
+ */
 export class ClipPlayback {
   readonly #clip: Clip;
-  readonly #sink: PacketSink;
-  readonly #metronome: Metronome;
   readonly #limits: VoiceLimits;
   readonly #log: Logger;
   readonly #onStarted: () => void;
   readonly #onEnded: (result: ClipPlaybackResult) => void;
   readonly #waiting = new AbortController();
+  readonly #progress = new PlaybackProgress();
+  #link: RemoteLink | undefined;
   #state: State = { kind: 'starting' };
 
   /** @param events which are never called before the constructor returns */
   constructor(
     clip: Clip,
-    sink: PacketSink,
-    metronome: Metronome,
+    link: RemoteLink | undefined,
     limits: VoiceLimits,
     log: Logger,
     events: { started(): void; ended(result: ClipPlaybackResult): void },
   ) {
     this.#clip = clip;
-    this.#sink = sink;
-    this.#metronome = metronome;
+    this.#link = link;
     this.#limits = limits;
     this.#log = log;
     this.#onStarted = events.started;
     this.#onEnded = events.ended;
     this.#startWhenReady().then(
       (parts) => this.#play(parts),
-      (error) => this.#end({ durationMs: 0, framesLate: 0, failure: toFailure(error) }),
+      (error) => this.#end(toFailure(error)),
     );
     clip.finished.catch((error) => {
       if (isFailure(error, 'cancelled')) this.stop(error);
@@ -61,18 +63,29 @@ export class ClipPlayback {
 
   /** How much of the clip was sent. */
   get elapsedMs(): number {
-    return this.#state.kind === 'playing' ? this.#state.playback.sentPackets * PACKET_MS : 0;
+    return this.#progress.sentPackets * PACKET_MS;
+  }
+
+  /** Continues on another connection. Without one, waits for the next. */
+  playOn(link: RemoteLink | undefined): void {
+    if (link === this.#link) return;
+    this.#link = link;
+    const state = this.#state;
+    // If only the closing silence was left, it is over.
+    if (state.kind === 'stopping' || this.#progress.end !== undefined) this.#onOver();
+    else if (state.kind === 'playing') link?.play(state.track);
   }
 
   /** Ends playback after the closing silence. */
   stop(failure: Failure): void {
     const state = this.#state;
     if (state.kind === 'starting') {
-      this.#end({ durationMs: 0, framesLate: 0, failure });
+      this.#end(failure);
       this.#waiting.abort();
-    } else if (state.kind === 'playing' && state.stopped === undefined) {
-      this.#state = { ...state, stopped: failure };
-      state.playback.stop();
+    } else if (state.kind === 'playing') {
+      this.#state = { ...state, kind: 'stopping', failure };
+      if (this.#link) this.#link.stop();
+      else this.#onOver();
     }
   }
 
@@ -92,31 +105,44 @@ export class ClipPlayback {
       release(parts);
       return;
     }
-    const ended = Promise.withResolvers<PlaybackResult>();
-    const playback = new Playback(parts, this.#sink, this.#metronome, this.#limits, this.#log, {
+    const track: Track = {
+      parts: parts.map(({ memory }) => memory),
+      progress: this.#progress,
       started: this.#onStarted,
-      ended: ended.resolve,
-    });
-    this.#state = { kind: 'playing', playback };
-    void ended.promise.then(async ({ end, sentPackets, framesLate }) => {
-      const failure = await this.#failureFor(end);
-      release(parts);
-      const result = { durationMs: sentPackets * PACKET_MS, framesLate };
-      this.#end(failure ? { ...result, failure } : result);
-    });
+      over: () => {
+        // Not when a connection is closed before: its thread may still be reading.
+        release(parts);
+        this.#onOver();
+      },
+    };
+    this.#state = { kind: 'playing', track };
+    this.#link?.play(track);
+  }
+
+  #onOver(): void {
+    const state = this.#state;
+    if (state.kind === 'stopping') this.#end(state.failure);
+    else if (state.kind === 'playing') {
+      void this.#findFailure().then((failure) => this.#end(failure));
+    }
   }
 
   /** The clip knows why it failed. */
-  async #failureFor(end: PlaybackEnd): Promise<Failure | undefined> {
-    if (this.#state.kind === 'playing' && this.#state.stopped) return this.#state.stopped;
+  async #findFailure(): Promise<Failure | undefined> {
+    const end: PlaybackEnd | undefined = this.#progress.end;
     if (end === 'stalled') return timeout('between-bytes', this.#limits.stallTimeoutMs);
     return this.#clip.finished.then(() => undefined, toFailure);
   }
 
-  #end(result: ClipPlaybackResult): void {
+  #end(failure: Failure | undefined): void {
     if (this.#state.kind === 'ended') return;
     this.#state = { kind: 'ended' };
-    this.#onEnded(result);
+    const { delays } = this.#progress;
+    if (delays > 0) {
+      this.#log.warn({ delays }, 'playback had gaps because this machine is overloaded');
+    }
+    const result = { durationMs: this.elapsedMs, framesLate: delays };
+    this.#onEnded(failure ? { ...result, failure } : result);
   }
 }
 

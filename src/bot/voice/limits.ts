@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Limits and timeouts of a voice session. A packet is 20 ms of audio. */
 export interface VoiceLimits {
   /** Maximum number of waiting items in one guild, without the current one. */
@@ -26,12 +28,27 @@ export interface VoiceLimits {
   /** How long audio is held back while Discord would drop it, because the bot is muted or not a speaker. */
   silencedTimeoutMs: number;
 
+  /** Maximum number of voice threads. */
+  threads: number;
+  /** Connections of a voice thread, before another one is started. */
+  guildsPerThread: number;
+  /** Time between two connections that begin in a voice thread. */
+  joinSpacingMs: number;
+  /** How long a voice thread may take to load. */
+  threadStartTimeoutMs: number;
+  /** How often to check whether a voice thread answers. */
+  threadCheckMs: number;
+  /** A voice thread that does not answer for this long is ended, and another one takes over. */
+  threadTimeoutMs: number;
+  /** How long a voice thread may take to close its sockets. */
+  threadCloseTimeoutMs: number;
+
   /** After an underrun, playback resumes with this many packets: one longer break is better than many short ones. */
   bufferPackets: number;
   /** How long a clip may produce no packet. A busy voice service may take 15 s. */
   stallTimeoutMs: number;
   /**
-   * Playback catches up on delays (of a blocked event loop) up to this long. Longer delays shift the rest of
+   * Playback catches up on delays (of a blocked thread) up to this long. Longer delays shift the rest of
    * the clip.
    */
   catchUpMs: number;
@@ -65,6 +82,13 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   moveTimeoutMs: 5_000,
   encryptionTimeoutMs: 5_000,
   silencedTimeoutMs: 5_000,
+  threads: availableParallelism(),
+  guildsPerThread: 100,
+  joinSpacingMs: 25,
+  threadStartTimeoutMs: 30_000,
+  threadCheckMs: 500,
+  threadTimeoutMs: 2_000,
+  threadCloseTimeoutMs: 2_000,
   bufferPackets: 50,
   stallTimeoutMs: 20_000,
   catchUpMs: 40,

@@ -4,9 +4,8 @@ import type { SpokenClip } from '../speech/types.ts';
 import { ClipPlayback, type ClipPlaybackResult } from './clip-playback.ts';
 import type { VoiceLimits } from './limits.ts';
 import { MemberQueue } from './member-queue.ts';
-import type { PacketSink } from './playback.ts';
 import { QueueEntry } from './queue-entry.ts';
-import type { Metronome } from './thread/metronome.ts';
+import type { RemoteLink } from './remote-link.ts';
 import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
 
 /**
@@ -19,9 +18,6 @@ export interface PlaybackQueueDeps {
   log: Logger;
   limits: VoiceLimits;
   observer: VoiceObserver | undefined;
-  /** Receives the packets of the current item. */
-  sink: PacketSink;
-  metronome: Metronome;
   mode(): QueueMode;
   /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
@@ -41,6 +37,7 @@ export class PlaybackQueue {
   readonly #deps: PlaybackQueueDeps;
   readonly #waiting = new MemberQueue();
   #current: Current | undefined;
+  #link: RemoteLink | undefined;
   /** The last time the queue was cleared, and why. */
   #cleared: { readonly atMs: number; readonly failure: Failure } | undefined;
 
@@ -91,6 +88,12 @@ export class PlaybackQueue {
     this.#waiting.add(entry);
     if (position === 0) this.#measureFirstSound(entry.handle);
     return entry.handle;
+  }
+
+  /** Plays on this connection from now on. The current item continues there. Without one, it waits for the next one. */
+  playOn(link: RemoteLink | undefined): void {
+    this.#link = link;
+    this.#current?.playback.playOn(link);
   }
 
   /** Plays the next item if possible, and prepares the items after it. */
@@ -167,8 +170,8 @@ export class PlaybackQueue {
     this.#dropIfForgotten(entry);
     entry.assertPlayable();
     if (!clip || entry.hasEnded) return;
-    const { limits, log, sink, metronome } = this.#deps;
-    const playback = new ClipPlayback(clip, sink, metronome, limits, log, {
+    const { limits, log } = this.#deps;
+    const playback = new ClipPlayback(clip, this.#link, limits, log, {
       started: () => entry.markStarted(),
       ended: (result) => this.#onPlayed(entry, result),
     });

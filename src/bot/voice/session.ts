@@ -1,38 +1,23 @@
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { Failure } from '../../shared/common/failure.ts';
-import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
 import { ConditionTimer } from './condition-timer.ts';
-import type { VoiceLimits } from './limits.ts';
-import { type Interruption, type LinkTarget, type Loss, VoiceLink } from './link.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
-import type { Metronome } from './thread/metronome.ts';
-import type {
-  PlaybackHandle,
-  QueueItem,
-  QueueView,
-  SpokenItem,
-  VoiceHost,
-  VoiceObserver,
-} from './types.ts';
+import { type LinkDeps, RemoteLink } from './remote-link.ts';
+import type { Interruption, LinkTarget, Loss } from './thread/protocol.ts';
+import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
 
 type SessionState =
   | { kind: 'idle' }
-  | { kind: 'joining' | 'rejoining'; link: VoiceLink; timer: NodeJS.Timeout }
-  | { kind: 'ready'; link: VoiceLink; sinceMs: number }
+  | { kind: 'joining' | 'rejoining'; link: RemoteLink; timer: NodeJS.Timeout }
+  | { kind: 'ready'; link: RemoteLink; sinceMs: number }
   /** The library resumes the connection, or Discord moves it. The link stays the same. */
-  | { kind: 'recovering'; link: VoiceLink; timer: NodeJS.Timeout }
+  | { kind: 'recovering'; link: RemoteLink; timer: NodeJS.Timeout }
   | { kind: 'backing-off'; timer: NodeJS.Timeout }
   | { kind: 'left' };
 
-type SessionTarget = Omit<LinkTarget, 'adapterCreator'>;
-
-export interface SessionDeps {
-  host: VoiceHost;
-  log: Logger;
-  limits: VoiceLimits;
+export interface SessionDeps extends LinkDeps {
   observer: VoiceObserver | undefined;
-  metronome: Metronome;
   /** Called for every item that was played, completely or in part, if its clip is complete. */
   onSpoken(item: SpokenItem): void;
   /** Whether a clip must not be replayed. */
@@ -49,7 +34,7 @@ export interface SessionDeps {
 export class GuildSession {
   readonly queue: PlaybackQueue;
   readonly #deps: SessionDeps;
-  readonly #target: SessionTarget;
+  readonly #target: LinkTarget;
   readonly #aloneTimer: ConditionTimer;
   readonly #idleTimer: ConditionTimer;
   readonly #silencedTimer: ConditionTimer;
@@ -64,17 +49,15 @@ export class GuildSession {
   /** Consecutive joins that did not last, including the current one. */
   #attempt = 1;
 
-  constructor(deps: SessionDeps, target: SessionTarget) {
+  constructor(deps: SessionDeps, target: LinkTarget) {
     this.#deps = deps;
     this.#target = target;
     this.#channelId = target.channelId;
-    const { log, limits, observer, metronome } = deps;
+    const { log, limits, observer } = deps;
     this.queue = new PlaybackQueue({
       log,
       limits,
       observer,
-      metronome,
-      sink: { send: (packet) => this.#send(packet), stopSpeaking: () => this.#stopSpeaking() },
       mode: () => this.#queueMode(),
       isForgotten: deps.isForgotten,
       onSpoken: (item) =>
@@ -155,6 +138,7 @@ export class GuildSession {
     if ('link' in previous && !('link' in next && next.link === previous.link)) {
       previous.link.close();
     }
+    this.queue.playOn(next.kind === 'ready' || next.kind === 'recovering' ? next.link : undefined);
     this.#deps.log.debug(
       { guildId: this.#target.guildId, from: previous.kind, to: next.kind, attempt: this.#attempt },
       'voice session changed state',
@@ -167,16 +151,16 @@ export class GuildSession {
   }
 
   #join(kind: 'joining' | 'rejoining'): void {
-    const { host, log, limits } = this.#deps;
-    const adapterCreator = host.getAdapterCreator(this.#target.guildId);
-    if (adapterCreator === undefined) {
+    const { host, limits } = this.#deps;
+    const createAdapter = host.getAdapterCreator(this.#target.guildId);
+    if (createAdapter === undefined) {
       // The bot was removed from the server between two attempts, when no connection could notice.
       this.leave('server-gone');
       return;
     }
     this.#gatewaySession = host.getGatewaySession(this.#target.guildId);
-    const target = { ...this.#target, adapterCreator, channelId: this.#channelId };
-    const link = new VoiceLink(host, log, limits, target, {
+    const target = { ...this.#target, channelId: this.#channelId };
+    const link = new RemoteLink(this.#deps, target, createAdapter, {
       ready: () => this.#onReady(),
       interrupted: (interruption) => this.#onInterrupted(interruption),
       lost: (loss) => this.#onLost(loss),
@@ -202,8 +186,8 @@ export class GuildSession {
   #onInterrupted({ kind, timeoutMs, loss }: Interruption): void {
     if (!('link' in this.#state)) return;
     const { link } = this.#state;
-    if (kind === 'resume' && !this.#mayTryAgain('closed')) {
-      this.#fail('resume-loop');
+    if (kind !== 'move' && !this.#mayTryAgain('closed')) {
+      this.#fail(`${kind}-loop`);
       return;
     }
     const timer = setTimeout(() => this.#onLost(loss), timeoutMs);
@@ -279,14 +263,6 @@ export class GuildSession {
     }
   }
 
-  #send(packet: Buffer): boolean {
-    return this.#state.kind === 'ready' && !this.#silenceReason() && this.#state.link.send(packet);
-  }
-
-  #stopSpeaking(): void {
-    if (this.#state.kind === 'ready') this.#state.link.stopSpeaking();
-  }
-
   /**
    * Fails the queue because Discord has been dropping the bot's audio for too long. The bot stays, so that it
    * can be unmuted.
@@ -312,7 +288,7 @@ export class GuildSession {
   #review(): void {
     const isReady = this.#state.kind === 'ready';
     const { isBusy } = this.queue;
-    if ('link' in this.#state) this.#state.link.onListenersChanged();
+    if ('link' in this.#state) this.#state.link.update();
     this.#aloneTimer.runWhile(isReady && this.#deps.host.countListeners(this.#channelId) === 0);
     this.#idleTimer.runWhile(isReady && !isBusy && this.#boundChannels.size === 0);
     this.#silencedTimer.runWhile(isReady && isBusy && this.#silenceReason() !== undefined);

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';
 import { GuildSession } from './session.ts';
-import { Metronome } from './thread/metronome.ts';
 import type {
   PlaybackHandle,
   QueueItem,
@@ -13,9 +11,12 @@ import type {
   VoiceObserver,
   VoiceSessions,
 } from './types.ts';
+import type { VoiceThreads } from './voice-threads.ts';
 
 export interface VoiceSessionsOptions {
   host: VoiceHost;
+  /** The caller closes them after the sessions. */
+  threads: VoiceThreads;
   log: Logger;
   /** Overrides of the default limits. */
   limits?: Partial<VoiceLimits>;
@@ -33,19 +34,17 @@ class Sessions implements VoiceSessions {
   readonly #log: Logger;
   readonly #limits: VoiceLimits;
   readonly #observer: VoiceObserver | undefined;
-  readonly #metronome: Metronome;
+  readonly #threads: VoiceThreads;
   readonly #byGuild = new Map<string, GuildSession>();
   readonly #boundListeners = new Set<(guildId: string) => void>();
-  /** The library keeps one connection per guild and group in the process. Two bots must not share one. */
-  readonly #group = randomUUID();
   #isClosing = false;
 
-  constructor({ host, log, limits, observer }: VoiceSessionsOptions) {
+  constructor({ host, threads, log, limits, observer }: VoiceSessionsOptions) {
     this.#host = host;
     this.#log = log;
     this.#limits = { ...VOICE_LIMITS, ...limits };
     this.#observer = observer;
-    this.#metronome = new Metronome(this.#limits.catchUpMs);
+    this.#threads = threads;
     this.recent = new RecentClips(this.#limits, (guildId, matches) =>
       this.#byGuild.get(guildId)?.queue.forget(matches),
     );
@@ -137,12 +136,12 @@ class Sessions implements VoiceSessions {
         log: this.#log,
         limits: this.#limits,
         observer: this.#observer,
-        metronome: this.#metronome,
+        threads: this.#threads,
         onSpoken: (item) => this.recent.add(item),
         isForgotten: (clip) => this.recent.isForgotten(clip),
         onLeft: () => this.#byGuild.delete(guildId),
       },
-      { guildId, channelId, group: this.#group },
+      { guildId, channelId },
     );
     this.#byGuild.set(guildId, session);
     return session;

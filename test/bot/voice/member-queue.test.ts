@@ -5,6 +5,7 @@ import type { QueueLimits, VoiceSessions } from '../../../src/bot/voice/types.ts
 import { Failure } from '../../../src/shared/common/failure.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { MainGateway } from './support/main-gateway.ts';
+import { sharedThreads } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   CHANNEL,
@@ -39,6 +40,7 @@ describe('the queue of one guild', () => {
   function start(limits: Partial<VoiceLimits> = {}): VoiceSessions {
     sessions = createVoiceSessions({
       host: new MainGateway(),
+      threads: sharedThreads,
       log: createLogger('silent'),
       limits,
     });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure, isFailure } from '../../../src/shared/common/failure.ts';
+import { blockFor, runInThread, VOICE_THREAD } from '../../support/inside-thread.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
@@ -177,14 +178,13 @@ describe('playback', () => {
     await expect(short.finished).resolves.toEqual({ durationMs: 20 });
   });
 
-  it('sends no burst of packets after the event loop was blocked', async () => {
+  it('sends no burst of packets after the voice thread was blocked', async () => {
     await start();
     const listener = fixture.listen();
     const packets = tonePackets(50);
     const handle = fixture.enqueue(ToneClip.of(packets));
     await until('some heard', () => listener.packets.length >= 10);
-    const blockedUntil = performance.now() + 200;
-    while (performance.now() < blockedUntil);
+    await runInThread(VOICE_THREAD, blockFor(200));
     await handle.finished;
     await until('all heard', () => listener.packets.length >= 55);
     expect(fingerprint(audible(listener))).toEqual(fingerprint(packets));

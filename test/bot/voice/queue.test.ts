@@ -5,6 +5,7 @@ import type { VoiceSessions } from '../../../src/bot/voice/types.ts';
 import { Failure, isFailure } from '../../../src/shared/common/failure.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { MainGateway } from './support/main-gateway.ts';
+import { sharedThreads } from './support/shared-threads.ts';
 import { ToneClip } from './support/tone-clip.ts';
 
 const GUILD = '100000000000000001';
@@ -17,7 +18,12 @@ describe('the queue of a session that is still joining', () => {
   const gateway = () => new MainGateway();
 
   function start(host: MainGateway, limits: Partial<VoiceLimits> = {}): VoiceSessions {
-    sessions = createVoiceSessions({ host, log: createLogger('silent'), limits });
+    sessions = createVoiceSessions({
+      host,
+      threads: sharedThreads,
+      log: createLogger('silent'),
+      limits,
+    });
     return sessions;
   }
   const item = (prepare = () => new ToneClip(), channelId = CHANNEL) => ({

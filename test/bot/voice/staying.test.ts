@@ -1,5 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runInThread, VOICE_THREAD } from '../../support/inside-thread.ts';
+import { threadLog } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   CHANNEL,
@@ -8,6 +9,19 @@ import {
   until,
   type VoiceFixture,
 } from './support/voice-fixture.ts';
+
+/** Closes all connections of the thread in the same moment in which it next opens a UDP socket. */
+const CLOSE_WITH_NEXT_SOCKET = `{
+  const { subscribe, unsubscribe } = process.getBuiltinModule('node:diagnostics_channel');
+  const { parentPort } = process.getBuiltinModule('node:worker_threads');
+  const close = () => {
+    unsubscribe('udp.socket', close);
+    process.nextTick(() => {
+      for (let link = 0; link < 1_000; link += 1) parentPort.emit('message', { kind: 'close', link });
+    });
+  };
+  subscribe('udp.socket', close);
+}`;
 
 describe('a voice session', () => {
   let fixture: VoiceFixture;
@@ -64,20 +78,17 @@ describe('a voice session', () => {
 
   it('can leave at any moment of a join, even when the library has just opened its socket', async () => {
     await start();
-    const left = Promise.withResolvers<void>();
-    const leave = () => {
-      unsubscribe('udp.socket', leave);
-      // Runs before the library uses the socket.
-      process.nextTick(() => {
-        fixture.voice.leave(GUILD, 'test');
-        setImmediate(left.resolve);
-      });
-    };
-    subscribe('udp.socket', leave);
+    // Runs before the library uses the socket.
+    await runInThread(VOICE_THREAD, CLOSE_WITH_NEXT_SOCKET);
     const handle = fixture.enqueue(ToneClip.of(tonePackets(20)));
+    await until('the socket is open', () => fixture.server.stats.identifies === 1);
+    // The link is closed, and knows nothing of it: a session that does not hear of it leaves in the end.
+    fixture.voice.leave(GUILD, 'test');
     await expect(handle.finished).rejects.toMatchObject({ context: { reason: 'test' } });
-    // An uncaught error would end this test.
-    await left.promise;
+    await expect(fixture.enqueue(ToneClip.of(tonePackets(3))).finished).resolves.toEqual({
+      durationMs: 60,
+    });
+    expect(threadLog).toEqual([]);
   });
 
   it('waits no longer than the grace period on close', async () => {

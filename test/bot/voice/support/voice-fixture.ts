@@ -1,8 +1,8 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
 import type { PlaybackHandle, VoiceSessions } from '../../../../src/bot/voice/types.ts';
+import type { VoiceThreads } from '../../../../src/bot/voice/voice-threads.ts';
 import { startVoiceServer } from '../../../../src/sandbox/voice/server.ts';
 import type {
   EncryptionMode,
@@ -13,11 +13,11 @@ import type {
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { MainGateway } from './main-gateway.ts';
+import { sharedThreads } from './shared-threads.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
 export const OTHER_CHANNEL = '200000000000000002';
-const AUTHORITIES = getCACertificates();
 const PERSON = '300000000000000001';
 
 /** A bot's voice sessions, connected to a real voice server. */
@@ -32,17 +32,28 @@ export interface VoiceFixture {
 }
 
 export async function startVoiceFixture(
-  options: { dave?: boolean; mode?: EncryptionMode; limits?: Partial<VoiceLimits> } = {},
+  options: {
+    dave?: boolean;
+    mode?: EncryptionMode;
+    limits?: Partial<VoiceLimits>;
+    /** The caller closes them. */
+    threads?: VoiceThreads;
+  } = {},
 ): Promise<VoiceFixture> {
   const server = await startVoiceServer({
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],
   });
-  // Replaces earlier certificates. They have the same subject, and OpenSSL would only try the first one.
-  setDefaultCACertificates([...AUTHORITIES, server.certificate]);
+  const threads = options.threads ?? sharedThreads;
+  threads.trust([server.certificate]);
   const gateway = new MainGateway(server);
   const limits = { backoffMs: 10, ...options.limits };
-  const voice = createVoiceSessions({ host: gateway, log: createLogger('silent'), limits });
+  const voice = createVoiceSessions({
+    host: gateway,
+    threads,
+    log: createLogger('silent'),
+    limits,
+  });
   return {
     server,
     gateway,

@@ -1,5 +1,6 @@
 import {
   type DiscordGatewayAdapterCreator,
+  type DiscordGatewayAdapterLibraryMethods,
   joinVoiceChannel,
   type Networking,
   type VoiceConnection,
@@ -8,31 +9,15 @@ import {
   type VoiceConnectionState,
   VoiceConnectionStatus,
 } from '@discordjs/voice';
-import type { Logger } from '../../shared/common/logger.ts';
+import type {
+  GatewayVoiceServerUpdateDispatchData,
+  GatewayVoiceState,
+} from 'discord-api-types/v10';
 import { reactionTo } from './close-codes.ts';
 import { EncryptionMonitor } from './encryption.ts';
-import { GatedAdapter } from './library-workarounds.ts';
-import type { VoiceLimits } from './limits.ts';
+import { importSecretKeys } from './library-internals.ts';
+import type { Interruption, LinkLimits, LinkTarget, Loss, OwnVoiceState } from './protocol.ts';
 import { guardSockets } from './socket-guard.ts';
-import { importSecretKeys } from './thread/library-internals.ts';
-import type { VoiceHost } from './types.ts';
-
-/**
- * The reason why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
- * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator removed the bot.
- */
-export interface Loss {
-  kind: 'timeout' | 'closed' | 'permanent' | 'dismissed';
-  reason: string;
-}
-
-/** The link may recover: the library resumes the connection, or Discord moves it. */
-export interface Interruption {
-  kind: 'resume' | 'move';
-  timeoutMs: number;
-  /** The loss that the interruption becomes when the time is up. */
-  loss: Loss;
-}
 
 export interface LinkEvents {
   /** Audio can be sent safely: nobody would receive it unencrypted. */
@@ -40,15 +25,9 @@ export interface LinkEvents {
   interrupted(interruption: Interruption): void;
   /** Called once, as the last event. */
   lost(loss: Loss): void;
-  moved(channelId: string): void;
-}
-
-export interface LinkTarget {
-  guildId: string;
-  adapterCreator: DiscordGatewayAdapterCreator;
-  channelId: string;
-  /** Separates the connections of several bots in one process. */
-  group: string;
+  /** The progress of an unfinished join. */
+  progressed(progress: string): void;
+  error(error: unknown): void;
 }
 
 interface Attached {
@@ -65,54 +44,68 @@ type LinkState =
     }
   | { kind: 'closed' };
 
-/** One voice connection, from op 4 to its end. It never rejoins: the session decides that. */
+/**
+ * One voice connection of a voice thread, from the voice server's address to its end. It never joins: the session on the
+ * main thread decides that, and sends op 4.
+ */
 export class VoiceLink {
-  readonly #host: VoiceHost;
-  readonly #log: Logger;
-  readonly #limits: VoiceLimits;
+  readonly #limits: LinkLimits;
   readonly #events: LinkEvents;
   readonly #target: LinkTarget;
-  readonly #adapter: GatedAdapter;
+  #library: DiscordGatewayAdapterLibraryMethods | undefined;
   #state: LinkState = { kind: 'new' };
-  /** The bot's channel according to Discord; undefined until Discord has confirmed one. */
-  #channelId: string | null | undefined;
+  #hasListeners: boolean;
+  #isSilenced = false;
   #closeCode: number | undefined;
   #encryptionTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    host: VoiceHost,
-    log: Logger,
-    limits: VoiceLimits,
-    target: LinkTarget,
-    events: LinkEvents,
-  ) {
-    this.#host = host;
-    this.#log = log;
+  /** @param hasListeners see {@link onListeners} */
+  constructor(limits: LinkLimits, target: LinkTarget, hasListeners: boolean, events: LinkEvents) {
     this.#limits = limits;
     this.#target = target;
+    this.#hasListeners = hasListeners;
     this.#events = events;
-    this.#adapter = new GatedAdapter(target.adapterCreator, this.#onOwnState);
   }
 
-  /** Sends op 4. The outcome is reported as events. */
+  /** Waits for a voice state and a voice server. The outcome is reported as events. */
   open(): void {
-    const connection = this.#adapter.through(() =>
-      joinVoiceChannel({ ...this.#target, adapterCreator: this.#adapter.create, selfDeaf: true }),
-    );
+    // The library believes that it has joined.
+    let isJoining = true;
+    const adapterCreator: DiscordGatewayAdapterCreator = (library) => {
+      this.#library = library;
+      // It answers most close codes by sending op 4 again immediately and endlessly (up to 114 joins per second were
+      // observed). When the adapter returns false, it disconnects instead.
+      return { sendPayload: () => isJoining, destroy: () => undefined };
+    };
+    const connection = joinVoiceChannel({ ...this.#target, adapterCreator, selfDeaf: true });
+    isJoining = false;
     this.#state = { kind: 'opening', connection };
     connection.on('stateChange', this.#onStateChange);
-    connection.on('error', this.#onError);
-    if (connection.state.status === VoiceConnectionStatus.Disconnected) {
-      this.#onDisconnected(connection.state);
-    }
+    connection.on('error', this.#events.error);
   }
 
-  /** The progress of an unfinished join. */
-  get progress(): string {
-    const state = this.#state;
-    if (!('connection' in state)) return state.kind;
-    const { status } = state.connection.state;
-    return status === VoiceConnectionStatus.Ready ? 'encryption' : status;
+  onVoiceState(state: OwnVoiceState, hasListeners: boolean): void {
+    this.#hasListeners = hasListeners;
+    this.#library?.onVoiceStateUpdate(state as GatewayVoiceState);
+    this.#review();
+  }
+
+  onVoiceServer(server: GatewayVoiceServerUpdateDispatchData): void {
+    this.#library?.onVoiceServerUpdate(server);
+  }
+
+  /**
+   * @param hasListeners whether anyone is in the channel as far as the main gateway knows. This decides whether audio
+   *   must be encrypted before the voice server has told of them
+   */
+  onListeners(hasListeners: boolean): void {
+    this.#hasListeners = hasListeners;
+    this.#review();
+  }
+
+  /** @param isSilenced whether Discord would drop packets, which are held then */
+  onSilenced(isSilenced: boolean): void {
+    this.#isSilenced = isSilenced;
   }
 
   /**
@@ -122,12 +115,12 @@ export class VoiceLink {
    */
   send(packet: Buffer): boolean {
     const state = this.#state;
-    if (state.kind !== 'ready' || !this.#isSafeToSend(state)) return false;
+    if (state.kind !== 'ready' || this.#isSilenced || !this.#isSafeToSend(state)) return false;
     try {
       return state.connection.playOpusPacket(packet) === true;
     } catch (error) {
       // No cipher for Discord's encryption mode, or a broken end-to-end session. Only another join can help.
-      this.#onError(error);
+      this.#events.error(error);
       this.#lose({ kind: 'closed', reason: 'cannot-encrypt' });
       return false;
     }
@@ -138,12 +131,7 @@ export class VoiceLink {
     if (this.#state.kind === 'ready') this.#state.connection.setSpeaking(false);
   }
 
-  /** Call this when members join or leave, because this decides whether audio must be encrypted. */
-  onListenersChanged(): void {
-    this.#review();
-  }
-
-  /** Leaves and destroys the connection. No event follows. */
+  /** Destroys the connection. No event follows. */
   close(): void {
     const state = this.#state;
     this.#state = { kind: 'closed' };
@@ -154,7 +142,7 @@ export class VoiceLink {
     connection.off('stateChange', this.#onStateChange);
     if (connection.state.status === VoiceConnectionStatus.Destroyed) return;
     // Keeps the error listener, because sockets that are still closing have no other.
-    this.#adapter.through(() => connection.destroy(this.#channelId !== null));
+    connection.destroy(false);
   }
 
   #lose(loss: Loss): void {
@@ -172,20 +160,8 @@ export class VoiceLink {
     this.#events.interrupted(interruption);
   }
 
-  #onOwnState = (channelId: string | null) => {
-    // The reply to an earlier leave may arrive late: a bot that has not joined yet cannot be removed.
-    if (channelId === null && this.#channelId === undefined) return;
-    const previous = this.#channelId;
-    this.#channelId = channelId;
-    if (channelId === null) this.#lose({ kind: 'dismissed', reason: 'disconnected' });
-    else if (channelId !== (previous ?? this.#target.channelId)) this.#events.moved(channelId);
-  };
-
-  #onError = (error: unknown) => {
-    this.#log.warn({ err: error, guildId: this.#target.guildId }, 'voice connection error');
-  };
-
   #onStateChange = (previous: VoiceConnectionState, state: VoiceConnectionState) => {
+    if (state.status !== previous.status) this.#reportProgress(state.status);
     switch (state.status) {
       case VoiceConnectionStatus.Connecting:
         this.#onConnecting(state.networking, previous.status === VoiceConnectionStatus.Ready);
@@ -195,11 +171,13 @@ export class VoiceLink {
         break;
       case VoiceConnectionStatus.Disconnected:
         this.#onDisconnected(state);
-        break;
-      case VoiceConnectionStatus.Destroyed:
-        this.#lose({ kind: 'dismissed', reason: 'gateway-gone' });
     }
   };
+
+  #reportProgress(status: VoiceConnectionStatus): void {
+    const isUp = status === VoiceConnectionStatus.Ready;
+    this.#events.progressed(isUp ? 'encryption' : status);
+  }
 
   #onConnecting(networking: Networking, wasReady: boolean): void {
     const isNew = this.#attach(networking);
@@ -245,11 +223,11 @@ export class VoiceLink {
     networking.prependOnceListener('close', (code: number) => {
       this.#closeCode = code;
     });
-    guardSockets(networking, this.#onError);
+    guardSockets(networking, this.#events.error);
     importSecretKeys(networking);
     const encryption = new EncryptionMonitor(networking, {
       changed: () => this.#review(),
-      error: this.#onError,
+      error: this.#events.error,
     });
     this.#state = { ...state, attached: { networking, encryption } };
     return true;
@@ -274,9 +252,7 @@ export class VoiceLink {
   }
 
   #isSafeToSend({ attached }: { attached?: Attached }): boolean {
-    const channelId = this.#channelId ?? this.#target.channelId;
-    const hasListeners = () => this.#host.countListeners(channelId) > 0;
-    return attached?.encryption.isSafeToSend(hasListeners) ?? false;
+    return attached?.encryption.isSafeToSend(this.#hasListeners) ?? false;
   }
 
   #stopEncryptionTimer(): void {

@@ -16,7 +16,7 @@ export interface EncryptionEvents {
 
 /**
  * Monitors end-to-end encryption (DAVE) on one voice connection: whether a frame sent now would be encrypted.
- * Also protects the process from invalid messages of the key exchange.
+ * Also protects the thread from invalid messages of the key exchange.
  */
 export class EncryptionMonitor {
   readonly #networking: Networking;
@@ -41,15 +41,15 @@ export class EncryptionMonitor {
    * encrypted. With protocol version 0, Discord has decided against encryption for this call. If the bot is
    * alone in the channel, there is no group to encrypt for.
    * @param hasListeners whether anyone is known to be in the channel, even if the voice server has not
-   *   reported it yet. Called only when it matters, because this method runs for every packet
+   *   reported it yet
    */
-  isSafeToSend(hasListeners: () => boolean): boolean {
+  isSafeToSend(hasListeners: boolean): boolean {
     const state = this.#networking.state;
     if (state.code !== NetworkingStatusCode.Ready) return false;
     const { dave } = state;
     if (!dave || dave.protocolVersion === 0) return true;
     if (dave.session?.ready && this.#isTransitioned && !dave.reinitializing) return true;
-    return !hasOthers(state) && !hasListeners();
+    return !hasOthers(state) && !hasListeners;
   }
 
   stop(): void {
@@ -81,7 +81,7 @@ export class EncryptionMonitor {
   /**
    * Catches the errors that davey throws on a key exchange message with a wrong epoch, signature or user (op
    * 25, 27) or an unknown version (op 4, 24). The library does not catch them in the socket's event handler,
-   * so they would end the process. The group stays intact. If the call has moved on without the bot, the next
+   * so they would end the thread. The group stays intact. If the call has moved on without the bot, the next
    * commit fails and the library asks to be added again.
    */
   #guard(ws: EventEmitter, event: 'packet' | 'binary'): () => void {

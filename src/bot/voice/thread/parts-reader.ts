@@ -1,4 +1,4 @@
-import type { PacketReader, PacketsEnd, SharedPackets } from '../speech/shared-packets.ts';
+import { type PacketReader, type PacketsEnd, SharedPackets } from '../../speech/shared-packets.ts';
 
 interface Part {
   readonly packets: SharedPackets;
@@ -11,8 +11,16 @@ export class PartsReader {
   /** Index of the part that is being read. */
   #current = 0;
 
-  constructor(parts: readonly SharedPackets[]) {
-    this.#parts = parts.map((packets) => ({ packets, reader: packets.reader() }));
+  /**
+   * @param memories of the parts
+   * @param skipped number of packets that are not read
+   */
+  constructor(memories: readonly SharedArrayBuffer[], skipped = 0) {
+    this.#parts = memories.map((memory) => {
+      const packets = new SharedPackets(memory);
+      return { packets, reader: packets.reader() };
+    });
+    for (let i = 0; i < skipped && this.peek() !== undefined; i += 1) this.advance();
   }
 
   /** `open`: more packets may follow those that can be read now. */

@@ -1,5 +1,5 @@
 import type { Networking, NetworkingState, VoiceWebSocket } from '@discordjs/voice';
-import { datagramSocketOf, type VoiceUdpSocket } from './thread/library-internals.ts';
+import { datagramSocketOf, type VoiceUdpSocket } from './library-internals.ts';
 
 /** Heartbeat intervals that are accepted. Discord sends 13,750. Others would mean a heartbeat per millisecond. */
 const MIN_HEARTBEAT_MS = 100;
@@ -7,9 +7,9 @@ const MAX_HEARTBEAT_MS = 600_000;
 const DEFAULT_HEARTBEAT_MS = 13_750;
 
 /**
- * Keeps a connection's sockets from ending the process. @discordjs/voice 0.19 processes messages, datagrams and
+ * Keeps a connection's sockets from ending the thread. @discordjs/voice 0.19 processes messages, datagrams and
  * keepalives where nothing catches an error: a message that is `null`, a datagram of 9 bytes (from anyone who knows
- * the port), or a port that is not a number would end the bot in every guild. Call it as soon as the connection has
+ * the port), or a port that is not a number would silence the bot in every guild of the thread. Call it as soon as the connection has
  * its networking.
  * @param onError a message of the voice gateway was ignored, or a datagram was not sent
  */

@@ -1,0 +1,116 @@
+import type {
+  GatewayVoiceServerUpdateDispatchData,
+  GatewayVoiceState,
+} from 'discord-api-types/v10';
+import type { VoiceLimits } from '../limits.ts';
+
+/** The messages between the main thread and a voice thread. Packets are none: they stay in shared memory. */
+
+/** `workerData` of a voice thread. */
+export interface ThreadOptions {
+  readonly limits: ThreadLimits;
+}
+
+export type ThreadLimits = Pick<VoiceLimits, 'joinSpacingMs' | 'catchUpMs'>;
+
+export type LinkLimits = Pick<
+  VoiceLimits,
+  'joinTimeoutMs' | 'moveTimeoutMs' | 'encryptionTimeoutMs' | 'bufferPackets' | 'stallTimeoutMs'
+>;
+
+export interface LinkTarget {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** What a connection needs to know of the bot's voice state. */
+export type OwnVoiceState = Pick<
+  GatewayVoiceState,
+  'channel_id' | 'user_id' | 'session_id' | 'self_deaf' | 'self_mute'
+>;
+
+/** Whether someone, as far as the main gateway knows, is in the channel that the bot is in or joins. */
+interface Listening {
+  readonly hasListeners: boolean;
+}
+
+/** To one link. Links have numbers that are unique in their thread. */
+export type ToLink = { readonly link: number } & (
+  | ({
+      readonly kind: 'open';
+      readonly target: LinkTarget;
+      readonly limits: LinkLimits;
+    } & Listening)
+  /** Destroys the connection. No event follows. */
+  | { readonly kind: 'close' }
+  | ({ readonly kind: 'voice-state'; readonly data: OwnVoiceState } & Listening)
+  | { readonly kind: 'voice-server'; readonly data: GatewayVoiceServerUpdateDispatchData }
+  | ({ readonly kind: 'listeners' } & Listening)
+  /** Whether Discord drops the bot's audio. Then packets are held. */
+  | { readonly kind: 'silenced'; readonly isSilenced: boolean }
+  /** Plays packets from where `progress` is. A link plays one thing at a time. */
+  | {
+      readonly kind: 'play';
+      readonly parts: readonly SharedArrayBuffer[];
+      readonly progress: SharedArrayBuffer;
+    }
+  /** Ends playback after the closing silence. */
+  | { readonly kind: 'stop' }
+);
+
+export type ToThread =
+  | ToLink
+  /** Certificates in PEM that are trusted besides those of Node. */
+  | { readonly kind: 'trust'; readonly certificates: readonly string[] }
+  | { readonly kind: 'ping' }
+  | { readonly kind: 'end' };
+
+/**
+ * The reason why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
+ * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator removed the bot.
+ */
+export interface Loss {
+  readonly kind: 'timeout' | 'closed' | 'permanent' | 'dismissed';
+  readonly reason: string;
+}
+
+/**
+ * The link may recover: the library resumes the connection, Discord moves it, or another thread takes over from one that
+ * died.
+ */
+export interface Interruption {
+  readonly kind: 'resume' | 'move' | 'thread';
+  readonly timeoutMs: number;
+  /** The loss that the interruption becomes when the time is up. */
+  readonly loss: Loss;
+}
+
+/** An error as plain data, because copies of errors lose their code. */
+export interface ErrorData {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+}
+
+export type FromLink = {
+  readonly link: number;
+} /** Audio can be sent safely: nobody would receive it unencrypted. */ & (
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'interrupted'; readonly interruption: Interruption }
+  /** The last message. */
+  | { readonly kind: 'lost'; readonly loss: Loss }
+  /** The progress of a join that is not finished. */
+  | { readonly kind: 'progress'; readonly progress: string }
+  /** The first packet was sent. */
+  | { readonly kind: 'started' }
+  /** Playback is over. `progress` says how it ended. */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'error'; readonly error: ErrorData }
+);
+
+export type FromThread =
+  | FromLink
+  /** The thread has loaded. */
+  | { readonly kind: 'up' }
+  | { readonly kind: 'pong' };

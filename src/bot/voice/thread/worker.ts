@@ -1,0 +1,28 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Connections } from './connections.ts';
+import type { FromThread, ThreadOptions, ToThread } from './protocol.ts';
+
+/** Entry of a voice thread. Its priority is that of the process, unlike that of threads that compute. */
+function run(port: NonNullable<typeof parentPort>, { limits }: ThreadOptions): void {
+  const post = (message: FromThread) => port.postMessage(message);
+  const connections = new Connections(limits, post);
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'ping') post({ kind: 'pong' });
+    else if (message.kind === 'trust') trust(message.certificates);
+    else if (message.kind === 'end') port.close();
+    else connections.receive(message);
+  });
+  post({ kind: 'up' });
+}
+
+let ownCertificates: readonly string[] | undefined;
+
+/** A thread does not inherit what the main thread trusts. */
+function trust(certificates: readonly string[]): void {
+  ownCertificates ??= getCACertificates();
+  setDefaultCACertificates([...ownCertificates, ...certificates]);
+}
+
+if (parentPort === null) throw new Error('This file is the entry of a worker thread');
+run(parentPort, workerData);

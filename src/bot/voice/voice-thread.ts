@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads';
+import { endThread } from '../../shared/common/end-thread.ts';
+import type { VoiceLimits } from './limits.ts';
+import type { FromLink, FromThread, ThreadOptions, ToLink, ToThread } from './thread/protocol.ts';
+
+/** The side of a link that is on the main thread. */
+export interface LinkOwner {
+  receive(message: FromLink): void;
+  /** The thread has died, and the connection with it. No message follows. */
+  onThreadDied(): void;
+}
+
+export interface VoiceThreadOptions {
+  limits: VoiceLimits;
+  /** Certificates in PEM that are trusted besides those of Node. */
+  certificates: readonly string[];
+  /** Called once, unless the thread was closed, before its links are told. */
+  onDied(error: Error): void;
+}
+
+/** A message without the number of its link. */
+export type LinkMessage = ToLink extends infer Message
+  ? Message extends ToLink
+    ? Omit<Message, 'link'>
+    : never
+  : never;
+
+/** One voice thread, as the main thread sees it. A thread that stops answering is ended like one that fails. */
+export class VoiceThread {
+  readonly #worker: Worker;
+  readonly #options: VoiceThreadOptions;
+  readonly #links = new Map<number, LinkOwner>();
+  #nextLink = 1;
+  #hasStarted = false;
+  #isDead = false;
+  /** Checks once in a while whether the thread answers. */
+  readonly #watchdog: NodeJS.Timeout;
+  /** Checks since its last message. While the main thread is blocked, none are made. */
+  #silentChecks = 0;
+
+  constructor(options: VoiceThreadOptions) {
+    const { limits, certificates } = options;
+    this.#options = options;
+    const { joinSpacingMs, catchUpMs } = limits;
+    const workerData: ThreadOptions = { limits: { joinSpacingMs, catchUpMs } };
+    this.#worker = new Worker(new URL('./thread/worker.ts', import.meta.url), {
+      name: 'voice',
+      workerData,
+      // Captured and discarded: real errors arrive as events. Output of a thread waits for the main thread.
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.stdout.resume();
+    this.#worker.stderr.resume();
+    this.#worker.on('message', (message: FromThread) => this.#receive(message));
+    this.#worker.on('error', (error: Error) => this.#die(error));
+    this.#worker.on('exit', (code) => this.#die(new Error(`a voice thread exited with ${code}`)));
+    // The connections to Discord keep the process alive.
+    this.#worker.unref();
+    if (certificates.length > 0) this.trust(certificates);
+    this.#watchdog = setInterval(() => this.#check(), limits.threadCheckMs);
+    this.#watchdog.unref();
+  }
+
+  get linkCount(): number {
+    return this.#links.size;
+  }
+
+  /** Whether it has loaded. One that dies before would do so again. */
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
+  trust(certificates: readonly string[]): void {
+    this.#post({ kind: 'trust', certificates });
+  }
+
+  /** @returns the number of the new link */
+  add(owner: LinkOwner): number {
+    const link = this.#nextLink++;
+    this.#links.set(link, owner);
+    return link;
+  }
+
+  remove(link: number): void {
+    this.#links.delete(link);
+  }
+
+  send(link: number, message: LinkMessage): void {
+    this.#post({ ...message, link } as ToLink);
+  }
+
+  /** Ends the thread. Its links should have been closed. */
+  async close(): Promise<void> {
+    if (this.#isDead) return;
+    this.#becomeDead();
+    this.#post({ kind: 'end' });
+    await endThread(this.#worker, this.#options.limits.threadCloseTimeoutMs);
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromThread): void {
+    this.#silentChecks = 0;
+    if (message.kind === 'up') this.#hasStarted = true;
+    else if (message.kind !== 'pong') this.#links.get(message.link)?.receive(message);
+  }
+
+  #check(): void {
+    const { threadCheckMs, threadTimeoutMs, threadStartTimeoutMs } = this.#options.limits;
+    const timeoutMs = this.#hasStarted ? threadTimeoutMs : threadStartTimeoutMs;
+    if (this.#silentChecks * threadCheckMs >= timeoutMs) {
+      this.#die(new Error(`a voice thread did not answer for ${timeoutMs} ms`));
+      void this.#worker.terminate();
+      return;
+    }
+    this.#silentChecks += 1;
+    this.#post({ kind: 'ping' });
+  }
+
+  #die(error: Error): void {
+    if (this.#isDead) return;
+    this.#options.onDied(error);
+    this.#becomeDead();
+    const owners = [...this.#links.values()];
+    this.#links.clear();
+    for (const owner of owners) owner.onThreadDied();
+  }
+
+  #becomeDead(): void {
+    this.#isDead = true;
+    clearInterval(this.#watchdog);
+  }
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { VoiceLimits } from '../../../src/bot/voice/limits.ts';
+import { VoiceThreads } from '../../../src/bot/voice/voice-threads.ts';
+import { createLogger } from '../../../src/shared/common/logger.ts';
+import { HANG, runInThread, THROW, VOICE_THREAD } from '../../support/inside-thread.ts';
+import { ToneClip, tonePackets } from './support/tone-clip.ts';
+import {
+  audible,
+  CHANNEL,
+  fingerprint,
+  GUILD,
+  OTHER_CHANNEL,
+  startVoiceFixture,
+  until,
+  type VoiceFixture,
+} from './support/voice-fixture.ts';
+
+const OTHER_GUILD = '100000000000000002';
+const PERSON = '300000000000000009';
+
+describe('a voice thread that', () => {
+  let fixture: VoiceFixture;
+  let threads: VoiceThreads;
+  const deaths: string[] = [];
+
+  async function start(
+    options: Parameters<typeof startVoiceFixture>[0] = {},
+    limits: Partial<VoiceLimits> = {},
+  ): Promise<void> {
+    deaths.length = 0;
+    const log = createLogger('error', 'test', { write: (line) => deaths.push(line) });
+    threads = new VoiceThreads({ log, limits });
+    fixture = await startVoiceFixture({ ...options, threads });
+  }
+  afterEach(async () => {
+    await fixture.close();
+    await threads.close();
+  });
+
+  const playInOtherGuild = (packets: Uint8Array[]) =>
+    fixture.voice.enqueue(OTHER_GUILD, {
+      channelId: OTHER_CHANNEL,
+      userId: PERSON,
+      content: { text: 'a tone', voiceName: 'Tone' },
+      prepare: () => ToneClip.of(packets),
+    });
+
+  it.each([
+    ['fails', THROW],
+    ['hangs', HANG],
+  ])('%s takes only its own guilds with it, which go on where they were', async (_, fault) => {
+    await start({ dave: true }, { threads: 2, guildsPerThread: 1, threadTimeoutMs: 1_000 });
+    const here = fixture.listen();
+    const [packets, others] = [tonePackets(250), tonePackets(250, 900)];
+    const broken = fixture.enqueue(ToneClip.of(packets));
+    await until('heard here', () => audible(here).length >= 10);
+    fixture.gateway.setPeople(OTHER_GUILD, OTHER_CHANNEL, 1);
+    const there = fixture.server.listen({
+      guildId: OTHER_GUILD,
+      channelId: OTHER_CHANNEL,
+      userId: PERSON,
+    });
+    const whole = playInOtherGuild(others);
+    await until('heard there', () => audible(there).length >= 10);
+    void runInThread(VOICE_THREAD, fault, 0);
+    await expect(broken.finished).resolves.toEqual({ durationMs: 5_000 });
+    await expect(whole.finished).resolves.toEqual({ durationMs: 5_000 });
+    await until(
+      'the end is heard',
+      () => fingerprint(audible(here)).at(-1) === fingerprint(packets).at(-1),
+    );
+    await until('all heard there', () => audible(there).length === 250);
+
+    expect(deaths).toHaveLength(1);
+    expect(fingerprint(audible(there))).toEqual(fingerprint(others));
+    // Packets that the dead thread had sent, or had counted and not sent, may be lost.
+    const heard = fingerprint(audible(here));
+    expect(heard).toEqual(fingerprint(packets).filter((packet) => heard.includes(packet)));
+    expect(heard.length).toBeGreaterThanOrEqual(240);
+    expect(audible(here).every(({ protection }) => protection === 'dave')).toBe(true);
+    // It connects again with what Discord told the dead one.
+    expect(fixture.gateway.op4).toEqual([CHANNEL, OTHER_CHANNEL]);
+    expect(fixture.server.stats.identifies).toBe(3);
+  });
+
+  it('fails while a guild joins is followed by another join', async () => {
+    await start();
+    fixture.server.faults.dropDiscovery(1);
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(3)));
+    await until('identified', () => fixture.server.stats.identifies === 1);
+    await runInThread(VOICE_THREAD, THROW);
+    await expect(handle.finished).resolves.toEqual({ durationMs: 60 });
+    expect(fixture.gateway.op4).toEqual([CHANNEL, null, CHANNEL]);
+  });
+
+  it('fails again and again lets the guild’s items fail', async () => {
+    await start();
+    const handle = fixture.enqueue(ToneClip.of(tonePackets(2_000)));
+    await handle.started;
+    const { stats } = fixture.server;
+    for (let identifies = 1; fixture.voice.channelOf(GUILD); identifies += 1) {
+      await until(
+        'in the call',
+        () => stats.identifies === identifies || !fixture.voice.channelOf(GUILD),
+      );
+      if (fixture.voice.channelOf(GUILD)) await runInThread(VOICE_THREAD, THROW);
+      await until('dead', () => deaths.length === identifies);
+    }
+    await expect(handle.finished).rejects.toMatchObject({
+      code: 'connection.failed',
+      context: { channelId: CHANNEL, reason: 'thread-loop' },
+    });
+    expect(deaths).toHaveLength(3);
+  });
+});
