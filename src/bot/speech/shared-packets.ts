@@ -1,4 +1,4 @@
-import { PACKET_HEAD_BYTES, unpackPackets } from '../../shared/audio/packed-opus.ts';
+import { countPackets, PACKET_HEAD_BYTES, unpackPackets } from '../../shared/audio/packed-opus.ts';
 
 /** The memory that a clip may take. Only what is written is used. Ten minutes at 64 kbit/s take 5 MB. */
 const MAX_BYTES = 64 * 1_048_576;
@@ -83,7 +83,7 @@ export class SharedPackets {
    */
   appendPacked(packed: Uint8Array): void {
     this.#bytes.set(packed, this.#reserve(packed.length));
-    this.#publish(unpackPackets(packed).length, packed.length);
+    this.#publish(countPackets(packed), packed.length);
   }
 
   /** Nothing may be appended after this. */

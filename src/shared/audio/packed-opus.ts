@@ -35,16 +35,32 @@ export function packPackets(packets: readonly Uint8Array[]): Uint8Array {
  * @throws AudioError `truncated`
  */
 export function unpackPackets(packed: Uint8Array): Uint8Array[] {
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const packets: Uint8Array[] = [];
+  walk(packed, (from, to) => packets.push(viewOf(packed, from, to)));
+  return packets;
+}
+
+/**
+ * Counts the packets in the output of `packPackets`.
+ * @throws AudioError `truncated`
+ */
+export function countPackets(packed: Uint8Array): number {
+  let count = 0;
+  walk(packed, () => {
+    count += 1;
+  });
+  return count;
+}
+
+function walk(packed: Uint8Array, onPacket: (from: number, to: number) => void): void {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at < packed.length; ) {
     const from = at + PACKET_HEAD_BYTES;
     const to = from <= packed.length ? from + view.getUint16(at, true) : Number.POSITIVE_INFINITY;
     if (to > packed.length) throw new AudioError('truncated', 'a packet ends early');
-    packets.push(viewOf(packed, from, to));
+    onPacket(from, to);
     at = to;
   }
-  return packets;
 }
 
 /** Packs a sound, for worker messages and cache files. `PackedOpusDecoder` can read it. */
@@ -60,7 +76,7 @@ export function unpackSound(packed: Uint8Array): PackedSound {
   if (packed.length < PACKED_HEAD_BYTES) throw new AudioError('truncated', 'no head');
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const packets = viewOf(packed, PACKED_HEAD_BYTES, packed.length);
-  unpackPackets(packets);
+  countPackets(packets);
   return { packets, samples: view.getUint32(0, true) };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   mostUrgent,
   type Opening,
+  type Post,
   WorkerJob,
 } from '../../../src/bot/speech/encoding/worker-job.ts';
 import { ENCODED_AHEAD_MS, START_PACKETS } from '../../../src/bot/speech/limits.ts';
@@ -19,7 +20,7 @@ class Clip {
   readonly packets = new SharedPackets();
   readonly job: WorkerJob;
 
-  constructor(id: number, seconds: number) {
+  constructor(id: number, seconds: number, post: Post = () => {}) {
     const opening: Opening = {
       kind: 'open',
       job: id,
@@ -28,7 +29,7 @@ class Clip {
       change: undefined,
       maxSeconds: 600,
     };
-    this.job = new WorkerJob(opening, () => {});
+    this.job = new WorkerJob(opening, post);
     this.job.enqueue({ kind: 'segment', job: id, format: 'wav' });
     this.job.enqueue({ kind: 'bytes', job: id, bytes: wav(babble(seconds, RATE), RATE) });
     this.job.enqueue({ kind: 'end', job: id });
@@ -53,6 +54,16 @@ function encode(clips: readonly Clip[], isDone: () => boolean = () => false): vo
     job.step(() => {});
   }
 }
+
+test('the packets with which playback can begin are reported at once, and later ones in batches', () => {
+  const reports: number[] = [];
+  const clip = new Clip(1, 2, (message) => {
+    if (message.kind === 'progress' && message.packets > 0) reports.push(message.packets);
+  });
+  encode([clip], () => reports.length === 4);
+  expect(reports[0]).toBe(START_PACKETS);
+  for (const count of reports.slice(1)) expect(count).toBeGreaterThanOrEqual(10);
+});
 
 test('of many clips that start at once, each begins before any is far ahead', () => {
   const clips = Array.from({ length: 20 }, (_, id) => heard(id, 2));

@@ -1,6 +1,6 @@
 import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../../shared/audio/pcm.ts';
-import { ENCODED_AHEAD_MS } from '../limits.ts';
+import { ENCODED_AHEAD_MS, START_PACKETS } from '../limits.ts';
 import { SharedPackets } from '../shared-packets.ts';
 import type { DecodableFormat, FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
@@ -12,11 +12,11 @@ const STEP_BYTES: Readonly<Record<DecodableFormat, number>> = {
   'packed-opus': 1_024,
 };
 /**
- * The input before the first packet: a header and little more than 20 ms, because a listener is
- * waiting.
+ * The input of a step until playback can begin: a WAV header and little more than three packets at 24 kHz, because a
+ * listener is waiting.
  */
-const FIRST_STEP_BYTES = 1_024;
-/** Output is reported in batches of this many chunks. The first chunk is reported alone, because it is awaited. */
+const FIRST_STEP_BYTES = 3_072;
+/** Output is reported in batches of this many chunks. The first batch is smaller: playback can begin with it. */
 const BATCH_CHUNKS = 10;
 
 export type Opening = Extract<ToWorker, { kind: 'open' }>;
@@ -38,7 +38,7 @@ export class WorkerJob {
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
   #consumedBytes = 0;
-  #hasPosted = false;
+  #reported = 0;
   #stepBytes = FIRST_STEP_BYTES;
 
   constructor(opening: Opening, post: Post) {
@@ -72,6 +72,10 @@ export class WorkerJob {
 
   play(): void {
     this.#playedAtMs ??= performance.now();
+  }
+
+  get #canBePlayed(): boolean {
+    return this.#reported >= START_PACKETS;
   }
 
   enqueue(command: Command): void {
@@ -123,7 +127,10 @@ export class WorkerJob {
   }
 
   #encode({ kind, job, bytes }: Extract<Command, { kind: 'bytes' }>): void {
-    const now = bytes.subarray(0, this.#hasPosted ? this.#stepBytes : FIRST_STEP_BYTES);
+    const stepBytes = this.#canBePlayed
+      ? this.#stepBytes
+      : Math.min(this.#stepBytes, FIRST_STEP_BYTES);
+    const now = bytes.subarray(0, stepBytes);
     const later = bytes.subarray(now.length);
     if (later.length > 0) this.#commands.unshift({ kind, job, bytes: later });
     this.#consumedBytes += now.length;
@@ -142,7 +149,7 @@ export class WorkerJob {
   #emit(chunks: Uint8Array[]): void {
     this.#packets?.append(chunks);
     this.#outbox.push(...chunks);
-    const batch = this.#hasPosted ? BATCH_CHUNKS : 1;
+    const batch = this.#canBePlayed ? BATCH_CHUNKS : START_PACKETS - this.#reported;
     if (this.#outbox.length >= batch || this.#commands.length === 0) this.#flush();
   }
 
@@ -151,7 +158,7 @@ export class WorkerJob {
     const packets = isFile ? 0 : this.#outbox.length;
     const data = concatBytes(isFile ? this.#outbox : []);
     const consumedBytes = this.#consumedBytes;
-    this.#hasPosted ||= this.#outbox.length > 0;
+    this.#reported += this.#outbox.length;
     this.#outbox = [];
     this.#consumedBytes = 0;
     this.#post({ kind: 'progress', job: this.#id, consumedBytes, packets, data }, [
