@@ -20,31 +20,35 @@ export const PACKET_MS = 20;
 export type PacketsEnd = 'open' | 'complete' | 'failed';
 const ENDS: readonly PacketsEnd[] = ['open', 'complete', 'failed'];
 
+/** Identifies the packets of a clip in another thread. The same memory may belong to another clip later. */
+export interface PacketsHandle {
+  readonly memory: SharedArrayBuffer;
+  readonly generation: number;
+}
+
 /**
  * The Opus packets of a clip in memory that threads share: one thread appends them, and any thread reads them at the
- * same time, without messages and copies. Can be posted to another thread as `memory`. The packets are packed as by
- * `packPackets`.
+ * same time, without messages and copies. Another thread gets the `handle`. The packets are packed as by `packPackets`.
  */
 export class SharedPackets {
-  readonly memory: SharedArrayBuffer;
+  readonly handle: PacketsHandle;
   readonly #head: Int32Array;
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #generation: number;
   readonly #onUnused: () => void;
   #users = 1;
 
   /**
-   * @param memory of the same packets in another thread. Default: no packets yet
+   * @param handle of the same packets in another thread, or from `clear`. Default: no packets yet, in new memory
    * @param onUnused called when the last user has released the packets
    */
-  constructor(memory?: SharedArrayBuffer, onUnused: () => void = () => {}) {
-    this.memory = memory ?? new SharedArrayBuffer(FIRST_BYTES, { maxByteLength: MAX_BYTES });
-    this.#head = new Int32Array(this.memory, 0, HEAD_BYTES / 4);
+  constructor(handle = newHandle(), onUnused: () => void = () => {}) {
+    const { memory } = handle;
+    this.handle = handle;
+    this.#head = new Int32Array(memory, 0, HEAD_BYTES / 4);
     // Views without a length grow with the memory.
-    this.#bytes = new Uint8Array(this.memory);
-    this.#view = new DataView(this.memory);
-    this.#generation = Atomics.load(this.#head, GENERATION);
+    this.#bytes = new Uint8Array(memory);
+    this.#view = new DataView(memory);
     this.#onUnused = onUnused;
   }
 
@@ -118,14 +122,19 @@ export class SharedPackets {
     if (this.#users === 0) this.#onUnused();
   }
 
-  /** Drops all packets, so that the memory can be used again. Those who still read it find that the clip has failed. */
-  clear(): void {
-    Atomics.add(this.#head, GENERATION, 1);
+  /**
+   * Drops all packets. Those who still read them find that the clip has failed.
+   * @returns the handle with which the memory can be used again
+   */
+  clear(): PacketsHandle {
+    const { memory, generation } = this.handle;
+    Atomics.store(this.#head, GENERATION, generation + 1);
     for (const field of [COUNT, BYTES, END]) Atomics.store(this.#head, field, 0);
+    return { memory, generation: generation + 1 };
   }
 
   get #isCurrent(): boolean {
-    return Atomics.load(this.#head, GENERATION) === this.#generation;
+    return Atomics.load(this.#head, GENERATION) === this.handle.generation;
   }
 
   /** @returns where to write this many bytes */
@@ -133,9 +142,10 @@ export class SharedPackets {
     if (!this.#isCurrent) throw new RangeError('the memory is used by another clip');
     const at = HEAD_BYTES + this.byteLength;
     const needed = at + bytes;
-    if (needed > this.memory.byteLength) {
-      const doubled = Math.max(needed, 2 * this.memory.byteLength);
-      this.memory.grow(needed > MAX_BYTES ? needed : Math.min(doubled, MAX_BYTES));
+    const { memory } = this.handle;
+    if (needed > memory.byteLength) {
+      const doubled = Math.max(needed, 2 * memory.byteLength);
+      memory.grow(needed > MAX_BYTES ? needed : Math.min(doubled, MAX_BYTES));
     }
     return at;
   }
@@ -145,6 +155,11 @@ export class SharedPackets {
     Atomics.add(this.#head, BYTES, bytes);
     Atomics.add(this.#head, COUNT, packets);
   }
+}
+
+function newHandle(): PacketsHandle {
+  const memory = new SharedArrayBuffer(FIRST_BYTES, { maxByteLength: MAX_BYTES });
+  return { memory, generation: 0 };
 }
 
 /** How long packets last that exist now. */

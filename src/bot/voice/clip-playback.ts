@@ -106,7 +106,7 @@ export class ClipPlayback {
       return;
     }
     const track: Track = {
-      parts: parts.map(({ memory }) => memory),
+      parts: parts.map(({ handle }) => handle),
       progress: this.#progress,
       started: this.#onStarted,
       over: () => {

@@ -5,6 +5,7 @@ import type {
 } from '@discordjs/voice';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { PacketsHandle } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { PlaybackProgress } from './thread/playback-progress.ts';
 import type {
@@ -34,7 +35,7 @@ export interface LinkEvents {
 
 /** Packets to play, in shared memory, and how far they were played. */
 export interface Track {
-  readonly parts: readonly SharedArrayBuffer[];
+  readonly parts: readonly PacketsHandle[];
   readonly progress: PlaybackProgress;
   /** Called when the first packet was sent, and maybe again. */
   started(): void;

@@ -56,7 +56,7 @@ test('a thread hears every packet that another thread appends meanwhile', async 
       for (let i = 0; i < 20_000; i += 1) packets.append([new Uint8Array(1 + (i % 300)).fill(i % 251)]);
       packets.close('complete');
     });`,
-    { eval: true, workerData: packets.memory },
+    { eval: true, workerData: packets.handle },
   );
   const exit = once(worker, 'exit');
   const reader = packets.reader();
@@ -81,12 +81,12 @@ test('memory is used again when its last user has released it, and whoever still
   const packets = memories.take().retain();
   packets.append([packet(3, 1), packet(4, 2)]);
   packets.release();
-  expect(memories.take().memory).not.toBe(packets.memory);
+  expect(memories.take().handle.memory).not.toBe(packets.handle.memory);
   const late = packets.reader();
   late.advance();
   packets.release();
   const next = memories.take();
-  expect(next.memory).toBe(packets.memory);
+  expect(next.handle.memory).toBe(packets.handle.memory);
   expect([next.count, next.byteLength, next.end]).toEqual([0, 0, 'open']);
   next.append([packet(5, 9), packet(5, 9)]);
   expect(readAll(next)).toEqual([
@@ -95,6 +95,9 @@ test('memory is used again when its last user has released it, and whoever still
   ]);
   expect([late.peek(), packets.count, packets.end]).toEqual([undefined, 0, 'failed']);
   expect(() => packets.append([packet(1, 1)])).toThrow(RangeError);
+  // A message to another thread may be read as late.
+  const elsewhere = new SharedPackets(packets.handle);
+  expect([elsewhere.reader().peek(), elsewhere.end]).toEqual([undefined, 'failed']);
 });
 
 test('memory that grew beyond the limit is not used again', () => {
@@ -102,5 +105,5 @@ test('memory that grew beyond the limit is not used again', () => {
   const packets = memories.take();
   while (packets.byteLength < MEMORY_LIMITS.bytes) packets.append([packet(1_275, 1)]);
   packets.release();
-  expect(memories.take().memory).not.toBe(packets.memory);
+  expect(memories.take().handle.memory).not.toBe(packets.handle.memory);
 });

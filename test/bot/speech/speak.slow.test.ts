@@ -322,7 +322,7 @@ test('the memory of a clip is used again once nothing writes or reads it any mor
   const expected = decodeOpus(packetsIn([played as SharedPackets]));
   const held = speech.speak(utterance('held'));
   const [cut] = await held.start();
-  expect(cut?.memory).not.toBe(played?.memory);
+  expect(cut?.handle.memory).not.toBe(played?.handle.memory);
   held.cancel();
   cut?.release();
   played?.release();
@@ -331,10 +331,12 @@ test('the memory of a clip is used again once nothing writes or reads it any mor
   const again = [first.start(), first.start()];
   const parts = (await Promise.all(again)).flat();
   // Compared by identity.
-  expect(new Set(parts.map(({ memory }) => memory))).toHaveProperty('size', 2);
-  expect(parts.every(({ memory }) => memory === cut?.memory || memory === played?.memory)).toBe(
-    true,
-  );
+  expect(new Set(parts.map(({ handle }) => handle.memory))).toHaveProperty('size', 2);
+  expect(
+    parts.every(
+      ({ handle: { memory } }) => memory === cut?.handle.memory || memory === played?.handle.memory,
+    ),
+  ).toBe(true);
   for (const part of parts) expect(decodeOpus(packetsIn([part]))).toEqual(expected);
 });
 

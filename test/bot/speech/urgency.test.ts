@@ -25,7 +25,7 @@ class Clip {
       kind: 'open',
       job: id,
       encoding: { kind: 'opus' },
-      memory: this.packets.memory,
+      packets: this.packets.handle,
       change: undefined,
       maxSeconds: 600,
     };

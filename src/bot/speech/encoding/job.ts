@@ -55,7 +55,7 @@ export class EncodingJob {
     const { packets, ...encoding } =
       output.kind === 'opus' ? output : { ...output, packets: undefined };
     packets?.retain();
-    send({ kind: 'open', job: id, encoding, memory: packets?.memory, change, maxSeconds });
+    send({ kind: 'open', job: id, encoding, packets: packets?.handle, change, maxSeconds });
   }
 
   /** Whether the worker still has to send something. */

@@ -1,7 +1,7 @@
 import type { AudioErrorReason } from '../../../shared/audio/audio-error.ts';
 import type { AudioFormat } from '../../../shared/audio/sniff.ts';
 import type { SoundChange } from '../../../shared/audio/sound-change.ts';
-import type { SharedPackets } from '../shared-packets.ts';
+import type { PacketsHandle, SharedPackets } from '../shared-packets.ts';
 
 /** Formats that the service may send, according to the contract. */
 export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
@@ -53,8 +53,8 @@ export type ToWorker =
       kind: 'open';
       job: number;
       encoding: Encoding;
-      /** The memory for Opus packets. */
-      memory: SharedArrayBuffer | undefined;
+      /** Where Opus packets are appended. */
+      packets: PacketsHandle | undefined;
       change: SoundChange | undefined;
       maxSeconds: number;
     }

@@ -45,7 +45,7 @@ export class WorkerJob {
     this.#id = opening.job;
     this.#transcoder = new Transcoder(opening);
     this.#post = post;
-    this.#packets = opening.memory && new SharedPackets(opening.memory);
+    this.#packets = opening.packets && new SharedPackets(opening.packets);
   }
 
   get isClosed(): boolean {

@@ -1,4 +1,9 @@
-import { type PacketReader, type PacketsEnd, SharedPackets } from '../../speech/shared-packets.ts';
+import {
+  type PacketReader,
+  type PacketsEnd,
+  type PacketsHandle,
+  SharedPackets,
+} from '../../speech/shared-packets.ts';
 
 interface Part {
   readonly packets: SharedPackets;
@@ -12,12 +17,12 @@ export class PartsReader {
   #current = 0;
 
   /**
-   * @param memories of the parts
+   * @param handles of the parts
    * @param skipped number of packets that are not read
    */
-  constructor(memories: readonly SharedArrayBuffer[], skipped = 0) {
-    this.#parts = memories.map((memory) => {
-      const packets = new SharedPackets(memory);
+  constructor(handles: readonly PacketsHandle[], skipped = 0) {
+    this.#parts = handles.map((handle) => {
+      const packets = new SharedPackets(handle);
       return { packets, reader: packets.reader() };
     });
     for (let i = 0; i < skipped && this.peek() !== undefined; i += 1) this.advance();

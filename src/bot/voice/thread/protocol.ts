@@ -2,6 +2,7 @@ import type {
   GatewayVoiceServerUpdateDispatchData,
   GatewayVoiceState,
 } from 'discord-api-types/v10';
+import type { PacketsHandle } from '../../speech/shared-packets.ts';
 import type { VoiceLimits } from '../limits.ts';
 
 /** The messages between the main thread and a voice thread. Packets are none: they stay in shared memory. */
@@ -51,7 +52,7 @@ export type ToLink = { readonly link: number } & (
   /** Plays packets from where `progress` is. A link plays one thing at a time. */
   | {
       readonly kind: 'play';
-      readonly parts: readonly SharedArrayBuffer[];
+      readonly parts: readonly PacketsHandle[];
       readonly progress: SharedArrayBuffer;
     }
   /** Ends playback after the closing silence. */
