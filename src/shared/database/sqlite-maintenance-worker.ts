@@ -24,7 +24,7 @@ const LIMITS = {
 /** Nobody notifies it: waiting on it pauses the thread. */
 const PAUSE = new Int32Array(new SharedArrayBuffer(4));
 
-lowerThreadPriority();
+lowerThreadPriority('background');
 const { file, isRewritten, backup } = workerData as Maintenance;
 const database = new Database(file, { fileMustExist: true, timeout: LIMITS.busyTimeoutMs });
 try {

@@ -61,7 +61,8 @@ test('the packets with which playback can begin are reported at once, and later 
     if (message.kind === 'progress' && message.packets > 0) reports.push(message.packets);
   });
   encode([clip], () => reports.length === 4);
-  expect(reports[0]).toBe(START_PACKETS);
+  expect(reports[0]).toBeGreaterThanOrEqual(START_PACKETS);
+  expect(reports[0]).toBeLessThan(10);
   for (const count of reports.slice(1)) expect(count).toBeGreaterThanOrEqual(10);
 });
 

@@ -4,5 +4,5 @@ import { readSample } from './read-sample.ts';
 
 /** Entry of a worker thread that reads one voice sample and exits. */
 if (parentPort === null) throw new Error('This file is the entry of a worker thread');
-lowerThreadPriority();
+lowerThreadPriority('background');
 parentPort.postMessage(await readSample(workerData as Uint8Array));

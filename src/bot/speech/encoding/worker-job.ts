@@ -5,19 +5,18 @@ import { SharedPackets } from '../shared-packets.ts';
 import type { DecodableFormat, FromWorker, ToWorker } from './messages.ts';
 import { Transcoder } from './transcoder.ts';
 
-/** The input of one step, about 100 ms of speech. Other jobs wait that long. */
+/** The input of one step, little more than 100 ms of speech. Other jobs wait until it is encoded. */
 const STEP_BYTES: Readonly<Record<DecodableFormat, number>> = {
-  wav: 4_096,
+  wav: 5_120,
   mp3: 1_024,
   'packed-opus': 1_024,
 };
 /**
- * The input of a step until playback can begin: a WAV header and little more than three packets at 24 kHz, because a
- * listener is waiting.
+ * Output is reported in batches of this many chunks. The first batch is smaller, because a listener is waiting: playback
+ * can begin with it, and has two packets in reserve.
  */
-const FIRST_STEP_BYTES = 3_072;
-/** Output is reported in batches of this many chunks. The first batch is smaller: playback can begin with it. */
 const BATCH_CHUNKS = 10;
+const FIRST_BATCH_CHUNKS = START_PACKETS + 2;
 
 export type Opening = Extract<ToWorker, { kind: 'open' }>;
 type Command = Extract<ToWorker, { kind: 'segment' | 'bytes' | 'end' }>;
@@ -38,8 +37,8 @@ export class WorkerJob {
   #state: 'open' | 'loading' | 'closed' = 'open';
   #outbox: Uint8Array[] = [];
   #consumedBytes = 0;
-  #reported = 0;
-  #stepBytes = FIRST_STEP_BYTES;
+  #hasReported = false;
+  #stepBytes = STEP_BYTES.wav;
 
   constructor(opening: Opening, post: Post) {
     this.#id = opening.job;
@@ -72,10 +71,6 @@ export class WorkerJob {
 
   play(): void {
     this.#playedAtMs ??= performance.now();
-  }
-
-  get #canBePlayed(): boolean {
-    return this.#reported >= START_PACKETS;
   }
 
   enqueue(command: Command): void {
@@ -127,10 +122,7 @@ export class WorkerJob {
   }
 
   #encode({ kind, job, bytes }: Extract<Command, { kind: 'bytes' }>): void {
-    const stepBytes = this.#canBePlayed
-      ? this.#stepBytes
-      : Math.min(this.#stepBytes, FIRST_STEP_BYTES);
-    const now = bytes.subarray(0, stepBytes);
+    const now = bytes.subarray(0, this.#stepBytes);
     const later = bytes.subarray(now.length);
     if (later.length > 0) this.#commands.unshift({ kind, job, bytes: later });
     this.#consumedBytes += now.length;
@@ -149,7 +141,7 @@ export class WorkerJob {
   #emit(chunks: Uint8Array[]): void {
     this.#packets?.append(chunks);
     this.#outbox.push(...chunks);
-    const batch = this.#canBePlayed ? BATCH_CHUNKS : START_PACKETS - this.#reported;
+    const batch = this.#hasReported ? BATCH_CHUNKS : FIRST_BATCH_CHUNKS;
     if (this.#outbox.length >= batch || this.#commands.length === 0) this.#flush();
   }
 
@@ -158,7 +150,7 @@ export class WorkerJob {
     const packets = isFile ? 0 : this.#outbox.length;
     const data = concatBytes(isFile ? this.#outbox : []);
     const consumedBytes = this.#consumedBytes;
-    this.#reported += this.#outbox.length;
+    this.#hasReported ||= this.#outbox.length > 0;
     this.#outbox = [];
     this.#consumedBytes = 0;
     this.#post({ kind: 'progress', job: this.#id, consumedBytes, packets, data }, [

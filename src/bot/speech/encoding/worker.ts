@@ -45,7 +45,7 @@ function run(port: NonNullable<typeof parentPort>): void {
   });
 
   warmUp();
-  lowerThreadPriority();
+  lowerThreadPriority('encoding');
   post({ kind: 'ready' });
 }
 
