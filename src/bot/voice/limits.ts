@@ -88,7 +88,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   threadStartTimeoutMs: 30_000,
   threadCheckMs: 500,
   threadTimeoutMs: 2_000,
-  threadCloseTimeoutMs: 2_000,
+  threadCloseTimeoutMs: 1_000,
   bufferPackets: 50,
   stallTimeoutMs: 20_000,
   catchUpMs: 40,

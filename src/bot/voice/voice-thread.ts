@@ -18,6 +18,8 @@ export interface VoiceThreadOptions {
   onDied(error: Error): void;
 }
 
+const YOUNG_GENERATION_MB = 16;
+
 /** A message without the number of its link. */
 export type LinkMessage = ToLink extends infer Message
   ? Message extends ToLink
@@ -46,6 +48,8 @@ export class VoiceThread {
     this.#worker = new Worker(new URL('./thread/worker.ts', import.meta.url), {
       name: 'voice',
       workerData,
+      // Packets are short-lived, so a larger one would only take memory.
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       // Captured and discarded: real errors arrive as events. Output of a thread waits for the main thread.
       stdout: true,
       stderr: true,

@@ -80,3 +80,14 @@ test.each<[number, string, unknown]>([
     expect([...crashes, ...threadLog]).toEqual([]);
   },
 );
+
+test.each(['a b', 'voice.example/%', 7, {}, ['x']])(
+  'a voice server whose address is %j is given up, and a later one works',
+  async (address) => {
+    fixture.gateway.endpoint = address as string;
+    await expect(play(3).finished).rejects.toMatchObject({ code: 'connection.failed' });
+    fixture.gateway.endpoint = undefined;
+    await expect(play(3).finished).resolves.toEqual({ durationMs: 60 });
+    expect([...crashes, ...threadLog]).toEqual([]);
+  },
+);

@@ -91,7 +91,13 @@ export class VoiceLink {
   }
 
   onVoiceServer(server: GatewayVoiceServerUpdateDispatchData): void {
-    this.#library?.onVoiceServerUpdate(server);
+    try {
+      this.#library?.onVoiceServerUpdate(server);
+    } catch (error) {
+      // The library throws when the address is none.
+      this.#events.error(error);
+      this.#lose({ kind: 'closed', reason: 'invalid-voice-server' });
+    }
   }
 
   /**

@@ -7,4 +7,6 @@ export const threadLog: string[] = [];
 /** Starting a thread takes as long as a short test, so all tests of a process share theirs. */
 export const sharedThreads = new VoiceThreads({
   log: createLogger('error', 'test', { write: (line) => threadLog.push(line) }),
+  // Only what breaks a thread counts, not how busy the machine is.
+  limits: { threadTimeoutMs: 60_000 },
 });
