@@ -46,9 +46,14 @@ function render({ label, name, unit, aim }: Row, figures: Figures): string[] {
   const ours = figures.get(name);
   const usual = figures.get(`ffmpeg_${name.replace(/^say_/, '')}`);
   if (ours === undefined && usual === undefined) return [];
-  const ratio = ours && usual ? `${(usual / ours).toFixed(1)} ×` : '';
+  const ratio = isPositive(ours) && isPositive(usual) ? `${(usual / ours).toFixed(1)} ×` : '';
   const aimed = aim === undefined || ours === undefined ? '' : describeAim(aim, ours, unit);
   return [line(`  ${label}`, show(ours, unit), aimed, show(usual, unit), ratio)];
+}
+
+/** Memory can shrink. */
+function isPositive(figure: number | undefined): figure is number {
+  return figure !== undefined && figure > 0;
 }
 
 function show(figure: number | undefined, unit: string): string {
