@@ -1,9 +1,9 @@
 import { delay } from '../src/shared/common/deadline.ts';
 import { type BenchMember, say } from './bench-discord.ts';
 import type { BotProcess } from './bot-process.ts';
-import type { TimedText } from './measure-crowd.ts';
+import type { CrowdOptions, TimedText } from './measure-crowd.ts';
 import type { PacketCounter } from './packets/counter.ts';
-import { describePackets } from './packets/figures.ts';
+import { describePackets, meanPacketBytes } from './packets/figures.ts';
 
 /** The number of streams that play meanwhile. */
 export const BLOCKED_STREAMS = 10;
@@ -15,6 +15,17 @@ const BEGIN_TIMEOUT_MS = 20_000;
 
 /** Blocks the bot's main thread while streams play. The gaps are those from just before the first block on. */
 export async function measureBlocked(
+  bot: BotProcess,
+  members: readonly BenchMember[],
+  texts: readonly TimedText[],
+  { counter, floor }: Pick<CrowdOptions, 'counter' | 'floor'>,
+) {
+  const packetBytes = meanPacketBytes(await counter.received());
+  const measure = () => measureGaps(bot, members, texts, counter);
+  return floor === undefined ? measure() : floor.beside(members.length, packetBytes, measure);
+}
+
+async function measureGaps(
   bot: BotProcess,
   members: readonly BenchMember[],
   texts: readonly TimedText[],

@@ -57,6 +57,7 @@ export const BLOCKED_ROWS: readonly Row[] = [
     unit: 'ms',
     aim: { atMost: 30 },
   },
+  { label: '  floor', name: 'floor_gap_max_ms_main_thread_blocked', unit: 'ms' },
   { label: 'gap between packets, p99', name: 'gap_p99_ms_main_thread_blocked', unit: 'ms' },
 ];
 

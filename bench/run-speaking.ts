@@ -85,7 +85,11 @@ async function measureBot(
   if (quick && kind !== 'mynah') return;
   await step(
     `${kind}: a blocked main thread`,
-    () => measureBlocked(bot, members.slice(0, BLOCKED_STREAMS), next(BLOCKED_STREAMS), counter),
+    () =>
+      measureBlocked(bot, members.slice(0, BLOCKED_STREAMS), next(BLOCKED_STREAMS), {
+        counter,
+        floor,
+      }),
     (name) => `${prefix}${name}_main_thread_blocked`,
   );
 }

@@ -1,4 +1,5 @@
 import { createSocket } from 'node:dgram';
+import { getPriority, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RtpPacket } from '../../src/sandbox/voice/transport/rtp.ts';
 import { UdpPort } from '../../src/sandbox/voice/transport/udp-port.ts';
@@ -14,6 +15,9 @@ const ADDRESS = '127.0.0.1';
 /** The streams share this many sockets. The buffer of a single one is too small for hundreds. */
 const SOCKETS = 10;
 const RESOLUTION_MS = 10;
+/** On the scale of setpriority(2). */
+const HIGHER_BY = 10;
+const HIGHEST = -20;
 
 interface Stream {
   readonly firstSequence: number;
@@ -93,6 +97,16 @@ class PacketCounter {
   }
 }
 
+/** Times of arrival must not depend on other work. Only root may raise its priority. */
+function raisePriority(): void {
+  try {
+    setPriority(Math.max(getPriority() - HIGHER_BY, HIGHEST));
+  } catch {
+    // Then late times show as `listener_event_loop_delay_max_ms`.
+  }
+}
+
+raisePriority();
 const counter = new PacketCounter();
 const ports = await counter.open();
 answerQuestions((question: CounterQuestion) => {
