@@ -23,12 +23,16 @@ const headSchema = z.object({
 /** @param hash of the clip's key. A file that was renamed is not read as another clip */
 export function encodeClipFile(hash: string, { packets, summary, credits }: CompleteClip): Buffer {
   const { samples, sampleRate, sourceRate } = summary;
-  const levels = summary.levels.map((level) => Number(level.toFixed(4)));
+  const levels = summary.levels.map((level) => Math.round(level * 10_000) / 10_000);
   const head = Buffer.from(JSON.stringify({ sampleRate, sourceRate, levels, credits }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  const body = Buffer.concat([length, head, packSound({ packets, samples })]);
-  return Buffer.concat([MAGIC, digest(hash, body), body]);
+  const sound = packSound({ packets, samples });
+  const file = Buffer.alloc(HEAD_AT + head.length + sound.length);
+  file.set(MAGIC);
+  file.writeUInt32LE(head.length, LENGTH_AT);
+  file.set(head, HEAD_AT);
+  file.set(sound, HEAD_AT + head.length);
+  file.set(digest(hash, file.subarray(LENGTH_AT)), DIGEST_AT);
+  return file;
 }
 
 /** @returns undefined when the file is damaged or belongs to another key */

@@ -89,9 +89,8 @@ export class DiskClips {
     const unfinished = this.#resolve(
       path.join(directoryOf(key.scope), `${randomUUID()}${UNFINISHED_SUFFIX}`),
     );
-    await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600 });
+      await this.#create(unfinished, bytes);
       await rename(unfinished, this.#resolve(clipPath));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
@@ -99,6 +98,16 @@ export class DiskClips {
     }
     listing.set(clipPath, { bytes: bytes.length, usedAtMs: Date.now() });
     await this.#trim(listing);
+  }
+
+  /** Makes the directory only when it is missing: most files are written where others are. */
+  async #create(file: string, bytes: Buffer): Promise<void> {
+    const write = () => writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await write();
+    });
   }
 
   /** Deletes expired clips, and the least recently used ones beyond the size limit. */
