@@ -36,6 +36,8 @@ export class ClipPlayback {
   readonly #waiting = new AbortController();
   readonly #progress = new PlaybackProgress();
   #link: RemoteLink | undefined;
+  /** Until nothing reads them any more. */
+  #parts: readonly SharedPackets[] = [];
   #state: State = { kind: 'starting' };
 
   /** @param events which are never called before the constructor returns */
@@ -101,8 +103,9 @@ export class ClipPlayback {
   }
 
   #play(parts: readonly SharedPackets[]): void {
+    this.#parts = parts;
     if (this.#state.kind !== 'starting') {
-      release(parts);
+      this.#release();
       return;
     }
     const track: Track = {
@@ -110,8 +113,7 @@ export class ClipPlayback {
       progress: this.#progress,
       started: this.#onStarted,
       over: () => {
-        // Not when a connection is closed before: its thread may still be reading.
-        release(parts);
+        this.#release();
         this.#onOver();
       },
     };
@@ -137,6 +139,7 @@ export class ClipPlayback {
   #end(failure: Failure | undefined): void {
     if (this.#state.kind === 'ended') return;
     this.#state = { kind: 'ended' };
+    this.#releaseLater();
     const { delays } = this.#progress;
     if (delays > 0) {
       this.#log.warn({ delays }, 'playback had gaps because this machine is overloaded');
@@ -144,11 +147,17 @@ export class ClipPlayback {
     const result = { durationMs: this.elapsedMs, framesLate: delays };
     this.#onEnded(failure ? { ...result, failure } : result);
   }
-}
 
-/** To be called when nothing reads the packets any more. */
-function release(parts: readonly SharedPackets[]): void {
-  for (const part of parts) part.release();
+  #release(): void {
+    for (const part of this.#parts) part.release();
+    this.#parts = [];
+  }
+
+  /** The thread of a connection that was closed may still be reading. By then it has stopped, or was ended. */
+  #releaseLater(): void {
+    if (this.#parts.length === 0) return;
+    setTimeout(() => this.#release(), 2 * this.#limits.threadTimeoutMs).unref();
+  }
 }
 
 function timeout(phase: 'first-byte' | 'between-bytes', timeoutMs: number): Failure {

@@ -214,6 +214,19 @@ describe('playback', () => {
     expect(fingerprint(audible(listener)).filter((packet) => !sent.includes(packet))).toEqual([]);
   });
 
+  it('gives the memory of a clip back when it is over, skipped, or cut because the bot leaves', async () => {
+    await start();
+    const clips = [3, 300, 300].map((count) => ToneClip.of(tonePackets(count)));
+    const handles = clips.map((clip) => fixture.enqueue(clip));
+    const ends = [() => {}, () => handles[1]?.cancel(), () => fixture.voice.leave(GUILD, 'test')];
+    for (const [i, clip] of clips.entries()) {
+      await handles[i]?.started;
+      clip.giveUp();
+      ends[i]?.();
+      await until('unused', () => clip.isUnused);
+    }
+  });
+
   it('moves to another channel when the queue is empty', async () => {
     await start();
     await fixture.enqueue(ToneClip.of(tonePackets(3))).finished;

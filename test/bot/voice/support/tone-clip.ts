@@ -25,7 +25,11 @@ export class ToneClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly credits: readonly string[] = [];
-  readonly #packets = new SharedPackets();
+  /** Whether no playback uses its memory any more. Known after `giveUp`. */
+  isUnused = false;
+  readonly #packets = new SharedPackets(undefined, () => {
+    this.isUnused = true;
+  });
   cancelled = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
@@ -66,6 +70,11 @@ export class ToneClip implements SpokenClip {
     this.#ready.reject(failure);
     this.#finished.reject(failure);
     this.#wake();
+  }
+
+  /** From now on, the clip's memory is used by playback only. */
+  giveUp(): void {
+    this.#packets.release();
   }
 
   cancel(): void {
