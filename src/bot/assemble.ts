@@ -255,8 +255,6 @@ export function assemble(options: {
           await Promise.all([loadCommandIds(discord, discordLog), premium.load()]);
         }
       };
-      // In parallel: nothing is spoken before the bot is ready.
-      voiceThreads.warmUp();
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)
         void checkVoiceService(voiceApi, log.child({ part: 'voice-api' }));
@@ -266,6 +264,8 @@ export function assemble(options: {
         if (stopping.signal.aborted) return undefined;
         throw error;
       }
+      // Not earlier: loading it takes processor time, and nothing is spoken before.
+      voiceThreads.warmUp();
       return {
         name: discord.user?.username ?? 'bot',
         guilds: discord.guilds.cache.size,
