@@ -14,7 +14,7 @@ const JOINS = 40;
 /** After so many numbers of streams in a row that were not carried, higher ones are left out. */
 const MOST_EXCEEDED = 2;
 /** Except for these. */
-const ALWAYS: readonly number[] = [50, 200];
+const ALWAYS: readonly number[] = [50, 200, 400];
 
 type CachedFigures = Awaited<ReturnType<CachedSpeech['measure']>>;
 
