@@ -265,7 +265,7 @@ export function assemble(options: {
         throw error;
       }
       // Not earlier: loading it takes processor time, and nothing is spoken before.
-      voiceThreads.warmUp();
+      void voiceThreads.warmUp();
       return {
         name: discord.user?.username ?? 'bot',
         guilds: discord.guilds.cache.size,

@@ -33,6 +33,7 @@ export class VoiceThread {
   readonly #options: VoiceThreadOptions;
   readonly #links = new Map<number, LinkOwner>();
   #nextLink = 1;
+  readonly #started = Promise.withResolvers<void>();
   #hasStarted = false;
   #isDead = false;
   /** Checks once in a while whether the thread answers. */
@@ -75,6 +76,11 @@ export class VoiceThread {
     return this.#hasStarted;
   }
 
+  /** Resolves when it has loaded, or has died before. */
+  get started(): Promise<void> {
+    return this.#started.promise;
+  }
+
   trust(certificates: readonly string[]): void {
     this.#post({ kind: 'trust', certificates });
   }
@@ -108,8 +114,10 @@ export class VoiceThread {
 
   #receive(message: FromThread): void {
     this.#silentChecks = 0;
-    if (message.kind === 'up') this.#hasStarted = true;
-    else if (message.kind !== 'pong') this.#links.get(message.link)?.receive(message);
+    if (message.kind === 'up') {
+      this.#hasStarted = true;
+      this.#started.resolve();
+    } else if (message.kind !== 'pong') this.#links.get(message.link)?.receive(message);
   }
 
   #check(): void {
@@ -135,6 +143,7 @@ export class VoiceThread {
 
   #becomeDead(): void {
     this.#isDead = true;
+    this.#started.resolve();
     clearInterval(this.#watchdog);
   }
 }

@@ -23,9 +23,9 @@ export class VoiceThreads {
     this.#limits = { ...VOICE_LIMITS, ...limits };
   }
 
-  /** Starts the first thread, so that it has loaded when it is needed. */
-  warmUp(): void {
-    this.pick();
+  /** Starts the first thread, so that it has loaded when it is needed. Never rejects. */
+  warmUp(): Promise<void> {
+    return this.pick().started;
   }
 
   /** Trusts certificates in PEM besides those of Node. Replaces earlier ones. */

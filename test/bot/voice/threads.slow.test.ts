@@ -46,49 +46,55 @@ describe('a voice thread that', () => {
     });
 
   it.each([
-    ['fails', THROW],
-    ['hangs', HANG],
-  ])('%s takes only its own guilds with it, which go on where they were', async (_, fault) => {
-    await start({ dave: true }, { threads: 2, guildsPerThread: 1, threadTimeoutMs: 1_000 });
-    const here = fixture.listen();
-    const [packets, others] = [tonePackets(250), tonePackets(250, 900)];
-    const broken = fixture.enqueue(ToneClip.of(packets));
-    await until('heard here', () => audible(here).length >= 10);
-    fixture.gateway.setPeople(OTHER_GUILD, OTHER_CHANNEL, 1);
-    const there = fixture.server.listen({
-      guildId: OTHER_GUILD,
-      channelId: OTHER_CHANNEL,
-      userId: PERSON,
-    });
-    const whole = playInOtherGuild(others);
-    await until('heard there', () => audible(there).length >= 10);
-    void runInThread(VOICE_THREAD, fault, 0);
-    await expect(broken.finished).resolves.toEqual({ durationMs: 5_000 });
-    await expect(whole.finished).resolves.toEqual({ durationMs: 5_000 });
-    await until(
-      'the end is heard',
-      () => fingerprint(audible(here)).at(-1) === fingerprint(packets).at(-1),
-    );
-    await until('all heard there', () => audible(there).length === 250);
+    ['fails', THROW, 60_000],
+    ['hangs', HANG, 3_000],
+  ])(
+    '%s takes only its own guilds with it, which go on where they were',
+    async (_, fault, threadTimeoutMs) => {
+      await start({ dave: true }, { threads: 2, guildsPerThread: 1, threadTimeoutMs });
+      const here = fixture.listen();
+      const [packets, others] = [tonePackets(250), tonePackets(250, 900)];
+      const broken = fixture.enqueue(ToneClip.of(packets));
+      await until('heard here', () => audible(here).length >= 10);
+      fixture.gateway.setPeople(OTHER_GUILD, OTHER_CHANNEL, 1);
+      const there = fixture.server.listen({
+        guildId: OTHER_GUILD,
+        channelId: OTHER_CHANNEL,
+        userId: PERSON,
+      });
+      const whole = playInOtherGuild(others);
+      await until('heard there', () => audible(there).length >= 10);
+      void runInThread(VOICE_THREAD, fault, 0);
+      await expect(broken.finished).resolves.toEqual({ durationMs: 5_000 });
+      await expect(whole.finished).resolves.toEqual({ durationMs: 5_000 });
+      await until(
+        'the end is heard',
+        () => fingerprint(audible(here)).at(-1) === fingerprint(packets).at(-1),
+      );
+      await until('all heard there', () => audible(there).length === 250);
 
-    expect(deaths).toHaveLength(1);
-    expect(fingerprint(audible(there))).toEqual(fingerprint(others));
-    // Packets that the dead thread had sent, or had counted and not sent, may be lost.
-    const heard = fingerprint(audible(here));
-    expect(heard).toEqual(fingerprint(packets).filter((packet) => heard.includes(packet)));
-    expect(heard.length).toBeGreaterThanOrEqual(240);
-    expect(audible(here).every(({ protection }) => protection === 'dave')).toBe(true);
-    // It connects again with what Discord told the dead one.
-    expect(fixture.gateway.op4).toEqual([CHANNEL, OTHER_CHANNEL]);
-    expect(fixture.server.stats.identifies).toBe(3);
-  });
+      expect(deaths).toHaveLength(1);
+      expect(fingerprint(audible(there))).toEqual(fingerprint(others));
+      // Packets that the dead thread had sent, or had counted and not sent, may be lost.
+      const heard = fingerprint(audible(here));
+      expect(heard).toEqual(fingerprint(packets).filter((packet) => heard.includes(packet)));
+      expect(heard.length).toBeGreaterThanOrEqual(240);
+      expect(audible(here).every(({ protection }) => protection === 'dave')).toBe(true);
+      // It connects again with what Discord told the dead one.
+      expect(fixture.gateway.op4).toEqual([CHANNEL, OTHER_CHANNEL]);
+      expect(fixture.server.stats.identifies).toBe(3);
+    },
+  );
 
   it('fails while a guild joins is followed by another join', async () => {
     await start();
-    fixture.server.faults.dropDiscovery(1);
+    const { faults } = fixture.server;
+    faults.dropDiscovery(1_000);
     const handle = fixture.enqueue(ToneClip.of(tonePackets(3)));
     await until('identified', () => fixture.server.stats.identifies === 1);
     await runInThread(VOICE_THREAD, THROW);
+    await until('dead', () => deaths.length === 1);
+    faults.dropDiscovery(0);
     await expect(handle.finished).resolves.toEqual({ durationMs: 60 });
     expect(fixture.gateway.op4).toEqual([CHANNEL, null, CHANNEL]);
   });

@@ -46,6 +46,8 @@ export async function startVoiceFixture(
   });
   const threads = options.threads ?? sharedThreads;
   threads.trust([server.certificate]);
+  // Tests with short timeouts do not measure how long a thread loads.
+  await threads.warmUp();
   const gateway = new MainGateway(server);
   const limits = { backoffMs: 10, ...options.limits };
   const voice = createVoiceSessions({
