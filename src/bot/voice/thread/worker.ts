@@ -1,9 +1,10 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parentPort, workerData } from 'node:worker_threads';
+import { raiseThreadPriority } from '../../../shared/common/thread-priority.ts';
 import { Connections } from './connections.ts';
 import type { FromThread, ThreadOptions, ToThread } from './protocol.ts';
 
-/** Entry of a voice thread. Its priority is that of the process, unlike that of threads that compute. */
+/** Entry of a voice thread. */
 function run(port: NonNullable<typeof parentPort>, { limits }: ThreadOptions): void {
   const post = (message: FromThread) => port.postMessage(message);
   const connections = new Connections(limits, post);
@@ -13,6 +14,7 @@ function run(port: NonNullable<typeof parentPort>, { limits }: ThreadOptions): v
     else if (message.kind === 'end') port.close();
     else connections.receive(message);
   });
+  raiseThreadPriority();
   post({ kind: 'up' });
 }
 
