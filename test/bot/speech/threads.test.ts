@@ -57,13 +57,13 @@ test('threads that encode at the same time make the packets that one of them mak
   const pool = new EncoderPool(limits, createLogger('fatal'));
   const voice = readFileSync(WAV);
   async function encode(): Promise<Buffer> {
-    const packets: Uint8Array[] = [];
-    const onChunks = (chunks: Uint8Array[]) => packets.push(...chunks);
-    const job = pool.open({ output: { kind: 'opus' }, onChunks });
+    const packets = pool.memories.take();
+    const job = pool.open({ output: { kind: 'opus', packets } });
     job.startSegment('wav');
     await job.write(voice);
-    await job.end();
-    return Buffer.concat(packets);
+    const { data } = await job.end();
+    packets.release();
+    return Buffer.from(data);
   }
   try {
     await pool.warmUp();
