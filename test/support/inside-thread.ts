@@ -10,11 +10,13 @@ import { Session } from 'node:inspector/promises';
 export async function runInThread(entry: string, script: string, index?: number): Promise<void> {
   const session = new Session();
   session.connect();
-  const threads: { sessionId: string; number: number }[] = [];
+  const threads: { sessionId: string; threadId: number }[] = [];
   const answers = new Map<string, PromiseWithResolvers<void>>();
   session.on('NodeWorker.attachedToWorker', ({ params: { sessionId, workerInfo } }) => {
     if (!workerInfo.url.endsWith(entry)) return;
-    threads.push({ sessionId, number: Number(workerInfo.workerId) });
+    // The ID of the thread is only in its title, such as "[worker 2] voice". The other IDs have any order.
+    const [, threadId] = /^\[worker (\d+)\]/.exec(workerInfo.title) ?? [];
+    threads.push({ sessionId, threadId: Number(threadId) });
   });
   session.on('NodeWorker.receivedMessageFromWorker', ({ params: { sessionId } }) =>
     answers.get(sessionId)?.resolve(),
@@ -24,7 +26,7 @@ export async function runInThread(entry: string, script: string, index?: number)
   );
   try {
     await session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
-    threads.sort((a, b) => a.number - b.number);
+    threads.sort((a, b) => a.threadId - b.threadId);
     const chosen = index === undefined ? threads : threads.slice(index, index + 1);
     if (chosen.length === 0) throw new Error(`no such thread: ${entry}`);
     const message = JSON.stringify({

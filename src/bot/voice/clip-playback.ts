@@ -36,7 +36,7 @@ export class ClipPlayback {
   readonly #waiting = new AbortController();
   readonly #progress = new PlaybackProgress();
   #link: RemoteLink | undefined;
-  /** Until nothing reads them any more. */
+  /** Until playback has ended. */
   #parts: readonly SharedPackets[] = [];
   #state: State = { kind: 'starting' };
 
@@ -109,13 +109,10 @@ export class ClipPlayback {
       return;
     }
     const track: Track = {
-      parts: parts.map(({ handle }) => handle),
+      parts,
       progress: this.#progress,
       started: this.#onStarted,
-      over: () => {
-        this.#release();
-        this.#onOver();
-      },
+      over: () => this.#onOver(),
     };
     this.#state = { kind: 'playing', track };
     this.#link?.play(track);
@@ -139,7 +136,7 @@ export class ClipPlayback {
   #end(failure: Failure | undefined): void {
     if (this.#state.kind === 'ended') return;
     this.#state = { kind: 'ended' };
-    this.#releaseLater();
+    this.#release();
     const { delays } = this.#progress;
     if (delays > 0) {
       this.#log.warn({ delays }, 'playback had gaps because this machine is overloaded');
@@ -151,12 +148,6 @@ export class ClipPlayback {
   #release(): void {
     for (const part of this.#parts) part.release();
     this.#parts = [];
-  }
-
-  /** The thread of a connection that was closed may still be reading. By then it has stopped, or was ended. */
-  #releaseLater(): void {
-    if (this.#parts.length === 0) return;
-    setTimeout(() => this.#release(), 2 * this.#limits.threadTimeoutMs).unref();
   }
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@discordjs/voice';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { PacketsHandle } from '../speech/shared-packets.ts';
+import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { PlaybackProgress } from './thread/playback-progress.ts';
 import type {
@@ -35,7 +35,7 @@ export interface LinkEvents {
 
 /** Packets to play, in shared memory, and how far they were played. */
 export interface Track {
-  readonly parts: readonly PacketsHandle[];
+  readonly parts: readonly SharedPackets[];
   readonly progress: PlaybackProgress;
   /** Called when the first packet was sent, and maybe again. */
   started(): void;
@@ -220,7 +220,7 @@ export class RemoteLink implements LinkOwner {
   #sendTrack({ parts, progress, started }: Track): void {
     // A thread may have died before it reported its first packet.
     if (progress.sentPackets > 0) started();
-    this.#send({ kind: 'play', parts, progress: progress.memory });
+    if ('thread' in this.#state) this.#state.thread.play(this.#state.id, parts, progress);
   }
 
   /** The thread has died that played it. */

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { endThread } from '../../shared/common/end-thread.ts';
+import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
+import type { PlaybackProgress } from './thread/playback-progress.ts';
 import type { FromLink, FromThread, ThreadOptions, ToLink, ToThread } from './thread/protocol.ts';
 
 /** The side of a link that is on the main thread. */
@@ -21,17 +23,20 @@ export interface VoiceThreadOptions {
 const YOUNG_GENERATION_MB = 16;
 
 /** A message without the number of its link. */
-export type LinkMessage = ToLink extends infer Message
-  ? Message extends ToLink
-    ? Omit<Message, 'link'>
-    : never
-  : never;
+export type LinkMessage =
+  Exclude<ToLink, { kind: 'play' }> extends infer Message
+    ? Message extends ToLink
+      ? Omit<Message, 'link'>
+      : never
+    : never;
 
 /** One voice thread, as the main thread sees it. A thread that stops answering is ended like one that fails. */
 export class VoiceThread {
   readonly #worker: Worker;
   readonly #options: VoiceThreadOptions;
   readonly #links = new Map<number, LinkOwner>();
+  /** Packets that the thread reads, by link. */
+  readonly #played = new Map<number, readonly SharedPackets[]>();
   #nextLink = 1;
   readonly #started = Promise.withResolvers<void>();
   #hasStarted = false;
@@ -59,7 +64,7 @@ export class VoiceThread {
     this.#worker.stderr.resume();
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error: Error) => this.#die(error));
-    this.#worker.on('exit', (code) => this.#die(new Error(`a voice thread exited with ${code}`)));
+    this.#worker.on('exit', (code) => this.#onExit(code));
     // The connections to Discord keep the process alive.
     this.#worker.unref();
     if (certificates.length > 0) this.trust(certificates);
@@ -100,6 +105,17 @@ export class VoiceThread {
     this.#post({ ...message, link } as ToLink);
   }
 
+  /** Plays packets from where `progress` is, and uses them until the thread does not read them any more. */
+  play(
+    link: number,
+    parts: readonly SharedPackets[],
+    { memory: progress }: PlaybackProgress,
+  ): void {
+    this.#played.set(link, parts);
+    const handles = parts.map((part) => part.retain().handle);
+    this.#post({ link, kind: 'play', parts: handles, progress });
+  }
+
   /** Ends the thread. Its links should have been closed. */
   async close(): Promise<void> {
     if (this.#isDead) return;
@@ -117,7 +133,21 @@ export class VoiceThread {
     if (message.kind === 'up') {
       this.#hasStarted = true;
       this.#started.resolve();
-    } else if (message.kind !== 'pong') this.#links.get(message.link)?.receive(message);
+    } else if (message.kind === 'closed') this.#release(message.link);
+    else if (message.kind !== 'pong') {
+      if (message.kind === 'over' || message.kind === 'lost') this.#release(message.link);
+      this.#links.get(message.link)?.receive(message);
+    }
+  }
+
+  #release(link: number): void {
+    for (const part of this.#played.get(link) ?? []) part.release();
+    this.#played.delete(link);
+  }
+
+  #onExit(code: number): void {
+    this.#die(new Error(`a voice thread exited with ${code}`));
+    for (const link of [...this.#played.keys()]) this.#release(link);
   }
 
   #check(): void {

@@ -54,7 +54,8 @@ describe('a voice thread that', () => {
       await start({ dave: true }, { threads: 2, guildsPerThread: 1, threadTimeoutMs });
       const here = fixture.listen();
       const [packets, others] = [tonePackets(150), tonePackets(150, 900)];
-      const broken = fixture.enqueue(ToneClip.of(packets));
+      const clip = ToneClip.of(packets);
+      const broken = fixture.enqueue(clip);
       await until('heard here', () => audible(here).length >= 10);
       fixture.gateway.setPeople(OTHER_GUILD, OTHER_CHANNEL, 1);
       const there = fixture.server.listen({
@@ -72,6 +73,8 @@ describe('a voice thread that', () => {
         () => fingerprint(audible(here)).at(-1) === fingerprint(packets).at(-1),
       );
       await until('all heard there', () => audible(there).length === 150);
+      clip.giveUp();
+      await until('the dead thread does not use the clip', () => clip.isUnused);
 
       expect(deaths).toHaveLength(1);
       expect(fingerprint(audible(there))).toEqual(fingerprint(others));

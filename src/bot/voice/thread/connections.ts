@@ -4,7 +4,7 @@ import { Metronome } from './metronome.ts';
 import { PartsReader } from './parts-reader.ts';
 import { Playback } from './playback.ts';
 import { PlaybackProgress } from './playback-progress.ts';
-import type { ErrorData, FromLink, LinkLimits, ThreadLimits, ToLink } from './protocol.ts';
+import type { ErrorData, FromThread, LinkLimits, ThreadLimits, ToLink } from './protocol.ts';
 
 interface Connection {
   readonly link: VoiceLink;
@@ -17,12 +17,12 @@ type Play = Extract<ToLink, { kind: 'play' }>;
 
 /** All connections of a voice thread, and what they play. */
 export class Connections {
-  readonly #post: (message: FromLink) => void;
+  readonly #post: (message: FromThread) => void;
   readonly #metronome: Metronome;
   readonly #pacer: ConnectionPacer;
   readonly #byLink = new Map<number, Connection>();
 
-  constructor(limits: ThreadLimits, post: (message: FromLink) => void) {
+  constructor(limits: ThreadLimits, post: (message: FromThread) => void) {
     this.#post = post;
     this.#metronome = new Metronome(limits.catchUpMs);
     this.#pacer = new ConnectionPacer(limits.joinSpacingMs);
@@ -90,6 +90,7 @@ export class Connections {
   #close(id: number, { link }: Connection): void {
     this.#forget(id);
     link.close();
+    this.#post({ link: id, kind: 'closed' });
   }
 
   #forget(id: number): void {

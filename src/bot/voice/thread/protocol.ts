@@ -112,6 +112,8 @@ export type FromLink = {
 
 export type FromThread =
   | FromLink
+  /** The answer to `close`: the thread reads none of the link's packets any more. */
+  | { readonly kind: 'closed'; readonly link: number }
   /** The thread has loaded. */
   | { readonly kind: 'up' }
   | { readonly kind: 'pong' };
