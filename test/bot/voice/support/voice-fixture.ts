@@ -82,7 +82,7 @@ export async function startVoiceFixture(
 export async function until(
   what: string,
   condition: () => boolean,
-  timeoutMs = 30_000,
+  timeoutMs?: number,
 ): Promise<void> {
   await eventually(
     () => {
