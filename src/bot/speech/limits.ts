@@ -39,7 +39,7 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   maxFileBytes: 64 * 1_048_576,
   maxWaitingBytes: 65_536,
   workerTimeoutMs: 10_000,
-  workerStartTimeoutMs: 10_000,
+  workerStartTimeoutMs: 60_000,
   workerCloseTimeoutMs: 5_000,
 };
 

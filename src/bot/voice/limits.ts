@@ -85,7 +85,7 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   threads: availableParallelism(),
   guildsPerThread: 100,
   joinSpacingMs: 25,
-  threadStartTimeoutMs: 30_000,
+  threadStartTimeoutMs: 60_000,
   threadCheckMs: 500,
   threadTimeoutMs: 2_000,
   threadCloseTimeoutMs: 1_000,
