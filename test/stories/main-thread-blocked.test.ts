@@ -4,10 +4,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import type { Listener, Sandbox } from '../../src/sandbox/types.ts';
+import type { Member } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { callInTurn, peopleOf, seedServers } from '../support/many-servers.ts';
 import type { Run } from '../support/run.ts';
 
 /** Long enough for a machine that is ten times slower. */
@@ -16,11 +17,7 @@ const TIMES = 3;
 /** Packets that everyone hears during a block: 600 ms. */
 const HEARD_WHILE_BLOCKED = 30;
 
-const GUILDS = Array.from({ length: 10 }, (_, i) => ({
-  name: `Server ${i}`,
-  members: [{ name: `person${i}` }],
-  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
-}));
+const GUILDS = seedServers(10);
 
 /** Connects to the main thread of a program that was started with `--inspect`. @returns runs a script there */
 async function openInspector(bot: Run): Promise<(script: string) => Promise<void>> {
@@ -35,31 +32,14 @@ async function openInspector(bot: Run): Promise<(script: string) => Promise<void
   };
 }
 
-const memberOf = (sandbox: Sandbox, i: number) =>
-  sandbox.as(sandbox.guild(`Server ${i}`).id, `person${i}`);
-
 const toneOf = (i: number) => ({ text: `tone ${300 + 100 * i} for ${TONE_MS}` });
 
-/** Posts a voice message in every server, so that the bot has all of the audio before anyone hears it. */
-async function postInAllServers(sandbox: Sandbox): Promise<void> {
-  await Promise.all(
-    GUILDS.map(async (_, i) => {
-      const run = await memberOf(sandbox, i).command('general', 'say', toneOf(i));
-      await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 120_000 });
-    }),
-  );
-}
-
-/** Ten people, each in their own server, who hear the bot. */
-function speakInAllServers(sandbox: Sandbox): Promise<Listener[]> {
-  return Promise.all(
-    GUILDS.map(async (_, i) => {
-      const member = memberOf(sandbox, i);
-      const listener = await member.joinVoice('Lounge');
-      await member.command('general', 'say', toneOf(i));
-      return listener;
-    }),
-  );
+/** Has a voice message posted in every server, so that the bot has all of the audio before anyone hears it. */
+async function post(people: readonly Member[]): Promise<void> {
+  const runs = people.map((member, i) => member.command('general', 'say', toneOf(i)));
+  for (const run of await Promise.all(runs)) {
+    await run.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 120_000 });
+  }
 }
 
 /** Keeps a thread busy until a file exists. */
@@ -72,15 +52,17 @@ const blockUntil = (go: string, begun: string) => `{
 test('ten people hear no break while the main thread of the bot is blocked', async () => {
   await using hosted = await startHostedService();
   await using resources = new AsyncDisposableStack();
-  const sandbox = await startSandbox({ guilds: GUILDS });
+  const sandbox = await startSandbox({ guilds: GUILDS, limits: { interactionDeadlineMs: 15_000 } });
   resources.defer(() => sandbox.close());
   const bot = resources.use(
     await startBot(sandbox, { ...hosted.environment, NODE_OPTIONS: '--inspect=127.0.0.1:0' }),
   );
   const runOnMainThread = await openInspector(bot);
-  await postInAllServers(sandbox);
-  const listeners = await speakInAllServers(sandbox);
-  const heard = () => listeners.map(({ packets }) => packets.length);
+  const people = peopleOf(sandbox);
+  await post(people);
+  const participants = await callInTurn(people);
+  await Promise.all(people.map((member, i) => member.command('general', 'say', toneOf(i))));
+  const heard = () => participants.map(({ listener }) => listener.packets.length);
   await eventually(() => expect(Math.min(...heard())).toBeGreaterThan(0));
 
   for (let time = 0; time < TIMES; time += 1) {
@@ -101,6 +83,7 @@ test('ten people hear no break while the main thread of the bot is blocked', asy
     }
   }
   // Silence bridges sound that the bot does not have yet.
-  expect(listeners.flatMap(({ packets }) => packets.filter(({ silence }) => silence))).toEqual([]);
+  const packets = participants.flatMap(({ listener }) => listener.packets);
+  expect(packets.filter(({ silence }) => silence)).toEqual([]);
   expect(hosted.requests).toHaveLength(GUILDS.length);
 });

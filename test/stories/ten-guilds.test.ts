@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { startHostedService } from '../support/hosted-service.ts';
+import { callInTurn, peopleOf, seedServers } from '../support/many-servers.ts';
 import { openStory } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
-const GUILDS = Array.from({ length: 10 }, (_, i) => ({
-  name: `Server ${i}`,
-  members: [{ name: `person${i}` }],
-  channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
-}));
+const GUILDS = seedServers(10);
 
 test('ten servers that speak at once each hear only their own speech', async () => {
   await using hosted = await startHostedService();
@@ -15,10 +12,9 @@ test('ten servers that speak at once each hear only their own speech', async () 
     sandbox: { guilds: GUILDS },
     environment: hosted.environment,
   });
+  const participants = await callInTurn(peopleOf(story.sandbox));
   const heard = await Promise.all(
-    GUILDS.map(async ({ name, members: [person] }, i) => {
-      const member = story.sandbox.as(story.sandbox.guild(name).id, person?.name ?? '');
-      const listener = await member.joinVoice('Lounge');
+    participants.map(async ({ member, listener }, i) => {
       for (const hertz of [300 + 100 * i, 1_400 - 100 * i]) {
         await member.command('general', 'say', { text: `tone ${hertz} for 1500` });
       }

@@ -29,9 +29,12 @@ export async function waitForTones(
 ): Promise<number[]> {
   const done = Promise.withResolvers<void>();
   const deadline = setTimeout(done.resolve, timeoutMs);
+  let wasSilent = true;
   const stop = listener.onPacket(({ silence }) => {
-    // Check only at the silence after a tone, because each check decodes all packets.
-    if (silence && tonesOf(listener.packets).length >= count) done.resolve();
+    // Check only where a tone ends or is bridged with silence, because each check decodes all packets.
+    const isPause = silence && !wasSilent;
+    wasSilent = silence;
+    if (isPause && tonesOf(listener.packets).length >= count) done.resolve();
   });
   try {
     await done.promise;
