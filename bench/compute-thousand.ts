@@ -3,7 +3,7 @@ import type { Measured } from './steps.ts';
 const SERVERS = 1_000;
 
 /**
- * What a thousand servers that speak at once would need, from the measured cost of a stream: CPU time grows in
+ * The need of a thousand servers that speak at once, from the measured cost of a stream: CPU time grows in
  * proportion to packets, and voice threads can use all cores, but the main thread only one.
  */
 export function computeThousand(measured: {

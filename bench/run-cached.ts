@@ -28,7 +28,7 @@ export interface CachedOptions {
   quick: boolean;
 }
 
-/** Measures cached clips in more and more servers, with a bot of its own. */
+/** Measures cached clips in more and more servers, with its own bot. */
 export async function runCached(options: CachedOptions, step: Step): Promise<void> {
   const { streams, counter, floor, profileFolder, quick } = options;
   await using open = new AsyncDisposableStack();

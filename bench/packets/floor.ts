@@ -15,7 +15,7 @@ export interface FloorResult {
   packets: number;
 }
 
-/** What a bare sender reaches with as many streams. */
+/** The figures of a bare sender with as many streams. */
 export type FloorFigures = {
   floor_gap_p99_ms: number;
   floor_gap_max_ms: number;

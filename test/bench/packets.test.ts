@@ -6,7 +6,7 @@ import { describePackets, meanPacketBytes } from '../../bench/packets/figures.ts
 import { Floor } from '../../bench/packets/floor.ts';
 
 const ADDRESS = '127.0.0.1';
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /** An RTP packet with Opus (RFC 3550 §5.1). */
 function rtp(ssrc: number, sequence: number): Buffer {

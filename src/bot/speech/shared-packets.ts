@@ -123,7 +123,7 @@ export class SharedPackets {
   }
 
   /**
-   * Drops all packets. Those who still read them find that the clip has failed.
+   * Drops all packets. For threads that still read them, the clip has failed.
    * @returns the handle with which the memory can be used again
    */
   clear(): PacketsHandle {

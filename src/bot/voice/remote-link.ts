@@ -76,7 +76,7 @@ export class RemoteLink implements LinkOwner {
   /** The last ones. Another thread can connect with them. */
   #voiceState: OwnVoiceState | undefined;
   #voiceServer: VoiceServer | undefined;
-  /** What the thread knows. */
+  /** The state that the thread knows. */
   #hasListeners = false;
   #isSilenced = false;
   #progress = 'signalling';

@@ -81,7 +81,7 @@ export function unpackSound(packed: Uint8Array): PackedSound {
 }
 
 /**
- * What surrounds the packed packets of a sound that still grows, for `PackedOpusDecoder`. The end is an empty packet,
+ * The bytes around the packed packets of a sound that still grows, for `PackedOpusDecoder`. The end is an empty packet,
  * which Opus does not have, and the number of samples.
  */
 export const growingSound = {

@@ -56,7 +56,7 @@ export class WorkerJob {
   }
 
   /**
-   * The time when a listener who started with the first bytes of this clip would run out of audio. A clip that nobody
+   * The time when a listener would run out of audio after starting with the first bytes of this clip. A clip that nobody
    * hears yet is always needed later than one that is, unless that one is far ahead.
    */
   get neededAtMs(): number {

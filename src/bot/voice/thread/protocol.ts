@@ -24,7 +24,7 @@ export interface LinkTarget {
   readonly channelId: string;
 }
 
-/** What a connection needs to know of the bot's voice state. */
+/** The part of the bot's voice state that a connection needs. */
 export type OwnVoiceState = Pick<
   GatewayVoiceState,
   'channel_id' | 'user_id' | 'session_id' | 'self_deaf' | 'self_mute'
