@@ -174,7 +174,7 @@ test('an embedded service that is killed in mid-sentence restarts, and every rep
 
   // The next request waits for the restarted service instead of failing.
   const next = await story.say(ada, 'I am back.', { output: 'file' });
-  const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 60_000 });
+  const posted = await next.next(({ voiceMessage }) => voiceMessage, { timeoutMs: 200_000 });
   expect(posted.attachments).toHaveLength(1);
   expect(service?.pid).not.toBe(before);
   // The audio that has arrived plays on. If more is missing, the reply says so.
