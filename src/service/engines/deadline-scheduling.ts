@@ -1,7 +1,13 @@
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
-/** A client with this much audio left can wait. Longer than most segments take to render. */
+/** Kept back for what the estimates do not know: longer segments, and the way to the listener. */
+const RESERVE_MS = 300;
+/** Under overload, clients with this much audio left can wait. */
 const COMFORTABLE_MS = 1_500;
+/** Above this share of what the engines can speak, there is overload. */
+const FULL_SHARE = 0.8;
+/** The weight of the latest segment in the estimates. */
+const LEARNING_RATE = 0.1;
 /** The deadline of a request without any sound yet. */
 const FIRST_SOUND_DEADLINE_MS = 15_000;
 /**
@@ -43,21 +49,73 @@ export class ClientBuffer {
   }
 }
 
+/** What a segment is expected to take, and to yield. */
+interface Estimate {
+  readonly workMs: number;
+  readonly audioMs: number;
+}
+
+/** Before any segment was spoken. */
+const UNKNOWN: Estimate = { workMs: 150, audioMs: 0 };
+
 /**
- * Earliest deadline first (Liu and Layland, 1973), in three groups: requests about to run out of
- * audio, then new requests, then requests with plenty of audio left. Under overload, new requests
- * therefore start later, instead of running requests being interrupted.
- * @param waiting at least one
- * @returns the index of the request to serve next
+ * Chooses the next segment. Audio that is being heard must not break off, and everything else should start soon: a new
+ * request comes first as long as all others would still be served in time after it, earliest deadline first
+ * ("slack stealing", Lehoczky and Ramos-Thuel, 1992). So when many requests arrive at once, the first segment of each
+ * comes before the second ones. Once there are more running requests than the engines can keep up with, new ones start
+ * later, instead of running ones being interrupted.
  */
-export function selectMostUrgent(waiting: readonly ClientBuffer[], nowMs: number): number {
-  const priorityGroup = (buffer: ClientBuffer) => {
-    if (buffer.deadlineMs(nowMs) - nowMs < COMFORTABLE_MS) return 0;
-    return buffer.hasStarted ? 2 : 1;
-  };
-  const byUrgency = [...waiting.entries()].toSorted(
-    ([, a], [, b]) =>
-      priorityGroup(a) - priorityGroup(b) || a.deadlineMs(nowMs) - b.deadlineMs(nowMs),
-  );
-  return byUrgency[0]?.[0] ?? 0;
+export class DeadlineScheduler {
+  readonly #engines: number;
+  #segment = UNKNOWN;
+
+  /** @param engines how many segments are spoken at once */
+  constructor(engines: number) {
+    this.#engines = engines;
+  }
+
+  /**
+   * Call it when a segment was spoken.
+   * @param audioMs 0 if it is not known: then there is always overload
+   */
+  learn({ workMs, audioMs }: Estimate): void {
+    const mean = (before: number, latest: number) => before + LEARNING_RATE * (latest - before);
+    this.#segment = {
+      workMs: mean(this.#segment.workMs, workMs),
+      audioMs: mean(this.#segment.audioMs, audioMs),
+    };
+  }
+
+  /**
+   * @param waiting at least one
+   * @returns the index of the request to serve next
+   */
+  select(waiting: readonly ClientBuffer[], nowMs: number): number {
+    const byDeadline = waiting
+      .map((buffer, index) => ({ index, buffer, leftMs: buffer.deadlineMs(nowMs) - nowMs }))
+      .sort((a, b) => a.leftMs - b.leftMs);
+    const isDue = ({ buffer, leftMs }: (typeof byDeadline)[number]) =>
+      buffer.hasStarted || leftMs < COMFORTABLE_MS;
+    const due = byDeadline.filter(isDue);
+    const leastMs = this.#isFull(due.length) ? COMFORTABLE_MS : 0;
+    const canAllWait = due.every(({ leftMs }, ahead) => {
+      return leftMs >= Math.max(leastMs, this.#neededMs(ahead));
+    });
+    const fresh = canAllWait ? byDeadline.find((request) => !isDue(request)) : undefined;
+    return (fresh ?? due[0] ?? byDeadline[0])?.index ?? 0;
+  }
+
+  /** Whether the engines could hardly keep up with another request. @param running how many are waiting */
+  #isFull(running: number): boolean {
+    const { workMs, audioMs } = this.#segment;
+    return running + 1 > (FULL_SHARE * this.#engines * audioMs) / workMs;
+  }
+
+  /**
+   * How long it takes until a request is served that comes after a new one and these others.
+   * @param ahead how many requests with an earlier deadline wait
+   */
+  #neededMs(ahead: number): number {
+    return RESERVE_MS + this.#segment.workMs * (1 + (ahead + 1) / this.#engines);
+  }
 }

@@ -4,13 +4,20 @@ export class SampleStream implements AsyncIterableIterator<Int16Array> {
   readonly #onCancel: () => void;
   #end: { error?: Error } | undefined;
   #wake: (() => void) | undefined;
+  #length = 0;
 
   /** @param onCancel called when the reader stops before the end */
   constructor(onCancel: () => void) {
     this.#onCancel = onCancel;
   }
 
+  /** How many samples came from the worker. */
+  get length(): number {
+    return this.#length;
+  }
+
   push(samples: Int16Array): void {
+    this.#length += samples.length;
     this.#chunks.push(samples);
     this.#wake?.();
   }

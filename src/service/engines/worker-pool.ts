@@ -1,7 +1,8 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
-import { ClientBuffer, selectMostUrgent } from './deadline-scheduling.ts';
+import { ClientBuffer, DeadlineScheduler } from './deadline-scheduling.ts';
 import type { SynthesisRequest } from './messages.ts';
 import { RecentWork } from './recent-work.ts';
 import { SampleStream } from './sample-stream.ts';
@@ -34,8 +35,8 @@ export interface PoolState {
 }
 
 /**
- * A segment with its account and the buffer of its client. Accounts take turns. Within an account, the
- * client that runs out of audio first comes first.
+ * A segment with its account and the buffer of its client. Accounts take turns. Within an account, new requests come
+ * first as long as no client runs out of audio.
  */
 export type PoolRequest = SynthesisRequest & {
   account?: string;
@@ -56,12 +57,8 @@ const RESTART_DELAY_MS = 500;
 export class SpeechWorkerPool implements PoolState {
   readonly #options: SpeechWorkerPoolOptions;
   readonly #threads = new Set<SpeechWorker>();
-  readonly #waiting = new FairQueue<SpeechTask>((tasks) =>
-    selectMostUrgent(
-      tasks.map(({ buffer }) => buffer),
-      performance.now(),
-    ),
-  );
+  readonly #scheduler: DeadlineScheduler;
+  readonly #waiting: FairQueue<SpeechTask>;
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #recentWork = new RecentWork();
   readonly #replaced = { failed: 0, worn: 0 };
@@ -72,6 +69,13 @@ export class SpeechWorkerPool implements PoolState {
 
   constructor(options: SpeechWorkerPoolOptions) {
     this.#options = options;
+    this.#scheduler = new DeadlineScheduler(options.size);
+    this.#waiting = new FairQueue((tasks) =>
+      this.#scheduler.select(
+        tasks.map(({ buffer }) => buffer),
+        performance.now(),
+      ),
+    );
     this.#startMissingThreads();
   }
 
@@ -110,9 +114,7 @@ export class SpeechWorkerPool implements PoolState {
       stream: new SampleStream(() => this.#cancel(task)),
       startedAtMs: undefined,
       end: () => {
-        const { startedAtMs } = task;
-        if (startedAtMs !== undefined)
-          this.#recentWork.add(account, performance.now() - startedAtMs);
+        this.#count(task);
         resolve();
       },
     };
@@ -223,6 +225,13 @@ export class SpeechWorkerPool implements PoolState {
     const isLastIdle = this.#hasSeveralAccounts && this.threads.busy >= this.#options.size;
     const mayTakeIt = busy === 0 && this.#recentWork.isLight(account);
     return isLastIdle && !mayTakeIt ? Number.POSITIVE_INFINITY : busy;
+  }
+
+  #count({ account, stream, startedAtMs }: SpeechTask): void {
+    if (startedAtMs === undefined) return;
+    const workMs = performance.now() - startedAtMs;
+    this.#recentWork.add(account, workMs);
+    this.#scheduler.learn({ workMs, audioMs: (1_000 * stream.length) / SAMPLE_RATE });
   }
 
   /** Fails a task that no thread has taken. */

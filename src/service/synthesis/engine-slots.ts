@@ -1,4 +1,4 @@
-import { type ClientBuffer, selectMostUrgent } from '../engines/deadline-scheduling.ts';
+import { type ClientBuffer, DeadlineScheduler } from '../engines/deadline-scheduling.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
 
 /** A segment that is to be spoken. */
@@ -12,23 +12,26 @@ interface Waiter extends SlotRequest {
 }
 
 /**
- * How many segments an engine speaks at once. Accounts take turns; within an account, the client that runs out of
- * audio first comes first. So under overload, clips start later instead of being interrupted.
+ * How many segments an engine speaks at once. Accounts take turns; within an account, new clips come first as long as
+ * no client runs out of audio. So under overload, clips start later instead of being interrupted.
  */
 export class EngineSlots {
   readonly #slots: number;
-  readonly #waiting = new FairQueue<Waiter>((waiters) =>
-    selectMostUrgent(
-      waiters.map(({ buffer }) => buffer),
-      performance.now(),
-    ),
-  );
+  readonly #scheduler: DeadlineScheduler;
+  readonly #waiting: FairQueue<Waiter>;
   readonly #taken = new Map<string, number>();
   #free: number;
 
   constructor(slots: number) {
     this.#slots = slots;
     this.#free = slots;
+    this.#scheduler = new DeadlineScheduler(slots);
+    this.#waiting = new FairQueue((waiters) =>
+      this.#scheduler.select(
+        waiters.map(({ buffer }) => buffer),
+        performance.now(),
+      ),
+    );
   }
 
   get busy(): number {
@@ -58,7 +61,11 @@ export class EngineSlots {
     } finally {
       signal.removeEventListener('abort', onAbort);
     }
-    return () => this.#change(account, -1);
+    const takenAtMs = performance.now();
+    return () => {
+      this.#scheduler.learn({ workMs: performance.now() - takenAtMs, audioMs: 0 });
+      this.#change(account, -1);
+    };
   }
 
   #callNext(): void {

@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  ClientBuffer,
-  selectMostUrgent,
-} from '../../../src/service/engines/deadline-scheduling.ts';
+import { ClientBuffer } from '../../../src/service/engines/deadline-scheduling.ts';
 import { ENGINES } from '../../../src/service/engines/registry.ts';
 import { type PoolRequest, SpeechWorkerPool } from '../../../src/service/engines/worker-pool.ts';
 import { SERVICE_LIMITS } from '../../../src/service/limits.ts';
@@ -167,19 +164,6 @@ describe('the queue of a pool', () => {
       ),
     );
     expect(done).toEqual(['first', 'empty', 'low', 'new', 'newer', 'ahead', 'farAhead']);
-  });
-
-  test('serves a client before it times out, however much audio it has left', () => {
-    const begun = performance.now();
-    const farAhead = new ClientBuffer();
-    farAhead.add(new Int16Array(60 * SAMPLE_RATE));
-    const urgentIn = (seconds: number) =>
-      selectMostUrgent([farAhead, new ClientBuffer()], begun + 1_000 * seconds);
-    expect(urgentIn(5)).toBe(1);
-    expect(urgentIn(9)).toBe(0);
-    // After more audio, its deadline is far away again.
-    farAhead.add(new Int16Array(SAMPLE_RATE));
-    expect(urgentIn(5)).toBe(1);
   });
 
   test('drops canceled requests and stops the ones in progress', async () => {
