@@ -5,6 +5,7 @@ import type { Language } from '../../shared/contract/languages.ts';
 import { NEUTRAL, type Prosody } from '../prosody/prosody.ts';
 import { PRESET_VOICES } from '../voices/presets.ts';
 import type { FromWorker, ToWorker, WorkerData } from './messages.ts';
+import { SampleBatch } from './sample-batch.ts';
 import { SegmentRenderer } from './segment-renderer.ts';
 import type { LoadEngine, SpeechEngine } from './types.ts';
 
@@ -66,11 +67,15 @@ function warmUp(renderer: SegmentRenderer): void {
 
 function speak(id: number, segment: ToWorker['segment']): void {
   send({ kind: 'applied', id, fields: renderer.appliedFields(segment) });
+  const batch = new SampleBatch((samples) => {
+    send({ kind: 'samples', id, samples }, [samples.buffer]);
+  });
   renderer.render(segment, (samples) => {
     if (Atomics.load(canceledId, 0) === id) return false;
-    send({ kind: 'samples', id, samples }, [samples.buffer]);
+    batch.push(samples);
     return true;
   });
+  batch.flush();
 }
 
 /** Memory of this thread, including buffers and WebAssembly. */
