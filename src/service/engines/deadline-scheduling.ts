@@ -5,9 +5,9 @@ const RESERVE_MS = 300;
 /** Under overload, clients with this much audio left can wait. */
 const COMFORTABLE_MS = 1_500;
 /** Above this share of what the engines can speak, there is overload. */
-const FULL_SHARE = 0.8;
-/** The weight of the latest segment in the estimates. */
-const LEARNING_RATE = 0.1;
+const FULL_SHARE = 0.7;
+/** The weight of the latest segment in the estimates: more if it took longer, because overload begins suddenly. */
+const LEARNING_RATES = { slower: 0.3, faster: 0.1 } as const;
 /** The deadline of a request without any sound yet. */
 const FIRST_SOUND_DEADLINE_MS = 15_000;
 /**
@@ -79,10 +79,12 @@ export class DeadlineScheduler {
    * @param audioMs 0 if it is not known: then there is always overload
    */
   learn({ workMs, audioMs }: Estimate): void {
-    const mean = (before: number, latest: number) => before + LEARNING_RATE * (latest - before);
+    const before = this.#segment;
+    const isSlower = workMs * before.audioMs > before.workMs * audioMs;
+    const rate = isSlower ? LEARNING_RATES.slower : LEARNING_RATES.faster;
     this.#segment = {
-      workMs: mean(this.#segment.workMs, workMs),
-      audioMs: mean(this.#segment.audioMs, audioMs),
+      workMs: before.workMs + rate * (workMs - before.workMs),
+      audioMs: before.audioMs + rate * (audioMs - before.audioMs),
     };
   }
 
