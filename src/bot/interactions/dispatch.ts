@@ -3,6 +3,7 @@ import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { LoopTurns } from '../../shared/common/loop-turns.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
@@ -79,6 +80,7 @@ class Dispatcher {
   readonly #observer: DispatchObserver | undefined;
   readonly #log: Logger;
   readonly #runInOrder = createOrderedRunner();
+  readonly #turns = new LoopTurns();
   readonly #seen = new BoundedIdSet(REMEMBERED_INTERACTIONS);
   readonly #inProgress = new Set<Promise<void>>();
   readonly #duplicates: DuplicateInstanceDetector;
@@ -153,6 +155,8 @@ class Dispatcher {
   ): Promise<void> {
     const reply = new Reply(interaction, log, handler.replyMode);
     void reply.wasAlreadyAcknowledged.then((was) => this.#duplicates.record(was));
+    // Only now, so that everybody is acknowledged in time.
+    await this.#turns.take();
     const context = await this.#contextOf(interaction, log);
     const call = { ...context, reply, interaction, ...extras };
     try {
