@@ -49,8 +49,8 @@ export async function chooseVoiceApi(
       close: () => embedded.close(),
     };
   }
-  const { url, key, hasFallback } = config.voiceApi;
-  const api = { url, key, isEmbedded: false };
+  const { url, key, hasFallback, connections } = config.voiceApi;
+  const api = { url, key, connections, isEmbedded: false };
   const description = `voice service at ${new URL(url).host}`;
   if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
   // Without a store and engines: the fallback only speaks with preset voices, and depends on nothing.

@@ -197,7 +197,16 @@ function writeToStandardError(line: string): void {
 }
 
 function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<string, string> {
-  if (store.kind === 'postgres') return { DATABASE_URL: store.url };
+  if (store.kind === 'postgres') {
+    const { url, directUrl, limits } = store;
+    return {
+      DATABASE_URL: url,
+      ...(directUrl === undefined ? {} : { DATABASE_DIRECT_URL: directUrl }),
+      ...(limits?.connections === undefined
+        ? {}
+        : { DATABASE_POOL_SIZE: String(limits.connections) }),
+    };
+  }
   return { DATA_DIR: store.kind === 'sqlite' ? store.dataDir : IN_MEMORY };
 }
 

@@ -26,6 +26,8 @@ export interface VoiceApi {
   key: string;
   /** The embedded service streams by sentence and detects the language from the whole text, so texts are not split. */
   isEmbedded: boolean;
+  /** The most connections at once. Undefined: the client's default. */
+  connections?: number;
   /** Starts the embedded service when it is first needed as a fallback. */
   openFallback?: () => Promise<{ url: string; key: string }>;
 }
@@ -39,12 +41,13 @@ export function createVoiceClient(
   const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
     // The configuration has already checked that plain HTTP is allowed for this URL.
     createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
-  const { openFallback } = api;
+  const { openFallback, connections } = api;
+  const ofHosted = connections === undefined ? {} : { maxConnections: connections };
   if (openFallback === undefined) {
-    return metrics.countRequests(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : {}));
+    return metrics.countRequests(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : ofHosted));
   }
   return withFallback({
-    primary: metrics.countRequests(connect(api, LIMITS_WITH_FALLBACK)),
+    primary: metrics.countRequests(connect(api, { ...LIMITS_WITH_FALLBACK, ...ofHosted })),
     openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),
     hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
     onFallback: (operation, code) => metrics.fellBack(operation, code),

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
+import { PlainError } from '../common/plain-error.ts';
 import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -59,18 +60,22 @@ async function openOnPostgres<Tables>(
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const db = await openPostgres<Tables>(options, schema.program, log);
-  await closeOnFailure(db, explainPostgres, async () => {
-    // Finds out quickly whether the server responds.
-    await sql`select 1`.execute(db);
-    await migrateOnPostgres(options, schema, log);
-  });
+  const { db, isPooled } = await openPostgres<Tables>(options, schema.program, log);
+  await closeOnFailure(db, explainPostgres, () => migrateOnPostgres(options, schema, log));
+  const canErase = !isPooled || options.directUrl !== undefined;
+  if (!canErase) log.warn(NO_DIRECT_URL);
   const upkeep = {
     backUp: async () => {},
-    erase: () => eraseDeletedOnPostgres(options, schema.personalTables),
+    erase: async () => {
+      if (!canErase) throw new PlainError(NO_DIRECT_URL);
+      await eraseDeletedOnPostgres(options, schema.personalTables);
+    },
   };
   return createDatabase('postgres', db, upkeep, schema, log);
 }
+
+const NO_DIRECT_URL =
+  'DATABASE_URL leads to a connection pooler, through which deleted data cannot be erased from the files of the database. Set DATABASE_DIRECT_URL to the URL of the server itself.';
 
 async function migrateOnPostgres(
   options: PostgresOptions,
@@ -78,7 +83,7 @@ async function migrateOnPostgres(
   log: Logger,
 ): Promise<void> {
   const limits = { ...MIGRATION_LIMITS, ...options.limits };
-  const db = await openPostgres<unknown>({ ...options, limits }, schema.program, log);
+  const { db } = await openPostgres<unknown>({ ...options, limits }, schema.program, log);
   try {
     await migrate(db, schema, 'The PostgreSQL database');
   } finally {

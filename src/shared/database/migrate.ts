@@ -11,13 +11,7 @@ import type { Schema } from './schema.ts';
  * @throws PlainError for a schema too new for this program, and the database's error otherwise
  */
 export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => recordedMigrations(schema) },
-    migrationTableName: schema.migrationTable,
-    migrationLockTableName: `${schema.migrationTable}_lock`,
-  });
-  const { error } = await migrator.migrateToLatest();
+  const error = await runPending(db, schema);
   if (error === undefined) return;
   // The database has migrations that this program does not know. Other errors are unrelated to versions.
   if (!String(error).includes('corrupted migrations')) throw error;
@@ -29,6 +23,28 @@ export async function migrate<T>(db: Kysely<T>, schema: Schema, where: string): 
       'Update Mynah, or use another database.',
     { cause: error },
   );
+}
+
+/** @returns the error, if it failed */
+async function runPending<T>(db: Kysely<T>, schema: Schema): Promise<unknown> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const migrator = new Migrator({
+        db: trx,
+        provider: { getMigrations: async () => recordedMigrations(schema) },
+        migrationTableName: schema.migrationTable,
+        migrationLockTableName: `${schema.migrationTable}_lock`,
+      });
+      // Before the migrator creates its tables: a second process would fail to, which ends its transaction.
+      const { adapter } = trx.getExecutor();
+      await adapter.acquireMigrationLock(trx, { lockTable: '', lockRowId: '' });
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error;
+    });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 /** The migrations, each of which also records which programs tolerate it. */

@@ -1,9 +1,11 @@
 import {
   type DatabaseConnection,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
 } from 'kysely';
 import type { Client, Pool } from 'pg';
 import { DeadlineError, delay } from '../common/deadline.ts';
@@ -11,6 +13,7 @@ import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { causeOf, toDatabaseError } from './faults.ts';
 import { PoolWithDeadlines } from './postgres-deadlines.ts';
+import { PooledConnections, type SessionDeadlines } from './postgres-pooler.ts';
 
 const LIMITS = {
   connections: 10,
@@ -47,31 +50,81 @@ export const MIGRATION_LIMITS = {
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. Never log or print it. */
   readonly url: string;
+  /** The server itself, if `url` leads to a pooler. Never log or print it. */
+  readonly directUrl?: string;
   /** Overrides of the defaults. */
   readonly limits?: Partial<PostgresLimits>;
 }
 
+export interface OpenedPostgres<Tables> {
+  readonly db: Kysely<Tables>;
+  /** Whether a pooler such as pgbouncer is in front of the server. */
+  readonly isPooled: boolean;
+}
+
 /**
- * Creates a PostgreSQL client, which connects at the first query. While the server restarts, queries wait for a few
- * seconds. Every query has a deadline, in case the server stops responding.
+ * Connects to PostgreSQL, or to a pooler in front of it. While the server restarts, queries wait for a few seconds. Every
+ * query has a deadline, in case the server stops responding.
  * @param program the application name of the connections
+ * @throws PlainError with advice when the server cannot be used
  */
 export async function openPostgres<Tables>(
+  options: PostgresOptions,
+  program: string,
+  log: Logger,
+): Promise<OpenedPostgres<Tables>> {
+  const direct = await createClient<Tables>(options, program, log, false);
+  try {
+    if (await hasSessionDeadlines(direct)) return { db: direct, isPooled: false };
+  } catch (error) {
+    if (!isRefusedDeadline(error)) {
+      await direct.destroy();
+      throw explainPostgres(error);
+    }
+  }
+  await direct.destroy();
+  const db = await createClient<Tables>(options, program, log, true);
+  try {
+    // Finds out quickly whether the server responds.
+    await sql`select 1`.execute(db);
+    return { db, isPooled: true };
+  } catch (error) {
+    await db.destroy();
+    throw explainPostgres(error);
+  }
+}
+
+async function createClient<Tables>(
   { url, limits }: PostgresOptions,
   program: string,
   log: Logger,
+  isPooled: boolean,
 ): Promise<Kysely<Tables>> {
   const { queryTimeoutMs, ...ofPool } = { ...LIMITS, ...limits };
-  const pool = new PoolWithDeadlines(await createPool(url, ofPool, program, log), queryTimeoutMs);
-  return new Kysely<Tables>({ dialect: new WaitingPostgresDialect({ pool }) });
+  const connections = await createPool(url, ofPool, program, log, isPooled);
+  const pool = new PoolWithDeadlines(connections, queryTimeoutMs);
+  return new Kysely<Tables>({
+    dialect: new WaitingPostgresDialect({
+      pool: isPooled ? new PooledConnections(pool, ofPool) : pool,
+    }),
+  });
+}
+
+/** False: a pooler has ignored them (`ignore_startup_parameters`), and the server has none of its own. */
+async function hasSessionDeadlines<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ setting: string }>`
+    select setting from pg_settings where name = 'lock_timeout'
+  `.execute(db);
+  return rows[0]?.setting !== '0';
 }
 
 /** Loads pg only when PostgreSQL is used. */
 async function createPool(
   url: string,
-  limits: Omit<PostgresLimits, 'queryTimeoutMs'>,
+  limits: Omit<PostgresLimits, 'queryTimeoutMs'> & SessionDeadlines,
   program: string,
   log: Logger,
+  isPooled: boolean,
 ): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -80,9 +133,11 @@ async function createPool(
     // One connection stays open, so that `restore` sees that a program uses the database.
     min: 1,
     connectionTimeoutMillis: limits.connectTimeoutMs,
-    lock_timeout: limits.lockTimeoutMs,
-    statement_timeout: limits.statementTimeoutMs,
-    idle_in_transaction_session_timeout: LIMITS.idleInTransactionTimeoutMs,
+    ...(!isPooled && {
+      lock_timeout: limits.lockTimeoutMs,
+      statement_timeout: limits.statementTimeoutMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+    }),
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
     application_name: program,
@@ -98,13 +153,17 @@ async function createPool(
 }
 
 /**
- * Opens a single connection, for work that takes longer than a query of a pool may take.
+ * Opens a single connection to the server itself, for work that takes longer than a query of a pool may take, or that
+ * belongs to a session.
  * @param program its application name
  */
-export async function connectPostgres({ url }: PostgresOptions, program: string): Promise<Client> {
+export async function connectPostgres(
+  { url, directUrl = url }: PostgresOptions,
+  program: string,
+): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: directUrl,
     connectionTimeoutMillis: LIMITS.connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
@@ -133,6 +192,23 @@ class WaitingPostgresDialect extends PostgresDialect {
   override createDriver(): PostgresDriver {
     return new WaitingPostgresDriver(this.#config);
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLockAdapter();
+  }
+}
+
+/** The lock under which Kysely's migrator runs. */
+export const MIGRATION_LOCK = 3853314791062309107n;
+
+/** Kysely's lock belongs to a session. Behind a pooler, it would never be released. */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(trx: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  }
+
+  /** The end of the transaction releases it. */
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** Waits for a restarting server. Retrying is safe, because nothing was sent yet. */
@@ -155,8 +231,19 @@ const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3})$/;
 
 function isAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
+  if (refusedParameterOf(error) !== undefined) return false;
   // "Connection terminated due to connection timeout" has already waited long enough.
   return AWAY.test(String(code)) || /^Connection terminated(?! due to)/.test(String(message));
+}
+
+/** The parameter of a connection that pgbouncer refuses, if that is the error. */
+function refusedParameterOf(error: unknown): string | undefined {
+  const { message } = causeOf(error) as { message?: unknown };
+  return /^unsupported startup parameter(?: in options)?: (\w+)/.exec(String(message))?.[1];
+}
+
+function isRefusedDeadline(error: unknown): boolean {
+  return /_timeout$/.test(refusedParameterOf(error) ?? '');
 }
 
 const REASONS: readonly [RegExp, string][] = [
@@ -174,6 +261,14 @@ const REASONS: readonly [RegExp, string][] = [
 export function explainPostgres(error: unknown): unknown {
   const cause = causeOf(error);
   const { code, message } = cause as { code?: unknown; message?: unknown };
+  const parameter = refusedParameterOf(error);
+  if (parameter !== undefined) {
+    return new PlainError(
+      `The connection pooler in DATABASE_URL refuses the parameter "${parameter}". Remove it from DATABASE_URL, ` +
+        "or add it to the pooler's ignore_startup_parameters.",
+      { cause: error },
+    );
+  }
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
     (cause instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))

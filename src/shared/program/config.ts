@@ -12,7 +12,7 @@ export interface Config {
   discord: { token: string | undefined; apiUrl: string };
   links: Links;
   /** Undefined: use the embedded service. */
-  voiceApi: { url: string; key: string; hasFallback: boolean } | undefined;
+  voiceApi: { url: string; key: string; hasFallback: boolean; connections: number } | undefined;
   limits: {
     textCharacters: number;
     queueLength: number;
@@ -111,14 +111,17 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   return deepFreeze(toConfig(parsed.data, environment));
 }
 
+/** Variables that are useless without another one. */
+const DEPENDENCIES: readonly [Variable, Variable][] = [
+  ['VOICE_API_KEY', 'VOICE_API_URL'],
+  ['VOICE_API_URL', 'VOICE_API_KEY'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+];
+
 function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {
-  if (present.VOICE_API_KEY && !present.VOICE_API_URL) {
-    return [problemOf('VOICE_API_URL', 'is missing, but VOICE_API_KEY is set')];
-  }
-  if (present.VOICE_API_URL && !present.VOICE_API_KEY) {
-    return [problemOf('VOICE_API_KEY', 'is missing, but VOICE_API_URL is set')];
-  }
-  return [];
+  return DEPENDENCIES.filter(([name, needed]) => present[name] && !present[needed]).map(
+    ([name, needed]) => problemOf(needed, `is missing, but ${name} is set`),
+  );
 }
 
 function toProblem(issue: z.core.$ZodIssue): ConfigProblem {
@@ -192,14 +195,24 @@ function toHealth({ HEALTH_HOST: host, HEALTH_PORT: port }: Environment): Config
 
 function toVoiceApi(env: Environment): Config['voiceApi'] {
   const { VOICE_API_URL: url, VOICE_API_KEY: key, VOICE_API_FALLBACK: fallback } = env;
-  return url && key ? { url, key, hasFallback: fallback !== undefined } : undefined;
+  const connections = env.VOICE_API_CONNECTIONS;
+  return url && key ? { url, key, hasFallback: fallback !== undefined, connections } : undefined;
 }
 
 /** The value of DATA_DIR that keeps everything in memory. Named after SQLite's in-memory database. */
 export const IN_MEMORY = ':memory:';
 
-function toStore({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): DatabaseOptions {
-  if (url !== undefined) return { kind: 'postgres', url };
+function toStore(env: Environment): DatabaseOptions {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
+  const { DATABASE_POOL_SIZE: connections } = env;
+  if (url !== undefined) {
+    return {
+      kind: 'postgres',
+      url,
+      ...(directUrl !== undefined && { directUrl }),
+      ...(connections !== undefined && { limits: { connections } }),
+    };
+  }
   return dataDir === IN_MEMORY ? { kind: 'memory' } : { kind: 'sqlite', dataDir };
 }
 

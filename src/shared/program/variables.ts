@@ -53,6 +53,7 @@ const voiceApi = {
   VOICE_API_URL: safeUrl.optional().meta({ example: 'https://api.example.com' }),
   VOICE_API_KEY: secret.optional().meta({ example: 'the API key from your dashboard' }),
   VOICE_API_FALLBACK: z.enum(['embedded']).optional().meta({ example: 'embedded' }),
+  VOICE_API_CONNECTIONS: wholeNumber(1, 1_000).optional().default(32).meta({ example: '64' }),
 };
 
 const links = {
@@ -126,14 +127,13 @@ const voiceService = {
 const storage = {
   DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
   CACHE_MEGABYTES: wholeNumber(0, 100_000).optional().default(512).meta({ example: '512' }),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
-      'must be the URL of a PostgreSQL database. Remove it to use SQLite',
-    )
+  DATABASE_URL: postgresUrl('must be the URL of a PostgreSQL database. Remove it to use SQLite')
     .optional()
     .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
+  DATABASE_DIRECT_URL: postgresUrl('must be the URL of the PostgreSQL server behind DATABASE_URL')
+    .optional()
+    .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).optional().meta({ example: '20' }),
 };
 
 export const environmentSchema = z.object({
@@ -152,6 +152,12 @@ export type Variable = keyof Environment;
 
 /** The names of all variables, in the order of the schema. */
 export const VARIABLES = Object.keys(environmentSchema.shape) as Variable[];
+
+function postgresUrl(problem: string) {
+  return z
+    .string()
+    .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), problem);
+}
 
 function wholeNumber(min: number, max: number) {
   return z

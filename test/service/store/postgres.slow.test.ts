@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { loadServiceConfig } from '../../../src/shared/program/config.ts';
 import { SILENT } from '../../support/databases.ts';
 import {
   HAS_POSTGRES,
@@ -54,6 +56,25 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     await execute('drop table cloned_voices', url);
     const store = await open(url);
     await store.checkWritable(5_000);
+    await store.close();
+  });
+
+  test('a process opens as many connections as DATABASE_POOL_SIZE allows', async () => {
+    await execute('create database pooled');
+    const { store: options } = loadServiceConfig({
+      DATABASE_URL: urlWith('pooled'),
+      DATABASE_POOL_SIZE: '2',
+    });
+    const store = await openStore(options, SILENT);
+    const pids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { rows } = await sql<{ pid: number }>`
+          select pg_backend_pid() as pid, pg_sleep(0.05)
+        `.execute(store.db);
+        return rows[0]?.pid;
+      }),
+    );
+    expect(new Set(pids).size).toBeLessThanOrEqual(2);
     await store.close();
   });
 

@@ -5,8 +5,8 @@ import type { Logger } from '../../common/logger.ts';
 import { PlainError } from '../../common/plain-error.ts';
 import type { DatabaseOptions } from '../database.ts';
 import {
-  explainPostgres,
   MIGRATION_LIMITS,
+  MIGRATION_LOCK,
   openPostgres,
   type PostgresOptions,
 } from '../postgres.ts';
@@ -74,19 +74,13 @@ async function openPostgresTarget(
   const { statementTimeoutMs, queryTimeoutMs } = MIGRATION_LIMITS;
   const limits = { statementTimeoutMs, queryTimeoutMs, ...options.limits };
   const program = `${schema.program}-restore`;
-  const db = await openPostgres<unknown>({ ...options, limits }, program, log);
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    await db.destroy();
-    throw explainPostgres(error);
-  }
+  const { db } = await openPostgres<unknown>({ ...options, limits }, program, log);
   return {
     kind: 'postgres',
     db,
     lock: async (trx) => {
-      // The lock under which Kysely's migrator starts: programs that start now wait.
-      await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
+      // Programs that start now wait.
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
       const { rows } = await sql`
         select 1 from pg_stat_activity
         where datname = current_database() and application_name = ${schema.program}
