@@ -20,42 +20,40 @@ const FULL_BREATH = 10 ** (-21 / 20);
 export class Breath implements Processor {
   readonly #gain: number;
   readonly #noise = createNoise();
-  readonly #noiseScale: number;
-  readonly #noiseFilters: readonly LowPass[];
-  readonly #highFilters: readonly LowPass[];
+  readonly #noiseFilter: HighPass;
+  readonly #highFilter: HighPass;
   readonly #voiceFilter: LowPass;
   readonly #voiceLevel: LowPass;
   readonly #highLevel: LowPass;
 
   /** @param breath 0 to 1 */
   constructor(breath: number, sampleRate: number) {
-    this.#gain = FULL_BREATH * Math.min(1, breath);
-    this.#noiseFilters = [1, 2].map(() => new LowPass(BREATH_ABOVE_HZ, sampleRate));
-    this.#noiseScale = this.#noiseFilters.reduce((scale, filter) => scale / filter.highestLoss, 1);
-    this.#highFilters = [1, 2].map(() => new LowPass(BREATH_ABOVE_HZ, sampleRate));
+    this.#noiseFilter = new HighPass(BREATH_ABOVE_HZ, sampleRate);
+    this.#gain = (FULL_BREATH * Math.min(1, breath)) / this.#noiseFilter.highestGain;
+    this.#highFilter = new HighPass(BREATH_ABOVE_HZ, sampleRate);
     this.#voiceFilter = new LowPass(VOICE_BELOW_HZ, sampleRate);
     this.#voiceLevel = new LowPass(ENVELOPE_HZ, sampleRate);
     this.#highLevel = new LowPass(ENVELOPE_HZ, sampleRate);
   }
 
   push(samples: Float32Array): Float32Array {
-    return replaceNonFinite(samples).map((sample) => {
-      const voiceLevel = this.#voiceLevel.next(Math.abs(this.#voiceFilter.next(sample)));
-      const highLevel = this.#highLevel.next(Math.abs(highPassed(sample, this.#highFilters)));
-      const voicedShare = voiceLevel / (voiceLevel + 2 * highLevel + 1e-9);
-      const noise = this.#noiseScale * highPassed(this.#noise(), this.#noiseFilters);
-      return sample + this.#gain * voicedShare * voiceLevel * noise;
-    });
+    const clean = replaceNonFinite(samples);
+    const out = new Float32Array(clean.length);
+    for (let i = 0; i < out.length; i += 1) out[i] = this.#next(clean[i] as number);
+    return out;
+  }
+
+  #next(sample: number): number {
+    const voiceLevel = this.#voiceLevel.next(Math.abs(this.#voiceFilter.next(sample)));
+    const highLevel = this.#highLevel.next(Math.abs(this.#highFilter.next(sample)));
+    const voicedShare = voiceLevel / (voiceLevel + 2 * highLevel + 1e-9);
+    const noise = this.#noiseFilter.next(this.#noise());
+    return sample + this.#gain * voicedShare * voiceLevel * noise;
   }
 
   end(): Float32Array {
     return new Float32Array(0);
   }
-}
-
-/** What low-pass filters leave. */
-function highPassed(sample: number, filters: readonly LowPass[]): number {
-  return filters.reduce((rest, filter) => rest - filter.next(rest), sample);
 }
 
 /** A one-pole low-pass filter. */
@@ -75,5 +73,26 @@ class LowPass {
   next(sample: number): number {
     this.#value += this.#share * (sample - this.#value);
     return this.#value;
+  }
+}
+
+/** What two low-pass filters leave. */
+class HighPass {
+  readonly #first: LowPass;
+  readonly #second: LowPass;
+
+  constructor(hz: number, sampleRate: number) {
+    this.#first = new LowPass(hz, sampleRate);
+    this.#second = new LowPass(hz, sampleRate);
+  }
+
+  /** Its gain at half the sample rate, as a factor. */
+  get highestGain(): number {
+    return this.#first.highestLoss * this.#second.highestLoss;
+  }
+
+  next(sample: number): number {
+    const rest = sample - this.#first.next(sample);
+    return rest - this.#second.next(rest);
   }
 }

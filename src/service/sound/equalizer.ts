@@ -6,6 +6,8 @@ import { valueAt } from './spectrum.ts';
 const TAPS = 255;
 const DELAY = (TAPS - 1) / 2;
 const SIZE = 1_024;
+/** Shared, because its tables take longer to make than a short sentence to filter. */
+const TRANSFORM = new FFT(SIZE);
 /** New samples per transform. The others are the memory of the filter (overlap-save). */
 const BLOCK = SIZE - TAPS + 1;
 /** Two blocks share one complex transform, as its real and imaginary parts. */
@@ -22,7 +24,6 @@ export const MAX_TOTAL_GAIN_DB = 20;
  * become n samples.
  */
 export class Equalizer implements Processor {
-  readonly #fft = new FFT(SIZE);
   /** Real, because the delay of the filter is compensated in the choice of blocks. */
   readonly #response: Float64Array;
   readonly #time: number[];
@@ -37,8 +38,8 @@ export class Equalizer implements Processor {
    */
   constructor(gainsDb: readonly number[], sampleRate: number) {
     this.#response = frequencyResponse(gainsDb, sampleRate);
-    this.#time = this.#fft.createComplexArray();
-    this.#frequency = this.#fft.createComplexArray();
+    this.#time = TRANSFORM.createComplexArray();
+    this.#frequency = TRANSFORM.createComplexArray();
   }
 
   push(samples: Float32Array): Float32Array {
@@ -70,11 +71,11 @@ export class Equalizer implements Processor {
       time[2 * i] = input[at + i] as number;
       time[2 * i + 1] = input[at + BLOCK + i] as number;
     }
-    this.#fft.transform(frequency, time);
+    TRANSFORM.transform(frequency, time);
     for (let i = 0; i < 2 * SIZE; i += 1) {
       frequency[i] = (frequency[i] as number) * (this.#response[i >> 1] as number);
     }
-    this.#fft.inverseTransform(time, frequency);
+    TRANSFORM.inverseTransform(time, frequency);
     // The filter is centered on sample 0, so only samples with both halves are correct.
     for (let i = 0; i < BLOCK; i += 1) {
       output[at + i] = time[2 * (DELAY + i)] as number;
@@ -88,24 +89,23 @@ export class Equalizer implements Processor {
  * back.
  */
 function frequencyResponse(gainsDb: readonly number[], sampleRate: number): Float64Array {
-  const fft = new FFT(SIZE);
   const bands = smooth(
     gainsDb.map((gain) => Math.max(-MAX_TOTAL_GAIN_DB, Math.min(MAX_TOTAL_GAIN_DB, gain))),
   );
-  const spectrum = fft.createComplexArray();
+  const spectrum = TRANSFORM.createComplexArray();
   for (let bin = 0; bin < SIZE; bin += 1) {
     const hz = (Math.min(bin, SIZE - bin) * sampleRate) / SIZE;
     spectrum[2 * bin] = 10 ** (valueAt(bands, hz) / 20);
   }
-  const impulse = fft.createComplexArray();
-  fft.inverseTransform(impulse, spectrum);
+  const impulse = TRANSFORM.createComplexArray();
+  TRANSFORM.inverseTransform(impulse, spectrum);
   for (let i = 0; i < SIZE; i += 1) {
     const distance = Math.min(i, SIZE - i);
     impulse[2 * i] *=
       distance > DELAY ? 0 : 0.5 + 0.5 * Math.cos((Math.PI * distance) / (DELAY + 1));
     impulse[2 * i + 1] = 0;
   }
-  fft.transform(spectrum, impulse);
+  TRANSFORM.transform(spectrum, impulse);
   return Float64Array.from({ length: SIZE }, (_, bin) => spectrum[2 * bin] as number);
 }
 

@@ -36,8 +36,12 @@ export class Polish implements Processor {
     return this.#limit(this.#chain.end());
   }
 
+  /** In place: SpeechEdges returns arrays of its own. */
   #limit(samples: Float32Array): Float32Array {
-    return samples.map((sample) => softClip(sample * this.#gain));
+    for (let i = 0; i < samples.length; i += 1) {
+      samples[i] = softClip((samples[i] as number) * this.#gain);
+    }
+    return samples;
   }
 }
 

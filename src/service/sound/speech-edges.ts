@@ -36,13 +36,29 @@ export class SpeechEdges extends StretchProcessor {
   }
 
   protected override processSound(samples: Float32Array): Float32Array {
-    return samples.map((input) => {
-      this.#lastOutput = this.#highPass * (this.#lastOutput + input - this.#lastInput);
-      this.#lastInput = input;
-      const gain = this.#fadeIn[this.#position] ?? 1;
-      this.#position += 1;
-      return gain * this.#lastOutput;
-    });
+    const out = this.#removeConstant(samples);
+    const fading = Math.min(out.length, Math.max(0, this.#fadeIn.length - this.#position));
+    for (let i = 0; i < fading; i += 1) {
+      out[i] = (out[i] as number) * (this.#fadeIn[this.#position + i] as number);
+    }
+    this.#position += out.length;
+    return out;
+  }
+
+  #removeConstant(samples: Float32Array): Float32Array {
+    const out = new Float32Array(samples.length);
+    // Fields would be written for every sample.
+    let lastInput = this.#lastInput;
+    let lastOutput = this.#lastOutput;
+    for (let i = 0; i < out.length; i += 1) {
+      const input = samples[i] as number;
+      lastOutput = this.#highPass * (lastOutput + input - lastInput);
+      lastInput = input;
+      out[i] = lastOutput;
+    }
+    this.#lastInput = lastInput;
+    this.#lastOutput = lastOutput;
+    return out;
   }
 
   protected override processEnd(samples: Float32Array): Float32Array {

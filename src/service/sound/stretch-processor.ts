@@ -90,9 +90,10 @@ function findSound(samples: Float32Array): number {
 /** @returns where the first pause begins, or undefined */
 function findPause(samples: Float32Array, minPause: number): number | undefined {
   let start = 0;
-  for (let i = 0; i < samples.length; i += 1) {
-    if (!isSilent(samples[i] as number)) start = i + 1;
-    else if (i + 1 - start >= minPause) return start;
+  while (start + minPause <= samples.length) {
+    const soundEnd = findEnd(samples.subarray(start, start + minPause));
+    if (soundEnd === 0) return start;
+    start += soundEnd;
   }
   return undefined;
 }

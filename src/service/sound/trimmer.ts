@@ -41,13 +41,18 @@ export class Trimmer implements Processor {
   }
 
   #findStart(samples: Float32Array): number | undefined {
-    const first = samples.findIndex((sample) => Math.abs(sample) >= SILENCE);
-    return first < 0 ? undefined : Math.max(0, first - this.#leadSamples);
+    let first = 0;
+    while (first < samples.length && isSilent(samples[first] as number)) first += 1;
+    return first === samples.length ? undefined : Math.max(0, first - this.#leadSamples);
   }
 }
 
 function findEnd(samples: Float32Array): number {
   let end = samples.length;
-  while (end > 0 && Math.abs(samples[end - 1] as number) < SILENCE) end -= 1;
+  while (end > 0 && isSilent(samples[end - 1] as number)) end -= 1;
   return end;
+}
+
+function isSilent(sample: number): boolean {
+  return Math.abs(sample) < SILENCE;
 }

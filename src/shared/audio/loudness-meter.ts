@@ -4,11 +4,11 @@ type Coefficients = readonly [number, number, number, number, number];
 /** Blocks of ITU-R BS.1770-4: 400 ms long, every 100 ms. */
 const STEP_SECONDS = 0.1;
 const STEPS_PER_BLOCK = 4;
-/** Blocks below this, in LUFS, or this much below the others, in LU, are silence. */
-const ABSOLUTE_GATE = -70;
-const RELATIVE_GATE = -10;
 /** The K-weighted power of a full-scale sine at 997 Hz is −3.01 LUFS with this offset. */
 const OFFSET_DB = -0.691;
+/** Blocks with less power than −70 LUFS, or 10 LU below the others, are silence. */
+const ABSOLUTE_GATE = 10 ** ((-70 - OFFSET_DB) / 10);
+const RELATIVE_GATE = 10 ** (-10 / 10);
 
 /**
  * Measures integrated loudness in LUFS (ITU-R BS.1770-4, one channel): two filters that follow the ear, then the mean
@@ -17,33 +17,40 @@ const OFFSET_DB = -0.691;
 export class LoudnessMeter {
   readonly #filters: readonly Biquad[];
   readonly #stepSamples: number;
-  /** Mean powers of the last steps, newest last, and of all blocks. */
+  /** Where the filters work, at most one step at a time. */
+  readonly #weighted: Float64Array;
+  /** Mean powers of the last steps, newest last, and of all blocks that are not silence. */
   readonly #steps: number[] = [];
-  readonly #blocks: number[] = [];
+  readonly #loudBlocks: number[] = [];
   #stepEnergy = 0;
   #stepFill = 0;
 
   constructor(sampleRate: number) {
     this.#filters = [new Biquad(highShelf(sampleRate)), new Biquad(highPass(sampleRate))];
     this.#stepSamples = Math.round(STEP_SECONDS * sampleRate);
+    this.#weighted = new Float64Array(this.#stepSamples);
   }
 
   /** @param samples around −1..1 */
   push(samples: Float32Array): void {
-    for (const sample of samples) {
-      const weighted = this.#filters.reduce((value, filter) => filter.next(value), sample);
-      this.#stepEnergy += weighted * weighted;
-      this.#stepFill += 1;
+    for (let at = 0; at < samples.length; ) {
+      const end = Math.min(samples.length, at + this.#stepSamples - this.#stepFill);
+      const weighted = this.#weighted.subarray(0, end - at);
+      weighted.set(samples.subarray(at, end));
+      for (const filter of this.#filters) filter.apply(weighted);
+      this.#stepEnergy += energy(weighted);
+      this.#stepFill += end - at;
       if (this.#stepFill === this.#stepSamples) this.#endStep();
+      at = end;
     }
   }
 
   /** @returns undefined before the first 400 ms, and for silence */
   get lufs(): number | undefined {
-    const loud = this.#blocks.filter((power) => toLufs(power) > ABSOLUTE_GATE);
+    const loud = this.#loudBlocks;
     if (loud.length === 0) return undefined;
-    const gate = toLufs(mean(loud)) + RELATIVE_GATE;
-    return toLufs(mean(loud.filter((power) => toLufs(power) > gate)));
+    const gate = mean(loud) * RELATIVE_GATE;
+    return toLufs(mean(loud.filter((power) => power > gate)));
   }
 
   #endStep(): void {
@@ -51,7 +58,9 @@ export class LoudnessMeter {
     this.#stepEnergy = 0;
     this.#stepFill = 0;
     if (this.#steps.length > STEPS_PER_BLOCK) this.#steps.shift();
-    if (this.#steps.length === STEPS_PER_BLOCK) this.#blocks.push(mean(this.#steps));
+    if (this.#steps.length < STEPS_PER_BLOCK) return;
+    const power = mean(this.#steps);
+    if (power > ABSOLUTE_GATE) this.#loudBlocks.push(power);
   }
 }
 
@@ -64,12 +73,21 @@ class Biquad {
     this.#coefficients = coefficients;
   }
 
-  next(input: number): number {
+  /** Filters a part of a stream in place. */
+  apply(samples: Float64Array): void {
     const [b0, b1, b2, a1, a2] = this.#coefficients;
-    const output = b0 * input + this.#z1;
-    this.#z1 = b1 * input - a1 * output + this.#z2;
-    this.#z2 = b2 * input - a2 * output;
-    return output;
+    // Fields would be written for every sample.
+    let z1 = this.#z1;
+    let z2 = this.#z2;
+    for (let i = 0; i < samples.length; i += 1) {
+      const input = samples[i] as number;
+      const output = b0 * input + z1;
+      z1 = b1 * input - a1 * output + z2;
+      z2 = b2 * input - a2 * output;
+      samples[i] = output;
+    }
+    this.#z1 = z1;
+    this.#z2 = z2;
   }
 }
 
@@ -97,8 +115,14 @@ function highPass(sampleRate: number): Coefficients {
   return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / quality + k * k) / a0];
 }
 
+function energy(samples: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < samples.length; i += 1) sum += (samples[i] as number) ** 2;
+  return sum;
+}
+
 function toLufs(power: number): number {
-  return OFFSET_DB + 10 * Math.log10(power + 1e-12);
+  return OFFSET_DB + 10 * Math.log10(power);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,7 +1,7 @@
-/** Concatenates arrays of samples. A single array is returned without copying. */
+/** Concatenates arrays of samples. If all others are empty, an array is returned without copying. */
 export function concatSamples(parts: readonly Float32Array[]): Float32Array {
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return only;
+  const [only, other] = parts.filter(({ length }) => length > 0);
+  if (only !== undefined && other === undefined) return only;
   const out = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
