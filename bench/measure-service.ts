@@ -1,13 +1,12 @@
 import { PATHS } from '../src/shared/contract/contract.ts';
 import { DEFAULT_VOICE } from '../src/shared/contract/voices.ts';
+import { WAV_BYTES_PER_SECOND } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { percentile } from './statistics.ts';
 import { longText, shortText } from './texts.ts';
 
 const WARM_UP_ROUNDS = 20;
 const LONG_ROUNDS = 5;
-/** 24,000 samples of two bytes each. */
-const BYTES_PER_SECOND = 44_100;
 
 /** Measures the warm embedded service with the bot's requests, one at a time. */
 export async function measureService(rounds: number) {
@@ -48,5 +47,5 @@ function speak(service: BenchService, text: string) {
 }
 
 function soundMsOf(bytes: number): number {
-  return (1_000 * bytes) / BYTES_PER_SECOND;
+  return (1_000 * bytes) / WAV_BYTES_PER_SECOND;
 }

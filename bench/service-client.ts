@@ -1,4 +1,8 @@
 import { type FormData, Pool } from 'undici';
+import { SAMPLE_RATE } from '../src/service/sound/sample-rate.ts';
+
+/** Of the service's WAV: samples of two bytes. */
+export const WAV_BYTES_PER_SECOND = 2 * SAMPLE_RATE;
 
 /** A request to the voice service. */
 export interface Ask {

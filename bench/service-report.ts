@@ -5,6 +5,8 @@ import { SERVICE_CASES } from './service-cases.ts';
 
 const FIRST_BYTE: Aim = { atMost: 20 };
 const TIMES_REAL_TIME = { wav: { atLeast: 60 }, mp3: { atLeast: 40 } } as const;
+/** English without a tone takes the most time of all plain speech. */
+const PLAIN_ENGLISH: Aim = { atLeast: 90 };
 
 const PARALLEL: readonly Row[] = [
   row('different answers', 'parallel_different_answers', ''),
@@ -108,6 +110,10 @@ function firstBytes(figures: Figures): string[] {
   return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'target for p95', rows);
 }
 
+function speedAim(name: string, format: keyof typeof TIMES_REAL_TIME): Aim {
+  return name === 'en_wav_streamed' ? PLAIN_ENGLISH : TIMES_REAL_TIME[format];
+}
+
 function speeds(figures: Figures): string[] {
   const caseRow = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
     const ofCore = figures.get(`${prefix}times_real_time_per_core${suffix}`);
@@ -118,7 +124,7 @@ function speeds(figures: Figures): string[] {
   };
   const rows = [
     ...SERVICE_CASES.flatMap(({ label, name, format }) =>
-      caseRow(label.replace(' streamed', ''), '', `_${name}`, TIMES_REAL_TIME[format]),
+      caseRow(label.replace(' streamed', ''), '', `_${name}`, speedAim(name, format)),
     ),
     ...caseRow('de, one espeak-ng process per request', 'espeak_program_', ''),
   ];

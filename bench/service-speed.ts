@@ -1,10 +1,11 @@
 import { makeClone, SERVICE_CASES, type ServiceCase } from './service-cases.ts';
+import { WAV_BYTES_PER_SECOND } from './service-client.ts';
 import { type BenchService, openService } from './service-process.ts';
 import { story } from './service-texts.ts';
 import type { Measured } from './steps.ts';
 
-/** 24,000 samples of two bytes; 64 kbit/s. */
-const BYTES_PER_SECOND = { wav: 44_100, mp3: 8_000 } as const;
+/** MP3 has 64 kbit/s. */
+const BYTES_PER_SECOND = { wav: WAV_BYTES_PER_SECOND, mp3: 8_000 } as const;
 const SENTENCES = 10;
 
 /** Streamed and whole WAV cost the same; one of them is enough. */
