@@ -10,26 +10,11 @@ import {
   type VoiceState,
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
+import { makeCache } from './caches.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
 import { PersistentShards } from './gateway/persistent-shards.ts';
 import type { GatewayObserver } from './gateway/shard-keeper.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
-
-/**
- * Managers whose items are not needed for voice, so their caches stay empty. Guilds, channels,
- * roles and voice states are cached.
- */
-const UNCACHED = {
-  MessageManager: 0,
-  ReactionManager: 0,
-  PresenceManager: 0,
-  ThreadManager: 0,
-  GuildStickerManager: 0,
-  GuildEmojiManager: 0,
-  GuildInviteManager: 0,
-  GuildScheduledEventManager: 0,
-  AutoModerationRuleManager: 0,
-} as const;
 
 /** Without sweeping, the author of every message would stay in memory. */
 const SWEEP_INTERVAL_SECONDS = 3_600;
@@ -69,7 +54,7 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     shards: 'auto',
     ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },
     rest: { api: options.apiUrl, makeRequest: sendRequest },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...UNCACHED }),
+    makeCache,
     sweepers: {
       ...Options.DefaultSweeperSettings,
       guildMembers: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isUnneededMember) },

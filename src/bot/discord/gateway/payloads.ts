@@ -1,6 +1,8 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
+import { type Fields, isObject } from './fields.ts';
 import { isGatewayUrl } from './gateway-information.ts';
 import type { GatewayLimits } from './limits.ts';
+import { neededData } from './needed-data.ts';
 
 /** The action for a payload of the gateway. */
 export type PayloadVerdict =
@@ -53,9 +55,9 @@ function checkDispatch(payload: Fields): PayloadVerdict {
   }
   // A sequence number of another type would be sent back with every heartbeat.
   const checked = { ...payload, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : null };
-  return event === GatewayDispatchEvents.Ready && isObject(d)
-    ? checkReady(checked, d)
-    : { kind: 'accept', payload: checked };
+  if (!isObject(d)) return { kind: 'accept', payload: checked };
+  if (event === GatewayDispatchEvents.Ready) return checkReady(checked, d);
+  return { kind: 'accept', payload: { ...checked, d: neededData(event, d) } };
 }
 
 /** Everything in READY that the bot cannot do without. */
@@ -72,12 +74,6 @@ function checkReady(payload: Fields, data: Fields): PayloadVerdict {
   // Without this URL, the library resumes at the usual address.
   const resume_gateway_url = isGatewayUrl(url) ? url : undefined;
   return { kind: 'accept', payload: { ...payload, d: { ...data, resume_gateway_url } } };
-}
-
-type Fields = Record<string, unknown>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasId(value: unknown): boolean {

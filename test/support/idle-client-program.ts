@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { Events } from 'discord.js';
+import { createDiscordClient } from '../../src/bot/discord/client.ts';
+import { createLogger } from '../../src/shared/common/logger.ts';
+import { liveBytes } from './memory.ts';
+
+/**
+ * The bot's Discord client in a process of its own, to see how much memory it needs.
+ * Arguments: the URL of the REST API, and the token. Sends its live bytes when it is ready.
+ */
+const [apiUrl = '', token = ''] = process.argv.slice(2);
+const client = createDiscordClient({ apiUrl, log: createLogger('silent') });
+const ready = once(client, Events.ClientReady);
+await client.login(token);
+await ready;
+process.send?.({ guilds: client.guilds.cache.size, bytes: liveBytes() });
