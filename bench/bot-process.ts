@@ -35,6 +35,8 @@ export interface BotProcess extends AsyncDisposable {
   /** Resets the usage counters. @returns the usage so far, which is next to nothing but memory */
   begin(): Promise<Usage>;
   usage(): Promise<Usage>;
+  /** The memory of the bot's main thread after a garbage collection. */
+  liveBytes(): Promise<number>;
   /** Blocks the bot's main thread. Resolves once it runs again. */
   blockMainThread(ms: number): Promise<void>;
   /** Waits for the work. @throws Error with the bot's last output if the bot exits first */
@@ -123,6 +125,11 @@ class RunningBot implements BotProcess {
 
   usage(): Promise<Usage> {
     return this.#ask({ type: 'bench:usage' });
+  }
+
+  async liveBytes(): Promise<number> {
+    const { liveBytes } = await this.#ask({ type: 'bench:collect' });
+    return liveBytes;
   }
 
   async blockMainThread(ms: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
@@ -19,10 +21,14 @@ export interface Usage {
   childrenRssBytes: number | undefined;
   /** Delay of event loop timers. */
   loopDelayMs: { p99: number; max: number };
+  /** The main thread's memory, which includes garbage unless it was just collected. */
+  liveBytes: number;
 }
 
 export type Question =
   | { type: 'bench:begin' | 'bench:usage' }
+  /** Collects garbage first. */
+  | { type: 'bench:collect' }
   /** Keeps the main thread busy, as any slow work on it would. */
   | { type: 'bench:block'; ms: number };
 export type Answer = { type: 'bench:usage'; usage: Usage };
@@ -75,6 +81,16 @@ function children(): string[] {
 
 const toMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e3;
 
+function heldBytes(): number {
+  const { used_heap_size, malloced_memory, external_memory } = getHeapStatistics();
+  return used_heap_size + malloced_memory + external_memory;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
 function blockThread(ms: number): void {
   const endMs = performance.now() + ms;
   while (performance.now() < endMs);
@@ -116,6 +132,7 @@ class Probe {
       rssBytes: { atBegin: this.#rssAtBegin, most: this.#mostRss },
       childrenRssBytes: process.platform === 'linux' ? this.#mostChildrenRss : undefined,
       loopDelayMs: { p99: late(this.#delay.percentile(99)), max: late(this.#delay.max) },
+      liveBytes: heldBytes(),
     };
   }
 
@@ -131,6 +148,7 @@ if (isMainThread && process.send !== undefined) {
   process.on('message', (question: Question) => {
     if (question.type === 'bench:begin') probe.begin();
     else if (question.type === 'bench:block') blockThread(question.ms);
+    else if (question.type === 'bench:collect') collectGarbage();
     else if (question.type !== 'bench:usage') return;
     const answer: Answer = { type: 'bench:usage', usage: probe.usage() };
     process.send?.(answer);

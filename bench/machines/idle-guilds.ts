@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { commands } from '../../commands/index.ts';
+import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import { type BotProcess, startBot } from '../bot-process.ts';
+import { openFolder } from '../folder.ts';
+import { row } from '../report-lines.ts';
+import { largeGuilds } from './large-guild.ts';
+import type { MachinesPart } from './machines-part.ts';
+
+/** The difference between two bots, so that the bot itself does not count. One shard has up to 2,500 guilds. */
+const GUILDS = { few: 250, many: 2_250, quick: 750 } as const;
+
+/** How long the memory must stay the same until the bot has processed all guilds. */
+const QUIET_MS = 2_000;
+const QUIET_BYTES = 500_000;
+const MAX_CHECKS = 60;
+
+/** How much memory of the bot a guild takes that nobody uses. */
+export const idleGuildsPart: MachinesPart = {
+  name: 'idle-guilds',
+  title: 'Guilds that nobody uses',
+  rows: [
+    row('memory of a guild in the bot', 'machines_idle_guild_kb', 'kB', { atMost: 40 }),
+    row('  150,000 guilds', 'machines_computed_150000_guilds_gb', 'GB', { atMost: 6 }),
+  ],
+  async measure({ isQuick }) {
+    const { few, many } = { few: GUILDS.few, many: isQuick ? GUILDS.quick : GUILDS.many };
+    const bytes = ((await liveBytesWith(many)) - (await liveBytesWith(few))) / (many - few);
+    return {
+      machines_idle_guild_kb: bytes / 1e3,
+      machines_computed_150000_guilds_gb: (150_000 * bytes) / 1e9,
+    };
+  },
+};
+
+/** The memory of a bot that was just started. */
+async function liveBytesWith(guilds: number): Promise<number> {
+  await using cleanup = new AsyncDisposableStack();
+  const folder = openFolder();
+  cleanup.defer(folder.remove);
+  const sandbox = await startSandbox({ guilds: largeGuilds(guilds) });
+  cleanup.defer(() => sandbox.close());
+  writeFileSync(path.join(folder.path, 'sandbox.pem'), sandbox.certificate);
+  const registry = await createCommandRegistry({
+    token: sandbox.botToken,
+    apiUrl: sandbox.restUrl,
+    definitions: commands.map(({ data }) => data),
+  });
+  await registry.deploy();
+  const bot = cleanup.use(await startBot('mynah', sandbox, folder.path));
+  await sandbox.botReady();
+  return await settledBytes(bot);
+}
+
+async function settledBytes(bot: BotProcess): Promise<number> {
+  let before = await bot.liveBytes();
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
+    await setTimeout(QUIET_MS);
+    const now = await bot.liveBytes();
+    if (Math.abs(now - before) < QUIET_BYTES) return now;
+    before = now;
+  }
+  throw new Error('the memory of the bot did not settle');
+}
