@@ -42,7 +42,8 @@ export function startProgram(
   const imports = preload === undefined ? [] : ['--import', preload.href];
   const child = spawn(process.execPath, [...execArgv, ...imports, LAUNCH, ...words], {
     cwd: folder.path,
-    env: environmentWith({ LOG_LEVEL: 'error', ...settings }),
+    // No load balancer has to notice the end.
+    env: environmentWith({ LOG_LEVEL: 'error', VOICE_SERVICE_GRACE_SECONDS: '0', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');

@@ -39,7 +39,7 @@ describe('npm run service', () => {
       errors: expect.stringContaining('A running program uses this database. Stop it'),
     });
 
-    running.child.kill('SIGTERM');
+    running.child.kill('SIGINT');
     await running.ended;
     expect(await service('restore', file)).toMatchObject({
       code: 1,

@@ -111,6 +111,7 @@ async function spawnService(dataDir: string) {
     VOICE_SERVICE_PORT: '0',
     VOICE_SERVICE_WORKERS: '1',
     VOICE_SERVICE_WARM_UP: 'off',
+    VOICE_SERVICE_GRACE_SECONDS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
@@ -15,6 +14,7 @@ import type {
 import type { UsageMeter } from '../accounts/usage.ts';
 import type { TextOwner } from '../text/text-worker.ts';
 import type { Capacity, HeldData, QueuePosition } from './capacity.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -296,16 +296,4 @@ export class Admission {
     const share = this.#claim === undefined ? this.#heardShare : 1;
     return Math.ceil(characters * share);
   }
-}
-
-/** Identifies a request without revealing its content. */
-function fingerprintOf(
-  operation: string,
-  fields: object,
-  fileHash: Uint8Array | undefined,
-): string {
-  const hash = createHash('sha256').update(`${operation}\n`);
-  hash.update(JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-  if (fileHash !== undefined) hash.update(fileHash);
-  return hash.digest('base64url');
 }
