@@ -13,9 +13,13 @@ import type { MachinesPart } from './machines-part.ts';
 /** The difference between two bots, so that the bot itself does not count. One shard has up to 2,500 guilds. */
 const GUILDS = { few: 250, many: 2_250, quick: 750 } as const;
 
-/** How long the memory must stay the same until the bot has processed all guilds. */
-const QUIET_MS = 2_000;
+/**
+ * The memory has settled when it stays the same in so many checks. On a busy machine, the bot loads some code and
+ * processes guilds long after it is ready.
+ */
+const QUIET_CHECKS = 5;
 const QUIET_BYTES = 500_000;
+const CHECK_INTERVAL_MS = 2_000;
 const MAX_CHECKS = 60;
 
 /** How much memory of the bot a guild takes that nobody uses. */
@@ -56,12 +60,14 @@ async function liveBytesWith(guilds: number): Promise<number> {
 }
 
 async function settledBytes(bot: BotProcess): Promise<number> {
-  let before = await bot.liveBytes();
-  for (let check = 0; check < MAX_CHECKS; check += 1) {
-    await setTimeout(QUIET_MS);
-    const now = await bot.liveBytes();
-    if (Math.abs(now - before) < QUIET_BYTES) return now;
-    before = now;
+  const checks: number[] = [];
+  while (checks.length < MAX_CHECKS) {
+    const bytes = await bot.liveBytes();
+    checks.push(bytes);
+    const last = checks.slice(-QUIET_CHECKS);
+    const difference = Math.max(...last) - Math.min(...last);
+    if (last.length === QUIET_CHECKS && difference < QUIET_BYTES) return bytes;
+    await setTimeout(CHECK_INTERVAL_MS);
   }
   throw new Error('the memory of the bot did not settle');
 }
