@@ -39,11 +39,9 @@ async function main(): Promise<void> {
     return runSandboxed(config);
   }
   const log = createLogger(config.logLevel);
-  // The embedded service is a separate process. It starts while this process loads the bot.
-  const [voiceApi, { runOnDiscord }] = await Promise.all([
-    chooseVoiceApi(config, log),
-    import('./bot/run-on-discord.ts'),
-  ]);
+  // The embedded service is a separate process. It starts while this process loads the bot and logs in.
+  const voiceApi = chooseVoiceApi(config, log);
+  const { runOnDiscord } = await import('./bot/run-on-discord.ts');
   await runOnDiscord(config, token, voiceApi, log);
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../shared/program/config.ts';
 import {
   type EmbeddedService,
   type EmbeddedServiceOptions,
+  launchEmbeddedService,
   startEmbeddedService,
 } from './embedded-service.ts';
 import type { VoiceApi } from './voice-client.ts';
@@ -15,44 +16,44 @@ export interface ChosenVoiceApi {
   api: VoiceApi;
   /** Undefined when a hosted service is configured. */
   embedded: EmbeddedService | undefined;
-  /** For the startup message, such as `voice service at api.example.com`. */
-  description: string;
+  /**
+   * Resolves when it can be used, with a description for the startup message, such as `voice service at
+   * api.example.com`. Rejects with a PlainError when it cannot start.
+   */
+  started: Promise<string>;
   /** Stops the processes that this module started. */
   close(): Promise<void>;
 }
 
 /**
- * Selects the hosted service if one is configured. Otherwise starts the embedded one.
+ * Selects the hosted service if one is configured. Otherwise starts the embedded one, which takes as long as the rest of
+ * the bot.
  * @param onLogLine see {@link EmbeddedServiceOptions}
- * @throws PlainError when it cannot start
  */
-export async function chooseVoiceApi(
+export function chooseVoiceApi(
   config: Config,
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
-): Promise<ChosenVoiceApi> {
+): ChosenVoiceApi {
   const { workers, warmUp, confinement, engines, store } = config.service;
   if (config.voiceApi === undefined) {
-    const embedded = await startEmbeddedService({
-      log,
-      onLogLine,
-      workers,
-      warmUp,
-      confinement,
-      engines,
-      store,
-    });
+    const options = { log, onLogLine, workers, warmUp, confinement, engines, store };
+    const { service, started } = launchEmbeddedService(options);
+    const url = started.then(() => service.url);
     return {
-      api: { url: embedded.url, key: embedded.apiKey, isEmbedded: true },
-      embedded,
-      description: `embedded voice service at ${embedded.url}`,
-      close: () => embedded.close(),
+      api: { url, key: service.apiKey, isEmbedded: true },
+      embedded: service,
+      started: handled(url.then((at) => `embedded voice service at ${at}`)),
+      close: () => service.close(),
     };
   }
   const { url, key, hasFallback, connections } = config.voiceApi;
-  const api = { url, key, connections, isEmbedded: false };
+  const api = { url, key, connections, isEmbedded: false } as const;
   const description = `voice service at ${new URL(url).host}`;
-  if (!hasFallback) return { api, embedded: undefined, description, close: async () => {} };
+  if (!hasFallback) {
+    const started = Promise.resolve(description);
+    return { api, embedded: undefined, started, close: async () => {} };
+  }
   // Without a store and engines: the fallback only speaks with preset voices, and depends on nothing.
   const fallback = new OnDemandService(() =>
     startEmbeddedService({ log, onLogLine, workers, warmUp, confinement }),
@@ -60,9 +61,15 @@ export async function chooseVoiceApi(
   return {
     api: { ...api, openFallback: () => fallback.open() },
     embedded: undefined,
-    description: `${description}, with the embedded one as fallback`,
+    started: Promise.resolve(`${description}, with the embedded one as fallback`),
     close: () => fallback.close(),
   };
+}
+
+/** A promise that is awaited later: until then, its rejection must not count as unhandled. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 /**

@@ -41,7 +41,7 @@ export interface EmbeddedServiceOptions {
 }
 
 export interface EmbeddedService {
-  /** Does not change when the service restarts. */
+  /** Does not change when the service restarts. Known once it has started. */
   readonly url: string;
   /** Created for this run, and never logged. */
   readonly apiKey: string;
@@ -49,6 +49,13 @@ export interface EmbeddedService {
   readonly pid: number | undefined;
   /** Stops the process, after a grace period for open responses. Can be called twice. */
   close(): Promise<void>;
+}
+
+/** A service that is being started. It can already be closed. */
+export interface StartingService {
+  readonly service: EmbeddedService;
+  /** Resolves when it listens. Rejects with a PlainError when it does not start. */
+  readonly started: Promise<void>;
 }
 
 /**
@@ -59,9 +66,18 @@ export interface EmbeddedService {
 export async function startEmbeddedService(
   options: EmbeddedServiceOptions,
 ): Promise<EmbeddedService> {
-  const supervisor = new Supervisor(options);
-  await supervisor.start();
-  return supervisor;
+  const { service, started } = launchEmbeddedService(options);
+  await started;
+  return service;
+}
+
+/** Like `startEmbeddedService`, but does not wait: other work can be done in the meantime. */
+export function launchEmbeddedService(options: EmbeddedServiceOptions): StartingService {
+  const service = new Supervisor(options);
+  const started = service.start();
+  // The caller may be busy when it fails.
+  started.catch(() => {});
+  return { service, started };
 }
 
 type SupervisorState =

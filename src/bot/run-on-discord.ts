@@ -21,7 +21,7 @@ const READING_DISABLED =
 export async function runOnDiscord(
   config: Config,
   token: string,
-  { api: voiceApi, description, ...service }: ChosenVoiceApi,
+  { api: voiceApi, ...service }: ChosenVoiceApi,
   log: Logger,
 ): Promise<void> {
   const [store, languageDetector] = await Promise.all([
@@ -31,14 +31,21 @@ export async function runOnDiscord(
   const bot = assemble({ config, token, voiceApi, store, languageDetector, log });
   const health = config.health && (await startHealthServer(config.health, bot));
 
-  const stop = async () => {
+  let stopped: Promise<void> | undefined;
+  const stopAll = async () => {
     await bot.stop();
     await Promise.all([service.close(), health?.close(), store.close()]);
+  };
+  const stop = () => {
+    stopped ??= stopAll();
+    return stopped;
   };
   stopOnSignals(stop, log);
   bot.onDisconnected(exitWithError);
 
-  const started = await bot.start().catch(async (error) => {
+  const start = Promise.all([bot.start(), service.started]);
+  const [started, description] = await start.catch(async (error) => {
+    if (stopped !== undefined) return [undefined, ''] as const;
     await stop();
     throw explainDiscordError(error, config.discord.apiUrl);
   });

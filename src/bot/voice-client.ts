@@ -4,6 +4,7 @@ import type { BotMetrics } from './metrics.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';
+import { openLater } from './voice-api/open-later.ts';
 
 const EMBEDDED_CLIENT = {
   /**
@@ -21,15 +22,24 @@ const EMBEDDED_CLIENT = {
 } as const;
 
 /** The voice service to use. */
-export interface VoiceApi {
+export type VoiceApi = HostedVoiceApi | EmbeddedVoiceApi;
+
+interface HostedVoiceApi {
+  isEmbedded: false;
   url: string;
   key: string;
-  /** The embedded service streams by sentence and detects the language from the whole text, so texts are not split. */
-  isEmbedded: boolean;
   /** The most connections at once. Undefined: the client's default. */
   connections?: number;
   /** Starts the embedded service when it is first needed as a fallback. */
   openFallback?: () => Promise<{ url: string; key: string }>;
+}
+
+/** The embedded service streams by sentence and detects the language from the whole text, so texts are not split. */
+interface EmbeddedVoiceApi {
+  isEmbedded: true;
+  /** Resolves when it has started. Until then, requests wait. */
+  url: Promise<string>;
+  key: string;
 }
 
 /** The client of the voice service, which uses the embedded one while a hosted one fails, if it may. */
@@ -41,11 +51,13 @@ export function createVoiceClient(
   const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
     // The configuration has already checked that plain HTTP is allowed for this URL.
     createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
+  if (api.isEmbedded) {
+    const opened = api.url.then((url) => connect({ url, key: api.key }, EMBEDDED_CLIENT));
+    return metrics.countRequests(openLater(opened));
+  }
   const { openFallback, connections } = api;
   const ofHosted = connections === undefined ? {} : { maxConnections: connections };
-  if (openFallback === undefined) {
-    return metrics.countRequests(connect(api, api.isEmbedded ? EMBEDDED_CLIENT : ofHosted));
-  }
+  if (openFallback === undefined) return metrics.countRequests(connect(api, ofHosted));
   return withFallback({
     primary: metrics.countRequests(connect(api, { ...LIMITS_WITH_FALLBACK, ...ofHosted })),
     openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),

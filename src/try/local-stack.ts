@@ -34,8 +34,8 @@ export async function startLocalStack(
   sandboxOptions: SandboxOptions = {},
 ): Promise<LocalStack> {
   // The voice service is a separate process and takes longest, so it starts before the other modules load.
+  const chosen = chooseVoiceApi(config, log, onLogLine);
   const [
-    chosen,
     sandbox,
     store,
     languageDetector,
@@ -43,7 +43,6 @@ export async function startLocalStack(
     { createCommandRegistry },
     { definitions },
   ] = await Promise.all([
-    chooseVoiceApi(config, log, onLogLine),
     openSandbox(config, sandboxOptions),
     openStore(config, log),
     loadLanguageDetector(),
@@ -67,7 +66,7 @@ export async function startLocalStack(
     apiUrl: sandbox.restUrl,
     definitions,
   });
-  await Promise.all([registry.deploy(), bot.start()]);
+  const [speech] = await Promise.all([chosen.started, registry.deploy(), bot.start()]);
   let stopped: Promise<void> | undefined;
   const stopBot = () => {
     stopped ??= bot.stop();
@@ -76,7 +75,7 @@ export async function startLocalStack(
   return {
     sandbox,
     service: chosen.embedded,
-    speech: chosen.description,
+    speech,
     isReady: bot.isReady,
     checkStorage: bot.checkStorage,
     metrics: bot.metrics,
