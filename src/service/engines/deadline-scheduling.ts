@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
 /** Kept back for what the estimates do not know: longer segments, and the way to the listener. */
 const RESERVE_MS = 300;
-/** Under overload, clients with this much audio left can wait. */
+/** Clients with this much audio left can wait, even under overload. */
 const COMFORTABLE_MS = 1_500;
 /** Above this share of what the engines can speak, there is overload. */
 const FULL_SHARE = 0.7;
@@ -99,9 +99,9 @@ export class DeadlineScheduler {
     const isDue = ({ buffer, leftMs }: (typeof byDeadline)[number]) =>
       buffer.hasStarted || leftMs < COMFORTABLE_MS;
     const due = byDeadline.filter(isDue);
-    const leastMs = this.#isFull(due.length) ? COMFORTABLE_MS : 0;
+    const isFull = this.#isFull(due.length);
     const canAllWait = due.every(({ leftMs }, ahead) => {
-      return leftMs >= Math.max(leastMs, this.#neededMs(ahead));
+      return leftMs >= (isFull ? COMFORTABLE_MS : Math.min(COMFORTABLE_MS, this.#neededMs(ahead)));
     });
     const fresh = canAllWait ? byDeadline.find((request) => !isDue(request)) : undefined;
     return (fresh ?? due[0] ?? byDeadline[0])?.index ?? 0;
