@@ -28,6 +28,7 @@ export function gatewayFaults(gateway: Gateway): GatewayFaults {
         if (planned.change === change) planned.change = undefined;
       };
     },
+    holdBack: (shard, event) => planned.held.hold(shard, event),
     refuseHandshakes: (left, code) => {
       planned.handshakes = { left, code };
     },

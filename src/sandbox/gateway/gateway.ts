@@ -130,10 +130,25 @@ export class Gateway implements ConnectionHost {
   }
 
   #begin(connection: Connection, session: Session): void {
+    const { held } = this.planned;
+    const [shard] = session.shard;
+    held.send(shard, 'READY', () => {
+      // It may have been closed while it was held back.
+      if (!this.connections.has(connection)) return;
+      this.#sendReady(connection, session);
+      held.send(shard, 'GUILD_CREATE', () => this.#sendGuilds(session));
+    });
+  }
+
+  #sendReady(connection: Connection, session: Session): void {
     this.#sessions.set(session.id, session);
     connection.session = session;
     const guilds = this.#guildsOn(session.shard);
     session.dispatch('READY', readyPayload(this.#discord, session, guilds, connection));
+  }
+
+  #sendGuilds(session: Session): void {
+    const guilds = this.#guildsOn(session.shard);
     const stream = new GuildStream(session, guilds, (it) => this.#sendGuildCreate(session, it));
     this.#guildStreams.set(session, stream);
     void stream.run().then(() => this.#reportReady());

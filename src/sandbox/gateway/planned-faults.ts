@@ -12,6 +12,7 @@ export class PlannedGatewayFaults {
   change: ((payload: GatewayPayload) => unknown) | undefined;
   handshakes: Countdown = { left: 0, code: 0 };
   logins: Countdown = { left: 0, code: 0 };
+  readonly held = new HeldStarts();
 
   /** Refuses this handshake if planned. @returns whether it did */
   refuseHandshake(socket: Duplex): boolean {
@@ -34,6 +35,31 @@ export class PlannedGatewayFaults {
   /** @param text the JSON of a payload */
   toChangedText(text: string): string {
     return this.change === undefined ? text : textOf(this.change(JSON.parse(text)));
+  }
+}
+
+type StartEvent = 'READY' | 'GUILD_CREATE';
+
+/** The beginnings of sessions that are held back, by shard. */
+class HeldStarts {
+  readonly #held = new Map<number, { event: StartEvent; sends: (() => void)[] }>();
+
+  /** @returns a function that sends what was held back, and ends it */
+  hold(shard: number, event: StartEvent): () => void {
+    const held = { event, sends: [] };
+    this.#held.set(shard, held);
+    return () => {
+      if (this.#held.get(shard) !== held) return;
+      this.#held.delete(shard);
+      for (const send of held.sends as (() => void)[]) send();
+    };
+  }
+
+  /** Sends the event now, or later if it is held back. */
+  send(shard: number, event: StartEvent, send: () => void): void {
+    const held = this.#held.get(shard);
+    if (held?.event === event) held.sends.push(send);
+    else send();
   }
 }
 

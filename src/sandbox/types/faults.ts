@@ -39,6 +39,11 @@ export interface GatewayFaults {
   alter(change: (payload: GatewayPayload) => unknown): () => void;
   /** Answers the next handshakes with this HTTP status instead of opening a WebSocket. */
   refuseHandshakes(count: number, status: number): void;
+  /**
+   * Holds back this event, and those that follow it, in all new sessions of a shard.
+   * @returns a function that sends them
+   */
+  holdBack(shard: number, event: 'READY' | 'GUILD_CREATE'): () => void;
   /** Closes the next connections with this code when they identify or resume. */
   rejectLogins(count: number, closeCode: number): void;
 }
