@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chooseVoiceApi } from './bot/choose-voice-api.ts';
 import { createLogger } from './shared/common/logger.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (isHelpRequested(args)) return print(USAGE);
   rejectArguments(args);
-  const config = loadConfig(readEnvironment());
+  const config = loadConfig(readEnvironment(), hostname());
   const { token } = config.discord;
   if (token === undefined) {
     const { runSandboxed } = await import('./try/run-sandboxed.ts');

@@ -4,6 +4,7 @@ import type { LogLevel } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import type { DatabaseOptions } from '../database/database.ts';
 import { readEngineKeys } from './engine-keys.ts';
+import { findShardProblems, type ShardPlan, toShardPlan } from './shard-settings.ts';
 import { unquote } from './unquote.ts';
 import { type Environment, environmentSchema, VARIABLES, type Variable } from './variables.ts';
 
@@ -27,6 +28,8 @@ export interface Config {
   premiumSkus: readonly { skuId: string; characters: number }[];
   /** The clip cache. Undefined: no cache. Without a directory, clips are kept in memory only. */
   cache: { directory: string | undefined; diskBytes: number } | undefined;
+  /** The gateway shards that this process runs. */
+  shards: ShardPlan;
   /** The bot's database. */
   store: DatabaseOptions;
   /** Where health and metrics are served. Undefined: nowhere. */
@@ -96,9 +99,10 @@ export class ConfigError extends PlainError {
 
 /**
  * Validates the environment. Empty variables count as not set.
+ * @param hostName of a program that runs shards, whose settings are checked then. It may contain the ordinal of the process
  * @throws ConfigError with all problems at once
  */
-export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+export function loadConfig(environment: NodeJS.ProcessEnv, hostName?: string): Config {
   const present = Object.fromEntries(
     VARIABLES.map((name) => [name, unquote(environment[name])]).filter(([, value]) => value),
   );
@@ -106,9 +110,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(toProblem)),
     ...findContradictions(present),
+    ...(hostName === undefined ? [] : findShardProblems(present, hostName, parsed.data)).map(
+      ([variable, problem]) => problemOf(variable, problem),
+    ),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return deepFreeze(toConfig(parsed.data, environment));
+  return deepFreeze(toConfig(parsed.data, environment, hostName));
 }
 
 /** Variables that are useless without another one. */
@@ -146,7 +153,7 @@ function describeProblems(problems: readonly ConfigProblem[]): string {
   return `${count} attention (in .env or the environment; .env.example describes each):\n\n${lines.join('\n')}\n`;
 }
 
-function toConfig(env: Environment, environment: NodeJS.ProcessEnv): Config {
+function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = ''): Config {
   return {
     discord: { token: env.DISCORD_TOKEN, apiUrl: env.DISCORD_API_URL },
     links: { privacyPolicyUrl: env.PRIVACY_POLICY_URL, termsUrl: env.TERMS_URL },
@@ -161,6 +168,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv): Config {
     },
     premiumSkus: env.PREMIUM_SKUS ?? [],
     cache: toCache(env),
+    shards: toShardPlan(env, hostName),
     store: toStore(env),
     health: toHealth(env),
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { shardCount, shardIds } from './shard-settings.ts';
 
 /**
  * The environment variables of the bot, the voice service and the sandbox. A test compares them with
@@ -81,6 +82,13 @@ const operation = {
   LOG_LEVEL: z.enum(LOG_LEVELS).optional().default('info').meta({ example: 'info' }),
 };
 
+const sharding = {
+  SHARDS: shardIds.optional().meta({ example: '0-3' }),
+  SHARD_COUNT: shardCount.optional().meta({ example: '8' }),
+  SHARDS_PER_PROCESS: wholeNumber(1, 1_000).optional().meta({ example: '4' }),
+  PROCESS_ORDINAL: wholeNumber(0, 9_999).optional().meta({ example: '0' }),
+};
+
 const sandbox = {
   SANDBOX_PORT: wholeNumber(0, 65_535).optional().default(0).meta({ example: '4000' }),
   SANDBOX_PAGE_PORT: wholeNumber(0, 65_535).optional().meta({ example: '4080' }),
@@ -142,6 +150,7 @@ export const environmentSchema = z.object({
   ...voiceApi,
   ...limits,
   ...operation,
+  ...sharding,
   ...sandbox,
   ...voiceService,
   ...storage,

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../../src/shared/program/config.ts';
+import { shardsOf } from '../../../src/shared/program/shard-settings.ts';
 import { VARIABLES } from '../../../src/shared/program/variables.ts';
 
+const DATABASE_URL = 'postgres://localhost/mynah';
 const SECRET = 'hunter2-hunter2-hunter2';
 
+/** On a machine whose name has no ordinal. */
 function problemsOf(environment: NodeJS.ProcessEnv) {
   try {
-    loadConfig(environment);
+    loadConfig(environment, 'laptop');
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
@@ -52,6 +55,56 @@ describe('loadConfig', () => {
     expect(problem?.problem).toMatch(reason);
     const terms = 'https://example.com/terms?lang=en#top';
     expect(loadConfig({ TERMS_URL: terms }).links.termsUrl).toBe(terms);
+  });
+
+  test.each([
+    [{}, { kind: 'all', count: undefined }],
+    [
+      { SHARDS: 'auto', SHARD_COUNT: 'auto' },
+      { kind: 'all', count: undefined },
+    ],
+    [{ SHARD_COUNT: '4' }, { kind: 'all', count: 4 }],
+    [
+      { SHARDS: '6, 0-3', SHARD_COUNT: '8', DATABASE_URL },
+      { kind: 'some', ids: [0, 1, 2, 3, 6], count: 8 },
+    ],
+    [
+      { SHARDS_PER_PROCESS: '4', DATABASE_URL },
+      { kind: 'group', ordinal: 12, size: 4, count: undefined },
+    ],
+    [
+      { SHARDS_PER_PROCESS: '4', PROCESS_ORDINAL: '1', SHARD_COUNT: '6', DATABASE_URL },
+      { kind: 'group', ordinal: 1, size: 4, count: 6 },
+    ],
+  ])('the shards of %j are known', (environment, plan) => {
+    expect(loadConfig(environment, 'mynah-12.bots.example.com').shards).toEqual(plan);
+  });
+
+  test('the last process of several may have fewer shards', () => {
+    const plan = { kind: 'group', ordinal: 1, size: 4, count: undefined } as const;
+    expect(shardsOf(plan, 6)).toEqual([4, 5]);
+    expect(() => shardsOf(plan, 4)).toThrow('has no shard, because there are only shards 0 to 3');
+  });
+
+  test.each([
+    [{ SHARDS: '3-1', SHARD_COUNT: '0' }, ['SHARDS', 'SHARD_COUNT', 'DATABASE_URL']],
+    [{ SHARDS: 'all', DATABASE_URL }, ['SHARDS']],
+    [{ SHARDS: '0-99999', DATABASE_URL }, ['SHARDS']],
+    [{ SHARDS: '0-3', SHARD_COUNT: '3', DATABASE_URL }, ['SHARD_COUNT']],
+    [{ SHARDS: '0', SHARDS_PER_PROCESS: '2', PROCESS_ORDINAL: '0', DATABASE_URL }, ['SHARDS']],
+    [{ SHARDS_PER_PROCESS: '2' }, ['PROCESS_ORDINAL', 'DATABASE_URL']],
+    [{ PROCESS_ORDINAL: '2' }, ['SHARDS_PER_PROCESS']],
+    [
+      { SHARDS_PER_PROCESS: '2', PROCESS_ORDINAL: '3', SHARD_COUNT: '6', DATABASE_URL },
+      ['SHARD_COUNT'],
+    ],
+  ])('%j is refused, with all mistakes at once', (environment, variables) => {
+    const { problems } = problemsOf(environment);
+    expect(problems.map(({ variable }) => variable)).toEqual(variables);
+  });
+
+  test('programs that run no shards ignore the settings of shards that do not fit', () => {
+    expect(() => loadConfig({ SHARDS_PER_PROCESS: '2' })).not.toThrow();
   });
 
   test('PREMIUM_SKUS names each wrong entry', () => {
