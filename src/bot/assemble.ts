@@ -1,4 +1,4 @@
-import { type Client, Events, Status } from 'discord.js';
+import { type Client, Events } from 'discord.js';
 import { commands, menus } from '../../commands/index.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Logger } from '../shared/common/logger.ts';
@@ -15,8 +15,9 @@ import { loadCommandIds } from './discord/command-mentions.ts';
 import { followCommandOverrides } from './discord/command-overrides.ts';
 import { followEntitlements } from './discord/entitlements.ts';
 import { guardEvents } from './discord/events.ts';
-import { explainClose } from './discord/explain-error.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
+import type { ShardLeases } from './discord/gateway/shard-leases.ts';
+import { type ShardState, ShardWatch } from './discord/gateway/shard-watch.ts';
 import { orAborted, untilAnswered } from './discord/gateway/until-answered.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
 import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
@@ -69,15 +70,18 @@ export interface StartedBot {
 /** The complete bot, not yet connected. */
 export interface Bot {
   /**
-   * Logs in; resolves when every shard is ready, or with undefined when the bot is stopped before. Waits until Discord
-   * is reachable.
-   * @throws the errors of discord.js when Discord rejects the token; see `explainDiscordError`
+   * Logs in; resolves when every shard is ready or has stopped, or with undefined when the bot is stopped before. Each
+   * shard works as soon as it is ready itself. Waits until Discord is reachable, and for shards of other processes.
+   * @throws the errors of discord.js when Discord rejects the token, see `explainDiscordError`; PlainError when Discord
+   *   refuses every shard, or the configured shards do not exist
    */
   start(): Promise<StartedBot | undefined>;
-  /** Called with the reason when Discord has closed the connection permanently. */
+  /** Called with the reason when Discord has closed the connections of all shards permanently. */
   onDisconnected(listener: (reason: string) => void): void;
   /** Whether every shard is connected. */
   isReady(): boolean;
+  /** The shards of this process; none until their number is known. */
+  shards(): readonly ShardState[];
   /** @throws the database's error when data cannot be stored */
   checkStorage(): Promise<void>;
   /** In the text format of Prometheus. */
@@ -100,10 +104,12 @@ export function assemble(options: {
   voiceApi: VoiceApi;
   /** The caller closes it after the bot. */
   store: BotStore;
+  /** Undefined: no other process runs shards of this bot. The bot closes it. */
+  leases?: ShardLeases | undefined;
   languageDetector: LanguageDetector;
   log: Logger;
 }): Bot {
-  const { config, store, languageDetector, log } = options;
+  const { config, store, leases, languageDetector, log } = options;
   const metrics = new BotMetrics();
   const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
   const speech = createSpeech({
@@ -128,6 +134,8 @@ export function assemble(options: {
     observer: metrics,
     signal: stopping.signal,
     limits: GATEWAY_LIMITS,
+    plan: config.shards,
+    leases,
   };
   const discord = createDiscordClient(gateway);
   const events = guardEvents(discord, {
@@ -135,6 +143,7 @@ export function assemble(options: {
     observer: metrics,
     onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
   });
+  const shards = new ShardWatch({ client: discord, events, leases, log: discordLog });
   const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId), discordLog);
   const host = createVoiceHost(discord, events, leaving, discordLog);
   const voiceLog = log.child({ part: 'voice' });
@@ -213,6 +222,7 @@ export function assemble(options: {
     services,
     observer: metrics,
     log: log.child({ part: 'dispatch' }),
+    hasLeases: leases !== undefined,
   });
 
   const stopRecords = keepGuildRecords(
@@ -246,14 +256,17 @@ export function assemble(options: {
 
   return {
     start: async () => {
-      const ready = new Promise<void>((resolve) => events.on(Events.ClientReady, () => resolve()));
+      const ready = new Promise<Client<true>>((resolve) => events.on(Events.ClientReady, resolve));
+      const load = async () => {
+        const client = await orAborted(ready, stopping.signal);
+        await Promise.all([loadCommandIds(client, discordLog), premium.load()]);
+      };
       const logIn = async () => {
-        await untilAnswered(() => chooseIntents(discord, options.token), gateway);
-        await discord.login(options.token);
-        await orAborted(ready, stopping.signal);
-        if (discord.isReady()) {
-          await Promise.all([loadCommandIds(discord, discordLog), premium.load()]);
-        }
+        const { token } = options;
+        await untilAnswered(() => chooseIntents(discord, token), gateway);
+        // With several shards, the first is ready long before the last.
+        await Promise.all([discord.login(token), load()]);
+        await orAborted(shards.started, stopping.signal);
       };
       // In parallel: the bot starts even if the voice service is down. The embedded one is supervised already.
       if (!options.voiceApi.isEmbedded)
@@ -272,10 +285,9 @@ export function assemble(options: {
         hasMessageContentIntent: hasMessageContentIntent(discord),
       };
     },
-    onDisconnected: (listener) => {
-      events.on(Events.ShardDisconnect, ({ code }) => listener(explainClose(code)));
-    },
-    isReady: () => isConnected(discord),
+    onDisconnected: (listener) => shards.onAllStopped(listener),
+    isReady: () => shards.isReady(),
+    shards: () => shards.list(),
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
@@ -296,11 +308,7 @@ export function assemble(options: {
       const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
       await discord.destroy();
+      await leases?.close();
     },
   };
-}
-
-/** discord.js reports "ready" from the first connection on, even while disconnected. */
-function isConnected(discord: Client): boolean {
-  return discord.isReady() && discord.ws.shards.every(({ status }) => status === Status.Ready);
 }

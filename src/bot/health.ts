@@ -3,6 +3,7 @@ import { describeUnreadyDatabase } from '../shared/common/database-unavailable.t
 import { PlainError } from '../shared/common/plain-error.ts';
 import type { HealthAddress } from '../shared/program/config.ts';
 import { explainListenError } from '../shared/program/process.ts';
+import type { ShardState } from './discord/gateway/shard-watch.ts';
 
 export interface HealthServer {
   readonly port: number;
@@ -12,6 +13,7 @@ export interface HealthServer {
 /** The state of the bot that the health server reports. */
 export interface MonitoredBot {
   isReady(): boolean;
+  shards(): readonly ShardState[];
   /** @throws the database's error when data cannot be stored */
   checkStorage(): Promise<void>;
   metrics(): Promise<{ contentType: string; text: string }>;
@@ -19,7 +21,7 @@ export interface MonitoredBot {
 
 /**
  * Serves `GET /healthz` (200 when the bot is connected to Discord, otherwise 503), `GET /readyz` (200 when it can also
- * store data, otherwise 503 with the reason) and `GET /metrics` for Prometheus.
+ * store data, otherwise 503 with the reason, and the state of each shard) and `GET /metrics` for Prometheus.
  * Nobody has to log in, so only the configured address can be reached.
  * @throws PlainError when the port is taken, or the address does not belong to this machine
  */
@@ -64,18 +66,19 @@ function answerHealth(response: ServerResponse, ready: boolean): void {
 
 /** Not part of `/healthz`: restarting the bot would not repair its database, and it can still speak. */
 async function answerReadiness(response: ServerResponse, bot: MonitoredBot): Promise<void> {
-  if (!bot.isReady()) return answer(response, 503, 'connecting');
+  const shards = bot.shards();
+  if (!bot.isReady()) return answer(response, 503, 'connecting', { shards });
   try {
     await bot.checkStorage();
-    answer(response, 200, 'ready');
+    answer(response, 200, 'ready', { shards });
   } catch (error) {
-    answer(response, 503, describeUnreadyDatabase(error));
+    answer(response, 503, describeUnreadyDatabase(error), { shards });
   }
 }
 
-function answer(response: ServerResponse, code: 200 | 503, status: string): void {
+function answer(response: ServerResponse, code: 200 | 503, status: string, more = {}): void {
   response.writeHead(code, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ status }));
+  response.end(JSON.stringify({ status, ...more }));
 }
 
 async function answerMetrics(response: ServerResponse, { metrics }: MonitoredBot): Promise<void> {

@@ -8,6 +8,7 @@ import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { createCommandRegistry } from './discord/command-registry.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
+import { openShardLeases } from './discord/gateway/shard-leases.ts';
 import { startHealthServer } from './health.ts';
 import { openBotStore } from './store/store.ts';
 
@@ -28,7 +29,9 @@ export async function runOnDiscord(
     openBotStore(config.store, log),
     LanguageDetector.load(),
   ]);
-  const bot = assemble({ config, token, voiceApi, store, languageDetector, log });
+  // Their tables are the store's.
+  const leases = await openShardLeases(config, log);
+  const bot = assemble({ config, token, voiceApi, store, leases, languageDetector, log });
   const health = config.health && (await startHealthServer(config.health, bot));
 
   let stopped: Promise<void> | undefined;

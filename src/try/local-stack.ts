@@ -1,4 +1,5 @@
 import { chooseVoiceApi } from '../bot/choose-voice-api.ts';
+import type { ShardState } from '../bot/discord/gateway/shard-watch.ts';
 import type { EmbeddedService } from '../bot/embedded-service.ts';
 import type { Sandbox, SandboxOptions } from '../sandbox/types.ts';
 import type { Logger } from '../shared/common/logger.ts';
@@ -15,6 +16,7 @@ export interface LocalStack {
   /** Describes the voice service, for the startup message and the page. */
   readonly speech: string;
   isReady(): boolean;
+  shards(): readonly ShardState[];
   checkStorage(): Promise<void>;
   /** In the Prometheus text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
@@ -51,7 +53,8 @@ export async function startLocalStack(
     import('../../commands/index.ts'),
   ]);
   const bot = assemble({
-    config,
+    // The sandbox has one bot.
+    config: { ...config, shards: { kind: 'all', count: config.shards.count } },
     token: sandbox.botToken,
     discordApiUrl: sandbox.restUrl,
     // The voice gateway always uses TLS.
@@ -77,6 +80,7 @@ export async function startLocalStack(
     service: chosen.embedded,
     speech,
     isReady: bot.isReady,
+    shards: bot.shards,
     checkStorage: bot.checkStorage,
     metrics: bot.metrics,
     stopBot,

@@ -5,6 +5,7 @@ import { freePort } from '../support/free-port.ts';
 
 const BOT = {
   isReady: () => true,
+  shards: () => [{ id: 0, state: 'ready' }] as const,
   checkStorage: async () => {},
   metrics: async () => ({ contentType: 'text/plain', text: 'up 1' }),
 };

@@ -10,14 +10,20 @@ import {
   type VoiceState,
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { ShardPlan } from '../../shared/program/shard-settings.ts';
 import { makeCache } from './caches.ts';
+import type { ShardManager } from './gateway/gateway-information.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
 import { PersistentShards } from './gateway/persistent-shards.ts';
+import { processEventsPerShard } from './gateway/ready-shards.ts';
 import type { GatewayObserver } from './gateway/shard-keeper.ts';
+import type { ShardLeases } from './gateway/shard-leases.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
 
 /** Without sweeping, the author of every message would stay in memory. */
 const SWEEP_INTERVAL_SECONDS = 3_600;
+
+const ALL_SHARDS: ShardPlan = { kind: 'all', count: undefined };
 
 /** Shorter waits are part of everyday use. */
 const REPORTED_RATE_LIMIT_MS = 5_000;
@@ -33,26 +39,39 @@ export interface DiscordClientOptions {
   /** Ends the attempts to reach Discord while the client logs in. Afterwards, destroy the client. */
   signal?: AbortSignal;
   limits?: Partial<GatewayLimits>;
+  /** Default: all shards, as many as Discord recommends. */
+  plan?: ShardPlan;
+  /** Undefined: no other process runs shards. */
+  leases?: ShardLeases | undefined;
 }
 
 /**
  * The discord.js client of a bot that speaks. Its login waits until Discord is reachable, and fails only if Discord
- * rejects the token or refuses the connection permanently. `chooseIntents` may add more intents.
+ * rejects the token or refuses all shards permanently, or the planned shards do not exist. `chooseIntents` may add more
+ * intents.
  */
 export function createDiscordClient(options: DiscordClientOptions): Client {
   const gateway = {
     ...options,
     signal: options.signal ?? new AbortController().signal,
     limits: { ...GATEWAY_LIMITS, ...options.limits },
+    plan: options.plan ?? ALL_SHARDS,
+    onTaken: (shardId: number) => leaveVoice(client, shardId),
   };
-  const client = new Client({
+  const client: Client = new Client({
     intents: SPEAKING_INTENTS,
     // Reports edits and deletions of messages, even though no message is cached, and direct messages in channels that
     // are not cached.
     partials: [Partials.Message, Partials.Channel],
     allowedMentions: { parse: [] },
     shards: 'auto',
-    ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },
+    // Not used: the gateway's first answer decides. With its default of 1, discord.js would read SHARD_COUNT from the
+    // environment itself.
+    shardCount: 2,
+    ws: {
+      buildStrategy: (manager) => new PersistentShards(manager, gateway),
+      ...(options.leases && { buildIdentifyThrottler: throttleWith(options.leases) }),
+    },
     rest: { api: options.apiUrl, makeRequest: sendRequest },
     makeCache,
     sweepers: {
@@ -62,6 +81,7 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
       voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isDisconnected) },
     },
   });
+  processEventsPerShard(client, options.log);
   client.rest.on(RESTEvents.RateLimited, ({ method, route, timeToReset, global }) => {
     if (timeToReset < REPORTED_RATE_LIMIT_MS) return;
     const seconds = Math.round(timeToReset / 1_000);
@@ -71,6 +91,23 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     );
   });
   return client;
+}
+
+/** Identifies of all processes share Discord's buckets: https://docs.discord.com/developers/events/gateway#sharding */
+function throttleWith(leases: ShardLeases) {
+  return async (manager: ShardManager) => ({
+    waitForIdentify: async (shardId: number, signal: AbortSignal) => {
+      const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+      await leases.waitForIdentify(shardId % limit.max_concurrency, signal);
+    },
+  });
+}
+
+/** Ends the voice sessions of a shard's servers. */
+function leaveVoice({ guilds, voice }: Client, shardId: number): void {
+  for (const [guildId, adapter] of voice.adapters) {
+    if (guilds.cache.get(guildId)?.shardId === shardId) adapter.destroy();
+  }
 }
 
 /** Sweeps items that cannot be checked too. A malformed event may have left them, and timers catch nothing. */

@@ -71,7 +71,7 @@ export function explainClose(code: number): string {
       return INTENTS_HELP;
     case GatewayCloseCodes.ShardingRequired:
     case GatewayCloseCodes.InvalidShard:
-      return 'Discord closed the connection: the bot is in too many servers for its number of shards. Restart it, and it will use the right number.';
+      return 'Discord closed the connection: the bot is in too many servers for its number of shards. If SHARD_COUNT is set, increase it for every process. Then restart the bot.';
     default:
       return `Discord closed the connection with code ${code}. Restart the bot. If this keeps happening, update Mynah.`;
   }

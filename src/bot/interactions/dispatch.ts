@@ -60,6 +60,8 @@ export interface DispatchOptions {
   services: Services;
   observer?: DispatchObserver;
   log: Logger;
+  /** Whether other processes run other shards, so that each shard has a lease. */
+  hasLeases: boolean;
 }
 
 /**
@@ -85,12 +87,12 @@ class Dispatcher {
   readonly #inProgress = new Set<Promise<void>>();
   readonly #duplicates: DuplicateInstanceDetector;
 
-  constructor({ commands, menus, services, observer, log }: DispatchOptions) {
+  constructor({ commands, menus, services, observer, log, hasLeases }: DispatchOptions) {
     this.#observer = observer;
     this.#router = createRouter(commands, menus);
     this.#services = services;
     this.#log = log;
-    this.#duplicates = new DuplicateInstanceDetector(log);
+    this.#duplicates = new DuplicateInstanceDetector(log, hasLeases);
   }
 
   async handle(interaction: Interaction): Promise<void> {

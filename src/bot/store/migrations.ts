@@ -14,6 +14,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0007-member-voices': { up: extendMemberVoices },
   '0008-personal-dictionary': { up: addPersonalDictionaries },
   '0009-sounds': { up: createSounds },
+  '0010-shards': { up: createShards, compatibleSince: '0009-sounds' },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -257,6 +258,25 @@ async function createUsage(db: Db): Promise<void> {
     .addColumn('characters', 'bigint', (column) => column.notNull())
     .addColumn('requests', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('bot_usage_days_pk', ['guild_id', 'day', 'member_id', 'command'])
+    .execute();
+}
+
+/** Only used on PostgreSQL, which several processes can share. */
+async function createShards(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_shard_leases')
+    .addColumn('shard_id', 'integer', (column) => column.notNull())
+    .addColumn('shard_count', 'integer', (column) => column.notNull())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('holder_name', 'text', (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull())
+    .addColumn('renewed_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_shard_leases_pk', ['shard_id', 'shard_count'])
+    .execute();
+  await db.schema
+    .createTable('bot_identify_buckets')
+    .addColumn('bucket', 'integer', (column) => column.primaryKey())
+    .addColumn('free_at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

@@ -143,6 +143,18 @@ export interface BotTables {
     /** While an attempt is in progress, other processes leave the voice alone until this time. */
     next_attempt_at: number;
   };
+  /** The process that runs each shard. Times are those of the database's clock. */
+  bot_shard_leases: {
+    shard_id: number;
+    shard_count: number;
+    holder: string;
+    holder_name: string;
+    /** Changes with the holder. */
+    token: string;
+    renewed_at: number;
+  };
+  /** When the next shard of each of Discord's concurrency buckets may identify, by the database's clock. */
+  bot_identify_buckets: { bucket: number; free_at: number };
   /** Members who opted out of being read aloud in a guild. */
   bot_unread_members: { guild_id: string; member_id: string };
   /** People who opted out of being read aloud everywhere. */

@@ -120,6 +120,8 @@ describe('settings stored by another version', () => {
 
 /** Returns a file to the tables before member voices had speed and pitch. */
 const BEFORE_MEMBER_VOICES = `
+  drop table bot_shard_leases;
+  drop table bot_identify_buckets;
   drop table bot_sounds;
   create table before as
     select guild_id, id, position, kind, source, source_key, spoken, created_by from bot_dictionary;

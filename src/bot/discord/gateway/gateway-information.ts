@@ -1,5 +1,7 @@
 import type { APIGatewayBotInfo, SimpleShardingStrategy } from 'discord.js';
 import { delay } from '../../../shared/common/deadline.ts';
+import { PlainError } from '../../../shared/common/plain-error.ts';
+import { type ShardPlan, shardsOf } from '../../../shared/program/shard-settings.ts';
 import { UnexpectedAnswerError } from '../explain-error.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 import { toSeconds, untilAnswered } from './until-answered.ts';
@@ -9,10 +11,16 @@ export type ShardManager = ConstructorParameters<typeof SimpleShardingStrategy>[
 
 /**
  * Makes the manager ask for the gateway's address until Discord answers, and until it allows as many identifies as
- * are needed now. Without this, the first failed request would end the start, and too few identifies would, too.
+ * are needed now. Without this, the first failed request would end the start, and too few identifies would, too. The
+ * first answer decides which shards the manager runs; a plan that it does not fit throws a PlainError.
  */
-export function askPersistently(manager: ShardManager, options: UntilAnsweredOptions): void {
+export function askPersistently(
+  manager: ShardManager,
+  plan: ShardPlan,
+  options: UntilAnsweredOptions,
+): void {
   const { log, limits, signal } = options;
+  let areChosen = false;
   const ask = manager.fetchGatewayInformation.bind(manager);
   manager.fetchGatewayInformation = async (force = false) => {
     for (let isForced = force; ; isForced = true) {
@@ -27,8 +35,14 @@ export function askPersistently(manager: ShardManager, options: UntilAnsweredOpt
         return checkInformation(information, limits.maxShards);
       }, options);
       const { remaining, reset_after: resetMs } = answer.session_start_limit;
-      const needed = manager.options.shardCount === null ? answer.shards : 1;
-      if (remaining >= needed) return answer;
+      const count = plan.count ?? answer.shards;
+      const shardIds = areChosen ? [] : chooseShards(plan, count);
+      const needed = Math.max(shardIds.length, 1);
+      if (remaining >= needed) {
+        if (!areChosen) Object.assign(manager.options, { shardIds, shardCount: count });
+        areChosen = true;
+        return answer;
+      }
       const pauseMs = Math.min(Math.max(resetMs, limits.firstPauseMs), limits.maxResetMs);
       log.error(
         { remaining, needed, pauseMs },
@@ -37,6 +51,16 @@ export function askPersistently(manager: ShardManager, options: UntilAnsweredOpt
       await delay(pauseMs, signal);
     }
   };
+}
+
+/** @throws PlainError when the plan needs other shards */
+function chooseShards(plan: ShardPlan, count: number): number[] {
+  try {
+    return shardsOf(plan, count);
+  } catch (error) {
+    const help = 'Set SHARD_COUNT to the same number for every process, or change the shards.';
+    throw new PlainError(`${(error as RangeError).message}. ${help}`, { cause: error });
+  }
 }
 
 /** @throws UnexpectedAnswerError */
@@ -59,21 +83,31 @@ export function isGatewayUrl(url: unknown): url is string {
   return typeof url === 'string' && /^wss?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
+/** How long an answer is used while other processes identify, too. Discord answers two requests in 5 s. */
+const SHARED_FOR_MS = 60_000;
+/** What all processes together can identify in this time, in each of Discord's buckets. */
+const IDENTIFIES_OF_OTHERS = SHARED_FOR_MS / 5_000;
+
 /** Counts identifies, so that the bot never uses more than Discord allows in a day: Discord would reset its token. */
 export class IdentifyBudget {
   readonly #manager: ShardManager;
+  readonly #isShared: boolean;
   #left = 0;
+  #askedAtMs = 0;
   #resetsAtMs = 0;
   /** Shards that ask at the same time share the answer, or each would get all that are left. */
   #asking: Promise<void> | undefined;
 
-  constructor(manager: ShardManager) {
+  /** @param isShared whether other processes identify too, so that only Discord knows how many are left */
+  constructor(manager: ShardManager, isShared = false) {
     this.#manager = manager;
+    this.#isShared = isShared;
   }
 
   /** Takes one identify; waits until Discord allows one. */
   async take(): Promise<void> {
-    if (this.#left < 1 || Date.now() >= this.#resetsAtMs) {
+    const isOld = this.#isShared && Date.now() - this.#askedAtMs >= SHARED_FOR_MS;
+    if (isOld || this.#left < 1 || Date.now() >= this.#resetsAtMs) {
       this.#asking ??= this.#ask().finally(() => {
         this.#asking = undefined;
       });
@@ -85,7 +119,9 @@ export class IdentifyBudget {
   async #ask(): Promise<void> {
     const isFirst = this.#resetsAtMs === 0;
     const { session_start_limit: limit } = await this.#manager.fetchGatewayInformation(!isFirst);
-    this.#left = limit.remaining;
+    const others = this.#isShared ? IDENTIFIES_OF_OTHERS * limit.max_concurrency : 0;
+    this.#left = Math.max(1, limit.remaining - others);
+    this.#askedAtMs = Date.now();
     this.#resetsAtMs = Date.now() + limit.reset_after;
   }
 }

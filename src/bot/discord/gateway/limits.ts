@@ -1,3 +1,5 @@
+import { MAX_SHARDS } from '../../../shared/program/shard-settings.ts';
+
 /** How the bot stays connected to Discord's gateway. Tests may shorten the times. */
 export const GATEWAY_LIMITS = {
   /** The pause after the first failure; it doubles with every further one, and up to half of it is random. */
@@ -15,7 +17,7 @@ export const GATEWAY_LIMITS = {
   /** How long a server may take to close a connection when the bot stops. */
   closeTimeoutMs: 2_000,
   /** The most shards that the bot starts. Discord asks for one per 2,500 servers or less. */
-  maxShards: 10_000,
+  maxShards: MAX_SHARDS,
   /** The longest wait for new identifies: they are counted by day. */
   maxResetMs: 24 * 60 * 60_000,
 } as const;

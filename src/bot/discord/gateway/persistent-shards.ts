@@ -1,10 +1,12 @@
 import { type IShardingStrategy, SimpleShardingStrategy } from 'discord.js';
 import type { WebSocket } from 'ws';
+import type { ShardPlan } from '../../../shared/program/shard-settings.ts';
 import { askPersistently, IdentifyBudget, type ShardManager } from './gateway-information.ts';
 import { type KeeperOptions, type Shard, ShardKeeper } from './shard-keeper.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 
-export type PersistentShardsOptions = UntilAnsweredOptions & Pick<KeeperOptions, 'observer'>;
+export type PersistentShardsOptions = UntilAnsweredOptions &
+  Pick<KeeperOptions, 'observer' | 'leases' | 'onTaken'> & { readonly plan: ShardPlan };
 
 /** Shards that stay connected through any outage of Discord, and can be stopped at any time. */
 export class PersistentShards extends SimpleShardingStrategy {
@@ -13,8 +15,9 @@ export class PersistentShards extends SimpleShardingStrategy {
 
   constructor(manager: ShardManager, options: PersistentShardsOptions) {
     super(manager);
-    askPersistently(manager, options);
-    this.#options = { ...options, manager, budget: new IdentifyBudget(manager) };
+    askPersistently(manager, options.plan, options);
+    const budget = new IdentifyBudget(manager, options.leases !== undefined);
+    this.#options = { ...options, manager, budget };
   }
 
   override async spawn(shardIds: number[]): Promise<void> {
@@ -22,9 +25,15 @@ export class PersistentShards extends SimpleShardingStrategy {
     this.#keepers = this.#all().map((shard) => new ShardKeeper(shard, this.#options));
   }
 
-  /** Resolves when every shard is ready. @throws PlainError when Discord refuses one permanently */
+  /**
+   * Resolves when every shard is ready or refused permanently.
+   * @throws PlainError when Discord refuses all of them permanently
+   */
   override async connect(): Promise<void> {
-    await Promise.all(this.#keepers.map((keeper) => keeper.start()));
+    const started = await Promise.allSettled(this.#keepers.map((keeper) => keeper.start()));
+    const failures = started.filter(({ status }) => status === 'rejected');
+    const [first] = failures;
+    if (first?.status === 'rejected' && failures.length === started.length) throw first.reason;
   }
 
   /** Never rejects: discord.js waits for no payload, so that an error would end the process. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import { eventually } from '../support/eventually.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import {
+  guildOnShard,
+  memberOf,
+  openShardSandbox,
+  type ShardBot,
+  startShardBot,
+} from '../support/shard-bots.ts';
+
+const FIRST = guildOnShard(0, 2);
+const SECOND = guildOnShard(1, 2);
+/** What the process without a database has in common with the others. */
+const ALONE = { SHARD_COUNT: '2' };
+
+const quota = (sandbox: Sandbox, guild: GuildSeed) =>
+  memberOf(sandbox, guild).command('general', 'usage');
+const answer = async (sandbox: Sandbox, guild: GuildSeed) =>
+  (await (await quota(sandbox, guild)).reply()).text;
+const stateOf = ({ bot }: ShardBot, id: number) => bot.shards().find((it) => it.id === id);
+
+function openTwoShards() {
+  return openShardSandbox({
+    shards: 2,
+    maxConcurrency: 2,
+    guilds: [FIRST, SECOND],
+    limits: { identifyIntervalMs: 0 },
+  });
+}
+
+test.for(['READY', 'GUILD_CREATE'] as const)(
+  'a shard answers as soon as it is ready, while the %s of another is still to come',
+  async (event) => {
+    await using hosted = await startHostedService();
+    await using discord = await openTwoShards();
+    const { sandbox } = discord;
+    const goOn = sandbox.faults.gateway.holdBack(1, event);
+    await using bot = await startShardBot(discord, hosted, ALONE);
+    await eventually(() => expect(stateOf(bot, 0)?.state).toBe('ready'));
+    expect(await answer(sandbox, FIRST)).toContain('characters');
+    // After 15 s, discord.js waits for servers no longer.
+    if (event === 'READY') expect(stateOf(bot, 1)?.state).toBe('connecting');
+
+    // An interaction that arrives before the servers of its shard waits for them.
+    const early = event === 'GUILD_CREATE' ? await quota(sandbox, SECOND) : undefined;
+    goOn();
+    await bot.started;
+    expect(bot.bot.isReady()).toBe(true);
+    if (early) expect((await early.reply()).text).toContain('characters');
+    expect(await answer(sandbox, SECOND)).toContain('characters');
+    expect(discord.identified.toSorted()).toEqual([0, 1]);
+  },
+);
+
+test.for([4004, 4010, 4011, 4012, 4013, 4014])(
+  'a shard that Discord closes with %i stops alone and says why; the bot ends with the last shard',
+  async (code) => {
+    await using hosted = await startHostedService();
+    await using discord = await openTwoShards();
+    const { sandbox } = discord;
+    await using bot = await startShardBot(discord, hosted, ALONE);
+    const reasons: string[] = [];
+    bot.bot.onDisconnected((reason) => reasons.push(reason));
+    await bot.started;
+    sandbox.faults.gateway.close(code, 1);
+    await eventually(() => expect(stateOf(bot, 1)?.state).toBe('stopped'));
+    expect(stateOf(bot, 1)).toMatchObject({ reason: expect.stringContaining('Discord') });
+    expect(bot.logged.filter((line) => line.includes('Shard 1 has stopped: Discord'))).toHaveLength(
+      1,
+    );
+    expect(bot.bot.isReady()).toBe(false);
+    expect(await answer(sandbox, FIRST)).toContain('characters');
+    expect(reasons).toEqual([]);
+
+    sandbox.faults.gateway.close(code, 0);
+    await eventually(() => expect(reasons).toHaveLength(1));
+    expect(discord.identified.toSorted()).toEqual([0, 1]);
+  },
+);
+
+test('a shard that Discord refuses at its login does not keep the others from starting', async () => {
+  await using hosted = await startHostedService();
+  await using discord = await openTwoShards();
+  discord.sandbox.faults.gateway.rejectLogins(1, 4014);
+  await using bot = await startShardBot(discord, hosted, ALONE);
+  await bot.started;
+  const states = bot.bot.shards().map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['ready', 'stopped']);
+  expect(
+    await answer(discord.sandbox, stateOf(bot, 0)?.state === 'ready' ? FIRST : SECOND),
+  ).toContain('characters');
+});
+
+test('SHARDS without SHARD_COUNT must fit to the number that Discord recommends', async () => {
+  await using hosted = await startHostedService();
+  await using discord = await openTwoShards();
+  const plan = { SHARDS: '1-2', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const { started, stop } = await startShardBot(discord, hosted, plan, 'no leases');
+  await expect(started).rejects.toThrow(
+    'SHARDS contains shard 2, but there are only shards 0 to 1. Set SHARD_COUNT',
+  );
+  await stop();
+});
