@@ -122,6 +122,7 @@ describe('settings stored by another version', () => {
 const BEFORE_MEMBER_VOICES = `
   drop table bot_shard_leases;
   drop table bot_identify_buckets;
+  delete from bot_migrations_compatibility;
   drop table bot_sounds;
   create table before as
     select guild_id, id, position, kind, source, source_key, spoken, created_by from bot_dictionary;
