@@ -102,10 +102,16 @@ export class ShardLeases {
     }
   }
 
-  /** Whether the shard may do anything: the database has confirmed its lease in time. */
+  /**
+   * Whether the shard may do anything: the database has confirmed its lease in time. Otherwise, it is lost at once, because
+   * a renewal that comes later would not bring back the events that the shard has ignored until then.
+   */
   isHeld(shardId: number): boolean {
     const lease = this.#leases.get(shardId);
-    return lease?.kind === 'held' && performance.now() - lease.renewedMs < this.#limits.validForMs;
+    if (lease?.kind !== 'held') return false;
+    if (performance.now() - lease.renewedMs < this.#limits.validForMs) return true;
+    this.#lose(shardId, lease, 'The database has not renewed the lease of the shard in time.');
+    return false;
   }
 
   /** The process that holds this shard, if this one waits for it. */
@@ -214,12 +220,9 @@ export class ShardLeases {
     }
   }
 
-  /** Finds leases that were not renewed in time. */
+  /** Loses leases that were not renewed in time. */
   #check(): void {
-    for (const [shardId, lease] of this.#leases) {
-      if (lease.kind !== 'held' || this.isHeld(shardId)) continue;
-      this.#lose(shardId, lease, 'The database has not renewed the lease of the shard in time.');
-    }
+    for (const shardId of this.#leases.keys()) this.isHeld(shardId);
   }
 
   #lose(shardId: number, { onLost }: Extract<Lease, { kind: 'held' }>, why: string): void {
