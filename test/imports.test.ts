@@ -15,12 +15,12 @@ const MAY_IMPORT: ReadonlyArray<readonly [files: RegExp, imports: RegExp]> = [
   [/^src\/bot\//, /^src\/(bot|shared)\//],
   [/^commands\//, /^(commands|src\/(bot|shared))\//],
   [/^src\/try\//, /^(src\/(try|bot|sandbox|shared)|commands)\//],
-  [/^src\/(main|deploy|budget|backup|restore)\.ts$/, /^(src|commands)\//],
+  [/^src\/(main|deploy|budget|backup|restore|health-check)\.ts$/, /^(src|commands)\//],
 ];
 
 /** Only programs read the environment. All other code gets its settings as arguments. */
 const READS_ENVIRONMENT =
-  /^src\/(shared\/program|service\/main|main|deploy|budget|backup|restore|try)\b/;
+  /^src\/(shared\/program|service\/main|main|deploy|budget|backup|restore|health-check|try)\b/;
 
 const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));

@@ -41,6 +41,12 @@ export function runUnder(
   return watch([...command, process.execPath, LAUNCHER, script], { environment });
 }
 
+/** Like {@link run}, from another copy of the project. */
+export function runCopy(folder: string, script: string, environment: Record<string, string>): Run {
+  const launcher = path.join(folder, 'src/launch.cjs');
+  return watch([process.execPath, launcher, script], { environment });
+}
+
 /** Whether {@link runInTerminal} works on this machine. It needs `script` from util-linux. */
 export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
