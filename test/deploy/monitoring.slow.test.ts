@@ -1,0 +1,114 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Document, readKubernetes, readYaml } from '../support/deployment.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Run, run } from '../support/run.ts';
+
+/** With an engine, because some metrics exist only then. It is never asked to speak. */
+const ENGINES = {
+  engines: { piper: { kind: 'openai', url: 'http://127.0.0.1:9/v1', model: 'm', licence: 'MIT' } },
+  languages: { en: ['piper'] },
+  voices: { 'voice-b-en-f-01': { piper: 'a' } },
+};
+/** Metrics that Prometheus has about each target, and about alerts. */
+const OF_PROMETHEUS = ['up', 'ALERTS'];
+const SUFFIX = /_(bucket|sum|count)$/;
+
+describe('the running programs', () => {
+  let bot: Run;
+  let service: Run;
+  let botUrl: string;
+  let serviceUrl: string;
+  const metrics = new Map<string, string>();
+
+  beforeAll(async () => {
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    botUrl = `http://127.0.0.1:${ports[0]}`;
+    serviceUrl = `http://127.0.0.1:${ports[1]}`;
+    bot = run('start', [], { HEALTH_PORT: ports[0], SANDBOX_PAGE_PORT: ports[2] });
+    const environment = { VOICE_SERVICE_PORT: ports[1], VOICE_SERVICE_ENGINES: 'engines.json' };
+    service = run('service', [], environment, (folder) =>
+      writeFileSync(path.join(folder, 'engines.json'), JSON.stringify(ENGINES)),
+    );
+    await Promise.all([bot.printed(/Mynah is ready/), service.printed(/listening/)]);
+    for (const url of [botUrl, serviceUrl]) {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))
+        metrics.set(name, type);
+    }
+  });
+
+  afterAll(async () => {
+    await bot?.[Symbol.asyncDispose]();
+    await service?.[Symbol.asyncDispose]();
+  });
+
+  test('have every metric that the dashboard, the alerts and the autoscaler use', () => {
+    const used = new Set(
+      [...dashboardQueries(), ...alertQueries(), ...scalingQueries()].flatMap(namesIn),
+    );
+    expect(used.size).toBeGreaterThan(20);
+    const missing = [...used].filter((name) => {
+      const isHistogram = metrics.get(name.replace(SUFFIX, '')) === 'histogram';
+      return !(metrics.has(name) || (SUFFIX.test(name) && isHistogram));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('answer at every path that probes and health checks ask for', async () => {
+    for (const [name, url] of [
+      ['mynah-bot', botUrl],
+      ['mynah-service', serviceUrl],
+    ] as const) {
+      const paths = probePathsOf(name);
+      expect(paths.length).toBeGreaterThan(0);
+      for (const each of paths) expect((await fetch(`${url}${each}`)).status, each).toBe(200);
+    }
+    const checks = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8').matchAll(
+      /httpchk GET (\S+)/g,
+    );
+    for (const [, each] of checks) expect((await fetch(`${serviceUrl}${each}`)).status).toBe(200);
+    const [, image = ''] =
+      /HEALTHCHECK[^[]+CMD (\[.+\])/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    expect(JSON.parse(image)).toEqual(['node', 'src/health-check.ts']);
+  });
+});
+
+function probePathsOf(workload: string): string[] {
+  const objects = [...readKubernetes().values()].filter((it) => it.metadata.name === workload);
+  const containers = objects.flatMap((it) => it.spec?.template?.spec.containers ?? []);
+  return containers
+    .flatMap((it) => [it.startupProbe, it.livenessProbe, it.readinessProbe])
+    .flatMap((probe) => probe.httpGet?.path ?? []);
+}
+
+function namesIn(query: string): string[] {
+  const withoutLabels = query.replaceAll(/\{[^}]*\}|\b(by|without|on) \([^)]*\)/g, '');
+  const words = withoutLabels.match(/\b[a-z]\w*_\w+\b(?!\s*\()/g) ?? [];
+  return [...new Set(words)].filter((word) => !OF_PROMETHEUS.includes(word));
+}
+
+function dashboardQueries(): string[] {
+  const dashboards = globSync('deploy/grafana/dashboards/*.json').map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const panels: Document[] = dashboards.flatMap((it) => it.panels);
+  return panels
+    .flatMap((panel) => panel.targets ?? [])
+    .map(({ expr }) => expr.replaceAll(/\[[^\]]*\]/g, ''));
+}
+
+function alertQueries(): string[] {
+  const [{ groups }] = readYaml('deploy/prometheus/alerts.yaml');
+  return groups.flatMap((it: Document) => it.rules.map(({ expr }: Document) => expr));
+}
+
+function scalingQueries(): string[] {
+  const scaler = readKubernetes().get('HorizontalPodAutoscaler mynah-service');
+  const [adapter] = readYaml('deploy/kubernetes/adapter-values.yaml');
+  return [
+    ...scaler.spec.metrics.flatMap((it: Document) => it.pods?.metric.name ?? []),
+    ...adapter.rules.custom.map((it: Document) => it.seriesQuery),
+  ];
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/databases.ts';
+import { findProgram } from '../support/installed-program.ts';
+
+/** The files in `deploy/`, checked by the programs that read them, where these are installed. */
+
+const run = promisify(execFile);
+const PROMETHEUS = path.resolve('deploy/prometheus');
+
+const promtool = toolFor('promtool', 'Debian’s package prometheus');
+const haproxy = toolFor('haproxy', 'Debian’s package haproxy');
+const kubectl = toolFor('kubectl', 'Kubernetes');
+const systemd = toolFor('systemd-analyze', 'systemd');
+
+test.skipIf(promtool.path === undefined)(
+  `promtool accepts the alerts and the configuration${promtool.without}`,
+  async () => {
+    const check = await promtool.run(['check', 'config', 'prometheus.yaml'], PROMETHEUS);
+    expect(check).toMatch(/alerts\.yaml\s+SUCCESS: \d+ rules found/);
+  },
+);
+
+test.skipIf(promtool.path === undefined)(
+  `each alert fires when it should, and none while all is well${promtool.without}`,
+  async () => {
+    expect(await promtool.run(['test', 'rules', 'alerts.test.yaml'], PROMETHEUS)).toContain(
+      'SUCCESS',
+    );
+  },
+);
+
+test('each alert is expected by a test, and listed for operators', () => {
+  const alerts = readFileSync(`${PROMETHEUS}/alerts.yaml`, 'utf8').matchAll(/- alert: (\w+)/g);
+  const tests = readFileSync(`${PROMETHEUS}/alerts.test.yaml`, 'utf8');
+  const page = readFileSync('docs/operating.md', 'utf8');
+  const names = [...alerts].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !tests.includes(`alertname="${name}"`))).toEqual([]);
+  expect([...page.matchAll(/`(Mynah[A-Z]\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(
+    names.toSorted(),
+  );
+});
+
+test.skipIf(haproxy.path === undefined)(
+  `HAProxy accepts its configuration${haproxy.without}`,
+  async () => {
+    await expect(haproxy.run(['-c', '-f', 'deploy/haproxy/haproxy.cfg'])).resolves.toBeDefined();
+  },
+);
+
+test.skipIf(kubectl.path === undefined)(
+  `kustomize builds the objects for Kubernetes${kubectl.without}`,
+  async () => {
+    const built = await kubectl.run(['kustomize', 'deploy/kubernetes']);
+    expect(built.match(/^kind: \w+$/gm)?.length).toBeGreaterThan(10);
+    expect(built).toMatch(/image: registry\.example\.com\/mynah:\d/);
+    expect(built).toMatch(/configMapRef:\n\s+name: mynah-bot-\w{10}/);
+  },
+);
+
+test.skipIf(systemd.path === undefined)(`systemd accepts the units${systemd.without}`, async () => {
+  const folder = temporaryFolder();
+  const units = ['mynah.service', 'mynah@.service', 'mynah-service.service'].map((name) => {
+    const file = path.join(folder, name);
+    // systemd looks for the program. It is not at that path on every machine.
+    const unit = readFileSync(`deploy/systemd/${name}`, 'utf8').replace(
+      '/usr/bin/node',
+      process.execPath,
+    );
+    writeFileSync(file, unit);
+    return file;
+  });
+  // Without this, it also checks units of this machine.
+  const output = await systemd.run(['verify', '--man=no', '--recursive-errors=no', ...units]);
+  expect(output).toBe('');
+});
+
+/** @param source what an operator installs to get the program */
+function toolFor(name: string, source: string) {
+  const program = findProgram(name);
+  return {
+    path: program,
+    without: program === undefined ? ` (skipped: ${name} of ${source} is not installed)` : '',
+    /** Its output. Rejects with it if the program fails. */
+    run: async (args: string[], cwd = process.cwd()) => {
+      const { stdout, stderr } = await run(program ?? name, args, { cwd });
+      return `${stdout}${stderr}`;
+    },
+  };
+}
