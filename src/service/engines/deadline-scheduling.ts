@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 
-/** Kept back for what the estimates do not know: longer segments, and the way to the listener. */
-const RESERVE_MS = 300;
+/** Kept back for what the estimates do not know: other work on the machine, and the way to the listener. */
+const RESERVE_MS = 600;
 /** Clients with this much audio left can wait, even under overload. */
 const COMFORTABLE_MS = 1_500;
 /** Above this share of what the engines can speak, there is overload. */
@@ -49,14 +49,22 @@ export class ClientBuffer {
   }
 }
 
-/** What a segment is expected to take, and to yield. */
-interface Estimate {
+/** A segment that was spoken. */
+interface SpokenSegment {
+  readonly characters: number;
   readonly workMs: number;
+  /** 0 if it is not known: then there is always overload. */
   readonly audioMs: number;
 }
 
+/** The next segment of a request. */
+export interface WaitingSegment {
+  readonly buffer: ClientBuffer;
+  readonly characters: number;
+}
+
 /** Before any segment was spoken. */
-const UNKNOWN: Estimate = { workMs: 150, audioMs: 0 };
+const UNKNOWN = { workMsPerCharacter: 2, timesRealTime: 0 } as const;
 
 /**
  * Chooses the next segment. Audio that is being heard must not break off, and everything else should start soon: a new
@@ -67,57 +75,69 @@ const UNKNOWN: Estimate = { workMs: 150, audioMs: 0 };
  */
 export class DeadlineScheduler {
   readonly #engines: number;
-  #segment = UNKNOWN;
+  #workMsPerCharacter: number = UNKNOWN.workMsPerCharacter;
+  /** Of one engine. */
+  #timesRealTime: number = UNKNOWN.timesRealTime;
 
   /** @param engines how many segments are spoken at once */
   constructor(engines: number) {
     this.#engines = engines;
   }
 
-  /**
-   * Call it when a segment was spoken.
-   * @param audioMs 0 if it is not known: then there is always overload
-   */
-  learn({ workMs, audioMs }: Estimate): void {
-    const before = this.#segment;
-    const isSlower = workMs * before.audioMs > before.workMs * audioMs;
-    const rate = isSlower ? LEARNING_RATES.slower : LEARNING_RATES.faster;
-    this.#segment = {
-      workMs: before.workMs + rate * (workMs - before.workMs),
-      audioMs: before.audioMs + rate * (audioMs - before.audioMs),
-    };
+  /** Call it when a segment was spoken. */
+  learn({ characters, workMs, audioMs }: SpokenSegment): void {
+    const workMsPerCharacter = workMs / Math.max(1, characters);
+    const timesRealTime = audioMs / Math.max(1, workMs);
+    const { slower, faster } = LEARNING_RATES;
+    this.#workMsPerCharacter +=
+      (workMsPerCharacter > this.#workMsPerCharacter ? slower : faster) *
+      (workMsPerCharacter - this.#workMsPerCharacter);
+    this.#timesRealTime +=
+      (timesRealTime < this.#timesRealTime ? slower : faster) *
+      (timesRealTime - this.#timesRealTime);
   }
 
   /**
    * @param waiting at least one
    * @returns the index of the request to serve next
    */
-  select(waiting: readonly ClientBuffer[], nowMs: number): number {
+  select(waiting: readonly WaitingSegment[], nowMs: number): number {
     const byDeadline = waiting
-      .map((buffer, index) => ({ index, buffer, leftMs: buffer.deadlineMs(nowMs) - nowMs }))
+      .map(({ buffer, characters }, index) => ({
+        ...{ index, buffer, workMs: characters * this.#workMsPerCharacter },
+        leftMs: buffer.deadlineMs(nowMs) - nowMs,
+      }))
       .sort((a, b) => a.leftMs - b.leftMs);
-    const isDue = ({ buffer, leftMs }: (typeof byDeadline)[number]) =>
-      buffer.hasStarted || leftMs < COMFORTABLE_MS;
+    const isDue = ({ buffer, leftMs }: Candidate) => buffer.hasStarted || leftMs < COMFORTABLE_MS;
     const due = byDeadline.filter(isDue);
-    const isFull = this.#isFull(due.length);
-    const canAllWait = due.every(({ leftMs }, ahead) => {
-      return leftMs >= (isFull ? COMFORTABLE_MS : Math.min(COMFORTABLE_MS, this.#neededMs(ahead)));
+    const fresh = byDeadline.find((candidate) => !isDue(candidate));
+    const next = fresh !== undefined && this.#canAllWait(due, fresh) ? fresh : due[0];
+    return (next ?? byDeadline[0])?.index ?? 0;
+  }
+
+  /** Whether all requests would still be served in time after a new one. @param due earliest deadline first */
+  #canAllWait(due: readonly Candidate[], fresh: Candidate): boolean {
+    const leastMs = this.#isFull(due.length) ? COMFORTABLE_MS : 0;
+    let aheadMs = fresh.workMs;
+    return due.every(({ leftMs, workMs }) => {
+      const neededMs = RESERVE_MS + aheadMs / this.#engines + workMs;
+      aheadMs += workMs;
+      return leftMs >= Math.max(leastMs, neededMs);
     });
-    const fresh = canAllWait ? byDeadline.find((request) => !isDue(request)) : undefined;
-    return (fresh ?? due[0] ?? byDeadline[0])?.index ?? 0;
   }
 
   /** Whether the engines could hardly keep up with another request. @param running how many are waiting */
   #isFull(running: number): boolean {
-    const { workMs, audioMs } = this.#segment;
-    return running + 1 > (FULL_SHARE * this.#engines * audioMs) / workMs;
+    return running + 1 > FULL_SHARE * this.#engines * this.#timesRealTime;
   }
+}
 
-  /**
-   * How long it takes until a request is served that comes after a new one and these others.
-   * @param ahead how many requests with an earlier deadline wait
-   */
-  #neededMs(ahead: number): number {
-    return RESERVE_MS + this.#segment.workMs * (1 + (ahead + 1) / this.#engines);
-  }
+/** A request that may be served next. */
+interface Candidate {
+  readonly index: number;
+  readonly buffer: ClientBuffer;
+  /** What its next segment takes. */
+  readonly workMs: number;
+  /** Until its client runs out of audio. */
+  readonly leftMs: number;
 }

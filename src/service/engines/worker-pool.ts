@@ -72,7 +72,7 @@ export class SpeechWorkerPool implements PoolState {
     this.#scheduler = new DeadlineScheduler(options.size);
     this.#waiting = new FairQueue((tasks) =>
       this.#scheduler.select(
-        tasks.map(({ buffer }) => buffer),
+        tasks.map(({ buffer, segment }) => ({ buffer, characters: segment.text.length })),
         performance.now(),
       ),
     );
@@ -227,11 +227,14 @@ export class SpeechWorkerPool implements PoolState {
     return isLastIdle && !mayTakeIt ? Number.POSITIVE_INFINITY : busy;
   }
 
-  #count({ account, stream, startedAtMs }: SpeechTask): void {
+  #count({ account, segment, stream, startedAtMs }: SpeechTask): void {
     if (startedAtMs === undefined) return;
     const workMs = performance.now() - startedAtMs;
     this.#recentWork.add(account, workMs);
-    this.#scheduler.learn({ workMs, audioMs: (1_000 * stream.length) / SAMPLE_RATE });
+    this.#scheduler.learn({
+      ...{ characters: segment.text.length, workMs },
+      audioMs: (1_000 * stream.length) / SAMPLE_RATE,
+    });
   }
 
   /** Fails a task that no thread has taken. */

@@ -28,7 +28,7 @@ export class EngineSlots {
     this.#scheduler = new DeadlineScheduler(slots);
     this.#waiting = new FairQueue((waiters) =>
       this.#scheduler.select(
-        waiters.map(({ buffer }) => buffer),
+        waiters.map(({ buffer }) => ({ buffer, characters: 0 })),
         performance.now(),
       ),
     );
@@ -63,7 +63,7 @@ export class EngineSlots {
     }
     const takenAtMs = performance.now();
     return () => {
-      this.#scheduler.learn({ workMs: performance.now() - takenAtMs, audioMs: 0 });
+      this.#scheduler.learn({ characters: 0, workMs: performance.now() - takenAtMs, audioMs: 0 });
       this.#change(account, -1);
     };
   }
