@@ -10,6 +10,7 @@ import type {
   Member,
   Sandbox,
 } from '../src/sandbox/types.ts';
+import { DEFAULT_VOICE } from '../src/shared/contract/voices.ts';
 import { openFolder } from './folder.ts';
 
 /** How long a listener waits for the end of a clip. */
@@ -78,12 +79,15 @@ export interface SpokenText {
   firstPacketMs: number;
 }
 
-/** Uses `/say` and listens to the end. @throws Error with the bot's reply when nothing is heard */
+/**
+ * Uses `/say` and listens to the end. Without a voice, each member would have one of their own, with another tempo.
+ * @throws Error with the bot's reply when nothing is heard
+ */
 export async function say({ member, listener }: BenchMember, text: string): Promise<SpokenText> {
   listener.forget();
   const hearing = listener.hear({ timeoutMs: HEAR_TIMEOUT_MS });
   hearing.catch(() => {});
-  const run = await member.command('general', 'say', { text });
+  const run = await member.command('general', 'say', { text, voice: DEFAULT_VOICE });
   try {
     const heard = await hearing;
     return { run, heard, firstPacketMs: heard.startedAtMs - run.sentAtMs };
