@@ -15,7 +15,8 @@ test('monitoring shows that the bot is ready and what it does, but no member’s
     const ready = await get('/healthz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
     const writable = await get('/readyz');
-    expect([writable.status, await writable.json()]).toEqual([200, { status: 'ready' }]);
+    const shards = [{ id: 0, state: 'ready' }];
+    expect([writable.status, await writable.json()]).toEqual([200, { status: 'ready', shards }]);
     expect((await get('/elsewhere')).status).toBe(404);
 
     const ben = story.as('ben');
