@@ -50,13 +50,7 @@ export async function openBenchDiscord(guilds: number): Promise<BenchDiscord> {
     })),
   });
   cleanup.defer(() => sandbox.close());
-  writeFileSync(path.join(folder.path, 'sandbox.pem'), sandbox.certificate);
-  const registry = await createCommandRegistry({
-    token: sandbox.botToken,
-    apiUrl: sandbox.restUrl,
-    definitions: commands.map(({ data }) => data),
-  });
-  await registry.deploy();
+  await prepareForBot(sandbox, folder.path);
   const members = await Promise.all(
     sandbox.guilds.map(async (guild, index) => {
       const member = sandbox.as(guild.id, `listener-${index}`);
@@ -70,6 +64,17 @@ export async function openBenchDiscord(guilds: number): Promise<BenchDiscord> {
     folder: folder.path,
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
+}
+
+/** Writes the sandbox's certificate to the folder of a bot, and deploys the commands. */
+export async function prepareForBot(sandbox: Sandbox, folder: string): Promise<void> {
+  writeFileSync(path.join(folder, 'sandbox.pem'), sandbox.certificate);
+  const registry = await createCommandRegistry({
+    token: sandbox.botToken,
+    apiUrl: sandbox.restUrl,
+    definitions: commands.map(({ data }) => data),
+  });
+  await registry.deploy();
 }
 
 export interface SpokenText {

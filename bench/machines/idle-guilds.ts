@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { commands } from '../../commands/index.ts';
-import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
+import { prepareForBot } from '../bench-discord.ts';
 import { type BotProcess, startBot } from '../bot-process.ts';
 import { openFolder } from '../folder.ts';
 import { row } from '../report-lines.ts';
@@ -47,13 +44,7 @@ async function liveBytesWith(guilds: number): Promise<number> {
   cleanup.defer(folder.remove);
   const sandbox = await startSandbox({ guilds: largeGuilds(guilds) });
   cleanup.defer(() => sandbox.close());
-  writeFileSync(path.join(folder.path, 'sandbox.pem'), sandbox.certificate);
-  const registry = await createCommandRegistry({
-    token: sandbox.botToken,
-    apiUrl: sandbox.restUrl,
-    definitions: commands.map(({ data }) => data),
-  });
-  await registry.deploy();
+  await prepareForBot(sandbox, folder.path);
   const bot = cleanup.use(await startBot('mynah', sandbox, folder.path));
   await sandbox.botReady();
   return await settledBytes(bot);
