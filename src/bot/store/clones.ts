@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import { recordDeletion } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
-import { type BotTables, DELETION_LOG } from './schema.ts';
+import type { BotTables } from './schema.ts';
 import type {
   CloneDraft,
   ClonedVoice,
@@ -100,9 +99,7 @@ export class StoredClones implements Clones {
   async remove(guildId: string, voiceId: string): Promise<RemovedClone> {
     const removed = await withGuildLock(this.#db, guildId, async (trx) => {
       const voice = await getClone(trx, guildId, voiceId);
-      const at = this.#clock();
-      const presets = await deleteVoices(trx, guildId, [voiceId], at);
-      await recordDeletion(trx, DELETION_LOG, { kind: 'audio', ids: [guildId], at });
+      const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock());
       return { voice, presets };
     });
     this.#onDeleted(guildId);

@@ -1,5 +1,6 @@
 import { recordDeletion } from '../../shared/database/deletions.ts';
 import type { Trx } from './context.ts';
+import { recordForgotten } from './forgotten.ts';
 import { deleteEmptyRows } from './member-voices.ts';
 import { DELETION_LOG } from './schema.ts';
 import { queueVoiceDeletions } from './voice-deletions.ts';
@@ -22,6 +23,10 @@ export async function deleteVoices(
     .where('voice_id', 'in', voiceIds)
     .execute();
   await queueVoiceDeletions(trx, guildId, voiceIds, now);
+  const forgotten = voiceIds.map(
+    (voiceId) => ({ kind: 'voice', scope: guildId, voiceId }) as const,
+  );
+  await recordForgotten(trx, ...forgotten);
   for (const voiceId of voiceIds) {
     await recordDeletion(trx, DELETION_LOG, { kind: 'voice', ids: [guildId, voiceId], at: now });
   }

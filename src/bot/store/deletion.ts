@@ -3,6 +3,7 @@ import { recordDeletion } from '../../shared/database/deletions.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
+import { recordForgotten } from './forgotten.ts';
 import { clearMemberVoice } from './member-voices.ts';
 import { isPersonalScope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
@@ -22,7 +23,7 @@ export async function deleteGuildData(
   const voiceIds = clones.map(({ voice_id }) => voice_id);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   await recordDeletion(trx, DELETION_LOG, { kind: 'guild', ids: [guildId], at: now });
-  await recordDeletion(trx, DELETION_LOG, { kind: 'audio', ids: [guildId], at: now });
+  await recordForgotten(trx, { kind: 'scope', scope: guildId });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -52,7 +53,7 @@ export async function deleteMemberData(
   const voiceIds = await voicesOf(trx, guildId, memberId);
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
   await recordDeletion(trx, DELETION_LOG, { kind: 'member', ids: [guildId, memberId], at: now });
-  await recordDeletion(trx, DELETION_LOG, { kind: 'audio', ids: [guildId], at: now });
+  await recordForgotten(trx, { kind: 'member', scope: guildId, memberId });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)

@@ -15,6 +15,8 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0008-personal-dictionary': { up: addPersonalDictionaries },
   '0009-sounds': { up: createSounds },
   '0010-shards': { up: createShards, compatibleSince: '0009-sounds' },
+  '0011-forgotten': { up: createForgotten, compatibleSince: '0009-sounds' },
+  '0012-kept-queues': { up: createKeptQueues, compatibleSince: '0009-sounds' },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -277,6 +279,42 @@ async function createShards(db: Db): Promise<void> {
     .createTable('bot_identify_buckets')
     .addColumn('bucket', 'integer', (column) => column.primaryKey())
     .addColumn('free_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createForgotten(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_forgotten')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('bot_forgotten_by_time').on('bot_forgotten').column('at').execute();
+}
+
+async function createKeptQueues(db: Db): Promise<void> {
+  await db.schema
+    .createTable('bot_kept_queues')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('channel_id', 'text', (column) => column.notNull())
+    .addColumn('text_channels', 'text', (column) => column.notNull())
+    .addColumn('kept_at', 'bigint', (column) => column.notNull())
+    .addColumn('forgotten_until', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('bot_kept_items')
+    .addColumn('guild_id', 'text', (column) =>
+      column.notNull().references('bot_kept_queues.guild_id').onDelete('cascade'),
+    )
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('voice_id', 'text')
+    .addColumn('is_read_aloud', 'integer', (column) => column.notNull())
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bot_kept_items_pk', ['guild_id', 'position'])
     .execute();
 }
 

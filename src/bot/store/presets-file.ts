@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
-import { LIMITS, voiceIdSchema } from '../../shared/contract/contract.ts';
+import { LIMITS } from '../../shared/contract/contract.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { normalizeName } from './names.ts';
 import { parseImport } from './parse-import.ts';

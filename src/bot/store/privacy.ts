@@ -1,18 +1,11 @@
-import { sql } from 'kysely';
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
+import { recordForgotten } from './forgotten.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
 import { OutageCache } from './outage-cache.ts';
 import { DELETION_LOG } from './schema.ts';
-import type {
-  AudioDeletion,
-  DeletedData,
-  MemberData,
-  PendingDeletions,
-  Privacy,
-  Scope,
-} from './types/privacy.ts';
+import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
 
 export class StoredPrivacy implements Privacy {
@@ -22,17 +15,20 @@ export class StoredPrivacy implements Privacy {
   readonly #clock: () => number;
   readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
+  readonly #onForgotten: () => void;
   readonly #unread: OutageCache<ReadonlySet<string>>;
   readonly #everywhere: OutageCache<boolean>;
 
   /**
    * @param lines writes counted lines of members that are not stored yet
    * @param onDeleted called after a guild's data was deleted
+   * @param onForgotten called when there is something to forget
    */
   constructor(
     context: StoreContext,
     lines: { write(): Promise<void> },
     onDeleted: (guildId: string) => void,
+    onForgotten: () => void,
   ) {
     const { db, clock, outage } = context;
     this.#db = db;
@@ -43,6 +39,7 @@ export class StoredPrivacy implements Privacy {
     this.#clock = clock;
     this.#lines = lines;
     this.#onDeleted = onDeleted;
+    this.#onForgotten = onForgotten;
   }
 
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
@@ -60,6 +57,7 @@ export class StoredPrivacy implements Privacy {
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
     if (scope === 'everywhere') await this.#setMayReadEverywhere(memberId, mayRead);
     else await this.#setMayReadIn(scope.guildId, memberId, mayRead);
+    if (!mayRead) this.#onForgotten();
   }
 
   async #setMayReadEverywhere(memberId: string, mayRead: boolean): Promise<void> {
@@ -69,13 +67,16 @@ export class StoredPrivacy implements Privacy {
         await trx.deleteFrom('bot_unread_members').where('member_id', '=', memberId).execute();
       });
     } else {
-      await this.#db
-        .insertInto('bot_unread_people')
-        .values({ member_id: memberId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await this.#db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('bot_unread_people')
+          .values({ member_id: memberId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await recordForgotten(trx, { kind: 'unread', memberId });
+      });
     }
-    this.#everywhere.invalidate((key) => key === memberId);
+    this.invalidateMember(memberId);
     this.#unread.invalidate(() => mayRead);
   }
 
@@ -92,6 +93,7 @@ export class StoredPrivacy implements Privacy {
             .values({ guild_id: guildId, member_id: memberId })
             .onConflict((conflict) => conflict.doNothing())
             .execute());
+      if (!mayRead) await recordForgotten(trx, { kind: 'unread', scope: guildId, memberId });
     });
     this.invalidate(guildId);
   }
@@ -112,10 +114,18 @@ export class StoredPrivacy implements Privacy {
     // The guilds that it covers are not known afterwards.
     if (scope === 'everywhere') {
       const deletion = { kind: 'member', ids: [memberId], at: this.#clock() };
-      await recordDeletion(this.#db, DELETION_LOG, deletion);
+      await this.#db.transaction().execute(async (trx) => {
+        await recordDeletion(trx, DELETION_LOG, deletion);
+        await recordForgotten(trx, { kind: 'member', memberId });
+      });
     }
-    const guilds = await this.#guildsIn(memberId, scope);
-    for (const guildId of await withoutPurged(this.#db, guilds)) {
+    const guilds = await withoutPurged(this.#db, await this.#guildsIn(memberId, scope));
+    if (scope !== 'everywhere' && guilds.length === 0) {
+      // Of a member without data, there may be clips.
+      const what = { kind: 'member', scope: scope.guildId, memberId } as const;
+      await this.#db.transaction().execute((trx) => recordForgotten(trx, what));
+    }
+    for (const guildId of guilds) {
       const deleted = await withGuildLock(this.#db, guildId, (trx) =>
         deleteMemberData(trx, guildId, memberId, this.#clock()),
       );
@@ -123,6 +133,7 @@ export class StoredPrivacy implements Privacy {
       voiceIds.push(...deleted.voiceIds);
       presets += deleted.presets;
     }
+    this.#onForgotten();
     return { voiceIds, presets };
   }
 
@@ -140,25 +151,17 @@ export class StoredPrivacy implements Privacy {
     return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
   }
 
-  async listAudioDeletions(guildIds: readonly string[], since: number): Promise<AudioDeletion[]> {
-    const { rows } = await sql<{ id: string; subject: string; at: number }>`
-      select id, subject, deleted_at as at from ${sql.table(DELETION_LOG)}
-      where kind = 'audio' and deleted_at > ${since}
-    `.execute(this.#db);
-    if (rows.length === 0) return [];
-    const guilds = new Map(guildIds.map((guildId) => [subjectOf('audio', [guildId]), guildId]));
-    return rows.flatMap(({ id, subject, at }) => {
-      const guildId = guilds.get(subject);
-      return guildId === undefined ? [] : [{ id, guildId, at }];
-    });
-  }
-
   async deleteGuild(guildId: string): Promise<DeletedData> {
     const deleted = await withGuildLock(this.#db, guildId, (trx) =>
       deleteGuildData(trx, guildId, this.#clock()),
     );
     this.#onDeleted(guildId);
     return deleted;
+  }
+
+  /** Clears what is cached about a member's opt-out everywhere. */
+  invalidateMember(memberId: string): void {
+    this.#everywhere.invalidate((key) => key === memberId);
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */

@@ -36,7 +36,8 @@ export interface ShardOf {
 export type Claim =
   /** The token is the same as long as nobody else holds it in between. */
   | { readonly kind: 'held'; readonly token: string }
-  | { readonly kind: 'taken'; readonly by: string };
+  /** `count`: the number of all shards by which the other process counts. */
+  | { readonly kind: 'taken'; readonly by: string; readonly count: number };
 
 /** The leases of all processes, and when they may identify. All times are those of the database's clock. */
 export interface LeaseTable {
@@ -108,7 +109,9 @@ async function claim(
     haveCommonGuilds(shard, { id: row.shard_id, count: row.shard_count }),
   );
   const other = overlapping.find((row) => row.is_valid && row.holder !== holder.id);
-  if (other !== undefined) return { kind: 'taken', by: other.holder_name };
+  if (other !== undefined) {
+    return { kind: 'taken', by: other.holder_name, count: other.shard_count };
+  }
   const [own, ...others] = overlapping;
   const isOwn = own?.holder === holder.id && others.length === 0;
   const token = isOwn ? own.token : randomUUID();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
-import { recordDeletion } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { recordForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
-import { type BotTables, DELETION_LOG } from './schema.ts';
+import type { BotTables } from './schema.ts';
 import type { Sound, SoundDraft, Sounds } from './types/sounds.ts';
 
 /** Everything but the audio, which is large. */
@@ -28,9 +28,12 @@ type SoundRow = Omit<Selectable<BotTables['bot_sounds']>, 'audio'>;
 export class StoredSounds implements Sounds {
   readonly #db: Db;
   readonly #clock: () => number;
+  readonly #onForgotten: () => void;
   readonly #cache: OutageCache<readonly Sound[]>;
 
-  constructor({ db, clock, outage }: StoreContext) {
+  /** @param onForgotten called when there is something to forget */
+  constructor({ db, clock, outage }: StoreContext, onForgotten: () => void) {
+    this.#onForgotten = onForgotten;
     this.#db = db;
     this.#clock = clock;
     this.#cache = new OutageCache(outage);
@@ -80,8 +83,8 @@ export class StoredSounds implements Sounds {
     return row && Buffer.from(row.audio, 'base64');
   }
 
-  remove(guildId: string, word: string): Promise<Sound> {
-    return this.#write(guildId, async (trx) => {
+  async remove(guildId: string, word: string): Promise<Sound> {
+    const removed = await this.#write(guildId, async (trx) => {
       const row = await trx
         .deleteFrom('bot_sounds')
         .where('guild_id', '=', guildId)
@@ -89,10 +92,11 @@ export class StoredSounds implements Sounds {
         .returning(COLUMNS)
         .executeTakeFirst();
       if (row === undefined) throw new Failure('sound.unknown', { word });
-      const deletion = { kind: 'audio', ids: [guildId], at: this.#clock() };
-      await recordDeletion(trx, DELETION_LOG, deletion);
+      await recordForgotten(trx, { kind: 'clips', scope: guildId });
       return toSound(row);
     });
+    this.#onForgotten();
+    return removed;
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */

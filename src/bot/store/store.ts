@@ -12,8 +12,10 @@ import type { StoreContext, Trx } from './context.ts';
 import { StoredDefaultVoices } from './default-voices.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { deleteEmptyScopes } from './empty-scopes.ts';
+import { StoredForgotten } from './forgotten.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
+import { StoredKeptQueues } from './kept-queues.ts';
 import { StoredLanguages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
@@ -25,6 +27,7 @@ import { type BotTables, DELETION_LOG } from './schema.ts';
 import { StoredSettings } from './settings.ts';
 import { StoredSounds } from './sounds.ts';
 import type { BotStore } from './types/bot-store.ts';
+import type { Forgotten } from './types/forgotten.ts';
 import { StoredUsage } from './usage.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
 
@@ -48,8 +51,11 @@ export const BOT_SCHEMA: Schema = {
     'bot_consents',
     'bot_default_voices',
     'bot_dictionary',
+    'bot_forgotten',
     // With personal scopes.
     'bot_guilds',
+    'bot_kept_items',
+    'bot_kept_queues',
     'bot_member_languages',
     'bot_member_voices',
     'bot_presets',
@@ -64,6 +70,7 @@ export const BOT_SCHEMA: Schema = {
   ],
   // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
+    'bot_forgotten',
     'bot_guilds',
     'bot_unread_members',
     'bot_unread_people',
@@ -107,26 +114,43 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     }
     clones.invalidate();
   };
+  const forgotten = new StoredForgotten(database, context.clock);
+  const onForgotten = () => forgotten.announce();
   const onDeleted = (guildId: string) => {
     invalidate(guildId);
     database.deletions.eraseSoon();
+    onForgotten();
+  };
+  /** Other results are only used during an outage. */
+  const forget = (what: Forgotten) => {
+    if (what.kind === 'everything') return;
+    if (what.kind === 'unread') privacy.invalidateMember(what.memberId);
+    const { scope } = what;
+    if (scope === undefined) return;
+    if (what.kind === 'unread') privacy.invalidate(scope);
+    else if (what.kind === 'blocked') settings.invalidate(scope);
+    else if (what.kind === 'clips') sounds.invalidate(scope);
+    else invalidate(scope);
   };
   const presets = new StoredPresets(context);
   const memberVoices = new StoredMemberVoices(context);
   const defaultVoices = new StoredDefaultVoices(context);
   const dictionary = new StoredDictionary(context);
-  const settings = new StoredSettings(context);
-  const sounds = new StoredSounds(context);
+  const settings = new StoredSettings(context, onForgotten);
+  const sounds = new StoredSounds(context, onForgotten);
   const usage = new StoredUsage(context);
   const clones = new StoredClones(context, onDeleted);
   const languages = new StoredLanguages(context);
-  const privacy = new StoredPrivacy(context, languages, onDeleted);
+  const privacy = new StoredPrivacy(context, languages, onDeleted, onForgotten);
   const guilds = new StoredGuilds(context, onDeleted);
+  const keptQueues = new StoredKeptQueues(context);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
     () => languages.write(),
     () => deleteExpired(context),
     () => deleteEmptyScopes(context),
+    () => forgotten.housekeep(),
+    () => keptQueues.housekeep(),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);
@@ -142,8 +166,12 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     privacy,
     guilds,
     languages,
+    connections: database.connections,
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
+    forgotten,
+    keptQueues,
+    forget,
     eraseDeleted: () => database.deletions.erase(),
     countUnerased: async () => (await context.listUnerased()).length,
     startHousekeeping: () => housekeeping.start(),

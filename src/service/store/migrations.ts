@@ -14,6 +14,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0006-written-charges': { up: createWrittenCharges },
   '0007-engine-voices': { up: createEngineVoices },
   '0008-concurrency-slots': { up: createConcurrencySlots, compatibleSince: '0007-engine-voices' },
+  '0009-usage-by-voice': { up: createUsageByVoice, compatibleSince: '0007-engine-voices' },
 };
 
 /** Untyped, because the table types describe the newest schema. */
@@ -175,6 +176,16 @@ async function createConcurrencySlots(db: Db): Promise<void> {
     .addColumn('holder', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('concurrency_slots_pk', ['account_id', 'slot'] as never)
+    .execute();
+}
+
+async function createUsageByVoice(db: Db): Promise<void> {
+  await tableOfAccount(db, 'usage_voice_days')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('voice_id', 'text', (column) => column.notNull())
+    .addColumn('characters', 'bigint', (column) => column.notNull())
+    .addColumn('requests', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('usage_voice_days_pk', ['account_id', 'day', 'voice_id'] as never)
     .execute();
 }
 

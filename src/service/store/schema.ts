@@ -95,6 +95,15 @@ export interface Tables {
     characters: number;
     requests: number;
   };
+  /** Usage by voice since this table exists, of requests whose voice is known. */
+  usage_voice_days: {
+    account_id: string;
+    day: string;
+    /** Empty for cloned voices that were deleted. */
+    voice_id: string;
+    characters: number;
+    requests: number;
+  };
   cloned_voices: {
     id: string;
     account_id: string;

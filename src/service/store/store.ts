@@ -10,6 +10,7 @@ import {
 import type { DeletedAt, Schema } from '../../shared/database/schema.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DELETION_LOG, type Tables } from './schema.ts';
+import { forgetVoiceUsage } from './voice-usage.ts';
 
 /** The database for accounts, keys, usage and voices. */
 export type StoreOptions = DatabaseOptions;
@@ -49,6 +50,7 @@ export const VOICE_SERVICE: Schema = {
     'usage_days',
     'usage_months',
     'usage_reservations',
+    'usage_voice_days',
   ],
   // Voices that were cloned after the backup still have to be deleted by their engines.
   survivesRestore: [DELETION_LOG, 'engine_voices'],
@@ -65,5 +67,10 @@ async function applyDeletions(trx: Transaction<Tables>, deletedAt: DeletedAt): P
   for (const { id } of await trx.selectFrom('cloned_voices').select('id').execute()) {
     if (deletedAt('voice', [id]) === undefined) continue;
     await trx.deleteFrom('cloned_voices').where('id', '=', id).execute();
+  }
+  const used = trx.selectFrom('usage_voice_days').select(['account_id', 'voice_id']).distinct();
+  for (const { account_id, voice_id } of await used.execute()) {
+    if (deletedAt('voice', [voice_id]) === undefined) continue;
+    await forgetVoiceUsage(trx, account_id, voice_id);
   }
 }

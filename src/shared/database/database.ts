@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
+import type { ConnectionCounts } from './connection-counts.ts';
 import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PostgresOptions,
 } from './postgres.ts';
 import { eraseDeletedOnPostgres } from './postgres-erase.ts';
+import { PostgresListener } from './postgres-listener.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
@@ -34,11 +36,23 @@ export interface Database<Tables> {
   checkWritable(timeoutMs: number): Promise<void>;
   /** Removes the traces of deleted personal data from files. */
   readonly deletions: Deletions<Tables>;
+  /**
+   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined where there are
+   * none: on SQLite, and behind a pooler without the URL of the server itself.
+   */
+  readonly listen: Listen | undefined;
+  /** Undefined on SQLite, which has none. */
+  readonly connections: (() => ConnectionCounts) | undefined;
   /** Copies a SQLite file to a backup next to it, at most once a day. */
   backUp(): Promise<void>;
   /** Waits for a running backup, and for the removal of traces. */
   close(): Promise<void>;
 }
+
+type Listen = (
+  channel: string,
+  onNotified: () => void,
+) => Pick<PostgresListener, 'isListening' | 'close'>;
 
 /**
  * Opens the database and runs pending migrations.
@@ -60,16 +74,27 @@ async function openOnPostgres<Tables>(
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const { db, isPooled } = await openPostgres<Tables>(options, schema.program, log);
+  const { db, isPooled, connections } = await openPostgres<Tables>(options, schema.program, log);
   await closeOnFailure(db, explainPostgres, () => migrateOnPostgres(options, schema, log));
-  const canErase = !isPooled || options.directUrl !== undefined;
-  if (!canErase) log.warn(NO_DIRECT_URL);
+  const isDirect = !isPooled || options.directUrl !== undefined;
+  if (!isDirect) log.warn(NO_DIRECT_URL);
   const upkeep = {
+    connections,
     backUp: async () => {},
     erase: async () => {
-      if (!canErase) throw new PlainError(NO_DIRECT_URL);
+      if (!isDirect) throw new PlainError(NO_DIRECT_URL);
       await eraseDeletedOnPostgres(options, schema.personalTables);
     },
+    ...(isDirect && {
+      listen: (channel: string, onNotified: () => void) =>
+        new PostgresListener({
+          postgres: options,
+          program: schema.program,
+          channel,
+          onNotified,
+          log,
+        }),
+    }),
   };
   return createDatabase('postgres', db, upkeep, schema, log);
 }
@@ -121,10 +146,13 @@ async function closeOnFailure<Tables>(
   }
 }
 
-/** Work on the files of a database. Tasks run one at a time. */
+/** What differs between databases. */
 interface Upkeep {
+  /** These two work on the files of the database, one at a time. */
   backUp(): Promise<void>;
   erase(): Promise<void>;
+  listen?: Listen;
+  connections?: () => ConnectionCounts;
 }
 
 function createDatabase<Tables>(
@@ -150,6 +178,8 @@ function createDatabase<Tables>(
     kind,
     db,
     deletions,
+    listen: upkeep.listen,
+    connections: upkeep.connections,
     checkWritable: (timeoutMs) => probe.check(timeoutMs),
     backUp: () => inTurn(upkeep.backUp),
     close: async () => {

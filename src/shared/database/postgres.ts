@@ -11,6 +11,7 @@ import type { Client, Pool } from 'pg';
 import { DeadlineError, delay } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
+import { type ConnectionCounts, countConnections } from './connection-counts.ts';
 import { causeOf, toDatabaseError } from './faults.ts';
 import { PoolWithDeadlines } from './postgres-deadlines.ts';
 import { PooledConnections, type SessionDeadlines } from './postgres-pooler.ts';
@@ -60,6 +61,7 @@ export interface OpenedPostgres<Tables> {
   readonly db: Kysely<Tables>;
   /** Whether a pooler such as pgbouncer is in front of the server. */
   readonly isPooled: boolean;
+  readonly connections: () => ConnectionCounts;
 }
 
 /**
@@ -75,21 +77,21 @@ export async function openPostgres<Tables>(
 ): Promise<OpenedPostgres<Tables>> {
   const direct = await createClient<Tables>(options, program, log, false);
   try {
-    if (await hasSessionDeadlines(direct)) return { db: direct, isPooled: false };
+    if (await hasSessionDeadlines(direct.db)) return { ...direct, isPooled: false };
   } catch (error) {
     if (!isRefusedDeadline(error)) {
-      await direct.destroy();
+      await direct.db.destroy();
       throw explainPostgres(error);
     }
   }
-  await direct.destroy();
-  const db = await createClient<Tables>(options, program, log, true);
+  await direct.db.destroy();
+  const pooled = await createClient<Tables>(options, program, log, true);
   try {
     // Finds out quickly whether the server responds.
-    await sql`select 1`.execute(db);
-    return { db, isPooled: true };
+    await sql`select 1`.execute(pooled.db);
+    return { ...pooled, isPooled: true };
   } catch (error) {
-    await db.destroy();
+    await pooled.db.destroy();
     throw explainPostgres(error);
   }
 }
@@ -99,15 +101,16 @@ async function createClient<Tables>(
   program: string,
   log: Logger,
   isPooled: boolean,
-): Promise<Kysely<Tables>> {
+): Promise<Omit<OpenedPostgres<Tables>, 'isPooled'>> {
   const { queryTimeoutMs, ...ofPool } = { ...LIMITS, ...limits };
   const connections = await createPool(url, ofPool, program, log, isPooled);
   const pool = new PoolWithDeadlines(connections, queryTimeoutMs);
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new WaitingPostgresDialect({
       pool: isPooled ? new PooledConnections(pool, ofPool) : pool,
     }),
   });
+  return { db, connections: () => countConnections(connections, ofPool.connections) };
 }
 
 /** False: a pooler has ignored them (`ignore_startup_parameters`), and the server has none of its own. */

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { createPrivateFile } from '../common/private-files.ts';
@@ -19,6 +19,11 @@ const LIMITS = {
   /** How long to wait for readers. Writers wait meanwhile, and give up after four seconds. */
   truncateTimeoutMs: 1_000,
   truncatePauseMs: 20,
+  copyPauseMs: 20,
+  /** A copy that nobody has written to for this long was left by a crash. */
+  abandonedCopyMs: 30_000,
+  /** How long to wait for another thread or process that makes a copy. */
+  copyTimeoutMs: 60_000,
 } as const;
 
 /** Nobody notifies it: waiting on it pauses the thread. */
@@ -72,20 +77,40 @@ function tryTruncateLog(): boolean {
 function copyTo(target: string): void {
   // Always uses the same name, so that files left by a crash are replaced.
   const unfinished = `${target}.unfinished`;
-  const remove = () => {
-    for (const suffix of ['', '-journal', '-wal', '-shm']) {
-      rmSync(unfinished + suffix, { force: true });
-    }
-  };
-  remove();
+  claimCopy(unfinished);
   try {
-    // SQLite fills an empty file and keeps its mode.
-    createPrivateFile(unfinished);
     database.prepare('vacuum into ?').run(unfinished);
     checkReadable(unfinished);
-    renameSync(unfinished, target);
-  } finally {
-    remove();
+  } catch (error) {
+    removeCopy(unfinished);
+    throw error;
+  }
+  // Releases the claim, so nothing of it may be removed afterwards.
+  renameSync(unfinished, target);
+}
+
+/**
+ * Creates the empty file that SQLite fills, or waits until another thread or process has finished its copy there.
+ * @throws Error with SQLite's code when the other one takes too long
+ */
+function claimCopy(unfinished: string): void {
+  const deadlineMs = performance.now() + LIMITS.copyTimeoutMs;
+  // SQLite keeps the mode of the file.
+  while (!createPrivateFile(unfinished)) {
+    const writtenAtMs = statSync(unfinished, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Math.abs(Date.now() - writtenAtMs) > LIMITS.abandonedCopyMs) removeCopy(unfinished);
+    else if (performance.now() < deadlineMs) Atomics.wait(PAUSE, 0, 0, LIMITS.copyPauseMs);
+    else {
+      const error = new Error(`Another process is still writing ${unfinished}`);
+      throw Object.assign(error, { code: 'SQLITE_BUSY' });
+    }
+  }
+}
+
+function removeCopy(unfinished: string): void {
+  // The file is the claim, so it goes last.
+  for (const suffix of ['-journal', '-wal', '-shm', '']) {
+    rmSync(unfinished + suffix, { force: true });
   }
 }
 

@@ -55,8 +55,8 @@ export function soundsSuite(fixture: () => StoreFixture): void {
     expect(await here.sounds.audio(guild, id)).toBeUndefined();
     const unknown = here.sounds.remove(guild, 'drum');
     await expect(unknown).rejects.toMatchObject({ code: 'sound.unknown' });
-    const [deletion] = await here.privacy.listAudioDeletions([guild], time.now - 1);
-    expect(deletion?.guildId).toBe(guild);
+    const { entries } = await here.forgotten.list(0);
+    expect(entries.map(({ what }) => what)).toContainEqual({ kind: 'clips', scope: guild });
   });
 
   test('are deleted with the data of the member who uploaded them, or of the guild', async () => {

@@ -1,7 +1,10 @@
+import type { ConnectionCounts } from '../../../shared/database/connection-counts.ts';
 import type { Settings } from '../settings-schema.ts';
 import type { Clones } from './clones.ts';
 import type { Dictionary } from './dictionary.ts';
+import type { ForgottenLog, Holder } from './forgotten.ts';
 import type { Guilds } from './guilds.ts';
+import type { KeptQueues } from './kept-queues.ts';
 import type { Languages } from './languages.ts';
 import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
@@ -15,7 +18,7 @@ import type { DefaultVoices, MemberVoices } from './voice-settings.ts';
  * returns data of another guild. Several processes can share one database and see each other's changes
  * immediately.
  */
-export interface BotStore {
+export interface BotStore extends Holder {
   readonly presets: Presets;
   readonly memberVoices: MemberVoices;
   readonly defaultVoices: DefaultVoices;
@@ -28,6 +31,10 @@ export interface BotStore {
   readonly guilds: Guilds;
   readonly languages: Languages;
   readonly voiceDeletions: VoiceDeletions;
+  readonly forgotten: ForgottenLog;
+  /** Those to PostgreSQL. Undefined on SQLite. */
+  readonly connections: (() => ConnectionCounts) | undefined;
+  readonly keptQueues: KeptQueues;
 
   /**
    * Whether data can be stored.

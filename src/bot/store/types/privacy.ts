@@ -29,7 +29,7 @@ export interface MemberData {
   readonly usage: readonly ({ readonly day: string; readonly command: string } & UsageShare)[];
 }
 
-/** The deleted data. The caller also has to delete the voices at the service and from caches. */
+/** The deleted data. The caller also has to delete the voices at the service. */
 export interface DeletedData {
   readonly voiceIds: readonly string[];
   readonly presets: number;
@@ -41,14 +41,6 @@ export interface PendingDeletions {
   readonly voices: number;
   /** Whether traces of deleted data may be left in the database's files or backup. */
   readonly inBackups: boolean;
-}
-
-/** A deletion after which every process must delete its cached clips of a guild. */
-export interface AudioDeletion {
-  readonly id: string;
-  readonly guildId: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
 }
 
 export interface Privacy {
@@ -76,11 +68,6 @@ export interface Privacy {
   deleteMember(memberId: string, scope: Scope): Promise<DeletedData>;
   /** The pending deletions of a member's data. */
   pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions>;
-  /**
-   * The guilds, among these, where data was deleted after a time, so that their cached audio must be deleted by every
-   * process.
-   */
-  listAudioDeletions(guildIds: readonly string[], since: number): Promise<AudioDeletion[]>;
   /** Deletes everything except consents. The bot continues as in a new guild. */
   deleteGuild(guildId: string): Promise<DeletedData>;
 }

@@ -27,7 +27,7 @@ export interface Sounds {
   /** The MP3 file of a sound; undefined if it was removed. */
   audio(guildId: string, id: string): Promise<Uint8Array | undefined>;
   /**
-   * Removes the sound of a word, and the cached clips that contain it. Callers forget the guild's clips of this process.
+   * Removes the sound of a word. Every process forgets the cached clips that contain it.
    * @throws Failure `sound.unknown`
    */
   remove(guildId: string, word: string): Promise<Sound>;
