@@ -7,7 +7,7 @@ import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
 import type { Scope } from '../src/bot/store/types/privacy.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS, privacyCard, type Where } from './privacy/card.ts';
-import { forgetMember, forgetServer, stopReading } from './privacy/delete-data.ts';
+import { forgetMember, forgetServer } from './privacy/delete-data.ts';
 import { assertManager, type Caller, callerOf } from './shared/caller.ts';
 import { button, row } from './shared/components.ts';
 import { jsonFile } from './shared/json-files.ts';
@@ -53,7 +53,7 @@ async function setReading(call: ComponentCall): Promise<void> {
   const scope = scopeOf(args[0], guildIdOf(interaction));
   const allow = args[1] === 'on';
   await services.store.privacy.setMayRead(scope, interaction.user.id, allow);
-  if (!allow) stopReading(interaction, services.sessions, scope);
+  if (!allow) await services.forgetting.catchUp();
   await show(call);
 }
 

@@ -1,4 +1,5 @@
 import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
+import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';
@@ -50,7 +51,7 @@ async function speakOrPost(
   presentation: Presentation,
   channelId: string,
 ): Promise<void> {
-  const { interaction, services, settings, reply, t, log } = call;
+  const { interaction, services, settings, reply, t, log, trace } = call;
   const { voice, text, clip, heading, rows } = presentation;
   const { guildId, memberId: userId } = callerOf(interaction);
   try {
@@ -58,7 +59,21 @@ async function speakOrPost(
       channelId,
       userId,
       limits: settings.queue,
-      content: { text, voiceName: voice.name, sourceChannelId: interaction.channelId ?? undefined },
+      trace,
+      content: {
+        text,
+        voiceName: voice.name,
+        voiceId: voice.voiceId,
+        sourceChannelId: interaction.channelId ?? undefined,
+      },
+      request: keptSpeech(
+        { text, voice: voice.voiceId, scope: guildId },
+        {
+          voiceName: voice.name,
+          sourceChannelId: interaction.channelId ?? undefined,
+          command: call.commandName,
+        },
+      ),
       prepare: () => clip,
     });
     const details = detailsOf(call, presentation);
@@ -68,7 +83,7 @@ async function speakOrPost(
     await item.finished;
   } catch (error) {
     const failure = toFailure(error);
-    if (isFailure(failure, 'queue.removed')) return;
+    if (isFailure(failure, 'queue.removed') || isFailure(failure, 'queue.kept')) return;
     if (!/^(channel|connection|queue)\./.test(failure.code)) throw failure;
     log.info({ err: failure, channelId }, 'posting a cloned voice because the channel failed');
     const reason = describeFailure(t, failure);

@@ -18,7 +18,7 @@ export async function noteSlowEntries(
   const guilds =
     owner.memberId === undefined ? [] : await store.dictionary.list({ guildId: owner.guildId });
   const slow = await findSlowRules([...entries, ...guilds], changed);
-  slowEntries.forget(owner);
+  slowEntries.clear(owner);
   slowEntries.add(owner, slow);
   return slow;
 }

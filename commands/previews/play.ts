@@ -60,7 +60,7 @@ export async function playInChannel(
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { interaction, services, settings, t } = call;
+  const { interaction, services, settings, t, trace } = call;
   assertGroupAllowed('speak', interaction, settings);
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) throw new Failure('member.needs-voice', {});
@@ -68,8 +68,13 @@ export async function playInChannel(
   const item = services.sessions.enqueue(callerOf(interaction).guildId, {
     channelId,
     userId: interaction.user.id,
-    content: { text: textOf(call, sample).text, voiceName: sample.name },
+    content: {
+      text: textOf(call, sample).text,
+      voiceName: sample.name,
+      voiceId: sample.settings.voice,
+    },
     limits: settings.queue,
+    trace,
     prepare: () => clip,
   });
   item.started.catch(() => undefined);

@@ -11,14 +11,12 @@ import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
  * @throws Failure `clone.unknown`
  */
 export async function deleteClone(
-  { store, speech, previews, deletionQueue }: Services,
+  { store, forgetting, deletionQueue }: Services,
   guildId: string,
   voiceId: string,
 ): Promise<RemovedClone & { isPending: boolean }> {
   const removed = await store.clones.remove(guildId, voiceId);
-  previews.forget(voiceId);
-  // The cache does not know which voice spoke a clip, so all clips of the guild are deleted.
-  await Promise.all([speech.forget(guildId), deletionQueue.deleteQueued()]);
+  await Promise.all([forgetting.catchUp(), deletionQueue.deleteQueued()]);
   return { ...removed, isPending: (await store.voiceDeletions.countOf([voiceId])) > 0 };
 }
 

@@ -1,5 +1,6 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
+import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
@@ -35,13 +36,19 @@ export async function playSound(call: ComponentCall): Promise<void> {
 }
 
 async function playInChannel(call: ComponentCall, sound: Sound, channelId: string): Promise<void> {
-  const { interaction, services, settings, t } = call;
+  const { interaction, services, settings, t, trace } = call;
+  const utterance = utteranceOf(call, sound);
   const item = services.sessions.enqueue(callerOf(interaction).guildId, {
     channelId,
     userId: interaction.user.id,
     content: { text: sound.word, sourceChannelId: interaction.channelId ?? undefined },
     limits: settings.queue,
-    prepare: () => services.speech.speak(utteranceOf(call, sound)),
+    request: keptSpeech(utterance, {
+      sourceChannelId: interaction.channelId ?? undefined,
+      command: call.commandName,
+    }),
+    trace,
+    prepare: () => services.speech.speak({ ...utterance, trace }),
   });
   item.started.catch(() => undefined);
   const facts = { word: plainText(sound.word), channel: `<#${channelId}>` };

@@ -94,7 +94,7 @@ export async function createRequest(
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;
   const request: SpeechRequest = {
-    utterance: { ...utterance, onSpent, onFallback },
+    utterance: { ...utterance, onSpent, onFallback, trace: call.trace },
     voiceName: hasOnlySounds(utterance) ? undefined : voiceName,
     destination,
     format,

@@ -1,6 +1,9 @@
+import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
+import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
+import type { PlaybackHandle, QueueItem } from '../../src/bot/voice/types.ts';
 import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { voiceChannelOf } from '../shared/caller.ts';
 import { postFile } from './post-file.ts';
@@ -22,9 +25,11 @@ export async function speak<Call extends AnyCall>(
   call: Call,
   readOptions: (call: Call) => SpeechOptions | Promise<SpeechOptions>,
 ): Promise<void> {
+  const preparing = call.trace.start('prepare text');
   const request = await call.services.runInOrder(scopeOf(call.interaction), async () =>
     createRequest(call, await readOptions(call)),
   );
+  preparing.end();
   try {
     await deliver(call, request);
   } finally {
@@ -64,32 +69,25 @@ function noVoiceChannel({ interaction }: AnyCall): Failure {
 }
 
 async function speakInChannel(
-  { interaction, services, settings, reply, t }: AnyCall,
+  call: AnyCall,
   request: SpeechRequest,
   channelId: string,
 ): Promise<void> {
-  const { user } = interaction;
+  const { interaction, services, reply, t } = call;
   const guildId = guildIdOf(interaction);
   if (guildId === null) throw new Failure('member.not-in-voice', {});
-  const item = services.sessions.enqueue(guildId, {
-    channelId,
-    userId: user.id,
-    content: {
-      text: request.utterance.text,
-      voiceName: request.voiceName,
-      sourceChannelId: interaction.channelId ?? undefined,
-    },
-    limits: settings.queue,
-    prepare: () => {
-      request.clip = services.speech.speak(request.utterance);
-      return request.clip;
-    },
-  });
+  const item = services.sessions.enqueue(guildId, itemOf(call, request, channelId));
   if (item.position > 0) {
     const content = describeQueued(t, request, channelId, item.position);
     await reply.report(content, { rows: waitingRows(t, item.id) });
   }
-  await item.started;
+  if (await isKept(item)) {
+    // Otherwise, the reply already says that it waits.
+    if (item.position > 0) return;
+    const content = describeFailure(t, new Failure('queue.kept', {}));
+    await reply.report(content, { rows: waitingRows(t, item.id) });
+    return;
+  }
   // A moderator may have moved the bot while the item waited.
   const spokenIn = services.sessions.channelOf(guildId) ?? channelId;
   const describe = () => describeSpeaking(t, request, spokenIn);
@@ -99,4 +97,41 @@ async function speakInChannel(
   const extras = { rows: finishedRows(t, item.id) };
   if (isShown) await reply.amend(describe(), extras);
   else await reply.report(describe(), extras);
+}
+
+function itemOf(
+  { commandName, interaction, services, settings, trace }: AnyCall,
+  request: SpeechRequest,
+  channelId: string,
+): QueueItem {
+  const { utterance, voiceName } = request;
+  const sourceChannelId = interaction.channelId ?? undefined;
+  return {
+    channelId,
+    userId: interaction.user.id,
+    content: {
+      text: utterance.text,
+      voiceName,
+      voiceId: voiceName === undefined ? undefined : utterance.voice,
+      sourceChannelId,
+    },
+    limits: settings.queue,
+    trace,
+    request: keptSpeech(utterance, { voiceName, sourceChannelId, command: commandName }),
+    prepare: () => {
+      request.clip = services.speech.speak(utterance);
+      return request.clip;
+    },
+  };
+}
+
+/** Waits until an item starts. @returns whether the next process plays it instead */
+async function isKept({ started }: PlaybackHandle): Promise<boolean> {
+  try {
+    await started;
+    return false;
+  } catch (error) {
+    if (isFailure(error, 'queue.kept')) return true;
+    throw error;
+  }
 }

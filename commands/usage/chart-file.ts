@@ -15,16 +15,27 @@ type DailyUsage = Pick<GuildUsage, 'month' | 'byDay'>;
 export function chartOf(t: Translate, { month, byDay }: DailyUsage): Chart | undefined {
   if (byDay.length === 0) return undefined;
   const name = { month: monthName(month, t) };
-  const figures = byDay.map(
-    ({ day, characters }) => `${dayName(day, t)}: ${describeCharacters(t, characters)}`,
-  );
-  const days = listNames(t.locale, figures, figures.length);
   return {
     data: drawUsage({ month, byDay }),
     filename: `usage-${month}.png`,
     title: t('usage.chart-title', name),
-    description: t('usage.chart-description', { ...name, days }).slice(0, MAX_DESCRIPTION),
+    description: describe(t, name, byDay),
   };
+}
+
+/** Names the busiest days if there is not enough space for all of them. */
+function describe(t: Translate, name: { month: string }, byDay: DailyUsage['byDay']): string {
+  const busiest = byDay.toSorted((a, b) => b.characters - a.characters);
+  for (let count = byDay.length; count > 0; count--) {
+    const shown = new Set(busiest.slice(0, count));
+    const figures = byDay
+      .filter((day) => shown.has(day))
+      .map(({ day, characters }) => `${dayName(day, t)}: ${describeCharacters(t, characters)}`);
+    const days = listNames(t.locale, figures, figures.length);
+    const description = t('usage.chart-description', { ...name, days });
+    if (description.length <= MAX_DESCRIPTION) return description;
+  }
+  return t('usage.chart-title', name);
 }
 
 /** The name of a month (`YYYY-MM`), such as `November 2026`. */

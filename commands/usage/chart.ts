@@ -2,51 +2,44 @@ import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import { Canvas, measure } from './canvas.ts';
 import type { Color } from './png.ts';
 
-const SIZE = { width: 720, height: 300 } as const;
-const MARGIN = { left: 92, right: 24, top: 28, bottom: 48 } as const;
-/** Large enough for a phone, which shows the chart at about half its size. */
-const TEXT_SCALE = 4;
-const BORDER_PIXELS = 3;
+/** Twice the size at which Discord shows it on a computer, and three times that on a phone. */
+const SIZE = { width: 1040, height: 420 } as const;
+const MARGIN = { left: 124, right: 16, top: 24, bottom: 60 } as const;
 /** Steps of the axis. */
 const MAX_STEPS = 4;
 /** The width of a bar, as a share of its day. */
 const BAR_SHARE = 0.7;
+const BAR_RADIUS = 5;
+const LINE_PIXELS = 2;
+/** Of 15. Lines are in the background. */
+const LINE_COVERAGE = 5;
+/** A day with a single character must still be visible. */
+const MIN_BAR_PIXELS = 3;
 
 /**
- * Discord does not tell apps which theme a member uses. No color is readable as text (4.5:1) on both white and Discord's dark
- * gray, so the chart has its own background, and a border that is visible (3:1) in every theme.
- * https://www.w3.org/TR/WCAG22/#non-text-contrast
+ * Discord does not tell apps which theme a member uses, so the chart is transparent, and its colors are visible in every
+ * theme (3:1). That is enough for its text, which is large and bold. The same figures are in the text of the reply.
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum, https://www.w3.org/TR/WCAG22/#non-text-contrast
  */
 export const CHART_COLORS = {
-  background: [30, 31, 34],
-  grid: [78, 80, 88],
-  text: [219, 222, 225],
-  bar: [125, 139, 255],
-  border: [132, 135, 145],
+  text: [126, 129, 140],
+  bar: [116, 122, 244],
 } as const satisfies Record<string, Color>;
 
-const PALETTE: readonly Color[] = Object.values(CHART_COLORS);
-const {
-  background: BACKGROUND,
-  grid: GRID,
-  text: INK,
-  bar: BAR,
-  border: BORDER,
-} = indexes(CHART_COLORS);
+const COLORS: readonly Color[] = Object.values(CHART_COLORS);
+const { text: INK, bar: BAR } = indexes(CHART_COLORS);
 
 /** A bar chart of the characters used on each day of a month, as a PNG. */
 export function drawUsage({ month, byDay }: Pick<GuildUsage, 'month' | 'byDay'>): Uint8Array {
-  const canvas = new Canvas(SIZE.width, SIZE.height, PALETTE);
+  const canvas = new Canvas(SIZE.width, SIZE.height, COLORS);
   const days = daysOf(month);
   const axis = axisOf(Math.max(...byDay.map(({ characters }) => characters), 1));
   const top = axis.step * axis.steps;
-  drawBorder(canvas);
   drawGrid(canvas, axis);
   for (const { day, characters } of byDay) {
     const bar = barOf(Number(day.slice(-2)), days);
-    // A day with a single character must still be visible.
-    const height = Math.max(2, (characters / top) * plotHeight());
-    canvas.fill(bar.left, baseline() - height, bar.width, height, BAR);
+    const height = Math.max(MIN_BAR_PIXELS, (characters / top) * plotHeight());
+    canvas.fillBar(bar.left, baseline() - height, bar.width, height, BAR_RADIUS, BAR);
   }
   for (let day = 1; day <= days; day++) {
     if (day === 1 || day % 5 === 0) drawDay(canvas, day, days);
@@ -66,14 +59,7 @@ export function axisOf(max: number): { step: number; steps: number } {
   return { step, steps: Math.ceil(max / step) };
 }
 
-function drawBorder(canvas: Canvas): void {
-  const { width, height } = SIZE;
-  canvas.fill(0, 0, width, height, BORDER);
-  const inside = [width - 2 * BORDER_PIXELS, height - 2 * BORDER_PIXELS] as const;
-  canvas.fill(BORDER_PIXELS, BORDER_PIXELS, ...inside, BACKGROUND);
-}
-
-/** The position of each color in the palette. */
+/** The position of each color. */
 function indexes<Name extends string>(colors: Record<Name, Color>): Record<Name, number> {
   return Object.fromEntries(Object.keys(colors).map((name, index) => [name, index])) as Record<
     Name,
@@ -91,10 +77,12 @@ function shortNumber(value: number): string {
 function drawGrid(canvas: Canvas, { step, steps }: ReturnType<typeof axisOf>): void {
   for (let line = 0; line <= steps; line++) {
     const y = baseline() - (plotHeight() * line) / steps;
-    canvas.fill(MARGIN.left, y, SIZE.width - MARGIN.left - MARGIN.right, 2, GRID);
+    const width = SIZE.width - MARGIN.left - MARGIN.right;
+    const coverage = line === 0 ? undefined : LINE_COVERAGE;
+    canvas.fill(MARGIN.left, y, width, LINE_PIXELS, INK, coverage);
     const label = shortNumber(step * line);
-    const { width, height } = measure(label, TEXT_SCALE);
-    canvas.write(label, MARGIN.left - width - 8, y - height / 2, TEXT_SCALE, INK);
+    const size = measure(label);
+    canvas.write(label, MARGIN.left - size.width - 16, y - size.height / 2, INK);
   }
 }
 
@@ -102,13 +90,7 @@ function drawDay(canvas: Canvas, day: number, days: number): void {
   const { left, width } = barOf(day, days);
   const middle = left + width / 2;
   const label = String(day);
-  canvas.write(
-    label,
-    middle - measure(label, TEXT_SCALE).width / 2,
-    baseline() + 12,
-    TEXT_SCALE,
-    INK,
-  );
+  canvas.write(label, middle - measure(label).width / 2, baseline() + 20, INK);
 }
 
 function barOf(day: number, days: number): { left: number; width: number } {

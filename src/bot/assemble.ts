@@ -7,9 +7,9 @@ import { LIMITS } from '../shared/contract/contract.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../shared/contract/voices.ts';
 import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
+import { NO_TRACING, type Tracing } from '../shared/tracing/span.ts';
 import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
-import { followAudioDeletions } from './discord/audio-deletions.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { loadCommandIds } from './discord/command-mentions.ts';
 import { followCommandOverrides } from './discord/command-overrides.ts';
@@ -24,10 +24,15 @@ import { chooseIntents, hasMessageContentIntent } from './discord/intents.ts';
 import { OrderlyLeaving } from './discord/orderly-leaving.ts';
 import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
+import { Forgetting } from './forgetting/forgetting.ts';
+import { Position } from './forgetting/position.ts';
+import { drainAndKeep } from './handover/keep-queues.ts';
+import { HANDOVER_LIMITS } from './handover/limits.ts';
+import { resumeQueues } from './handover/resume-queues.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { Drafts } from './interactions/drafts.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
-import { BotMetrics } from './metrics.ts';
+import { BotMetrics } from './metrics/bot-metrics.ts';
 import { CommandAccess } from './policy/command-access.ts';
 import { RenderQueue } from './policy/render-queue.ts';
 import { SlowEntries } from './policy/slow-entries.ts';
@@ -46,14 +51,6 @@ import { createTones } from './voice-api/tones.ts';
 import { VoiceCatalog } from './voice-api/voice-catalog.ts';
 import { createVoiceClient, type VoiceApi } from './voice-client.ts';
 import { welcomeGuild } from './welcome.ts';
-
-/**
- * How long playing clips and open interactions may take to finish when the bot stops. With the time below, this is
- * less than the 10 s after which a container is killed.
- */
-const CLOSING_GRACE_MS = 7_000;
-/** How long the replies of aborted interactions may take after that. */
-const REPLY_GRACE_MS = 2_000;
 
 /** Texts are sent to the service unsplit. */
 const UNSPLIT = {
@@ -78,8 +75,10 @@ export interface Bot {
   start(): Promise<StartedBot | undefined>;
   /** Called with the reason when Discord has closed the connections of all shards permanently. */
   onDisconnected(listener: (reason: string) => void): void;
-  /** Whether every shard is connected. */
+  /** Whether every shard is connected, and the bot is not about to stop. */
   isReady(): boolean;
+  /** Whether the bot lets its clips finish before it stops. */
+  isDraining(): boolean;
   /** The shards of this process; none until their number is known. */
   shards(): readonly ShardState[];
   /** @throws the database's error when data cannot be stored */
@@ -87,8 +86,8 @@ export interface Bot {
   /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
   /**
-   * Refuses new interactions, lets current clips finish, leaves all voice channels, answers open
-   * interactions, and disconnects.
+   * Lets current clips finish, stores what waits in the queues for the next process, leaves all voice channels,
+   * disconnects and releases the shards. Answers interactions until then.
    */
   stop(): Promise<void>;
 }
@@ -107,9 +106,11 @@ export function assemble(options: {
   /** Undefined: no other process runs shards of this bot. The bot closes it. */
   leases?: ShardLeases | undefined;
   languageDetector: LanguageDetector;
+  /** Default: nothing is traced. The caller closes it after the bot. */
+  tracing?: Tracing;
   log: Logger;
 }): Bot {
-  const { config, store, leases, languageDetector, log } = options;
+  const { config, store, leases, languageDetector, tracing = NO_TRACING, log } = options;
   const metrics = new BotMetrics();
   const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
   const speech = createSpeech({
@@ -131,7 +132,7 @@ export function assemble(options: {
   const gateway = {
     apiUrl: discordApiUrl,
     log: discordLog,
-    observer: metrics,
+    observer: metrics.discord,
     signal: stopping.signal,
     limits: GATEWAY_LIMITS,
     plan: config.shards,
@@ -140,10 +141,11 @@ export function assemble(options: {
   const discord = createDiscordClient(gateway);
   const events = guardEvents(discord, {
     log: discordLog,
-    observer: metrics,
+    observer: metrics.discord,
     onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
   });
   const shards = new ShardWatch({ client: discord, events, leases, log: discordLog });
+  metrics.discord.watch({ client: discord, shards, leases });
   const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId), discordLog);
   const host = createVoiceHost(discord, events, leaving, discordLog);
   const voiceLog = log.child({ part: 'voice' });
@@ -169,7 +171,7 @@ export function assemble(options: {
     },
     events,
   );
-  metrics.watch(sessions);
+  metrics.watch({ sessions, speech, packetGaps: voiceThreads.packetGaps });
   const catalog = new VoiceCatalog(
     voiceApi,
     options.voiceApi.isEmbedded ? PRESET_VOICES : CONTRACT_VOICES,
@@ -181,7 +183,7 @@ export function assemble(options: {
     queue: store.voiceDeletions,
     log: log.child({ part: 'cloning' }),
   });
-  metrics.watchDeletions(store);
+  metrics.watchStore(store);
   // Before the dispatch, so that an interaction's entitlements count for itself.
   const premium = followEntitlements(
     discord,
@@ -189,10 +191,20 @@ export function assemble(options: {
     config.premiumSkus,
     log.child({ part: 'premium' }),
   );
+  const previews = createPreviews(speech);
+  const drafts = new Drafts();
+  const slowEntries = new SlowEntries();
+  const forgetting = new Forgetting({
+    entries: store.forgotten,
+    holders: [sessions, previews, drafts, slowEntries, store, speech],
+    position: new Position(config.cache?.directory),
+    log: log.child({ part: 'privacy' }),
+  });
   const services = {
     speech,
-    previews: createPreviews(speech),
+    previews,
     cloning,
+    forgetting,
     deletionQueue,
     sessions,
     renderQueue: new RenderQueue({
@@ -201,9 +213,9 @@ export function assemble(options: {
     }),
     store,
     languageDetector,
-    slowEntries: new SlowEntries(),
+    slowEntries,
     attachments: createAttachments(discordApiUrl),
-    drafts: new Drafts(),
+    drafts,
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices: catalog.voices,
@@ -221,6 +233,7 @@ export function assemble(options: {
     menus,
     services,
     observer: metrics,
+    tracing,
     log: log.child({ part: 'dispatch' }),
     hasLeases: leases !== undefined,
   });
@@ -229,30 +242,22 @@ export function assemble(options: {
     events,
     {
       guilds: store.guilds,
-      speech,
       deletionQueue,
       onNewGuild: (guild) => welcomeGuild(guild, store, discordLog),
     },
     log.child({ part: 'guilds' }),
   );
-  const stopFollowing = followAudioDeletions(events, {
-    privacy: store.privacy,
-    speech,
-    guildIds: () => discord.guilds.cache.keys(),
-    log: log.child({ part: 'privacy' }),
-  });
   const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
-  const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
+  const reading = startReadingAloud(events, services, log.child({ part: 'reading' }));
+  const handoverLog = log.child({ part: 'handover' });
+  resumeQueues({ client: discord, events, services, reading, observer: metrics, log: handoverLog });
+  let isDraining = false;
   store.startHousekeeping();
   void deletionQueue.run();
   const stopAnswering = events.on(Events.InteractionCreate, (interaction) =>
     dispatch.handle(interaction),
   );
-  events.on(Events.GuildDelete, ({ id }) => {
-    sessions.recent.forget(id);
-    services.drafts.forget(id);
-    return speech.forget(id);
-  });
+  events.on(Events.GuildDelete, ({ id }) => forgetting.forgetHere({ kind: 'scope', scope: id }));
 
   return {
     start: async () => {
@@ -263,6 +268,8 @@ export function assemble(options: {
       };
       const logIn = async () => {
         const { token } = options;
+        // First, so that nothing deleted is heard.
+        await forgetting.start(stopping.signal);
         await untilAnswered(() => chooseIntents(discord, token), gateway);
         // With several shards, the first is ready long before the last.
         await Promise.all([discord.login(token), load()]);
@@ -286,29 +293,29 @@ export function assemble(options: {
       };
     },
     onDisconnected: (listener) => shards.onAllStopped(listener),
-    isReady: () => shards.isReady(),
+    isReady: () => !isDraining && shards.isReady(),
+    isDraining: () => isDraining,
     shards: () => shards.list(),
     checkStorage: () => store.checkWritable(),
     metrics: () => metrics.render(),
     stop: async () => {
+      isDraining = true;
+      const { replyTimeoutMs, finishTimeoutMs } = HANDOVER_LIMITS;
+      const areKept = await drainAndKeep({ sessions, store, forgetting, log: handoverLog });
       stopping.abort();
-      stopAnswering();
-      stopRecords();
-      stopFollowing();
-      stopAnnouncing();
-      stopReading();
-      catalog.close();
-      await Promise.all([
-        sessions.close(CLOSING_GRACE_MS),
-        dispatch.waitUntilIdle(CLOSING_GRACE_MS),
-      ]);
-      await leaving.idle();
-      await deletionQueue.stop();
-      await Promise.all([voiceThreads.close(), speech.close(), voiceApi.close()]);
-      const unanswered = await dispatch.waitUntilIdle(REPLY_GRACE_MS);
-      if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
+      sessions.close(areKept);
+      await Promise.all([leaving.idle(replyTimeoutMs), dispatch.waitUntilIdle(replyTimeoutMs)]);
+      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, reading.stop]) stop();
       await discord.destroy();
+      // From now on, another process answers. The rest must not keep it waiting.
       await leases?.close();
+      await dispatch.waitUntilIdle(finishTimeoutMs);
+      catalog.close();
+      await deletionQueue.stop();
+      await forgetting.close();
+      await Promise.all([voiceThreads.close(), speech.close(), voiceApi.close()]);
+      const unanswered = await dispatch.waitUntilIdle(replyTimeoutMs);
+      if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
     },
   };
 }

@@ -38,6 +38,8 @@ export interface EmbeddedServiceOptions {
   engines?: ServiceConfig['engines'];
   /** Where the service stores voices and usage. Default: in memory. */
   store?: DatabaseOptions;
+  /** Where the service sends traces. Default: nowhere. */
+  traces?: ServiceConfig['traces'];
 }
 
 export interface EmbeddedService {
@@ -145,9 +147,9 @@ class Supervisor implements EmbeddedService {
       // Its standard output is meant for people who run it directly. Its log passes through this
       // process, because a process with access to the terminal restores the terminal's settings
       // when it exits.
+      // In the session of this process, because Linux compares the priorities of threads only within a session
+      // (see "The autogroup feature" in sched(7)).
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // In its own process group, so that Ctrl-C does not stop it while the bot finishes speaking.
-      detached: true,
     });
     this.#enter({ kind: 'running', child });
     const { onLogLine = writeToStandardError } = this.#options;
@@ -190,7 +192,7 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers, warmUp = true, confinement = 'auto', engines } = this.#options;
+    const { log, workers, warmUp = true, confinement = 'auto', engines, traces } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
       ...(engines === undefined ? {} : { ...engines.keys, VOICE_SERVICE_ENGINES: engines.file }),
@@ -199,6 +201,7 @@ class Supervisor implements EmbeddedService {
       VOICE_SERVICE_KEYS: this.apiKey,
       ...storeVariables(this.#options.store),
       LOG_LEVEL: log.level,
+      ...traces?.variables,
       // Sharing the bot's compile cache halves the start time. Node appends a folder for its version.
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),

@@ -3,12 +3,14 @@ import type { Logger } from '../shared/common/logger.ts';
 import { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { exitWithError, pluralize, print, stopOnSignals } from '../shared/program/process.ts';
+import { openTracing } from '../shared/tracing/open-tracing.ts';
 import { assemble } from './assemble.ts';
 import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { createCommandRegistry } from './discord/command-registry.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
 import { openShardLeases } from './discord/gateway/shard-leases.ts';
+import { loadLanguages } from './discord/i18n/index.ts';
 import { startHealthServer } from './health.ts';
 import { openBotStore } from './store/store.ts';
 
@@ -25,19 +27,22 @@ export async function runOnDiscord(
   { api: voiceApi, ...service }: ChosenVoiceApi,
   log: Logger,
 ): Promise<void> {
-  const [store, languageDetector] = await Promise.all([
+  // First, because opening the database may take minutes after an upgrade.
+  const health = config.health && (await startHealthServer(config.health));
+  const [store, languageDetector, tracing] = await Promise.all([
     openBotStore(config.store, log),
     LanguageDetector.load(),
+    openTracing(config.traces, { program: 'mynah-bot', log }),
   ]);
   // Their tables are the store's.
   const leases = await openShardLeases(config, log);
-  const bot = assemble({ config, token, voiceApi, store, leases, languageDetector, log });
-  const health = config.health && (await startHealthServer(config.health, bot));
+  const bot = assemble({ config, token, voiceApi, store, leases, languageDetector, tracing, log });
+  health?.watch(bot);
 
   let stopped: Promise<void> | undefined;
   const stopAll = async () => {
     await bot.stop();
-    await Promise.all([service.close(), health?.close(), store.close()]);
+    await Promise.all([service.close(), health?.close(), store.close(), tracing.close()]);
   };
   const stop = () => {
     stopped ??= stopAll();
@@ -62,6 +67,8 @@ export async function runOnDiscord(
 /** Warns about missing commands, because without them members cannot use the bot. */
 async function remindToDeploy(config: Config, token: string, log: Logger): Promise<void> {
   try {
+    // Definitions have texts in all languages.
+    await loadLanguages();
     const registry = await createCommandRegistry({
       token,
       apiUrl: config.discord.apiUrl,

@@ -1,6 +1,6 @@
 import type { Logger } from '../shared/common/logger.ts';
 import { PRESET_VOICES } from '../shared/contract/voices.ts';
-import type { BotMetrics } from './metrics.ts';
+import type { BotMetrics } from './metrics/bot-metrics.ts';
 import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
 import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
 import type { ClientLimits } from './voice-api/limits.ts';

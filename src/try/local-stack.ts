@@ -6,6 +6,7 @@ import type { Logger } from '../shared/common/logger.ts';
 import type { LanguageDetector } from '../shared/language/language-detector.ts';
 import type { Config } from '../shared/program/config.ts';
 import { explainListenError } from '../shared/program/process.ts';
+import { openTracing } from '../shared/tracing/open-tracing.ts';
 import type { LogOutput } from './screen-log.ts';
 
 /** A sandbox, a bot that is logged in there, and a voice service, all on this machine. */
@@ -16,6 +17,7 @@ export interface LocalStack {
   /** Describes the voice service, for the startup message and the page. */
   readonly speech: string;
   isReady(): boolean;
+  isDraining(): boolean;
   shards(): readonly ShardState[];
   checkStorage(): Promise<void>;
   /** In the Prometheus text format. */
@@ -41,6 +43,7 @@ export async function startLocalStack(
     sandbox,
     store,
     languageDetector,
+    tracing,
     { assemble },
     { createCommandRegistry },
     { definitions },
@@ -48,6 +51,7 @@ export async function startLocalStack(
     openSandbox(config, sandboxOptions),
     openStore(config, log),
     loadLanguageDetector(),
+    openTracing(config.traces, { program: 'mynah-bot', log }),
     import('../bot/assemble.ts'),
     import('../bot/discord/command-registry.ts'),
     import('../../commands/index.ts'),
@@ -62,6 +66,7 @@ export async function startLocalStack(
     voiceApi: chosen.api,
     store,
     languageDetector,
+    tracing,
     log,
   });
   const registry = await createCommandRegistry({
@@ -80,13 +85,14 @@ export async function startLocalStack(
     service: chosen.embedded,
     speech,
     isReady: bot.isReady,
+    isDraining: bot.isDraining,
     shards: bot.shards,
     checkStorage: bot.checkStorage,
     metrics: bot.metrics,
     stopBot,
     close: async () => {
       await stopBot();
-      await Promise.all([sandbox.close(), chosen.close(), store.close()]);
+      await Promise.all([sandbox.close(), chosen.close(), store.close(), tracing.close()]);
     },
   };
 }

@@ -21,9 +21,10 @@ export async function runSandboxed(config: Config): Promise<void> {
   // In a terminal, show warnings and errors only. LOG_LEVEL=debug shows everything.
   const isForPeople = process.stdout.isTTY && config.logLevel === 'info';
   const output = openLog(isForPeople ? 'warn' : config.logLevel, screen.print);
+  const health = config.health && (await startHealthServer(config.health));
   const stack = await startLocalStack(config, output, TRIAL_WORLD);
+  health?.watch(stack);
   const page = await openPage(config, stack, output);
-  const health = config.health && (await startHealthServer(config.health, stack));
   let open: Console | undefined;
   const session = new ConsoleSession({
     sandbox: stack.sandbox,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -8,8 +8,8 @@ import { type EmbeddedService, startEmbeddedService } from '../../src/bot/embedd
 import { withDeadline } from '../../src/shared/common/deadline.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
+import { PATHS } from '../../src/shared/contract/contract.ts';
 import { temporaryFolder } from '../support/databases.ts';
-import { postTts } from '../support/service/start.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -22,11 +22,20 @@ async function start(): Promise<EmbeddedService> {
 }
 
 const status = async ({ url, apiKey }: EmbeddedService) => {
-  const headers = { authorization: `Bearer ${apiKey}` };
-  const response = await postTts({ url }, { text: 'Hello', language: 'en' }, { headers });
+  const response = await fetch(url + PATHS.tts, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' }),
+  });
   await response.arrayBuffer();
   return response.status;
 };
+
+/** See proc_pid_stat(5). */
+function sessionOf(pid: number | 'self'): string | undefined {
+  const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[3];
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -56,6 +65,24 @@ test('the embedded service reports mistakes in the file with engines, and does n
   expect(message).toContain('"languages" is missing');
   expect(message).not.toContain('secret');
 });
+
+test('the embedded service goes on after Ctrl-C, until the bot stops it', async () => {
+  const embedded = await start();
+  const { pid = 0 } = embedded;
+  // A terminal sends SIGINT to all processes of a program.
+  process.kill(pid, 'SIGINT');
+  expect(await status(embedded)).toBe(200);
+  expect(embedded.pid).toBe(pid);
+});
+
+// Linux compares the priorities of threads only within a session.
+test.runIf(process.platform === 'linux')(
+  'the embedded service is in the session of the bot',
+  async () => {
+    const { pid = 0 } = await start();
+    expect(sessionOf(pid)).toBe(sessionOf('self'));
+  },
+);
 
 test('the embedded service has a new key in every run', async () => {
   const first = await start();

@@ -5,6 +5,7 @@ import { freePort } from '../support/free-port.ts';
 
 const BOT = {
   isReady: () => true,
+  isDraining: () => false,
   shards: () => [{ id: 0, state: 'ready' }] as const,
   checkStorage: async () => {},
   metrics: async () => ({ contentType: 'text/plain', text: 'up 1' }),
@@ -14,7 +15,8 @@ async function serve(environment: Record<string, string>) {
   const HEALTH_PORT = await freePort();
   const { health } = loadConfig({ ...environment, HEALTH_PORT });
   if (health === undefined) throw new Error('no health server is configured');
-  const server = await startHealthServer(health, BOT);
+  const server = await startHealthServer(health);
+  server.watch(BOT);
   onTestFinished(() => server.close());
   return (host: string) => fetch(`http://${host}:${HEALTH_PORT}/metrics`);
 }
@@ -34,7 +36,7 @@ test('health and metrics are served on another address when HEALTH_HOST says so'
 
 test('an address of another machine is reported with its variable', async () => {
   const health = { host: '192.0.2.1', port: 0 };
-  await expect(startHealthServer(health, BOT)).rejects.toThrow(
+  await expect(startHealthServer(health)).rejects.toThrow(
     'Cannot listen on 192.0.2.1. Set HEALTH_HOST to an address of this machine',
   );
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseVoiceApi } from '../../src/bot/choose-voice-api.ts';
-import { BotMetrics } from '../../src/bot/metrics.ts';
+import { BotMetrics } from '../../src/bot/metrics/bot-metrics.ts';
 import { createVoiceClient } from '../../src/bot/voice-client.ts';
 import { loadConfig } from '../../src/shared/program/config.ts';
 import { SILENT } from '../support/databases.ts';

@@ -41,12 +41,12 @@ describe('a draft', () => {
     const direct = { ...ADA, scope: 'direct ada' };
     const ids = [drafts.keep(ADA, draft('b')), drafts.keep(direct, draft('c'))];
     const bens = drafts.keep(ben, draft('d'));
-    drafts.forget('g', 'ada');
+    drafts.forget({ kind: 'member', scope: 'g', memberId: 'ada' });
     expect([isKept(ids[0] ?? ''), isKept(ids[1] ?? '', direct)]).toEqual([false, true]);
-    drafts.forget('direct ada');
+    drafts.forget({ kind: 'scope', scope: 'direct ada' });
     expect(isKept(ids[1] ?? '', direct)).toBe(false);
     expect(isKept(bens, ben)).toBe(true);
-    drafts.forget('g');
+    drafts.forget({ kind: 'scope', scope: 'g' });
     expect(isKept(bens, ben)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { axisOf, CHART_COLORS } from '../../commands/usage/chart.ts';
 import { chartOf } from '../../commands/usage/chart-file.ts';
@@ -43,30 +44,71 @@ test.each([
 });
 
 describe('the colors of a chart', () => {
-  const { background, text, bar, border } = CHART_COLORS;
-
-  test('contrast with its own background', () => {
-    expect(contrast(text, background)).toBeGreaterThan(4.5);
-    expect(contrast(bar, background)).toBeGreaterThan(3);
+  test.each(THEMES)('are visible in the %s theme', (_, theme) => {
+    // Its text is large and bold, for which 3:1 is enough.
+    for (const color of Object.values(CHART_COLORS)) {
+      expect(contrast(color, theme)).toBeGreaterThan(3);
+    }
   });
 
-  test.each(THEMES)('set it off from the %s theme', (_, theme) => {
-    expect(contrast(border, theme)).toBeGreaterThan(3);
+  test('are the only ones in the image, and its background is transparent', () => {
+    const { palette, alphas, pixels } = decode(chartOf(translator('en'), MONTH)?.data);
+    const known = Object.values(CHART_COLORS).map(String);
+    for (const [index, color] of palette.entries()) {
+      if (index > 0) expect(known).toContain(String(color));
+    }
+    expect(alphas[0]).toBe(0);
+    const background = pixels.filter((pixel) => pixel === 0).length;
+    expect(background / pixels.length).toBeGreaterThan(0.7);
+    // Smooth edges have many shades.
+    expect(new Set(Array.from(pixels, (pixel) => alphas[pixel])).size).toBeGreaterThan(10);
   });
 
-  test('are the only ones in the image', () => {
-    const chart = chartOf(translator('en'), { month: '2026-11', byDay: DAYS });
-    const png = Buffer.from(chart?.data ?? []);
-    const palette = png.indexOf('PLTE');
-    const colors = [...png.subarray(palette + 4, palette + 4 + png.readUInt32BE(palette - 4))];
-    expect(colors).toEqual(Object.values(CHART_COLORS).flat());
+  test('each day of the month has its bar above its number', () => {
+    const one = (day: string) =>
+      decode(chartOf(translator('en'), { month: '2026-11', byDay: [{ ...DAYS[0], day }] })?.data);
+    const { width, pixels, palette } = one('2026-11-30');
+    const isBar = (pixel: number) => String(palette[pixel]) === String(CHART_COLORS.bar);
+    const columns = Array.from(pixels.keys())
+      .filter((at) => isBar(pixels[at] ?? 0))
+      .map((at) => at % width);
+    const [first, last] = [Math.min(...columns), Math.max(...columns)];
+    // The number of the last day is the rightmost text below the axis.
+    const below = pixels.subarray(Math.floor(0.9 * (pixels.length / width)) * width);
+    const text = Array.from(below.keys()).filter((at) => below[at] !== 0);
+    const rightmost = Math.max(...text.map((at) => at % width));
+    const middle = (first + last) / 2;
+    expect(Math.abs(middle - rightmost)).toBeLessThan(30);
+    expect(last - first).toBeLessThan(30);
   });
 });
+
+/** The parts of a PNG with a palette and without filters. */
+function decode(data: Uint8Array | undefined) {
+  const png = Buffer.from(data ?? []);
+  const part = (type: string) => {
+    const at = png.indexOf(type);
+    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  };
+  const width = png.readUInt32BE(16);
+  const rows = inflateSync(part('IDAT'));
+  const pixels = new Uint8Array((rows.length / (width + 1)) * width);
+  for (let y = 0; y * width < pixels.length; y++) {
+    pixels.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width);
+  }
+  const colors = [...part('PLTE')];
+  const palette = Array.from({ length: colors.length / 3 }, (_, i) =>
+    colors.slice(3 * i, 3 * i + 3),
+  );
+  return { width, pixels, palette, alphas: [...part('tRNS')] };
+}
 
 const DAYS = [
   { day: '2026-11-02', characters: 1_234, requests: 3 },
   { day: '2026-11-20', characters: 1, requests: 1 },
-];
+] as const;
+
+const MONTH = { month: '2026-11', byDay: DAYS };
 
 describe('the alternative text of a chart', () => {
   test.each([
@@ -96,6 +138,8 @@ describe('the alternative text of a chart', () => {
     for (const language of ['en', 'de', 'fr']) {
       const chart = chartOf(translator(language), { month: '2026-12', byDay });
       expect(chart?.description.length).toBeLessThanOrEqual(1_024);
+      // No figure is cut off.
+      expect(chart?.description).toMatch(/999[.,\s]999[.,\s]999 \p{L}+\.$/u);
     }
   });
 });

@@ -1,24 +1,23 @@
 import {
   Client,
-  DefaultRestOptions,
   type GuildMember,
   Options,
   Partials,
   RESTEvents,
-  type RESTOptions,
   type User,
   type VoiceState,
 } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { ShardPlan } from '../../shared/program/shard-settings.ts';
 import { makeCache } from './caches.ts';
-import type { ShardManager } from './gateway/gateway-information.ts';
+import type { IdentifyObserver, ShardManager } from './gateway/gateway-information.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
 import { PersistentShards } from './gateway/persistent-shards.ts';
 import { processEventsPerShard } from './gateway/ready-shards.ts';
 import type { GatewayObserver } from './gateway/shard-keeper.ts';
 import type { ShardLeases } from './gateway/shard-leases.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
+import { type RestObserver, requestSender } from './rest-requests.ts';
 
 /** Without sweeping, the author of every message would stay in memory. */
 const SWEEP_INTERVAL_SECONDS = 3_600;
@@ -28,14 +27,10 @@ const ALL_SHARDS: ShardPlan = { kind: 'all', count: undefined };
 /** Shorter waits are part of everyday use. */
 const REPORTED_RATE_LIMIT_MS = 5_000;
 
-/** Waits that discord.js accepts from a 429. Without a number it would repeat the request at once, forever. */
-const MAX_RETRY_AFTER_SECONDS = 3_600;
-const DEFAULT_RETRY_AFTER_SECONDS = 5;
-
 export interface DiscordClientOptions {
   apiUrl: string;
   log: Logger;
-  observer?: GatewayObserver;
+  observer?: GatewayObserver & IdentifyObserver & RestObserver;
   /** Ends the attempts to reach Discord while the client logs in. Afterwards, destroy the client. */
   signal?: AbortSignal;
   limits?: Partial<GatewayLimits>;
@@ -72,7 +67,7 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
       buildStrategy: (manager) => new PersistentShards(manager, gateway),
       ...(options.leases && { buildIdentifyThrottler: throttleWith(options.leases) }),
     },
-    rest: { api: options.apiUrl, makeRequest: sendRequest },
+    rest: { api: options.apiUrl, makeRequest: requestSender(options.observer) },
     makeCache,
     sweepers: {
       ...Options.DefaultSweeperSettings,
@@ -134,30 +129,3 @@ function isDisconnected({ channelId }: VoiceState): boolean {
 function isAnotherUser({ id, client }: User): boolean {
   return id !== client.user.id;
 }
-
-/**
- * Serializes forms before discord.js sends them. discord.js uses an older undici with the global dispatcher. If our
- * undici was loaded first, that dispatcher rejects Node's `FormData`, so uploads would depend on the import order.
- */
-async function sendFormsAsBytes(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
-  const { body } = init;
-  if (!(body instanceof FormData)) return DefaultRestOptions.makeRequest(url, init);
-  const form = new Response(body);
-  const headers = new Headers(init.headers as Record<string, string>);
-  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data');
-  return DefaultRestOptions.makeRequest(url, {
-    ...init,
-    headers: Object.fromEntries(headers),
-    body: new Uint8Array(await form.arrayBuffer()),
-  });
-}
-
-const sendRequest: RESTOptions['makeRequest'] = async (url, init) => {
-  const response = await sendFormsAsBytes(url, init);
-  if (response.status !== 429) return response;
-  const seconds = Number(response.headers.get('retry-after'));
-  if (!(seconds > 0 && seconds <= MAX_RETRY_AFTER_SECONDS)) {
-    response.headers.set('retry-after', String(DEFAULT_RETRY_AFTER_SECONDS));
-  }
-  return response;
-};

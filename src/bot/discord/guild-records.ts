@@ -2,7 +2,6 @@ import { Events, type Guild } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import type { DeletionQueue } from '../speech/cloning/types.ts';
-import type { Speech } from '../speech/types.ts';
 import type { Guilds } from '../store/types/guilds.ts';
 import type { DiscordEvents } from './events.ts';
 
@@ -22,12 +21,10 @@ export function keepGuildRecords(
   events: DiscordEvents,
   {
     guilds,
-    speech,
     deletionQueue,
     onNewGuild,
   }: {
     guilds: Guilds;
-    speech: Pick<Speech, 'forget'>;
     deletionQueue: DeletionQueue;
     /** Called once when the bot was added to a guild, not when it or the guild comes back. */
     onNewGuild: (guild: Guild) => unknown;
@@ -47,7 +44,6 @@ export function keepGuildRecords(
   };
   const purge = async () => {
     for (const { guildId, presets } of await guilds.purgeDue()) {
-      await speech.forget(guildId);
       log.info({ guildId, presets }, 'deleted the data of a guild that removed the bot');
     }
     await deletionQueue.deleteQueued();

@@ -1,3 +1,4 @@
+import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 
 /** Work that has to end before the bot leaves its voice channel in a guild; undefined for none. Never rejects. */
@@ -41,8 +42,12 @@ export class OrderlyLeaving {
     }
   }
 
-  /** Resolves when nothing is waiting. */
-  async idle(): Promise<void> {
-    await Promise.allSettled(this.#pending.values());
+  /** Resolves when nothing is waiting, at most after `timeoutMs`. */
+  async idle(timeoutMs: number): Promise<void> {
+    try {
+      await withDeadline(Promise.allSettled(this.#pending.values()), timeoutMs, 'Leaving');
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+    }
   }
 }

@@ -14,8 +14,10 @@ import type { RunInOrder } from '../../shared/common/ordered-runner.ts';
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
 import type { Links } from '../../shared/program/config.ts';
+import type { Span } from '../../shared/tracing/span.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
+import type { Forgetting } from '../forgetting/forgetting.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
@@ -40,6 +42,8 @@ export interface Services {
   previews: Previews;
   /** Creates voices from recordings. */
   cloning: VoiceCloning;
+  /** Drops deleted data from memory and caches. */
+  forgetting: Pick<Forgetting, 'catchUp'>;
   /** Deletes cloned voices at the voice service. */
   deletionQueue: DeletionQueue;
   sessions: VoiceSessions;
@@ -87,6 +91,8 @@ export interface CallContext {
   /** Translates to the guild's reply language, or else to the caller's. */
   t: Translate;
   log: Logger;
+  /** The trace of the interaction. It ends with the first packet, or else with the call. */
+  trace: Span;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared
 import type { Logger } from '../../shared/common/logger.ts';
 import { LoopTurns } from '../../shared/common/loop-turns.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
+import { NO_SPAN, type Tracing } from '../../shared/tracing/span.ts';
 import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
@@ -20,6 +21,7 @@ import type {
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
+import { startTrace } from './interaction-trace.ts';
 import { premiumRows } from './premium-row.ts';
 import { type RepliableInteraction, Reply } from './reply.ts';
 import { type CommandHandler, createRouter, type Router } from './router.ts';
@@ -31,7 +33,12 @@ const REMEMBERED_INTERACTIONS = 10_000;
 const UNKNOWN_COMMAND = 'unknown';
 
 /** Failures that only say that there is nothing to do. They need no warning sign. */
-const PLAIN_ANSWERS: readonly FailureCode[] = ['queue.empty', 'queue.none-yours'];
+const PLAIN_ANSWERS: readonly FailureCode[] = [
+  'queue.empty',
+  'queue.none-yours',
+  'queue.kept',
+  'bot.restarting',
+];
 
 type CallOf<Interaction> = CallContext & { interaction: Interaction; reply: Reply };
 
@@ -59,6 +66,7 @@ export interface DispatchOptions {
   menus: readonly MessageMenu[];
   services: Services;
   observer?: DispatchObserver;
+  tracing: Tracing;
   log: Logger;
   /** Whether other processes run other shards, so that each shard has a lease. */
   hasLeases: boolean;
@@ -80,6 +88,7 @@ class Dispatcher {
   readonly #router: Router;
   readonly #services: Services;
   readonly #observer: DispatchObserver | undefined;
+  readonly #tracing: Tracing;
   readonly #log: Logger;
   readonly #runInOrder = createOrderedRunner();
   readonly #turns = new LoopTurns();
@@ -87,8 +96,10 @@ class Dispatcher {
   readonly #inProgress = new Set<Promise<void>>();
   readonly #duplicates: DuplicateInstanceDetector;
 
-  constructor({ commands, menus, services, observer, log, hasLeases }: DispatchOptions) {
+  constructor(options: DispatchOptions) {
+    const { commands, menus, services, observer, tracing, log, hasLeases } = options;
     this.#observer = observer;
+    this.#tracing = tracing;
     this.#router = createRouter(commands, menus);
     this.#services = services;
     this.#log = log;
@@ -155,11 +166,19 @@ class Dispatcher {
     handler: CommandHandler<CallOf<Interaction> & Extras>,
     extras: Extras = {} as Extras,
   ): Promise<void> {
+    const label = this.#labelOf(commandNameOf(interaction));
+    const trace = startTrace(this.#tracing, interaction, label);
+    const acknowledging = trace.start('acknowledge');
+    const preparing = trace.start('load settings');
     const reply = new Reply(interaction, log, handler.replyMode);
-    void reply.wasAlreadyAcknowledged.then((was) => this.#duplicates.record(was));
+    void reply.wasAlreadyAcknowledged.then((was) => {
+      acknowledging.end();
+      this.#duplicates.record(was);
+    });
     // Only now, so that everybody is acknowledged in time.
     await this.#turns.take();
-    const context = await this.#contextOf(interaction, log);
+    const context = { ...(await this.#contextOf(interaction, log)), trace };
+    preparing.end();
     const call = { ...context, reply, interaction, ...extras };
     try {
       if (handler.group !== undefined) {
@@ -207,11 +226,8 @@ class Dispatcher {
   async #contextOf(interaction: RepliableInteraction, log: Logger): Promise<CallContext> {
     const settings = await this.#settingsOf(guildIdOf(interaction), log);
     const t = translator(settings.replyLanguage ?? interaction.locale);
-    const commandName =
-      'commandName' in interaction
-        ? interaction.commandName
-        : parseCustomId(interaction.customId).command;
-    return { commandName, services: this.#services, settings, t, log };
+    const commandName = commandNameOf(interaction);
+    return { commandName, services: this.#services, settings, t, log, trace: NO_SPAN };
   }
 
   /** Never rejects: a guild whose settings cannot be read gets the defaults. */
@@ -265,11 +281,20 @@ class Dispatcher {
     }
   }
 
-  /** Unknown names are not used as labels: a client may send any custom ID. */
-  #observe({ commandName }: CallContext, code: FailureCode | 'ok'): void {
-    const command = this.#router.has(commandName) ? commandName : UNKNOWN_COMMAND;
-    this.#observer?.interactionEnded(command, code);
+  #observe({ commandName, trace }: CallContext, code: FailureCode | 'ok'): void {
+    this.#observer?.interactionEnded(this.#labelOf(commandName), code);
+    trace.end(code === 'ok' ? undefined : code);
   }
+
+  /** Unknown names are not used as labels: a client may send any custom ID. */
+  #labelOf(commandName: string): string {
+    return this.#router.has(commandName) ? commandName : UNKNOWN_COMMAND;
+  }
+}
+
+function commandNameOf(interaction: RepliableInteraction): string {
+  if ('commandName' in interaction) return interaction.commandName;
+  return parseCustomId(interaction.customId).command;
 }
 
 /** Never rejects. Members without access are offered nothing. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
+import type { Forgotten, Holder } from '../store/types/forgotten.ts';
 
 /** A member's input of a command, so that a button or a form can try it again. */
 export interface Draft {
@@ -38,7 +39,7 @@ interface KeptDraft {
  * Drafts of commands that failed. They are kept in memory only, for a short time, and only their owners can use them.
  * They are never logged.
  */
-export class Drafts {
+export class Drafts implements Holder {
   readonly #limits: typeof DRAFT_LIMITS;
   readonly #nowMs: () => number;
   /** By ID, the oldest first. */
@@ -77,12 +78,8 @@ export class Drafts {
     return draft;
   }
 
-  /** Forgets the drafts of a scope, or of one member there. */
-  forget(scope: string, memberId?: string): void {
-    this.#drop(
-      ({ owner }) =>
-        owner.scope === scope && (memberId === undefined || owner.memberId === memberId),
-    );
+  forget(what: Forgotten): void {
+    this.#drop((kept) => concerns(what, kept));
   }
 
   #dropExpired(): void {
@@ -108,5 +105,23 @@ export class Drafts {
   #remove(id: string): void {
     this.#totalLength -= this.#kept.get(id)?.length ?? 0;
     this.#kept.delete(id);
+  }
+}
+
+function concerns(what: Forgotten, { owner, draft }: KeptDraft): boolean {
+  switch (what.kind) {
+    case 'everything':
+      return true;
+    case 'scope':
+      return owner.scope === what.scope;
+    case 'member':
+      if (what.scope !== undefined && owner.scope !== what.scope) return false;
+      return owner.memberId === what.memberId || draft.writerId === what.memberId;
+    case 'unread':
+      if (what.scope !== undefined && owner.scope !== what.scope) return false;
+      // Of their messages. What they typed is theirs.
+      return draft.writerId === what.memberId && owner.memberId !== what.memberId;
+    default:
+      return false;
   }
 }

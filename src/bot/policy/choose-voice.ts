@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
-import { voiceIdSchema } from '../../shared/contract/contract.ts';
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
+import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { type CatalogVoice, DEFAULT_VOICE, isCatalogVoice } from '../../shared/contract/voices.ts';
 import { foldName, spellingsOf } from './voice-spellings.ts';
 

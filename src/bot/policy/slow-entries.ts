@@ -1,4 +1,5 @@
 import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary.ts';
+import type { Forgotten, Holder } from '../store/types/forgotten.ts';
 
 type Entry = Pick<DictionaryEntry, 'kind' | 'from'>;
 
@@ -9,7 +10,7 @@ const MAX_DICTIONARIES = 1_000;
  * Remembers which dictionary entries were skipped because they took too long, so that their owners can see it. Forgets
  * everything when the bot restarts.
  */
-export class SlowEntries {
+export class SlowEntries implements Holder {
   readonly #dictionaries = new Map<string, Set<string>>();
 
   add(owner: DictionaryOwner, entries: readonly Entry[]): void {
@@ -30,8 +31,21 @@ export class SlowEntries {
   }
 
   /** After a change of the dictionary: what was slow may be fast now. */
-  forget(owner: DictionaryOwner): void {
+  clear(owner: DictionaryOwner): void {
     this.#dictionaries.delete(dictionaryKey(owner));
+  }
+
+  forget(what: Forgotten): void {
+    if (what.kind === 'everything') this.#dictionaries.clear();
+    for (const key of this.#dictionaries.keys()) {
+      const [scope, memberId] = key.split(' ');
+      const isOfScope = what.kind === 'scope' && what.scope === scope;
+      const isOfMember =
+        what.kind === 'member' &&
+        what.memberId === memberId &&
+        (what.scope === undefined || what.scope === scope);
+      if (isOfScope || isOfMember) this.#dictionaries.delete(key);
+    }
   }
 }
 

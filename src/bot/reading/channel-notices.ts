@@ -14,7 +14,9 @@ import { Throttle } from './throttle.ts';
 export const EXPECTED_FAILURES: readonly FailureCode[] = [
   'cancelled',
   'queue.removed',
+  'queue.kept',
   'connection.left',
+  'bot.restarting',
   'guild.not-member',
 ];
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];

@@ -45,7 +45,8 @@ export async function queueMessage(
     const channelId = await findChannel();
     if (tracked.isOver || channelId === undefined) return false;
     const context = { guildId, channelId, speakerId: speakerIdOf(message) };
-    tracked.enqueue({ ...playback, context, authorId: author.id, spoken, bill }).catch(onFailure);
+    const item = { messageId: message.id, context, authorId: author.id, spoken, bill };
+    tracked.enqueue({ ...playback, ...item }).catch(onFailure);
     isQueued = true;
   } finally {
     // A message in the queue closes it itself.

@@ -16,6 +16,7 @@ import { hurried, type SpokenMessage } from './spoken-message.ts';
 
 /** A message to play. */
 export interface PlaybackRequest {
+  readonly messageId: string;
   readonly context: SpeakerContext;
   /** Whose turn it is in the queue. A webhook has one turn for all its names. */
   readonly authorId: string;
@@ -102,6 +103,7 @@ export class TrackedMessage {
    * @throws Failure from `VoiceSessions.enqueue`, or the reason why playback ended early
    */
   async enqueue({
+    messageId,
     context,
     authorId,
     spoken,
@@ -129,6 +131,7 @@ export class TrackedMessage {
         userId: authorId,
         content,
         limits,
+        request: { kind: 'message', channelId: spoken.textChannelId, messageId },
         requestedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });
@@ -238,8 +241,9 @@ export class TrackedMessage {
   }
 }
 
-function contentOf({ utterance: { text }, voiceName, textChannelId }: SpokenMessage): ItemContent {
-  return { text, voiceName, sourceChannelId: textChannelId, isReadAloud: true };
+function contentOf({ utterance, voiceName, textChannelId }: SpokenMessage): ItemContent {
+  const { text, voice: voiceId } = utterance;
+  return { text, voiceName, voiceId, sourceChannelId: textChannelId, isReadAloud: true };
 }
 
 /** Current and recent messages by ID, because Discord reports deletions by ID only. */

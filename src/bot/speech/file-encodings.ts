@@ -1,4 +1,4 @@
-import { OPUS_BITS_PER_SECOND } from '../../shared/audio/opus-framer.ts';
+import { OPUS_BITS_PER_SECOND } from '../../shared/audio/opus-format.ts';
 import { type Encoding, MP3_KILOBITS, type Mp3Kilobits } from './encoding/messages.ts';
 import type { FileFormat } from './types.ts';
 

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/common/failure.ts';
+import type { Forgotten, Holder } from '../store/types/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
 import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 
@@ -19,7 +20,7 @@ export interface PreviewListener {
 }
 
 /** Short clips that many members request again and again. They are charged to nobody. */
-export interface Previews {
+export interface Previews extends Holder {
   /** Whether the preview exists or is being made, so that no request is sent for it. */
   has(utterance: Utterance): boolean;
   /**
@@ -28,8 +29,6 @@ export interface Previews {
    * @throws Failure `preview.limit` if the member or the guild has had too many new previews
    */
   make(utterance: Utterance, listener: PreviewListener): Promise<Preview>;
-  /** Deletes all previews of a voice. */
-  forget(voice: string): void;
 }
 
 interface Entry {
@@ -92,8 +91,10 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         file: (format) => fileOf(entry, format),
       };
     },
-    forget(voice) {
-      for (const [key, entry] of entries) if (entry.voice === voice) entries.delete(key);
+    forget(what: Forgotten) {
+      if (what.kind === 'everything') entries.clear();
+      if (what.kind !== 'voice') return;
+      for (const [key, { voice }] of entries) if (voice === what.voiceId) entries.delete(key);
     },
   };
 }

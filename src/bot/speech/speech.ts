@@ -2,6 +2,10 @@ import { AudioError } from '../../shared/audio/audio-error.ts';
 import type { SoundChange } from '../../shared/audio/sound-change.ts';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import { endWith } from '../../shared/tracing/end-with.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
+import { personalScope } from '../store/personal-scope.ts';
+import type { Forgotten } from '../store/types/forgotten.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import { ClipSpeakers, type SpeakerFacts } from '../voice-api/speaker.ts';
 import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cache.ts';
@@ -20,6 +24,7 @@ import {
 } from './synthesis.ts';
 import { audioOfClip, type CompleteClip, encodeToFit } from './transcoding.ts';
 import type {
+  EncoderLoad,
   FileFormat,
   PreparedSound,
   RenderOptions,
@@ -54,6 +59,8 @@ interface ClipTask {
   stop: AbortController;
   /** The cache entry, which may already have the clip. The complete clip is stored there. */
   entry: CacheEntry | undefined;
+  /** Ends with the first packets. */
+  trace: Span;
 }
 
 class SpeechPipeline implements Speech {
@@ -71,6 +78,10 @@ class SpeechPipeline implements Speech {
     this.#cache = cache && new ClipCache(cache, log);
   }
 
+  get encoderLoad(): EncoderLoad {
+    return this.#pool.load;
+  }
+
   warmUp(): Promise<void> {
     return this.#pool.warmUp();
   }
@@ -82,8 +93,10 @@ class SpeechPipeline implements Speech {
     await this.#cache?.close();
   }
 
-  async forget(scope: string): Promise<void> {
-    await this.#cache?.forget(scope);
+  async forget(what: Forgotten): Promise<void> {
+    if (what.kind === 'everything') return this.#cache?.forgetAll();
+    const scope = scopeOfClips(what);
+    if (scope !== undefined) await this.#cache?.forget(scope);
   }
 
   prepareSound(bytes: Uint8Array): Promise<PreparedSound> {
@@ -123,18 +136,21 @@ class SpeechPipeline implements Speech {
 
   #speak(utterance: Utterance): GrowingClip {
     const { client, limits } = this.#tools;
+    const trace = (utterance.trace ?? NO_SPAN).start('clip');
     const request: RequestResponses = (signal) => {
       const passages = splitIntoPassages(utterance, limits);
-      return requestPassages({ client, utterance, passages, format: 'wav', signal });
+      return requestPassages({ client, utterance, passages, format: 'wav', signal, trace });
     };
     const entry = this.#cache?.entryFor(utterance);
     const startDelay = this.#startDelay.forClip(
       estimateDurationMs(utterance.text),
       utterance.speed,
     );
-    const clip = this.#startClip(request, startDelay, entry);
+    const source = this.#startClip(request, startDelay, entry, trace);
     const change = soundChangeOf(utterance);
-    return change === undefined ? clip : this.#startChanged(clip, change);
+    const clip = change === undefined ? source : this.#startChanged(source, change);
+    endWith(trace, clip.ready);
+    return clip;
   }
 
   /** Starts a clip, from the cache if possible. */
@@ -142,12 +158,18 @@ class SpeechPipeline implements Speech {
     request: RequestResponses,
     startDelay: ClipStartDelay,
     entry?: CacheEntry,
+    trace: Span = NO_SPAN,
   ): GrowingClip {
     const stop = new AbortController();
     const clip = this.#newClip(stop, startDelay);
     const cached = entry?.peek();
-    if (cached !== undefined) clip.fill(cached);
-    else this.#fill({ clip, request, stop, entry }).catch((error) => clip.fail(toFailure(error)));
+    if (cached === undefined) {
+      const task = { clip, request, stop, entry, trace };
+      this.#fill(task).catch((error) => clip.fail(toFailure(error)));
+    } else {
+      trace.start('cache', { attributes: { cache: 'hit' } }).end();
+      clip.fill(cached);
+    }
     return clip;
   }
 
@@ -171,9 +193,12 @@ class SpeechPipeline implements Speech {
   }
 
   async #fill(task: ClipTask): Promise<void> {
-    const { clip, stop, entry } = task;
+    const { clip, stop, entry, trace } = task;
+    const lookingUp = trace.start('cache', { attributes: { cache: entry ? 'miss' : 'off' } });
     const findOrMake = async () => {
       const cached = await entry?.find();
+      if (cached !== undefined) lookingUp.set({ cache: 'hit' });
+      lookingUp.end();
       if (stop.signal.aborted) return;
       if (cached !== undefined) clip.fill(cached);
       else await this.#make(task);
@@ -186,7 +211,7 @@ class SpeechPipeline implements Speech {
     }
   }
 
-  async #make({ clip, request, stop, entry }: ClipTask): Promise<void> {
+  async #make({ clip, request, stop, entry, trace }: ClipTask): Promise<void> {
     const speakers = new ClipSpeakers();
     const job = this.#pool.open({
       output: { kind: 'opus', packets: clip.shared },
@@ -199,6 +224,8 @@ class SpeechPipeline implements Speech {
       const onSpeaker = (speaker: SpeakerFacts) => {
         speakers.add(speaker);
         clip.credits = speakers.credits;
+        // Ends with the clip's first packets.
+        trace.start('encode');
       };
       await encodeResponses(request(stop.signal), job, onSpeaker).catch(async (error) => {
         // Audio that arrived before the failure is still played.
@@ -242,6 +269,13 @@ class SpeechPipeline implements Speech {
       throw asFailure(error);
     }
   }
+}
+
+/** The cache does not know who wrote a text, or which voice speaks it, so all clips of the scope are deleted. */
+function scopeOfClips(what: Exclude<Forgotten, { kind: 'everything' }>): string | undefined {
+  if (what.kind === 'unread' || what.kind === 'blocked') return undefined;
+  // The guilds of a member have entries of their own.
+  return what.kind === 'member' ? (what.scope ?? personalScope(what.memberId)) : what.scope;
 }
 
 function asFailure(error: unknown): Failure {

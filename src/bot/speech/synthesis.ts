@@ -2,6 +2,7 @@ import { AudioError } from '../../shared/audio/audio-error.ts';
 import { concatBytes } from '../../shared/audio/pcm.ts';
 import { Failure, isFailure } from '../../shared/common/failure.ts';
 import { countCharacters, type OutputFormat } from '../../shared/contract/contract.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import { isVoiceNotFound } from '../voice-api/failures.ts';
@@ -22,6 +23,8 @@ export interface SynthesisOptions {
   /** The preferred format. Emotion speech ignores it. */
   format: OutputFormat;
   signal: AbortSignal;
+  /** What the requests are steps of. Default: the utterance's trace. */
+  trace?: Span;
 }
 
 /**
@@ -143,9 +146,10 @@ async function playSound(options: SynthesisOptions, sound: InlineSound): Promise
 async function send(options: SynthesisOptions, text: string): Promise<AudioResponse> {
   const { client, utterance, format, signal } = options;
   const { voice, language, tone, exaggeration } = utterance;
+  const call = { signal, trace: options.trace ?? utterance.trace ?? NO_SPAN };
   try {
     if (exaggeration !== undefined) {
-      return await client.emotionTts({ text, voice, exaggeration }, { signal });
+      return await client.emotionTts({ text, voice, exaggeration }, call);
     }
     const request = {
       text,
@@ -154,7 +158,7 @@ async function send(options: SynthesisOptions, text: string): Promise<AudioRespo
       ...(language === undefined ? {} : { language }),
       ...(tone === undefined ? {} : { tone_instruction: tone }),
     };
-    return await client.tts(request, { signal });
+    return await client.tts(request, call);
   } catch (error) {
     if (!isFailure(error, 'voice-api.rejected') || !isVoiceNotFound(error.context.reason)) {
       throw error;

@@ -1,4 +1,6 @@
 import { OUTPUT_FORMATS } from '../../shared/contract/contract.ts';
+import type { Span } from '../../shared/tracing/span.ts';
+import type { Holder } from '../store/types/forgotten.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import type { SharedPackets } from './shared-packets.ts';
 
@@ -29,9 +31,11 @@ export interface Utterance {
   sounds?: readonly InlineSound[];
   /**
    * Owner of the cached audio, such as a guild ID. Only utterances with the same scope share the cache, until
-   * `forget` is called. Without a scope, nothing is cached.
+   * they are forgotten. Without a scope, nothing is cached.
    */
   scope?: string;
+  /** The trace that speaking it belongs to. Default: none. */
+  trace?: Span;
 }
 
 /** A sound effect that is played in place of a part of an utterance's text. */
@@ -108,7 +112,16 @@ export interface RenderOptions {
 }
 
 /** Turns utterances into clips and files. */
-export interface Speech {
+/** Clips that are being encoded. */
+export interface EncoderLoad {
+  /** Their sound is there, and waits for an encoding thread. */
+  readonly waiting: number;
+  /** Their sound is still to come from the voice service. */
+  readonly idle: number;
+}
+
+export interface Speech extends Holder {
+  readonly encoderLoad: EncoderLoad;
   /**
    * Starts immediately; the clip can be played long before it is complete. Never throws: see the
    * clip's promises.
@@ -129,8 +142,6 @@ export interface Speech {
   prepareSound(bytes: Uint8Array): Promise<PreparedSound>;
   /** Whether the utterance is cached, so that speaking it is free. Never rejects. */
   isCached(utterance: Utterance): Promise<boolean>;
-  /** Deletes every cached clip of a scope, including those on disk. Never rejects. */
-  forget(scope: string): Promise<void>;
   /** Loads codecs and workers, so that the first utterance is not slower than others. */
   warmUp(): Promise<void>;
   close(): Promise<void>;

@@ -35,19 +35,23 @@ interface Response {
   body: Dispatcher.ResponseData['body'];
 }
 
-/**
- * Sends one HTTP request and waits until audio begins to arrive.
- * @param onEnd called once when the body of a successful attempt has ended
- */
+interface AttemptOptions {
+  readonly signal: AbortSignal;
+  /** Called once when the body of a successful attempt has ended. */
+  readonly onEnd: (failure?: Failure) => void;
+  /** The trace that the service continues. */
+  readonly traceparent?: string | undefined;
+}
+
+/** Sends one HTTP request and waits until audio begins to arrive. */
 export async function attempt<Extra>(
   endpoint: Endpoint,
   request: PreparedRequest<Extra>,
-  signal: AbortSignal,
-  onEnd: (failure?: Failure) => void,
+  { signal, onEnd, traceparent }: AttemptOptions,
 ): Promise<AttemptResult<AudioResponse & Extra>> {
   const deadline = new AttemptDeadline(signal);
   try {
-    const response = await send(endpoint, request, deadline);
+    const response = await send(endpoint, request, deadline, traceparent);
     const { status, headers } = response;
     if (status < 200 || status > 299) return await refused(endpoint, response, deadline);
     const extra = request.readHeaders(headers);
@@ -68,6 +72,7 @@ async function send(
   { pool, basePath, apiKey, limits }: Endpoint,
   request: PreparedRequest,
   deadline: AttemptDeadline,
+  traceparent: string | undefined,
 ): Promise<Response> {
   const firstByteTimeoutMs = request.isRepeatable
     ? limits.firstByteTimeoutMs + limits.firstByteMsPerCharacter * request.characters
@@ -86,6 +91,7 @@ async function send(
           prefer: 'streaming',
           'accept-encoding': 'identity',
           'user-agent': 'mynah',
+          ...(traceparent === undefined ? {} : { traceparent }),
           ...request.headers,
         },
         body: request.body(),

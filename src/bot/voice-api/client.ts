@@ -4,8 +4,9 @@ import type {
   EmotionTtsRequest,
   TtsRequest,
   VoiceCloneRequest,
-} from '../../shared/contract/contract.ts';
+} from '../../shared/contract/schemas.ts';
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type EndpointOptions, openEndpoint } from './endpoint.ts';
@@ -32,6 +33,8 @@ export type { AudioResponse } from './attempt.ts';
 interface CallOptions {
   /** Stops the call at any stage, even while its body is being read, with Failure `cancelled`. */
   signal?: AbortSignal;
+  /** What the call is a step of. The service continues this trace. Default: none. */
+  trace?: Span;
 }
 
 /** The Voice API over HTTP. Every method throws a Failure: `voice-api.*` or `cancelled`. */
@@ -85,37 +88,43 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
 
   const call = async <Extra>(
     request: PreparedRequest<Extra>,
-    caller: AbortSignal | undefined,
+    { signal: caller, trace = NO_SPAN }: CallOptions,
   ): Promise<AudioResponse & Extra> => {
     const signal = orClosing(caller);
     if (signal.aborted) throw new Failure('cancelled', {});
     const report = breaker.startCall();
     const onEnd = (failure?: Failure) => report(failure ? outcomeFor(failure) : 'succeeded');
+    const span = trace.start('voice API request', { kind: 'client' });
+    const send = () => attempt(endpoint, request, { signal, onEnd, traceparent: span.traceparent });
     try {
-      const response = await withRetries(() => attempt(endpoint, request, signal, onEnd), {
+      const response = await withRetries(send, {
         limits,
         signal,
         canRetry: (failure) =>
           isTransient(failure) && (request.isRepeatable || wasNeverProcessed(failure)),
-        onRetry: ({ failure, ...facts }) =>
+        onRetry: ({ failure, ...facts }) => {
+          span.set({ retries: facts.attempt });
           log?.warn(
             { ...facts, failure: failure.message, path: request.path },
             'retrying a voice service request',
-          ),
+          );
+        },
       });
       report('answered');
+      span.end();
       return response;
     } catch (error) {
       const failure = signal.aborted ? new Failure('cancelled', {}) : toFailure(error);
       onEnd(failure);
+      span.end(failure.code);
       throw failure;
     }
   };
 
   return {
-    tts: async (request, { signal } = {}) => call(prepareTts(request), signal),
-    emotionTts: async (request, { signal } = {}) => call(prepareEmotionTts(request), signal),
-    voiceClone: async (request, { signal } = {}) => call(prepareVoiceClone(request), signal),
+    tts: async (request, options = {}) => call(prepareTts(request), options),
+    emotionTts: async (request, options = {}) => call(prepareEmotionTts(request), options),
+    voiceClone: async (request, options = {}) => call(prepareVoiceClone(request), options),
     deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
     getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
     listVoices: ({ signal } = {}) => listVoices(endpoint, orClosing(signal)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
-import { voiceIdSchema } from '../../shared/contract/contract.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
+import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { type CatalogVoice, VOICE_CHARACTERS } from '../../shared/contract/voices.ts';
 import { readAtMost } from './body.ts';
 import type { Endpoint } from './endpoint.ts';

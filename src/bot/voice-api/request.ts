@@ -3,18 +3,20 @@ import type { z } from 'zod';
 import { Failure } from '../../shared/common/failure.ts';
 import {
   countCharacters,
-  type EmotionTtsRequest,
-  emotionTtsRequestSchema,
   PATHS,
   SAMPLE_FORMATS,
   type SampleFormat,
+  VOICE_ID_HEADER,
+} from '../../shared/contract/contract.ts';
+import {
+  type EmotionTtsRequest,
+  emotionTtsRequestSchema,
   type TtsRequest,
   ttsRequestSchema,
-  VOICE_ID_HEADER,
   type VoiceCloneRequest,
   voiceCloneFieldsSchema,
   voiceIdSchema,
-} from '../../shared/contract/contract.ts';
+} from '../../shared/contract/schemas.ts';
 
 /** A request that meets the contract and can be sent several times. */
 export interface PreparedRequest<Extra = unknown> {

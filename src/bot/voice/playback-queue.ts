@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import type { KeptItem } from '../store/types/kept-queues.ts';
 import { ClipPlayback, type ClipPlaybackResult } from './clip-playback.ts';
 import type { VoiceLimits } from './limits.ts';
 import { MemberQueue } from './member-queue.ts';
@@ -10,9 +11,10 @@ import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } 
 
 /**
  * The operations that the queue allows. `closed`: none. `joining`: prepare only the first item, because
- * nobody will hear the others if the join fails. `paused`: prepare several. `playing`: play as well.
+ * nobody will hear the others if the join fails. `paused`: prepare several. `playing`: play as well. `draining`: finish the
+ * current item only.
  */
-export type QueueMode = 'closed' | 'joining' | 'paused' | 'playing';
+export type QueueMode = 'closed' | 'joining' | 'paused' | 'playing' | 'draining';
 
 export interface PlaybackQueueDeps {
   log: Logger;
@@ -90,6 +92,11 @@ export class PlaybackQueue {
     return entry.handle;
   }
 
+  /** The items that nobody has heard yet, for another process. */
+  get kept(): KeptItem[] {
+    return this.#unheard().flatMap(({ kept }) => kept ?? []);
+  }
+
   /** Plays on this connection from now on. The current item continues there. Without one, it waits for the next one. */
   playOn(link: RemoteLink | undefined): void {
     this.#link = link;
@@ -107,6 +114,7 @@ export class PlaybackQueue {
     if (!this.isBusy) this.#waiting.startNewRound();
     const prepareAhead = {
       closed: 0,
+      draining: 0,
       joining: 1,
       paused: limits.prepareAhead,
       playing: limits.prepareAhead,
@@ -120,6 +128,21 @@ export class PlaybackQueue {
     const entry = this.#entries().find(({ handle }) => handle.id === itemId);
     entry?.fail(failure);
     return entry !== undefined;
+  }
+
+  /**
+   * Ends items for which there is a reason, also the current one. They cannot be replayed.
+   * @param reasonToEnd the failure of an item; undefined if it goes on
+   */
+  end(reasonToEnd: (item: QueueItem, isPlaying: boolean) => Failure | undefined): void {
+    const playing = this.#audible()?.entry;
+    // Starts at the end, because each removal at the front would prepare an item needlessly.
+    for (const entry of this.#entries().toReversed()) {
+      const reason = reasonToEnd(entry.item, entry === playing);
+      if (reason === undefined) continue;
+      entry.preventReplay();
+      entry.fail(reason);
+    }
   }
 
   /**
@@ -141,13 +164,22 @@ export class PlaybackQueue {
     this.#cleared = { atMs: performance.now(), failure };
     const count = this.#entries().length;
     // Fails the waiting items first. Otherwise the end of the current item would start the next.
-    this.clearWaiting(failure);
+    this.#waiting.failAll(failure);
     this.#current?.entry.fail(failure);
     return count;
   }
 
-  clearWaiting(failure: Failure): void {
-    this.#waiting.failAll(failure);
+  /**
+   * Ends all items, because the process stops.
+   * @param areKept whether another process plays those in {@link kept}
+   * @param failure of an item that was heard in part
+   */
+  handOver(areKept: boolean, failure: Failure): void {
+    for (const entry of this.#unheard().toReversed()) {
+      const isKept = areKept && entry.kept !== undefined;
+      entry.fail(new Failure(isKept ? 'queue.kept' : 'bot.restarting', {}));
+    }
+    this.clear(failure);
   }
 
   #measureFirstSound({ started }: PlaybackHandle): void {
@@ -195,13 +227,26 @@ export class PlaybackQueue {
 
   #reportSpoken({ item, handle, completeClip }: QueueEntry, heardMs: number): void {
     if (completeClip === undefined || heardMs === 0) return;
-    const { userId, content } = item;
-    this.#deps.onSpoken({ id: handle.id, userId, content: { ...content }, ...completeClip });
+    const { userId, content, request } = item;
+    this.#deps.onSpoken({
+      id: handle.id,
+      userId,
+      content: { ...content },
+      request,
+      ...completeClip,
+    });
   }
 
   /** The current item, unless it was skipped and only its closing silence is left. */
   #audible(): Current | undefined {
     return this.#current?.entry.hasEnded ? undefined : this.#current;
+  }
+
+  /** The current item too, if none of its packets was sent. */
+  #unheard(): QueueEntry[] {
+    const entries = this.#entries();
+    const wasHeard = (this.#audible()?.playback.elapsedMs ?? 0) > 0;
+    return wasHeard ? entries.slice(1) : entries;
   }
 
   #entries(): QueueEntry[] {

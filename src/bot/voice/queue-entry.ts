@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import type { KeptItem } from '../store/types/kept-queues.ts';
 import { isChannelFailure } from './channel-failure.ts';
 import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
@@ -13,6 +15,9 @@ export class QueueEntry {
   readonly #started = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
   readonly #onFailed: (failure: Failure) => void;
+  readonly #trace: Span;
+  /** The step of the trace that the item is in. */
+  #step: Span;
   #state: State = { kind: 'waiting' };
   #clip: SpokenClip | undefined;
   #durationMs: number | undefined;
@@ -22,12 +27,14 @@ export class QueueEntry {
   constructor(item: QueueItem, position: number, onFailed: (failure: Failure) => void) {
     this.item = item;
     this.#onFailed = onFailed;
+    this.#trace = item.trace ?? NO_SPAN;
+    this.#step = this.#trace.start('queue', { attributes: { position } });
     // Callers that ignore these promises must not crash the process with an unhandled rejection.
     this.#started.promise.catch(() => {});
     this.#finished.promise.catch(() => {});
     this.handle = {
       // Buttons contain the ID and outlive the process. A counter would reuse old IDs.
-      id: randomBytes(9).toString('base64url'),
+      id: item.id ?? randomBytes(9).toString('base64url'),
       position,
       started: this.#started.promise,
       finished: this.#finished.promise,
@@ -47,6 +54,14 @@ export class QueueEntry {
   get completeClip(): { clip: SpokenClip; durationMs: number } | undefined {
     if (this.#clip === undefined || this.#durationMs === undefined) return undefined;
     return { clip: this.#clip, durationMs: this.#durationMs };
+  }
+
+  /** For another process; undefined if only this one can play the item. */
+  get kept(): KeptItem | undefined {
+    const { userId, content, request } = this.item;
+    if (request === undefined || this.hasEnded) return undefined;
+    const { voiceId, isReadAloud = false } = content;
+    return { id: this.handle.id, userId, voiceId, isReadAloud, request };
   }
 
   /** Undefined until the item is prepared. */
@@ -89,6 +104,8 @@ export class QueueEntry {
     this.prepare();
     if (this.hasEnded) return undefined;
     this.#state = { kind: 'taken' };
+    this.#step.end();
+    this.#step = this.#trace.start('first packet');
     return this.#clip;
   }
 
@@ -108,6 +125,7 @@ export class QueueEntry {
 
   markStarted(): void {
     this.#started.resolve();
+    this.#trace.end();
   }
 
   finish(durationMs: number): void {
@@ -120,6 +138,7 @@ export class QueueEntry {
   fail(failure: Failure): void {
     if (this.hasEnded) return;
     this.#state = { kind: 'ended', failure };
+    this.#step.end(failure.code);
     // If only the voice channel is the problem, the caller can still post the clip as a file.
     if (!isChannelFailure(failure)) this.#clip?.cancel();
     this.#started.reject(failure);

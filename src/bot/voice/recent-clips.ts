@@ -1,6 +1,6 @@
 import type { SpokenClip } from '../speech/types.ts';
 import type { VoiceLimits } from './limits.ts';
-import type { RecentItems, SpokenItem } from './types.ts';
+import type { ItemContent, RecentItems, SpokenItem } from './types.ts';
 
 type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs'>;
 
@@ -8,7 +8,9 @@ type RecentLimits = Pick<VoiceLimits, 'recentItems' | 'recentMs'>;
  * Called when clips of a guild were forgotten.
  * @param matches whether the current item must not be replayed either
  */
-type OnForgotten = (guildId: string, matches: (item: { userId: string }) => boolean) => void;
+type OnForgotten = (guildId: string, matches: Matches) => void;
+
+type Matches = (item: { readonly userId: string; readonly content: ItemContent }) => boolean;
 
 /**
  * The last clips played in each guild, as Opus packets. Limited per guild only, so that no guild evicts the clips of
@@ -54,8 +56,13 @@ export class RecentClips implements RecentItems {
     this.#onForgotten(guildId, () => false);
   }
 
-  forget(guildId: string, userId?: string): void {
-    const matches = (item: { userId: string }) => userId === undefined || item.userId === userId;
+  /** The guilds with items. */
+  get guildIds(): string[] {
+    return [...this.#byGuild.keys()];
+  }
+
+  /** Forgets items of a guild, including the current one. */
+  forget(guildId: string, matches: Matches): void {
     this.#forget(guildId, matches);
     this.#onForgotten(guildId, matches);
   }

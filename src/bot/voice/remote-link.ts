@@ -3,12 +3,13 @@ import type {
   DiscordGatewayAdapterImplementerMethods,
   DiscordGatewayAdapterLibraryMethods,
 } from '@discordjs/voice';
-import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
+import { sendVoiceState } from './send-voice-state.ts';
 import type { PlaybackProgress } from './thread/playback-progress.ts';
 import type {
+  Audience,
   ErrorData,
   FromLink,
   Interruption,
@@ -52,8 +53,10 @@ export interface LinkDeps {
 
 type LinkState =
   | { kind: 'new' }
+  /** Waits for the voice state and the voice server. */
+  | { kind: 'signalling'; adapter: DiscordGatewayAdapterImplementerMethods }
   | {
-      kind: 'opening' | 'ready' | 'interrupted';
+      kind: 'connecting' | 'ready' | 'interrupted';
       adapter: DiscordGatewayAdapterImplementerMethods;
       thread: VoiceThread;
       /** Its number in the thread. */
@@ -73,13 +76,11 @@ export class RemoteLink implements LinkOwner {
   #state: LinkState = { kind: 'new' };
   /** The bot's channel according to Discord; undefined until Discord has confirmed one. */
   #channelId: string | null | undefined;
-  /** The last ones. Another thread can connect with them. */
+  /** The last ones. Any thread can connect with them. */
   #voiceState: OwnVoiceState | undefined;
   #voiceServer: VoiceServer | undefined;
-  /** The state that the thread knows. */
-  #hasListeners = false;
-  #isSilenced = false;
-  #progress = 'signalling';
+  /** What the thread knows. */
+  #audience: Audience = { hasListeners: false, isSilenced: false };
   #current: { readonly track: Track; isStopped: boolean } | undefined;
 
   constructor(
@@ -101,7 +102,7 @@ export class RemoteLink implements LinkOwner {
       onVoiceServerUpdate: (data) => this.#onVoiceServer(data),
       destroy: () => this.#lose({ kind: 'dismissed', reason: 'gateway-gone' }),
     });
-    this.#enterThread('opening', adapter);
+    this.#state = { kind: 'signalling', adapter };
     if (!sendVoiceState(adapter, this.#target, this.#target.channelId)) {
       this.#lose({ kind: 'closed', reason: 'gateway-unavailable' });
     }
@@ -109,17 +110,18 @@ export class RemoteLink implements LinkOwner {
 
   /** The progress of an unfinished join. */
   get progress(): string {
-    return 'thread' in this.#state ? this.#progress : this.#state.kind;
+    return this.#state.kind;
   }
 
   /** Call this when members join, leave, or silence the bot: the thread decides with it whether audio may be sent. */
   update(): void {
-    const hasListeners = this.#areListening();
-    const isSilenced = this.#deps.host.getSilenceReason(this.#target.guildId) !== undefined;
-    if (hasListeners !== this.#hasListeners) this.#send({ kind: 'listeners', hasListeners });
-    if (isSilenced !== this.#isSilenced) this.#send({ kind: 'silenced', isSilenced });
-    this.#hasListeners = hasListeners;
-    this.#isSilenced = isSilenced;
+    if (!('thread' in this.#state)) return;
+    const known = this.#audience;
+    const audience = this.#audienceNow();
+    const hasChanged =
+      audience.hasListeners !== known.hasListeners || audience.isSilenced !== known.isSilenced;
+    if (hasChanged) this.#send({ kind: 'audience', audience });
+    this.#audience = audience;
   }
 
   /** Plays a track from where it is. While the connection is interrupted, its packets are held. */
@@ -145,7 +147,6 @@ export class RemoteLink implements LinkOwner {
     if (kind === 'ready') this.#become('ready', () => this.#events.ready());
     else if (kind === 'interrupted') this.#interrupt(message.interruption);
     else if (kind === 'lost') this.#lose(message.loss);
-    else if (kind === 'progress') this.#progress = message.progress;
     else if (kind === 'started') this.#current?.track.started();
     else if (kind === 'over') this.#onOver();
     else this.#logError(message.error);
@@ -159,62 +160,70 @@ export class RemoteLink implements LinkOwner {
     const state = this.#state;
     if (!('thread' in state)) return;
     const loss = { kind: 'closed', reason: 'voice-thread' } as const;
-    if (state.kind === 'opening' || !state.thread.hasStarted) {
+    if (state.kind === 'connecting' || !state.thread.hasStarted) {
       this.#lose(loss);
       return;
     }
-    this.#enterThread('interrupted', state.adapter);
-    if (this.#voiceState) this.#sendVoiceState(this.#voiceState);
-    if (this.#voiceServer) this.#send({ kind: 'voice-server', data: this.#voiceServer });
+    this.#connect('interrupted', state.adapter);
     this.#resumeTrack();
     this.#events.interrupted({ kind: 'thread', timeoutMs: this.#deps.limits.joinTimeoutMs, loss });
   }
 
-  #enterThread(
-    kind: 'opening' | 'interrupted',
+  /** Connects from a thread, as soon as Discord has told everything that this needs. */
+  #connect(
+    kind: 'connecting' | 'interrupted',
     adapter: DiscordGatewayAdapterImplementerMethods,
   ): void {
+    const [voiceState, voiceServer] = [this.#voiceState, this.#voiceServer];
+    if (voiceState === undefined || voiceServer === undefined) return;
     const thread = this.#deps.threads.pick();
     this.#state = { kind, adapter, thread, id: thread.add(this) };
-    this.#hasListeners = this.#areListening();
+    this.#audience = this.#audienceNow();
     this.#send({
       kind: 'open',
       target: this.#target,
       limits: limitsOfLink(this.#deps.limits),
-      hasListeners: this.#hasListeners,
+      voiceState,
+      voiceServer,
+      audience: this.#audience,
     });
-    this.#isSilenced = false;
-    this.update();
   }
 
   #onVoiceState(data: VoiceState): void {
     // The reply to an earlier leave may arrive late: a bot that has not joined yet cannot be removed.
-    const isLate = data.channel_id === null && this.#channelId === undefined;
+    if (data.channel_id === null && this.#channelId === undefined) return;
     const previous = this.#channelId;
     const { channel_id, user_id, session_id, self_deaf, self_mute } = data;
     this.#voiceState = { channel_id, user_id, session_id, self_deaf, self_mute };
-    if (!isLate) this.#channelId = channel_id;
-    this.#sendVoiceState(this.#voiceState);
-    if (isLate) return;
-    if (channel_id === null) this.#lose({ kind: 'dismissed', reason: 'disconnected' });
-    else if (channel_id !== (previous ?? this.#target.channelId)) this.#events.moved(channel_id);
+    this.#channelId = channel_id;
+    if (channel_id === null) {
+      this.#lose({ kind: 'dismissed', reason: 'disconnected' });
+      return;
+    }
+    this.#audience = this.#audienceNow();
+    this.#passOn({ kind: 'voice-state', data: this.#voiceState, audience: this.#audience });
+    if (channel_id !== (previous ?? this.#target.channelId)) this.#events.moved(channel_id);
   }
 
   #onVoiceServer(data: VoiceServer): void {
     const { guild_id, endpoint, token } = data;
     this.#voiceServer = { guild_id, endpoint, token };
-    this.#send({ kind: 'voice-server', data: this.#voiceServer });
+    this.#passOn({ kind: 'voice-server', data: this.#voiceServer });
   }
 
-  #sendVoiceState(data: OwnVoiceState): void {
-    this.#hasListeners = this.#areListening();
-    this.#send({ kind: 'voice-state', data, hasListeners: this.#hasListeners });
+  /** The first voice state and voice server go to the thread together. */
+  #passOn(message: LinkMessage): void {
+    if (this.#state.kind === 'signalling') this.#connect('connecting', this.#state.adapter);
+    else this.#send(message);
   }
 
-  /** Whether anyone is in the bot's channel, or in the one that it joins. */
-  #areListening(): boolean {
-    const channelId = this.#channelId ?? this.#target.channelId;
-    return this.#deps.host.countListeners(channelId) > 0;
+  /** In the bot's channel, or in the one that it joins. */
+  #audienceNow(): Audience {
+    const { host } = this.#deps;
+    return {
+      hasListeners: host.countListeners(this.#channelId ?? this.#target.channelId) > 0,
+      isSilenced: host.getSilenceReason(this.#target.guildId) !== undefined,
+    };
   }
 
   #sendTrack({ parts, progress, started }: Track): void {
@@ -249,7 +258,7 @@ export class RemoteLink implements LinkOwner {
   }
 
   #lose(loss: Loss): void {
-    if (!('thread' in this.#state)) return;
+    if (!('adapter' in this.#state)) return;
     this.#end({ isAdapterGone: loss.reason === 'gateway-gone' });
     this.#events.lost(loss);
   }
@@ -258,10 +267,12 @@ export class RemoteLink implements LinkOwner {
     const state = this.#state;
     this.#state = { kind: 'closed' };
     this.#current = undefined;
-    if (!('thread' in state)) return;
-    const { adapter, thread, id } = state;
-    thread.send(id, { kind: 'close' });
-    thread.remove(id);
+    if (!('adapter' in state)) return;
+    const { adapter } = state;
+    if ('thread' in state) {
+      state.thread.send(state.id, { kind: 'close' });
+      state.thread.remove(state.id);
+    }
     if (!isAdapterGone && this.#channelId !== null) sendVoiceState(adapter, this.#target, null);
     adapter.destroy();
   }
@@ -274,22 +285,6 @@ export class RemoteLink implements LinkOwner {
     const err = Object.assign(new Error(message), { name }, details);
     this.#deps.log.warn({ err, guildId: this.#target.guildId }, 'voice connection error');
   }
-}
-
-/**
- * Sends op 4.
- * @param channelId null to leave
- * @returns false when the gateway is away
- */
-function sendVoiceState(
-  adapter: DiscordGatewayAdapterImplementerMethods,
-  { guildId }: LinkTarget,
-  channelId: string | null,
-): boolean {
-  return adapter.sendPayload({
-    op: GatewayOpcodes.VoiceStateUpdate,
-    d: { guild_id: guildId, channel_id: channelId, self_deaf: true, self_mute: false },
-  });
 }
 
 function limitsOfLink(limits: VoiceLimits): LinkLimits {

@@ -1,6 +1,8 @@
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { Failure } from '../../shared/common/failure.ts';
+import { endWith } from '../../shared/tracing/end-with.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import type { KeptQueue } from '../store/types/kept-queues.ts';
 import { ConditionTimer } from './condition-timer.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
 import { type LinkDeps, RemoteLink } from './remote-link.ts';
@@ -48,10 +50,13 @@ export class GuildSession {
   #gatewaySession: string | undefined;
   /** Consecutive joins that did not last, including the current one. */
   #attempt = 1;
+  #isDraining: boolean;
 
-  constructor(deps: SessionDeps, target: LinkTarget) {
+  /** @param isDraining whether it plays nothing, because the process is about to stop */
+  constructor(deps: SessionDeps, target: LinkTarget, isDraining = false) {
     this.#deps = deps;
     this.#target = target;
+    this.#isDraining = isDraining;
     this.#channelId = target.channelId;
     const { log, limits, observer } = deps;
     this.queue = new PlaybackQueue({
@@ -80,6 +85,12 @@ export class GuildSession {
     return { channelId: this.#channelId, ...this.queue.view };
   }
 
+  get kept(): KeptQueue {
+    const { guildId } = this.#target;
+    const channelId = this.#channelId;
+    return { guildId, channelId, textChannelIds: this.boundChannels, items: this.queue.kept };
+  }
+
   get boundChannels(): readonly string[] {
     return [...this.#boundChannels];
   }
@@ -102,7 +113,10 @@ export class GuildSession {
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): PlaybackHandle {
     const handle = this.queue.add(item);
-    if (this.#state.kind === 'idle') this.#join('joining');
+    if (this.#state.kind === 'idle' && !this.#isDraining) this.#join('joining');
+    if (item.trace && this.#state.kind === 'joining') {
+      endWith(item.trace.start('join'), this.#joined.promise);
+    }
     this.queue.advance();
     return handle;
   }
@@ -118,17 +132,23 @@ export class GuildSession {
     this.#end(new Failure('connection.left', { channelId: this.#channelId, reason }));
   }
 
-  /** Drops the waiting items, gives the current one `graceMs` to finish, then leaves. */
+  /** Starts no further items. Resolves when the current one has finished, at most after `graceMs`. */
   async drain(graceMs: number): Promise<void> {
-    const reason = 'shutdown';
-    this.queue.clearWaiting(new Failure('connection.left', { channelId: this.#channelId, reason }));
+    this.#isDraining = true;
     const current = this.queue.currentFinished;
     try {
       if (current) await withDeadline(current, graceMs, 'the last clip');
     } catch (error) {
       if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
     }
-    this.leave(reason);
+  }
+
+  /** Leaves the channel, because the process stops. See {@link VoiceSessions.close}. */
+  handOver(areKept: boolean): void {
+    const reason = 'shutdown';
+    const failure = new Failure('connection.left', { channelId: this.#channelId, reason });
+    this.queue.handOver(areKept, failure);
+    this.#end(failure);
   }
 
   #become(next: SessionState): void {
@@ -251,16 +271,11 @@ export class GuildSession {
   }
 
   #queueMode(): QueueMode {
-    switch (this.#state.kind) {
-      case 'ready':
-        return 'playing';
-      case 'joining':
-        return 'joining';
-      case 'left':
-        return 'closed';
-      default:
-        return 'paused';
-    }
+    const { kind } = this.#state;
+    if (kind === 'left') return 'closed';
+    if (this.#isDraining) return 'draining';
+    if (kind === 'ready') return 'playing';
+    return kind === 'joining' ? 'joining' : 'paused';
   }
 
   /**

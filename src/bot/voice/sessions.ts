@@ -1,5 +1,8 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { Forgotten } from '../store/types/forgotten.ts';
+import type { KeptQueue } from '../store/types/kept-queues.ts';
+import { GoneVoices, isReplayGone, reasonToEnd } from './forgotten-items.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';
 import { GuildSession } from './session.ts';
@@ -36,8 +39,9 @@ class Sessions implements VoiceSessions {
   readonly #observer: VoiceObserver | undefined;
   readonly #threads: VoiceThreads;
   readonly #byGuild = new Map<string, GuildSession>();
+  readonly #goneVoices = new GoneVoices();
   readonly #boundListeners = new Set<(guildId: string) => void>();
-  #isClosing = false;
+  #phase: 'open' | 'draining' | 'closed' = 'open';
 
   constructor({ host, threads, log, limits, observer }: VoiceSessionsOptions) {
     this.#host = host;
@@ -57,6 +61,7 @@ class Sessions implements VoiceSessions {
   }
 
   enqueue(guildId: string, item: QueueItem): PlaybackHandle {
+    this.#goneVoices.assertNotGone(guildId, item.content);
     return this.#sessionFor(guildId, item.channelId).enqueue(item);
   }
 
@@ -77,6 +82,23 @@ class Sessions implements VoiceSessions {
   clear(guildId: string, by: string): number {
     const removed = new Failure('queue.removed', { userId: by });
     return this.#byGuild.get(guildId)?.queue.clear(removed) ?? 0;
+  }
+
+  forget(what: Forgotten): void {
+    if (what.kind === 'voice') this.#goneVoices.add(what.scope, what.voiceId);
+    for (const guildId of this.#guildsOf(what)) {
+      this.#byGuild
+        .get(guildId)
+        ?.queue.end((item, isPlaying) => reasonToEnd(what, item, isPlaying));
+      this.recent.forget(guildId, (item) => isReplayGone(what, item));
+    }
+  }
+
+  #guildsOf(what: Forgotten): Iterable<string> {
+    const scope = what.kind === 'everything' ? undefined : what.scope;
+    return scope === undefined
+      ? new Set([...this.#byGuild.keys(), ...this.recent.guildIds])
+      : [scope];
   }
 
   channelOf(guildId: string): string | undefined {
@@ -115,14 +137,23 @@ class Sessions implements VoiceSessions {
     this.#byGuild.get(guildId)?.leave(reason);
   }
 
-  async close(graceMs: number): Promise<void> {
-    this.#isClosing = true;
+  async drain(graceMs: number): Promise<void> {
+    this.#phase = 'draining';
     await Promise.all([...this.#byGuild.values()].map((session) => session.drain(graceMs)));
+  }
+
+  toKeep(): KeptQueue[] {
+    return [...this.#byGuild.values()].map(({ kept }) => kept);
+  }
+
+  close(areKept = false): void {
+    this.#phase = 'closed';
+    for (const session of this.#byGuild.values()) session.handOver(areKept);
   }
 
   /** @throws Failure the reason why the bot cannot speak there */
   #sessionFor(guildId: string, channelId: string): GuildSession {
-    if (this.#isClosing) throw new Failure('connection.left', { channelId, reason: 'shutdown' });
+    if (this.#phase === 'closed') throw new Failure('bot.restarting', {});
     this.#host.assertCanSpeak(guildId, channelId);
     const current = this.#byGuild.get(guildId);
     if (current?.channelId === channelId) return current;
@@ -142,6 +173,7 @@ class Sessions implements VoiceSessions {
         onLeft: () => this.#byGuild.delete(guildId),
       },
       { guildId, channelId },
+      this.#phase === 'draining',
     );
     this.#byGuild.set(guildId, session);
     return session;

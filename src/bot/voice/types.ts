@@ -1,5 +1,8 @@
 import type { Failure } from '../../shared/common/failure.ts';
+import type { Span } from '../../shared/tracing/span.ts';
 import type { SpokenClip } from '../speech/types.ts';
+import type { Holder } from '../store/types/forgotten.ts';
+import type { KeptQueue, KeptRequest } from '../store/types/kept-queues.ts';
 
 /**
  * The part of Discord that voice sessions need. A small interface, so that tests and shards can provide their
@@ -40,6 +43,8 @@ export interface ItemContent {
   text: string;
   /** The voice's name for replies. undefined: no voice, only sound effects. */
   voiceName?: string | undefined;
+  /** The ID of the voice that is heard, which may be deleted. Undefined: only sound effects. */
+  voiceId?: string | undefined;
   /** The channel of the text. Members who cannot see it must not read the text in the queue either. */
   sourceChannelId?: string | undefined;
   /** Whether it is a message that is read aloud, rather than a member's request. */
@@ -64,10 +69,16 @@ export interface QueueItem {
   userId: string;
   /** May change until the item is prepared. Read whenever the queue is shown. */
   content: ItemContent;
+  /** Its ID, if another process has queued it. Default: a new one. */
+  id?: string;
+  /** For the process that plays the item if this one stops before. Without it, the item ends with this process. */
+  request?: KeptRequest | undefined;
   /** Default: the operator's limits. */
   limits?: QueueLimitOverrides;
   /** When it was requested, by `performance.now()`. A queue that was cleared since then does not accept it. */
   requestedAtMs?: number;
+  /** The trace that ends with the first packet. Default: none. */
+  trace?: Span;
   /**
    * Starts synthesis. Called once, shortly before the item's turn. The clip is cancelled with its item,
    * except after `connection.failed` and `channel.*`: then the caller may still post it as a file.
@@ -124,6 +135,7 @@ export interface SpokenItem {
   readonly content: ItemContent;
   readonly clip: SpokenClip;
   readonly durationMs: number;
+  readonly request?: KeptRequest | undefined;
 }
 
 /** The recently spoken items, kept in memory. */
@@ -134,8 +146,6 @@ export interface RecentItems {
   find(guildId: string, id: string): SpokenItem | undefined;
   /** Forgets one item. Queued replays of it end with `replay.gone`. */
   remove(guildId: string, id: string): void;
-  /** Forgets a guild's items, or those of one member there, including the current item. */
-  forget(guildId: string, userId?: string): void;
 }
 
 /** Receives measurements of playback. */
@@ -147,7 +157,7 @@ export interface VoiceObserver {
 }
 
 /** The voice sessions of all guilds, one per guild. All playback goes through them. */
-export interface VoiceSessions {
+export interface VoiceSessions extends Holder {
   readonly recent: RecentItems;
   /** Open sessions and waiting items of all guilds. */
   readonly load: { readonly sessions: number; readonly waiting: number };
@@ -155,7 +165,7 @@ export interface VoiceSessions {
    * Adds an item to its guild's queue, and joins the channel when needed. Members take turns; each member's
    * items keep their order.
    * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are
-   *   playing or waiting), `connection.left` after `close`, the failures of `assertCanSpeak`, or the reason
+   *   playing or waiting), `bot.restarting` after `close`, `voice.gone`, the failures of `assertCanSpeak`, or the reason
    *   why the queue was cleared
    */
   enqueue(guildId: string, item: QueueItem): PlaybackHandle;
@@ -199,6 +209,14 @@ export interface VoiceSessions {
   boundChannels(guildId: string): readonly string[];
   /** Leaves the channel. All items fail with `connection.left` and this reason. */
   leave(guildId: string, reason: string): void;
-  /** Accepts no new items, gives current ones `graceMs` to finish, then leaves all channels. */
-  close(graceMs: number): Promise<void>;
+  /** Plays no further items: new ones wait. Resolves when the current ones have finished, at most after `graceMs`. */
+  drain(graceMs: number): Promise<void>;
+  /** All sessions, with the items that nobody has heard yet and that another process can play. */
+  toKeep(): KeptQueue[];
+  /**
+   * Leaves all channels, and accepts no more items. Items that are kept fail with `queue.kept`, the current ones with
+   * `connection.left`, and others with `bot.restarting`.
+   * @param areKept whether the items of {@link toKeep} are stored
+   */
+  close(areKept?: boolean): void;
 }

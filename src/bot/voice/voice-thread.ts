@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { endThread } from '../../shared/common/end-thread.ts';
 import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
+import type { PacketGaps } from './thread/packet-gaps.ts';
 import type { PlaybackProgress } from './thread/playback-progress.ts';
 import type { FromLink, FromThread, ThreadOptions, ToLink, ToThread } from './thread/protocol.ts';
 
@@ -16,6 +17,7 @@ export interface VoiceThreadOptions {
   limits: VoiceLimits;
   /** Certificates in PEM that are trusted besides those of Node. */
   certificates: readonly string[];
+  packetGaps: PacketGaps;
   /** Called once, unless the thread was closed, before its links are told. */
   onDied(error: Error): void;
 }
@@ -47,10 +49,13 @@ export class VoiceThread {
   #silentChecks = 0;
 
   constructor(options: VoiceThreadOptions) {
-    const { limits, certificates } = options;
+    const { limits, certificates, packetGaps } = options;
     this.#options = options;
     const { joinSpacingMs, catchUpMs } = limits;
-    const workerData: ThreadOptions = { limits: { joinSpacingMs, catchUpMs } };
+    const workerData: ThreadOptions = {
+      limits: { joinSpacingMs, catchUpMs },
+      packetGaps: packetGaps.memory,
+    };
     this.#worker = new Worker(new URL('./thread/worker.ts', import.meta.url), {
       name: 'voice',
       workerData,

@@ -1,5 +1,6 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
+import { PacketGaps } from './thread/packet-gaps.ts';
 import { VoiceThread } from './voice-thread.ts';
 
 export interface VoiceThreadsOptions {
@@ -13,6 +14,8 @@ export interface VoiceThreadsOptions {
  * the main thread can delay a packet. Each connection belongs to one of them.
  */
 export class VoiceThreads {
+  /** Of all threads, also of those that have died. */
+  readonly packetGaps = new PacketGaps();
   readonly #log: Logger;
   readonly #limits: VoiceLimits;
   readonly #threads = new Set<VoiceThread>();
@@ -54,6 +57,7 @@ export class VoiceThreads {
     const thread = new VoiceThread({
       limits: this.#limits,
       certificates: this.#certificates,
+      packetGaps: this.packetGaps,
       onDied: (error) => {
         this.#log.error({ err: error, lostLinks: thread.linkCount }, 'a voice thread died');
         this.#threads.delete(thread);

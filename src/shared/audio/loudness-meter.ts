@@ -15,10 +15,8 @@ const RELATIVE_GATE = 10 ** (-10 / 10);
  * power of all blocks that are not silence. Takes chunks of any size.
  */
 export class LoudnessMeter {
-  readonly #filters: readonly Biquad[];
+  readonly #weighting: KWeighting;
   readonly #stepSamples: number;
-  /** Where the filters work, at most one step at a time. */
-  readonly #weighted: Float64Array;
   /** Mean powers of the last steps, newest last, and of all blocks that are not silence. */
   readonly #steps: number[] = [];
   readonly #loudBlocks: number[] = [];
@@ -26,19 +24,15 @@ export class LoudnessMeter {
   #stepFill = 0;
 
   constructor(sampleRate: number) {
-    this.#filters = [new Biquad(highShelf(sampleRate)), new Biquad(highPass(sampleRate))];
+    this.#weighting = new KWeighting(sampleRate);
     this.#stepSamples = Math.round(STEP_SECONDS * sampleRate);
-    this.#weighted = new Float64Array(this.#stepSamples);
   }
 
   /** @param samples around −1..1 */
   push(samples: Float32Array): void {
     for (let at = 0; at < samples.length; ) {
       const end = Math.min(samples.length, at + this.#stepSamples - this.#stepFill);
-      const weighted = this.#weighted.subarray(0, end - at);
-      weighted.set(samples.subarray(at, end));
-      for (const filter of this.#filters) filter.apply(weighted);
-      this.#stepEnergy += energy(weighted);
+      this.#stepEnergy += this.#weighting.energyOf(samples, at, end);
       this.#stepFill += end - at;
       if (this.#stepFill === this.#stepSamples) this.#endStep();
       at = end;
@@ -64,30 +58,46 @@ export class LoudnessMeter {
   }
 }
 
-class Biquad {
-  readonly #coefficients: Coefficients;
-  #z1 = 0;
-  #z2 = 0;
+/** The two filters of the standard, as one: each sample goes through both before the next one. */
+class KWeighting {
+  readonly #shelf: Coefficients;
+  readonly #pass: Coefficients;
+  /** What the filters remember. */
+  #shelf1 = 0;
+  #shelf2 = 0;
+  #pass1 = 0;
+  #pass2 = 0;
 
-  constructor(coefficients: Coefficients) {
-    this.#coefficients = coefficients;
+  constructor(sampleRate: number) {
+    this.#shelf = highShelf(sampleRate);
+    this.#pass = highPass(sampleRate);
   }
 
-  /** Filters a part of a stream in place. */
-  apply(samples: Float64Array): void {
-    const [b0, b1, b2, a1, a2] = this.#coefficients;
+  /** Continues a stream with a part of an array. @returns the energy of the filtered samples */
+  energyOf(samples: Float32Array, from: number, to: number): number {
+    const [b0, b1, b2, a1, a2] = this.#shelf;
+    const [d0, d1, d2, c1, c2] = this.#pass;
     // Fields would be written for every sample.
-    let z1 = this.#z1;
-    let z2 = this.#z2;
-    for (let i = 0; i < samples.length; i += 1) {
+    let shelf1 = this.#shelf1;
+    let shelf2 = this.#shelf2;
+    let pass1 = this.#pass1;
+    let pass2 = this.#pass2;
+    let energy = 0;
+    for (let i = from; i < to; i += 1) {
       const input = samples[i] as number;
-      const output = b0 * input + z1;
-      z1 = b1 * input - a1 * output + z2;
-      z2 = b2 * input - a2 * output;
-      samples[i] = output;
+      const shelved = b0 * input + shelf1;
+      shelf1 = b1 * input - a1 * shelved + shelf2;
+      shelf2 = b2 * input - a2 * shelved;
+      const weighted = d0 * shelved + pass1;
+      pass1 = d1 * shelved - c1 * weighted + pass2;
+      pass2 = d2 * shelved - c2 * weighted;
+      energy += weighted * weighted;
     }
-    this.#z1 = z1;
-    this.#z2 = z2;
+    this.#shelf1 = shelf1;
+    this.#shelf2 = shelf2;
+    this.#pass1 = pass1;
+    this.#pass2 = pass2;
+    return energy;
   }
 }
 
@@ -113,12 +123,6 @@ function highPass(sampleRate: number): Coefficients {
   const quality = 0.500_327_037_323_877_3;
   const a0 = 1 + k / quality + k * k;
   return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / quality + k * k) / a0];
-}
-
-function energy(samples: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < samples.length; i += 1) sum += (samples[i] as number) ** 2;
-  return sum;
 }
 
 function toLufs(power: number): number {

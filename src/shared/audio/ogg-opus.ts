@@ -1,4 +1,4 @@
-import { FRAME_SAMPLES, PRE_SKIP_SAMPLES } from './opus-framer.ts';
+import { FRAME_SAMPLES, PRE_SKIP_SAMPLES } from './opus-format.ts';
 import { concatBytes, OPUS_SAMPLE_RATE } from './pcm.ts';
 
 const PAGE_PACKETS = OPUS_SAMPLE_RATE / FRAME_SAMPLES;

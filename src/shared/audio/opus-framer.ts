@@ -1,16 +1,6 @@
 import { Encoder } from '@evan/opus/wasm/index.mjs';
+import { FRAME_MS, OPUS_BITS_PER_SECOND, PRE_SKIP_SAMPLES } from './opus-format.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from './pcm.ts';
-
-/** Discord requires packets of 20 ms. */
-const FRAME_MS = 20;
-/** Samples of a packet at 48 kHz. */
-export const FRAME_SAMPLES = (OPUS_SAMPLE_RATE / 1_000) * FRAME_MS;
-
-/**
- * The delay of libopus in samples at 48 kHz (its "lookahead", 6.5 ms). Players skip this much at the start, and the
- * encoder needs this much silence at the end, or the last samples are lost.
- */
-export const PRE_SKIP_SAMPLES = 312;
 
 /**
  * Mono, because a second channel does not improve speech and takes a third more CPU time. Decoders accept mono and
@@ -26,8 +16,6 @@ const OPUS_SETTINGS = {
   complexity: 5,
 } as const;
 
-/** The default bit rate. */
-export const OPUS_BITS_PER_SECOND = 64_000;
 /** Below this bit rate, libopus' speech coder (SILK) sounds better than the codecs of `audio`. */
 const SPEECH_CODER_BELOW = 32_000;
 

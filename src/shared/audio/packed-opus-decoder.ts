@@ -1,6 +1,6 @@
 import { Decoder } from '@evan/opus/wasm/index.mjs';
 import { AudioError } from './audio-error.ts';
-import { PRE_SKIP_SAMPLES } from './opus-framer.ts';
+import { PRE_SKIP_SAMPLES } from './opus-format.ts';
 import { PACKED_HEAD_BYTES, PACKET_HEAD_BYTES, UNKNOWN_SAMPLES } from './packed-opus.ts';
 import { concatBytes, OPUS_SAMPLE_RATE, type SoundDecoder, toFloat32 } from './pcm.ts';
 import { concatSamples } from './samples.ts';

@@ -20,12 +20,17 @@ export interface SoundDecoder {
   free(): void;
 }
 
-/** Converts samples -1..1 to 16-bit integers, with clipping. */
+/**
+ * Converts samples -1..1 to 16-bit integers, with clipping. NaN becomes 0. Comparisons and `Math.floor` take a quarter of
+ * the time of `Math.max`, `Math.min` and `Math.round`, which have to get −0 right.
+ */
 export function toInt16(samples: Float32Array): Int16Array<ArrayBuffer> {
   const out = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i++) {
-    const scaled = Math.round((samples[i] as number) * 32_768);
-    out[i] = Math.max(-32_768, Math.min(32_767, scaled));
+    const scaled = (samples[i] as number) * 32_768;
+    if (scaled >= 32_767) out[i] = 32_767;
+    else if (scaled <= -32_768) out[i] = -32_768;
+    else out[i] = Math.floor(scaled + 0.5);
   }
   return out;
 }

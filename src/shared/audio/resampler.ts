@@ -13,7 +13,7 @@ interface PolyphaseFilter {
   /** Phases in the table, which has one more row for interpolation. */
   phases: number;
   /** Rows of `taps` coefficients. */
-  table: Float32Array;
+  table: Float64Array;
 }
 
 /**
@@ -25,8 +25,11 @@ export class Resampler {
   /** Output rate / input rate in lowest terms. */
   readonly #up: number;
   readonly #down: number;
-  /** Unused input, starting with the oldest sample that the next output needs. */
-  #input: Float32Array;
+  /**
+   * Unused input, starting with the oldest sample that the next output needs. In double precision, like the table:
+   * each sample is converted once instead of once per tap.
+   */
+  #input: Float64Array;
   /** Position of the next output between two input samples, in units of 1/up. */
   #phase = 0;
   readonly #passThrough: boolean;
@@ -41,13 +44,13 @@ export class Resampler {
     this.#down = inputRate / divisor;
     this.#passThrough = this.#up === this.#down;
     this.#filter = filterFor(this.#up, this.#down);
-    this.#input = new Float32Array(this.#filter.taps / 2 - 1);
+    this.#input = new Float64Array(this.#filter.taps / 2 - 1);
   }
 
   /** @returns the output that does not depend on later input */
   push(samples: Float32Array): Float32Array {
     if (this.#passThrough) return samples;
-    const input = new Float32Array(this.#input.length + samples.length);
+    const input = new Float64Array(this.#input.length + samples.length);
     input.set(this.#input);
     input.set(samples, this.#input.length);
     return this.#run(input);
@@ -59,17 +62,24 @@ export class Resampler {
     return this.push(new Float32Array(silence));
   }
 
-  #run(input: Float32Array): Float32Array {
+  #run(input: Float64Array): Float32Array {
     const up = this.#up;
     const down = this.#down;
-    const usable = Math.max(0, input.length - this.#filter.taps + 1);
+    const { taps, phases, table } = this.#filter;
+    const isUpsampling = up > down;
+    const center = taps / 2 - 1;
+    const hasRow = phases === up;
+    const usable = Math.max(0, input.length - taps + 1);
     const output = new Float32Array(Math.max(0, Math.ceil((usable * up - this.#phase) / down)));
     let phase = this.#phase;
     let at = 0;
     for (let i = 0; i < output.length; i++, phase += down) {
       // Counted in integers, which takes half the time of a division.
       for (; phase >= up; phase -= up) at++;
-      output[i] = this.#valueAt(input, at, phase);
+      // When upsampling, the sinc is 1 at its center, and 0 at all other samples.
+      if (phase === 0 && isUpsampling) output[i] = input[at + center] as number;
+      else if (hasRow) output[i] = convolve(input, at, table, phase * taps, taps);
+      else output[i] = this.#interpolate(input, at, phase);
     }
     // When downsampling, a step can go beyond the input. The phase stores the rest of the step.
     const consumed = Math.min(at + Math.floor(phase / up), input.length);
@@ -78,14 +88,12 @@ export class Resampler {
     return output;
   }
 
-  #valueAt(input: Float32Array, at: number, phase: number): number {
+  /** For phases that are between two rows of the table. */
+  #interpolate(input: Float64Array, at: number, phase: number): number {
     const { taps, phases, table } = this.#filter;
-    // When upsampling, the sinc is 1 at its center, and 0 at all other samples.
-    if (phase === 0 && this.#up > this.#down) return input[at + taps / 2 - 1] as number;
     const position = (phase * phases) / this.#up;
     const row = Math.floor(position);
     const value = convolve(input, at, table, row * taps, taps);
-    if (row === position) return value;
     const next = convolve(input, at, table, (row + 1) * taps, taps);
     return value + (next - value) * (position - row);
   }
@@ -93,9 +101,9 @@ export class Resampler {
 
 /** Adds two sums in turn: an addition would have to wait for the one before it. */
 function convolve(
-  input: Float32Array,
+  input: Float64Array,
   at: number,
-  table: Float32Array,
+  table: Float64Array,
   offset: number,
   taps: number,
 ): number {
@@ -127,7 +135,7 @@ function designFilter(up: number, down: number): PolyphaseFilter {
   const half = Math.ceil(TAPS / 2 / cutoff);
   const taps = 2 * half;
   const phases = Math.min(up, MAX_PHASES);
-  const table = new Float32Array((phases + 1) * taps);
+  const table = new Float64Array((phases + 1) * taps);
   for (let phase = 0; phase <= phases; phase++) {
     const row = table.subarray(phase * taps, (phase + 1) * taps);
     for (let k = 0; k < taps; k++) {
@@ -140,7 +148,7 @@ function designFilter(up: number, down: number): PolyphaseFilter {
 }
 
 /** Gives every phase unity gain at 0 Hz. Differences between phases would be audible as a hum. */
-function normalize(row: Float32Array): void {
+function normalize(row: Float64Array): void {
   const sum = row.reduce((total, value) => total + value, 0);
   for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / sum;
 }

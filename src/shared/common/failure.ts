@@ -81,6 +81,8 @@ export interface FailureContexts {
   'queue.member-full': { limit: number };
   /** Someone skipped or removed the item. */
   'queue.removed': { userId: string };
+  /** The process stops, and the next one plays the item. */
+  'queue.kept': Record<never, never>;
   /** The item belongs to another member, and the member is not a moderator. */
   'queue.not-yours': Record<never, never>;
   /** The item was already played or removed. */
@@ -90,6 +92,8 @@ export interface FailureContexts {
   'queue.none-yours': Record<never, never>;
   /** The bot is not in a voice channel of the guild. */
   'bot.not-in-voice': Record<never, never>;
+  /** The process stops. The next one starts in a moment. */
+  'bot.restarting': Record<never, never>;
   /** Other members are listening, or have items in the queue. */
   'bot.needed-here': { channelId: string };
   /** The clip is no longer in memory. */

@@ -12,9 +12,18 @@ const STICKY = 0o1000;
 /** Files that a data folder of Mynah contains. Other names belong to somebody else. */
 const OUR_FILES = /^(?:(?:bot|voice-service)\.sqlite.*|cache|\..*)$/;
 
-/** Creates a file that only this user can read, unless it exists. SQLite gives its `-wal` and `-shm` the same mode. */
-export function createPrivateFile(file: string): void {
-  closeSync(openSync(file, 'a', PRIVATE_FILE));
+/**
+ * Creates a file that only this user can read. SQLite gives its `-wal` and `-shm` the same mode.
+ * @returns false when the file exists
+ */
+export function createPrivateFile(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'wx', PRIVATE_FILE));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**

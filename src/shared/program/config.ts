@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { LogLevel } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import type { DatabaseOptions } from '../database/database.ts';
+import type { TraceSettings } from '../tracing/settings.ts';
 import { readEngineKeys } from './engine-keys.ts';
 import { findShardProblems, type ShardPlan, toShardPlan } from './shard-settings.ts';
+import { findTraceProblems, toTraceSettings } from './trace-settings.ts';
 import { unquote } from './unquote.ts';
 import { type Environment, environmentSchema, VARIABLES, type Variable } from './variables.ts';
 
@@ -34,6 +36,8 @@ export interface Config {
   store: DatabaseOptions;
   /** Where health and metrics are served. Undefined: nowhere. */
   health: HealthAddress | undefined;
+  /** Where traces are sent. Undefined: nowhere. */
+  traces: TraceSettings | undefined;
   logLevel: LogLevel;
   /** Without a `pagePort`, the page uses its default port, or any free port if that one is in use. */
   sandbox: { port: number; pagePort: number | undefined };
@@ -71,6 +75,8 @@ export interface ServiceConfig {
   /** How the processes that decode voice samples are confined. */
   confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
+  /** Where traces are sent. Undefined: nowhere. */
+  traces: TraceSettings | undefined;
   logLevel: LogLevel;
 }
 
@@ -110,9 +116,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv, hostName?: string): C
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map(toProblem)),
     ...findContradictions(present),
-    ...(hostName === undefined ? [] : findShardProblems(present, hostName, parsed.data)).map(
-      ([variable, problem]) => problemOf(variable, problem),
-    ),
+    ...[
+      ...(hostName === undefined ? [] : findShardProblems(present, hostName, parsed.data)),
+      ...findTraceProblems(present),
+    ].map(([variable, problem]) => problemOf(variable, problem)),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return deepFreeze(toConfig(parsed.data, environment, hostName));
@@ -171,6 +178,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
     shards: toShardPlan(env, hostName),
     store: toStore(env),
     health: toHealth(env),
+    traces: toTraceSettings(env, environment),
     logLevel: env.LOG_LEVEL,
     sandbox: { port: env.SANDBOX_PORT, pagePort: env.SANDBOX_PAGE_PORT },
     service: {
@@ -185,6 +193,7 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
       confinement: env.VOICE_SERVICE_CONFINEMENT,
       store: toStore(env),
+      traces: toTraceSettings(env, environment),
       logLevel: env.LOG_LEVEL,
     },
   };

@@ -76,14 +76,19 @@ export function exitWithError(message: string): never {
   process.exit(1);
 }
 
-type StopSignal = 'SIGINT' | 'SIGTERM';
+export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 /**
  * Stops gracefully at the first SIGINT or SIGTERM, or when the parent npm process has ended, and immediately
  * at the second signal. Logs uncaught errors and exits, so that a supervisor can restart the process.
  * @param stop its synchronous part runs before "Stopping…" is printed. SIGINT: somebody has pressed Ctrl-C
+ * @param signals the ones to react to
  */
-export function stopOnSignals(stop: (signal: StopSignal) => Promise<void>, log: Logger): void {
+export function stopOnSignals(
+  stop: (signal: StopSignal) => Promise<void>,
+  log: Logger,
+  signals: readonly StopSignal[] = ['SIGINT', 'SIGTERM'],
+): void {
   let stoppingSinceMs: number | undefined;
   const begin = (signal: StopSignal) => {
     stoppingSinceMs = performance.now();
@@ -97,7 +102,7 @@ export function stopOnSignals(stop: (signal: StopSignal) => Promise<void>, log: 
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (stoppingSinceMs === undefined) return begin(signal);
       const isEcho = signal === 'SIGINT' && performance.now() - stoppingSinceMs < SAME_KEY_PRESS_MS;

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { safeUrl } from './safe-url.ts';
 import { shardCount, shardIds } from './shard-settings.ts';
+import { traceVariables } from './trace-settings.ts';
 
 /**
  * The environment variables of the bot, the voice service and the sandbox. A test compares them with
@@ -10,17 +12,6 @@ import { shardCount, shardIds } from './shard-settings.ts';
 const MAX_MONTHLY_CHARACTERS = 1_000_000_000;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const safeUrl = z
-  .string()
-  .refine(
-    isSafeUrl,
-    'must be a URL that starts with https:// (http:// only for this machine or a container)',
-  )
-  .refine(
-    (value) => extraPartsOf(value).every((part) => part === ''),
-    'must not contain a user name, password, query or fragment',
-  );
 
 /** A link in messages: it must not end the markdown around it. */
 const webPage = z
@@ -150,6 +141,7 @@ export const environmentSchema = z.object({
   ...voiceApi,
   ...limits,
   ...operation,
+  ...traceVariables,
   ...sharding,
   ...sandbox,
   ...voiceService,
@@ -194,21 +186,6 @@ function premiumSkus() {
       return { skuId, characters };
     });
   });
-}
-
-/** Allows http only for this machine and for containers, whose names have no dot. */
-function isSafeUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  if (protocol === 'https:') return true;
-  const isLocal = /^(127\.[\d.]+|\[::1\]|[^.:[\]]+)$/.test(hostname);
-  return protocol === 'http:' && isLocal;
-}
-
-function extraPartsOf(value: string): string[] {
-  if (!URL.canParse(value)) return [];
-  const { username, password, search, hash } = new URL(value);
-  return [username, password, search, hash];
 }
 
 function addresses(owners: string) {

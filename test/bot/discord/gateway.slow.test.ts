@@ -29,7 +29,13 @@ function watchedClient(apiUrl: string) {
   const log = createLogger('info', 'test', {
     write: (line) => lines.push(JSON.parse(line) as Line),
   });
-  const observer = { gatewayLost: (reason: string) => lost.push(reason), eventFailed: () => {} };
+  const observer = {
+    gatewayLost: (reason: string) => lost.push(reason),
+    eventFailed: () => {},
+    sessionStartsChanged: () => {},
+    identified: () => {},
+    rateLimited: () => {},
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
   const client = createDiscordClient({ apiUrl, log, observer, signal, limits: QUICK });

@@ -12,6 +12,6 @@ test('an update that fails does not hold up those that follow', async () => {
   leaving.submit('guild', false, () => sent.push('join') > 0);
   expect(sent).toEqual([]);
   cleared.resolve();
-  await leaving.idle();
+  await leaving.idle(60_000);
   expect(sent).toEqual(['join']);
 });

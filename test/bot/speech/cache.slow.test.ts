@@ -287,7 +287,7 @@ describe('forgetting a scope', () => {
       await speech.speak(spoken).finished;
     }
     await clipsOnDisk(directory, 3);
-    await speech.forget('guild-1');
+    await speech.forget({ kind: 'scope', scope: 'guild-1' });
     await clipsOnDisk(directory, 1);
     await speech.speak(theirs).finished;
     expect(requests).toHaveLength(3);
@@ -305,7 +305,7 @@ describe('forgetting a scope', () => {
     );
     const clip = speech.speak(mine);
     const answer = await held.promise;
-    await speech.forget('guild-1');
+    await speech.forget({ kind: 'scope', scope: 'guild-1' });
     answer();
     await clip.finished;
     await speech.close();

@@ -36,7 +36,7 @@ const waitingOf = (voice: VoiceSessions) =>
 
 describe('the queue of one guild', () => {
   let sessions: VoiceSessions | undefined;
-  afterEach(() => sessions?.close(0));
+  afterEach(() => sessions?.close());
   function start(limits: Partial<VoiceLimits> = {}): VoiceSessions {
     sessions = createVoiceSessions({
       host: new MainGateway(),
@@ -210,9 +210,9 @@ describe('a spoken item', () => {
     ids.push((await speak('d1', 11)).id);
     expect(known()).toEqual(ids.slice(-1));
     ids.push((await speak('b2')).id);
-    recent.forget(GUILD, 'c');
+    fixture.voice.forget({ kind: 'member', scope: GUILD, memberId: 'c' });
     expect(recent.last(GUILD, CHANNEL)?.content.text).toBe('b2');
-    recent.forget(GUILD);
+    fixture.voice.forget({ kind: 'scope', scope: GUILD });
     expect(recent.last(GUILD, CHANNEL)).toBeUndefined();
   });
 

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import prism from 'prism-media';
 import { describe, expect, test } from 'vitest';
 import { muxOggOpus } from '../../../src/shared/audio/ogg-opus.ts';
-import { OpusFramer, PRE_SKIP_SAMPLES } from '../../../src/shared/audio/opus-framer.ts';
+import { PRE_SKIP_SAMPLES } from '../../../src/shared/audio/opus-format.ts';
+import { OpusFramer } from '../../../src/shared/audio/opus-framer.ts';
 import fc from '../../support/fast-check.ts';
 import { babble, correlation, decodeOpus, rms, tone } from '../../support/sound.ts';
 

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { countCharacters, LIMITS, PRESET_VOICE_ID } from '../../../src/shared/contract/contract.ts';
 import {
-  countCharacters,
   emotionTtsRequestSchema,
-  LIMITS,
-  PRESET_VOICE_ID,
   ttsRequestSchema,
   voiceCloneFieldsSchema,
-} from '../../../src/shared/contract/contract.ts';
+} from '../../../src/shared/contract/schemas.ts';
 import {
   CONTRACT_VOICES,
   DEFAULT_VOICE,

@@ -195,6 +195,59 @@ describe('loadConfig', () => {
     expect(problem).toMatchObject({ variable: 'VOICE_API_FALLBACK', example: 'embedded' });
   });
 
+  test('traces are sent only to the receiver that is set, with its headers', () => {
+    expect(loadConfig({ OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeUndefined();
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com:4318/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a-key, x-team = voice',
+      OTEL_SERVICE_NAME: 'bot',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      OTEL_RESOURCE_ATTRIBUTES: 'team=voice,',
+    };
+    const { variables, ...settings } = loadConfig(environment).traces ?? { variables: {} };
+    expect(settings).toEqual({
+      url: 'https://collector.example.com:4318/otlp/v1/traces',
+      headers: { authorization: 'Bearer a-key', 'x-team': 'voice' },
+      serviceName: 'bot',
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.25,
+      attributes: { team: 'voice' },
+    });
+    // The embedded voice service gets them, but not the name of the bot.
+    expect({ ...variables, OTEL_SERVICE_NAME: 'bot' }).toEqual(environment);
+    expect(loadConfig(environment).service.traces).toEqual(loadConfig(environment).traces);
+  });
+
+  test.each([
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:password@collector.example.com' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'no-value', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a=b%0ac', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'a b=c', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
+    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+    { OTEL_TRACES_SAMPLER_ARG: '2' },
+    { OTEL_RESOURCE_ATTRIBUTES: 'team' },
+  ])('the settings of traces %o are refused', (environment) => {
+    const [problem] = problemsOf(environment).problems;
+    expect(problem?.variable).toBe(Object.keys(environment)[0]);
+  });
+
+  test.each([
+    ['http://collector.monitoring:4318', false],
+    ['http://127.0.0.1:4318', true],
+    ['http://collector:4318', true],
+    ['https://collector.example.com', true],
+  ])('headers for %s may be a secret: %s', (OTEL_EXPORTER_OTLP_ENDPOINT, isSafe) => {
+    const load = () =>
+      loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' });
+    if (isSafe) expect(load().traces?.headers).toEqual({ 'x-key': 'secret' });
+    else expect(load).toThrow(ConfigError);
+    // Without headers, nothing is secret.
+    expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces?.headers).toEqual({});
+  });
+
   test('a key that cannot be sent in a header is reported', () => {
     const url = 'https://api.example.com';
     const { problems } = problemsOf({ VOICE_API_URL: url, VOICE_API_KEY: 'schlüssel' });
@@ -205,6 +258,7 @@ describe('loadConfig', () => {
     [{ VOICE_API_KEY: 'a-key' }, 'VOICE_API_URL'],
     [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/mynah' }, 'DATABASE_URL'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('%o alone reports the other variable as missing', (environment, missing) => {
     expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
   });

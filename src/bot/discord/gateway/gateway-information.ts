@@ -9,6 +9,21 @@ import { toSeconds, untilAnswered } from './until-answered.ts';
 /** The manager of @discordjs/ws. discord.js exports another class of this name. */
 export type ShardManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
+/** The new sessions that Discord allows a token, over all processes. */
+export interface SessionStarts {
+  readonly left: number;
+  readonly limit: number;
+  /** When `limit` are left again, in milliseconds since 1970. */
+  readonly resetsAtMs: number;
+}
+
+export interface IdentifyObserver {
+  /** Called with each answer of Discord. */
+  sessionStartsChanged(starts: SessionStarts): void;
+  /** A shard is about to identify. */
+  identified(): void;
+}
+
 /**
  * Makes the manager ask for the gateway's address until Discord answers, and until it allows as many identifies as
  * are needed now. Without this, the first failed request would end the start, and too few identifies would, too. The
@@ -17,10 +32,11 @@ export type ShardManager = ConstructorParameters<typeof SimpleShardingStrategy>[
 export function askPersistently(
   manager: ShardManager,
   plan: ShardPlan,
-  options: UntilAnsweredOptions,
+  options: UntilAnsweredOptions & { readonly observer?: IdentifyObserver | undefined },
 ): void {
   const { log, limits, signal } = options;
   let areChosen = false;
+  let latest: APIGatewayBotInfo | undefined;
   const ask = manager.fetchGatewayInformation.bind(manager);
   manager.fetchGatewayInformation = async (force = false) => {
     for (let isForced = force; ; isForced = true) {
@@ -34,6 +50,9 @@ export function askPersistently(
         isForced = true;
         return checkInformation(information, limits.maxShards);
       }, options);
+      // Otherwise, it comes from the library's cache.
+      if (answer !== latest) options.observer?.sessionStartsChanged(sessionStartsOf(answer));
+      latest = answer;
       const { remaining, reset_after: resetMs } = answer.session_start_limit;
       const count = plan.count ?? answer.shards;
       const shardIds = areChosen ? [] : chooseShards(plan, count);
@@ -61,6 +80,15 @@ function chooseShards(plan: ShardPlan, count: number): number[] {
     const help = 'Set SHARD_COUNT to the same number for every process, or change the shards.';
     throw new PlainError(`${(error as RangeError).message}. ${help}`, { cause: error });
   }
+}
+
+function sessionStartsOf({ session_start_limit: limit }: APIGatewayBotInfo): SessionStarts {
+  const { total, remaining, reset_after } = limit;
+  return {
+    left: remaining,
+    limit: Number.isInteger(total) ? Math.max(total, remaining) : remaining,
+    resetsAtMs: Date.now() + reset_after,
+  };
 }
 
 /** @throws UnexpectedAnswerError */
@@ -92,6 +120,7 @@ const IDENTIFIES_OF_OTHERS = SHARED_FOR_MS / 5_000;
 export class IdentifyBudget {
   readonly #manager: ShardManager;
   readonly #isShared: boolean;
+  readonly #observer: IdentifyObserver | undefined;
   #left = 0;
   #askedAtMs = 0;
   #resetsAtMs = 0;
@@ -99,8 +128,9 @@ export class IdentifyBudget {
   #asking: Promise<void> | undefined;
 
   /** @param isShared whether other processes identify too, so that only Discord knows how many are left */
-  constructor(manager: ShardManager, isShared = false) {
+  constructor(manager: ShardManager, isShared = false, observer?: IdentifyObserver) {
     this.#manager = manager;
+    this.#observer = observer;
     this.#isShared = isShared;
   }
 
@@ -114,6 +144,7 @@ export class IdentifyBudget {
       await this.#asking;
     }
     this.#left -= 1;
+    this.#observer?.identified();
   }
 
   async #ask(): Promise<void> {

@@ -1,12 +1,25 @@
 import { type IShardingStrategy, SimpleShardingStrategy } from 'discord.js';
 import type { WebSocket } from 'ws';
 import type { ShardPlan } from '../../../shared/program/shard-settings.ts';
-import { askPersistently, IdentifyBudget, type ShardManager } from './gateway-information.ts';
-import { type KeeperOptions, type Shard, ShardKeeper } from './shard-keeper.ts';
+import {
+  askPersistently,
+  IdentifyBudget,
+  type IdentifyObserver,
+  type ShardManager,
+} from './gateway-information.ts';
+import {
+  type GatewayObserver,
+  type KeeperOptions,
+  type Shard,
+  ShardKeeper,
+} from './shard-keeper.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 
 export type PersistentShardsOptions = UntilAnsweredOptions &
-  Pick<KeeperOptions, 'observer' | 'leases' | 'onTaken'> & { readonly plan: ShardPlan };
+  Pick<KeeperOptions, 'leases' | 'onTaken'> & {
+    readonly plan: ShardPlan;
+    readonly observer?: (GatewayObserver & IdentifyObserver) | undefined;
+  };
 
 /** Shards that stay connected through any outage of Discord, and can be stopped at any time. */
 export class PersistentShards extends SimpleShardingStrategy {
@@ -16,7 +29,7 @@ export class PersistentShards extends SimpleShardingStrategy {
   constructor(manager: ShardManager, options: PersistentShardsOptions) {
     super(manager);
     askPersistently(manager, options.plan, options);
-    const budget = new IdentifyBudget(manager, options.leases !== undefined);
+    const budget = new IdentifyBudget(manager, options.leases !== undefined, options.observer);
     this.#options = { ...options, manager, budget };
   }
 

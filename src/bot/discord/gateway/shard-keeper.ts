@@ -13,7 +13,7 @@ import { toSeconds } from './until-answered.ts';
 export interface GatewayObserver {
   /** @param reason a close code, `unreachable`, `replaced` or `other` */
   gatewayLost(reason: string): void;
-  /** @param event the gateway's name of the event, or `unknown` */
+  /** @param event the gateway's name of the event, which may be any text, or `unknown` */
   eventFailed(event: string): void;
 }
 

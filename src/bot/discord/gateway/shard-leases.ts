@@ -8,6 +8,7 @@ import {
   type LeaseHolder,
   type LeaseTable,
   openLeaseTable,
+  type ShardOf,
 } from '../../store/shard-leases.ts';
 
 export const LEASE_LIMITS = {
@@ -17,8 +18,8 @@ export const LEASE_LIMITS = {
   /** Another process may then take its lease: longer than `validForMs`, so that the shard has surely stopped. */
   expiresAfterMs: 13_000,
   checkEveryMs: 250,
-  /** How often to look whether another process has released a shard. */
-  claimEveryMs: 1_000,
+  /** How often to look whether another process has released a shard: members get no answer until then. */
+  claimEveryMs: 250,
   /** Discord allows one identify in 5 s. Half a second more, because a busy process sends its identify late. */
   identifyIntervalMs: 5_500,
 } as const;
@@ -65,6 +66,7 @@ export class ShardLeases {
   readonly #stopped = new AbortController();
   readonly #claims = new Set<Promise<unknown>>();
   readonly #checks: NodeJS.Timeout;
+  readonly #counts = { takenOver: 0, lost: 0 };
   #renewing: Promise<void> | undefined;
   /** Whether the last query failed. */
   #isFailing = false;
@@ -84,7 +86,7 @@ export class ShardLeases {
    * @throws the signal's reason when it aborts
    */
   async hold(
-    shard: { id: number; count: number },
+    shard: ShardOf,
     { signal, onTaken, onLost }: { signal: AbortSignal; onTaken(): void; onLost(): void },
   ): Promise<boolean> {
     this.#leases.set(shard.id, { kind: 'claiming' });
@@ -97,7 +99,7 @@ export class ShardLeases {
         // Otherwise, the answer came too late.
         if (this.isHeld(shard.id)) return this.#isContinued(shard.id, claim.token);
       }
-      if (claim?.kind === 'taken') this.#wait(shard.id, claim.by, onTaken);
+      if (claim?.kind === 'taken') this.#wait(shard, claim, onTaken);
       await delay(this.#limits.claimEveryMs, signal);
     }
   }
@@ -112,6 +114,11 @@ export class ShardLeases {
     if (performance.now() - lease.renewedMs < this.#limits.validForMs) return true;
     this.#lose(shardId, lease, 'The database has not renewed the lease of the shard in time.');
     return false;
+  }
+
+  /** Leases that another process held before this one, and leases that this one lost. */
+  get counts(): { readonly takenOver: number; readonly lost: number } {
+    return this.#counts;
   }
 
   /** The process that holds this shard, if this one waits for it. */
@@ -154,6 +161,7 @@ export class ShardLeases {
 
   #set(shardId: number, lease: Lease): void {
     if (this.holderOf(shardId) !== undefined) {
+      this.#counts.takenOver += 1;
       this.#log.info({ shard: shardId }, `Shard ${shardId} is free. This process runs it now.`);
     }
     this.#leases.set(shardId, lease);
@@ -167,7 +175,7 @@ export class ShardLeases {
   }
 
   /** @returns undefined when the database does not answer */
-  async #claim(shard: { id: number; count: number }): Promise<Claim | undefined> {
+  async #claim(shard: ShardOf): Promise<Claim | undefined> {
     const { expiresAfterMs } = this.#limits;
     const claim = this.#ask(() => this.#table.claim(shard, this.#holder, expiresAfterMs));
     this.#claims.add(claim);
@@ -188,13 +196,19 @@ export class ShardLeases {
     }
   }
 
-  #wait(shardId: number, holder: string, onTaken: () => void): void {
-    if (this.holderOf(shardId) === holder) return;
-    this.#leases.set(shardId, { kind: 'waiting', for: holder });
-    this.#log.warn(
-      { shard: shardId, holder },
-      `Shard ${shardId} is run by ${holder}. Waiting until that process releases it.`,
-    );
+  #wait(
+    shard: ShardOf,
+    { by, count }: Extract<Claim, { kind: 'taken' }>,
+    onTaken: () => void,
+  ): void {
+    const holder = count === shard.count ? by : `${by} with SHARD_COUNT=${count}`;
+    if (this.holderOf(shard.id) === holder) return;
+    this.#leases.set(shard.id, { kind: 'waiting', for: holder });
+    const sentence =
+      count === shard.count
+        ? `Shard ${shard.id} is run by ${by}. Waiting until that process releases it.`
+        : `${by} serves servers of shard ${shard.id}, with SHARD_COUNT=${count} instead of ${shard.count}. Waiting until it stops: to change SHARD_COUNT, stop all processes first.`;
+    this.#log.warn({ shard: shard.id, holder }, sentence);
     onTaken();
   }
 
@@ -227,6 +241,7 @@ export class ShardLeases {
 
   #lose(shardId: number, { onLost }: Extract<Lease, { kind: 'held' }>, why: string): void {
     this.#leases.set(shardId, { kind: 'claiming' });
+    this.#counts.lost += 1;
     this.#log.error(
       { shard: shardId },
       `${why} It stops until this process holds the lease again.`,

@@ -4,6 +4,8 @@ import type { DiscordEvents } from '../events.ts';
 import { explainClose } from '../explain-error.ts';
 import type { ShardLeases } from './shard-leases.ts';
 
+export const SHARD_STATES = ['ready', 'connecting', 'waiting', 'stopped'] as const;
+
 /** A shard of this process. */
 export type ShardState =
   | { readonly id: number; readonly state: 'ready' | 'connecting' }
@@ -47,6 +49,13 @@ export class ShardWatch {
   /** Empty until the number of shards is known. */
   list(): ShardState[] {
     return [...this.#client.ws.shards.keys()].map((id) => this.#stateOf(id));
+  }
+
+  /** How long Discord took to acknowledge the last heartbeat of each shard that has sent one. */
+  pings(): { readonly id: number; readonly ms: number }[] {
+    const pings = [...this.#client.ws.shards].map(([id, { ping: ms }]) => ({ id, ms }));
+    // -1 stands for none.
+    return pings.filter(({ ms }) => ms >= 0);
   }
 
   /** Whether every shard is connected. */

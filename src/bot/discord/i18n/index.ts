@@ -1,39 +1,42 @@
+import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LocalizationMap } from 'discord-api-types/v10';
-import { createInstance, type FormatterModule } from 'i18next';
 import type { Failure } from '../../../shared/common/failure.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
+import { createCatalog, flattenPlurals } from '../../../shared/i18n/catalog.ts';
+import type { Translation } from '../../../shared/i18n/translation.ts';
 import type { BudgetLeft } from '../../policy/billing.ts';
 import { languageOfLocale } from '../../policy/language-priors.ts';
 import { REPLY_LANGUAGES, type ReplyLanguage } from '../../store/settings-schema.ts';
 import { listNames } from '../list-names.ts';
 import { plainText } from '../plain-text.ts';
-import { de } from './de/index.ts';
+import { announcements } from './en/announcements.ts';
 import { en, type MessageKey } from './en/index.ts';
-import { es419 } from './es-419/index.ts';
-import { esES } from './es-ES/index.ts';
-import { fr } from './fr/index.ts';
-import { ja } from './ja/index.ts';
-import { ko } from './ko/index.ts';
-import type { Translation } from './language.ts';
-import { ptBR } from './pt-BR/index.ts';
-import { zhCN } from './zh-CN/index.ts';
-import { zhTW } from './zh-TW/index.ts';
+import { readSpoken } from './en/read-spoken.ts';
+import { speakable } from './en/speakable.ts';
 
 export type { MessageKey } from './en/index.ts';
 export { REPLY_LANGUAGES };
 
-/** `es-ES` has only what differs from `es-419`. */
-const MESSAGES: { readonly [Code in ReplyLanguage]: Translation<typeof en, Code> } = {
-  en,
-  ko,
-  ja,
-  de,
-  fr,
-  'es-419': es419,
-  'es-ES': { ...es419, ...esES },
-  'pt-BR': ptBR,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
+/**
+ * Languages other than English load when they are first used: together, they are a seventh of all files that the bot
+ * loads. `es-ES` has only what differs from `es-419`.
+ */
+const require = createRequire(import.meta.url);
+const LANGUAGES: { readonly [Code in ReplyLanguage]: () => Translation<typeof en, Code> } = {
+  en: () => en,
+  ko: () => (require('./ko/index.ts') as typeof import('./ko/index.ts')).ko,
+  ja: () => (require('./ja/index.ts') as typeof import('./ja/index.ts')).ja,
+  de: () => (require('./de/index.ts') as typeof import('./de/index.ts')).de,
+  fr: () => (require('./fr/index.ts') as typeof import('./fr/index.ts')).fr,
+  'es-419': () => (require('./es-419/index.ts') as typeof import('./es-419/index.ts')).es419,
+  'es-ES': () => ({
+    ...LANGUAGES['es-419'](),
+    ...(require('./es-ES/index.ts') as typeof import('./es-ES/index.ts')).esES,
+  }),
+  'pt-BR': () => (require('./pt-BR/index.ts') as typeof import('./pt-BR/index.ts')).ptBR,
+  'zh-CN': () => (require('./zh-CN/index.ts') as typeof import('./zh-CN/index.ts')).zhCN,
+  'zh-TW': () => (require('./zh-TW/index.ts') as typeof import('./zh-TW/index.ts')).zhTW,
 };
 
 /** The longest quote of a member's own text in a failure sentence. */
@@ -50,49 +53,39 @@ export interface Translate {
   readonly language: Language;
 }
 
-/** Formats every number in a message with the separators of its language. */
-const numberFormatter: FormatterModule = {
-  type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value, _, language) =>
-    typeof value === 'number' ? value.toLocaleString(language) : value,
-};
+/** Messages that are spoken. A mark of direction would count as a character. */
+const SPOKEN: ReadonlySet<string> = new Set(
+  Object.keys({ ...announcements, ...readSpoken, ...speakable }),
+);
 
-const i18n = createInstance({
-  fallbackLng: 'en',
-  resources: Object.fromEntries(
-    REPLY_LANGUAGES.map((language) => [language, { translation: sentencesIn(language) }]),
-  ),
-  // Keys are flat and contain dots.
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  // Discord does not read HTML. Callers escape markdown in members' own text.
-  interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
-});
-void i18n.use(numberFormatter).init();
+// Discord does not read HTML. Callers escape markdown in members' own text.
+const catalog = createCatalog(en, (key) => SPOKEN.has(key));
 
 /** All messages of one language. Plural forms have separate keys, such as `characters_one`. */
 export function sentencesIn(language: ReplyLanguage): Record<string, string> {
-  const messages: Readonly<Record<string, string | Readonly<Record<string, string>>>> =
-    MESSAGES[language];
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([key, message]) =>
-      typeof message === 'string'
-        ? [[key, message]]
-        : Object.entries(message).map(([form, text]) => [`${key}_${form}`, text]),
-    ),
-  );
+  return flattenPlurals(LANGUAGES[language]());
 }
 
 /** @param locale a Discord locale such as `en-GB`, or a language. English answers those without messages of their own */
 export function translator(locale: unknown): Translate {
   const code = replyLanguageOf(locale);
-  const fixed = i18n.getFixedT(code);
-  const translate = (key: MessageKey, values: Values = {}) => fixed(key, values) as string;
-  return Object.assign(translate, { locale: code, language: languageOfLocale(code) ?? 'en' });
+  ensureLoaded(code);
+  return Object.assign(catalog.in(code), {
+    locale: code,
+    language: languageOfLocale(code) ?? 'en',
+  });
+}
+
+/** Loads all languages, each in a turn of its own, so that the thread is not blocked for long. */
+export async function loadLanguages(): Promise<void> {
+  for (const language of REPLY_LANGUAGES) {
+    await nextTurn();
+    ensureLoaded(language);
+  }
+}
+
+function ensureLoaded(language: ReplyLanguage): void {
+  if (!catalog.has(language)) catalog.add(language, LANGUAGES[language]());
 }
 
 /** The language itself, or else the first variety of it: `es` is answered in `es-419`. */
@@ -117,10 +110,17 @@ export function describeLeft(t: Translate, { limit, remaining, isWarning }: Budg
   return t(isWarning ? 'usage.warning' : 'usage.left', { left: remaining, limit });
 }
 
-/** A text of a command definition in every language except English. */
+/** A text of a command definition in every language except English. A language loads when its text is read. */
 export function localizations(key: MessageKey): LocalizationMap {
-  const others = REPLY_LANGUAGES.filter((language) => language !== 'en');
-  return Object.fromEntries(others.map((language) => [language, translator(language)(key)]));
+  const texts: LocalizationMap = {};
+  for (const language of REPLY_LANGUAGES) {
+    if (language === 'en') continue;
+    Object.defineProperty(texts, language, {
+      enumerable: true,
+      get: () => translator(language)(key),
+    });
+  }
+  return texts;
 }
 
 /** The only place that turns a failure into a sentence. */

@@ -58,7 +58,7 @@ export class ClipCache {
   readonly #memory: MemoryClips;
   readonly #disk: DiskClips | undefined;
   readonly #runInOrder = createOrderedRunner();
-  /** Increases with every `forget`. */
+  /** Increases whenever clips are forgotten. */
   #generation = 0;
 
   /** Of the service's engines, as its last response named it. Clips of other versions are not found. */
@@ -100,11 +100,18 @@ export class ClipCache {
     };
   }
 
-  /** Deletes all clips of a scope. */
+  /** Deletes all clips of a scope. @throws the error of the file system; the clips are not found any more even then */
   async forget(scope: string): Promise<void> {
     this.#generation += 1;
     this.#memory.forget(scope);
     await this.#disk?.forget(scope);
+  }
+
+  /** Deletes all clips. @throws like `forget` */
+  async forgetAll(): Promise<void> {
+    this.#generation += 1;
+    this.#memory.clear();
+    await this.#disk?.forgetAll();
   }
 
   /** Waits for writes in progress. */

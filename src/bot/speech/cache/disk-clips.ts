@@ -26,7 +26,7 @@ export interface DiskOptions {
 
 /**
  * Clips as files: one directory per scope, one file per clip. A file is written under another name and then renamed,
- * so that it is never incomplete. Methods never reject: a file that cannot be read counts as missing, and after a
+ * so that it is never incomplete. Reading and writing never reject: a file that cannot be read counts as missing, and after a
  * failed write, for example on a full disk, nothing is written for a while.
  */
 export class DiskClips {
@@ -67,15 +67,25 @@ export class DiskClips {
     await writing.finally(() => this.#writing.delete(writing));
   }
 
-  /** Deletes all clips of a scope. */
+  /** Deletes all clips of a scope. @throws the error of the file system; the clips are not found any more even then */
   async forget(scope: string): Promise<void> {
+    await this.#forget(directoryOf(scope));
+  }
+
+  /** Deletes all clips. @throws like `forget` */
+  async forgetAll(): Promise<void> {
+    const listing = await this.#list();
+    const directories = new Set([...listing].map(([clipPath]) => path.dirname(clipPath)));
+    await Promise.all([...directories].map((directory) => this.#forget(directory)));
+  }
+
+  async #forget(directory: string): Promise<void> {
     const listing = await this.#list();
     await this.settled();
-    const directory = directoryOf(scope);
     for (const [clipPath] of listing) {
       if (clipPath.startsWith(directory)) listing.delete(clipPath);
     }
-    await this.#remove(directory);
+    await rm(this.#resolve(directory), { recursive: true, force: true });
   }
 
   /** Waits for writes in progress. */

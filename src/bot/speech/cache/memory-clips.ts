@@ -39,6 +39,11 @@ export class MemoryClips {
     for (const [hash, entry] of this.#entries) if (entry.scope === scope) this.#delete(hash);
   }
 
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
   #delete(hash: string): void {
     this.#bytes -= this.#entries.get(hash)?.clip.packets.length ?? 0;
     this.#entries.delete(hash);

@@ -2,6 +2,7 @@ import { Failure } from '../../../shared/common/failure.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import type { SpeechLimits } from '../limits.ts';
 import { PacketMemories } from '../packet-memories.ts';
+import type { EncoderLoad } from '../types.ts';
 import type { EncodingJob, JobOptions } from './job.ts';
 import { EncoderThread } from './thread.ts';
 
@@ -37,6 +38,13 @@ export class EncoderPool {
     // The limit counts at normal speed, so that a text that can be spoken can also be spoken slowly.
     const maxSeconds = maxClipSeconds / Math.min(1, options.change?.speed ?? 1);
     return this.#leastBusy().open({ ...options, maxSeconds, maxWaitingBytes });
+  }
+
+  /** Jobs that wait for a thread, and those that wait for the voice service. */
+  get load(): EncoderLoad {
+    const waiting = this.#threads.reduce((sum, thread) => sum + thread.waitingJobCount, 0);
+    const all = this.#threads.reduce((sum, thread) => sum + thread.jobCount, 0);
+    return { waiting, idle: all - waiting };
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../shared/audio/audio-error.ts';
-import { FRAME_SAMPLES, OpusFramer, opusInputRate } from '../../../shared/audio/opus-framer.ts';
+import { FRAME_SAMPLES } from '../../../shared/audio/opus-format.ts';
+import { OpusFramer, opusInputRate } from '../../../shared/audio/opus-framer.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { Resampler } from '../../../shared/audio/resampler.ts';
 import { LevelMeter } from '../../../shared/audio/waveform.ts';

@@ -45,6 +45,14 @@ export class EncoderThread {
     return this.#jobs.size;
   }
 
+  /** Jobs that wait for this thread, and not for the voice service. */
+  get waitingJobCount(): number {
+    return this.#jobs
+      .values()
+      .filter((job) => job.isWaiting)
+      .toArray().length;
+  }
+
   /** False for a thread that died while loading, because its replacement would die too. */
   get hasStarted(): boolean {
     return this.#receivedMessages > 0;

@@ -1,6 +1,8 @@
 import { ConnectionPacer } from './connection-pacer.ts';
 import { VoiceLink } from './link.ts';
+import { MeteredSink } from './metered-sink.ts';
 import { Metronome } from './metronome.ts';
+import type { PacketGaps } from './packet-gaps.ts';
 import { PartsReader } from './parts-reader.ts';
 import { Playback } from './playback.ts';
 import { PlaybackProgress } from './playback-progress.ts';
@@ -19,11 +21,13 @@ type Play = Extract<ToLink, { kind: 'play' }>;
 export class Connections {
   readonly #post: (message: FromThread) => void;
   readonly #metronome: Metronome;
+  readonly #gaps: PacketGaps;
   readonly #pacer: ConnectionPacer;
   readonly #byLink = new Map<number, Connection>();
 
-  constructor(limits: ThreadLimits, post: (message: FromThread) => void) {
+  constructor(limits: ThreadLimits, gaps: PacketGaps, post: (message: FromThread) => void) {
     this.#post = post;
+    this.#gaps = gaps;
     this.#metronome = new Metronome(limits.catchUpMs);
     this.#pacer = new ConnectionPacer(limits.joinSpacingMs);
   }
@@ -38,34 +42,33 @@ export class Connections {
     if (connection === undefined) return;
     const { link, playback } = connection;
     if (message.kind === 'close') this.#close(message.link, connection);
-    else if (message.kind === 'voice-state') link.onVoiceState(message.data, message.hasListeners);
-    else if (message.kind === 'voice-server') this.#setServer(message, link);
-    else if (message.kind === 'listeners') link.onListeners(message.hasListeners);
-    else if (message.kind === 'silenced') link.onSilenced(message.isSilenced);
+    else if (message.kind === 'voice-state') link.onVoiceState(message.data, message.audience);
+    else if (message.kind === 'voice-server') this.#setServer(message.link, message.data, link);
+    else if (message.kind === 'audience') link.onAudience(message.audience);
     else if (message.kind === 'play') this.#play(message, connection);
     else playback?.stop();
   }
 
-  #open({ link: id, target, limits, hasListeners }: Opening): void {
-    const link = new VoiceLink(limits, target, hasListeners, {
+  #open({ link: id, target, limits, voiceState, voiceServer, audience }: Opening): void {
+    const link = new VoiceLink(limits, target, audience, {
       ready: () => this.#post({ link: id, kind: 'ready' }),
       interrupted: (interruption) => this.#post({ link: id, kind: 'interrupted', interruption }),
       lost: (loss) => {
         this.#forget(id);
         this.#post({ link: id, kind: 'lost', loss });
       },
-      progressed: (progress) => this.#post({ link: id, kind: 'progress', progress }),
       error: (error) => this.#post({ link: id, kind: 'error', error: describe(error) }),
     });
     this.#byLink.set(id, { link, limits, playback: undefined });
-    link.open();
+    link.open(voiceState);
+    this.#setServer(id, voiceServer, link);
   }
 
   /** A server without an endpoint ends a connection, which need not wait. */
-  #setServer({ link: id, data }: Extract<ToLink, { kind: 'voice-server' }>, link: VoiceLink): void {
+  #setServer(id: number, server: Opening['voiceServer'], link: VoiceLink): void {
     this.#pacer.cancel(id);
-    if (data.endpoint === null) link.onVoiceServer(data);
-    else this.#pacer.submit(id, () => link.onVoiceServer(data));
+    if (server.endpoint === null) link.onVoiceServer(server);
+    else this.#pacer.submit(id, () => link.onVoiceServer(server));
   }
 
   #play({ link: id, parts, progress: memory }: Play, connection: Connection): void {
@@ -73,10 +76,7 @@ export class Connections {
     const progress = new PlaybackProgress(memory);
     const packets = new PartsReader(parts, progress.sentPackets);
     const { link, limits } = connection;
-    const sink = {
-      send: (packet: Buffer) => link.send(packet),
-      stopSpeaking: () => link.stopSpeaking(),
-    };
+    const sink = new MeteredSink(link, this.#gaps);
     connection.playback = new Playback(packets, progress, sink, this.#metronome, limits, {
       started: () => this.#post({ link: id, kind: 'started' }),
       over: () => {

@@ -16,7 +16,14 @@ import type {
 import { reactionTo } from './close-codes.ts';
 import { EncryptionMonitor } from './encryption.ts';
 import { importSecretKeys } from './library-internals.ts';
-import type { Interruption, LinkLimits, LinkTarget, Loss, OwnVoiceState } from './protocol.ts';
+import type {
+  Audience,
+  Interruption,
+  LinkLimits,
+  LinkTarget,
+  Loss,
+  OwnVoiceState,
+} from './protocol.ts';
 import { guardSockets } from './socket-guard.ts';
 
 export interface LinkEvents {
@@ -25,8 +32,6 @@ export interface LinkEvents {
   interrupted(interruption: Interruption): void;
   /** Called once, as the last event. */
   lost(loss: Loss): void;
-  /** The progress of an unfinished join. */
-  progressed(progress: string): void;
   error(error: unknown): void;
 }
 
@@ -54,21 +59,19 @@ export class VoiceLink {
   readonly #target: LinkTarget;
   #library: DiscordGatewayAdapterLibraryMethods | undefined;
   #state: LinkState = { kind: 'new' };
-  #hasListeners: boolean;
-  #isSilenced = false;
+  #audience: Audience;
   #closeCode: number | undefined;
   #encryptionTimer: NodeJS.Timeout | undefined;
 
-  /** @param hasListeners see {@link onListeners} */
-  constructor(limits: LinkLimits, target: LinkTarget, hasListeners: boolean, events: LinkEvents) {
+  constructor(limits: LinkLimits, target: LinkTarget, audience: Audience, events: LinkEvents) {
     this.#limits = limits;
     this.#target = target;
-    this.#hasListeners = hasListeners;
+    this.#audience = audience;
     this.#events = events;
   }
 
-  /** Waits for a voice state and a voice server. The outcome is reported as events. */
-  open(): void {
+  /** Waits for a voice server. The outcome is reported as events. */
+  open(voiceState: OwnVoiceState): void {
     // The library believes that it has joined.
     let isJoining = true;
     const adapterCreator: DiscordGatewayAdapterCreator = (library) => {
@@ -82,12 +85,12 @@ export class VoiceLink {
     this.#state = { kind: 'opening', connection };
     connection.on('stateChange', this.#onStateChange);
     connection.on('error', this.#events.error);
+    this.#library?.onVoiceStateUpdate(voiceState as GatewayVoiceState);
   }
 
-  onVoiceState(state: OwnVoiceState, hasListeners: boolean): void {
-    this.#hasListeners = hasListeners;
+  onVoiceState(state: OwnVoiceState, audience: Audience): void {
     this.#library?.onVoiceStateUpdate(state as GatewayVoiceState);
-    this.#review();
+    this.onAudience(audience);
   }
 
   onVoiceServer(server: GatewayVoiceServerUpdateDispatchData): void {
@@ -100,18 +103,9 @@ export class VoiceLink {
     }
   }
 
-  /**
-   * @param hasListeners whether anyone is in the channel as far as the main gateway knows. This decides whether audio
-   *   must be encrypted before the voice server has told of them
-   */
-  onListeners(hasListeners: boolean): void {
-    this.#hasListeners = hasListeners;
+  onAudience(audience: Audience): void {
+    this.#audience = audience;
     this.#review();
-  }
-
-  /** @param isSilenced whether Discord would drop packets, which are held then */
-  onSilenced(isSilenced: boolean): void {
-    this.#isSilenced = isSilenced;
   }
 
   /**
@@ -121,7 +115,8 @@ export class VoiceLink {
    */
   send(packet: Buffer): boolean {
     const state = this.#state;
-    if (state.kind !== 'ready' || this.#isSilenced || !this.#isSafeToSend(state)) return false;
+    if (state.kind !== 'ready' || this.#audience.isSilenced || !this.#isSafeToSend(state))
+      return false;
     try {
       return state.connection.playOpusPacket(packet) === true;
     } catch (error) {
@@ -167,7 +162,6 @@ export class VoiceLink {
   }
 
   #onStateChange = (previous: VoiceConnectionState, state: VoiceConnectionState) => {
-    if (state.status !== previous.status) this.#reportProgress(state.status);
     switch (state.status) {
       case VoiceConnectionStatus.Connecting:
         this.#onConnecting(state.networking, previous.status === VoiceConnectionStatus.Ready);
@@ -179,11 +173,6 @@ export class VoiceLink {
         this.#onDisconnected(state);
     }
   };
-
-  #reportProgress(status: VoiceConnectionStatus): void {
-    const isUp = status === VoiceConnectionStatus.Ready;
-    this.#events.progressed(isUp ? 'encryption' : status);
-  }
 
   #onConnecting(networking: Networking, wasReady: boolean): void {
     const isNew = this.#attach(networking);
@@ -258,7 +247,7 @@ export class VoiceLink {
   }
 
   #isSafeToSend({ attached }: { attached?: Attached }): boolean {
-    return attached?.encryption.isSafeToSend(this.#hasListeners) ?? false;
+    return attached?.encryption.isSafeToSend(this.#audience.hasListeners) ?? false;
   }
 
   #stopEncryptionTimer(): void {

@@ -10,6 +10,8 @@ import type { VoiceLimits } from '../limits.ts';
 /** `workerData` of a voice thread. */
 export interface ThreadOptions {
   readonly limits: ThreadLimits;
+  /** The memory of `PacketGaps`. */
+  readonly packetGaps: SharedArrayBuffer;
 }
 
 export type ThreadLimits = Pick<VoiceLimits, 'joinSpacingMs' | 'catchUpMs'>;
@@ -30,25 +32,32 @@ export type OwnVoiceState = Pick<
   'channel_id' | 'user_id' | 'session_id' | 'self_deaf' | 'self_mute'
 >;
 
-/** Whether someone, as far as the main gateway knows, is in the channel that the bot is in or joins. */
-interface Listening {
+/** Who can hear the bot, as far as the main gateway knows. */
+export interface Audience {
+  /**
+   * Whether someone is in the channel that the bot is in or joins. This decides whether audio must be encrypted before the
+   * voice server has told of them.
+   */
   readonly hasListeners: boolean;
+  /** Whether Discord drops the bot's audio. Then packets are held. */
+  readonly isSilenced: boolean;
 }
 
 /** To one link. Links have numbers that are unique in their thread. */
 export type ToLink = { readonly link: number } & (
-  | ({
+  | {
       readonly kind: 'open';
       readonly target: LinkTarget;
       readonly limits: LinkLimits;
-    } & Listening)
+      readonly voiceState: OwnVoiceState;
+      readonly voiceServer: GatewayVoiceServerUpdateDispatchData;
+      readonly audience: Audience;
+    }
   /** Destroys the connection. No event follows. */
   | { readonly kind: 'close' }
-  | ({ readonly kind: 'voice-state'; readonly data: OwnVoiceState } & Listening)
+  | { readonly kind: 'voice-state'; readonly data: OwnVoiceState; readonly audience: Audience }
   | { readonly kind: 'voice-server'; readonly data: GatewayVoiceServerUpdateDispatchData }
-  | ({ readonly kind: 'listeners' } & Listening)
-  /** Whether Discord drops the bot's audio. Then packets are held. */
-  | { readonly kind: 'silenced'; readonly isSilenced: boolean }
+  | { readonly kind: 'audience'; readonly audience: Audience }
   /** Plays packets from where `progress` is. A link plays one thing at a time. */
   | {
       readonly kind: 'play';
@@ -101,8 +110,6 @@ export type FromLink = {
   | { readonly kind: 'interrupted'; readonly interruption: Interruption }
   /** The last message. */
   | { readonly kind: 'lost'; readonly loss: Loss }
-  /** The progress of a join that is not finished. */
-  | { readonly kind: 'progress'; readonly progress: string }
   /** The first packet was sent. */
   | { readonly kind: 'started' }
   /** Playback is over. `progress` says how it ended. */

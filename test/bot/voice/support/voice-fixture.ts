@@ -1,4 +1,5 @@
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
+import type { KeptRequest } from '../../../../src/bot/store/types/kept-queues.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
 import type { PlaybackHandle, VoiceSessions } from '../../../../src/bot/voice/types.ts';
@@ -27,7 +28,11 @@ export interface VoiceFixture {
   voice: VoiceSessions;
   /** Adds a listener to a channel. */
   listen(channelId?: string): Listener;
-  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): PlaybackHandle;
+  enqueue(
+    clip: SpokenClip | (() => SpokenClip),
+    channelId?: string,
+    request?: KeptRequest,
+  ): PlaybackHandle;
   close(): Promise<void>;
 }
 
@@ -64,15 +69,16 @@ export async function startVoiceFixture(
       gateway.setPeople(GUILD, channelId, gateway.countListeners(channelId) + 1);
       return server.listen({ guildId: GUILD, channelId, userId: PERSON });
     },
-    enqueue: (clip, channelId = CHANNEL) =>
+    enqueue: (clip, channelId = CHANNEL, request) =>
       voice.enqueue(GUILD, {
         channelId,
         userId: PERSON,
         content: { text: 'a tone', voiceName: 'Tone' },
+        request,
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
     async close() {
-      await voice.close(0);
+      await voice.close();
       await server.close();
     },
   };

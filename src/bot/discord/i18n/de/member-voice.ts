@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Translation } from '../language.ts';
 
 export const memberVoice: Translation<typeof english, 'de'> = {
   'option.nickname.name': 'spitzname',

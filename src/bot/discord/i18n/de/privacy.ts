@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'de'> = {
   'command.privacy.name': 'datenschutz',
@@ -50,7 +50,7 @@ export const privacy: Translation<typeof english, 'de'> = {
   'privacy.nothing-pending':
     '✅ Keine Löschung steht aus. Gelöschte Daten sind auch aus meiner Sicherung verschwunden.',
   'privacy.sound':
-    '-# Den Text, den du mich sprechen lässt, speichere ich nicht. Das Audio kann ich für seinen Server zwischenspeichern (in Direktnachrichten nur für dich). Audio, das {{days}} Tage lang niemand abspielt, wird gelöscht. Der Zwischenspeicher findet Audio über einen Hash, ohne deinen Namen und ohne den Text. Zuletzt gespieltes Audio und Texte, die ich nicht sprechen konnte, bleiben kurz im Arbeitsspeicher, damit du es noch einmal versuchen kannst. Wenn du deine Daten löschst, wird all das gelöscht.',
+    '-# Den Text, den du mich sprechen lässt, speichere ich nicht. Das Audio kann ich für seinen Server zwischenspeichern (in Direktnachrichten nur für dich). Audio, das {{days}} Tage lang niemand abspielt, wird gelöscht. Der Zwischenspeicher findet Audio über einen Hash, ohne deinen Namen und ohne den Text. Zuletzt gespieltes Audio und Texte, die ich nicht sprechen konnte, bleiben kurz im Arbeitsspeicher, damit du es noch einmal versuchen kannst. Während ich aktualisiert werde, speichere ich Texte aus der Warteschlange höchstens 10 Minuten lang. Wenn du deine Daten löschst, wird all das gelöscht.',
 
   'privacy.reading-here-on': '🔊 **Auf diesem Server** kann ich deine Nachrichten vorlesen.',
   'privacy.reading-here-off': '🔇 **Auf diesem Server** lese ich deine Nachrichten nicht vor.',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { say as english } from '../en/say.ts';
-import type { Translation } from '../language.ts';
 
 export const say: Translation<typeof english, 'de'> = {
   'command.say.name': 'sagen',

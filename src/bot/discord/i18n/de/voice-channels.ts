@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'de'> = {
   'command.join.name': 'beitreten',
@@ -47,6 +47,8 @@ export const voiceChannels: Translation<typeof english, 'de'> = {
   'failure.channel.timed-out':
     'Ich bin im Timeout und kann in {{channel}} nicht sprechen. Er endet <t:{{until}}:R>.',
   'failure.bot.not-in-voice': 'Ich bin auf diesem Server in keinem Sprachkanal.',
+  'failure.bot.restarting':
+    'Ich werde gerade aktualisiert. Versuche es in ein paar Sekunden noch einmal.',
   'failure.bot.needed-here':
     'Andere Mitglieder benutzen mich gerade in {{channel}}. Nur Moderatoren mit der Berechtigung **Mitglieder verschieben** können mich wegschicken.',
   'failure.member.not-in-voice':

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceService: Translation<typeof english, 'de'> = {
   'say.fallback':

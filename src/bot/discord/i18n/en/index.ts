@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../../shared/common/failure.ts';
 import type { VoiceCharacter } from '../../../../shared/contract/voices.ts';
-import type { Plural } from '../language.ts';
+import type { Plural } from '../../../../shared/i18n/translation.ts';
 import { access } from './access.ts';
 import { announcements } from './announcements.ts';
 import { clone } from './clone.ts';

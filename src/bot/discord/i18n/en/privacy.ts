@@ -42,7 +42,7 @@ export const privacy = {
     '⏳ Data that you deleted is still in my backup. It will be gone soon.',
   'privacy.nothing-pending': '✅ No deletion is pending. Deleted data is also gone from my backup.',
   'privacy.sound':
-    '-# I don’t store the text you have me speak. I may cache the audio for its server (in DMs, only for you). Audio that nobody plays for {{days}} days is deleted. The cache finds audio by a hash, without your name or the text. Recent audio, and texts that I couldn’t speak, stay in memory for a short time so that you can try again. Deleting your data deletes all of this.',
+    '-# I don’t store the text you have me speak. I may cache the audio for its server (in DMs, only for you). Audio that nobody plays for {{days}} days is deleted. The cache finds audio by a hash, without your name or the text. Recent audio, and texts that I couldn’t speak, stay in memory for a short time so that you can try again. While I’m updated, texts that wait in the queue are stored for at most 10 minutes. Deleting your data deletes all of this.',
 
   'privacy.reading-here-on': '🔊 **On this server,** I can read your messages aloud.',
   'privacy.reading-here-off': '🔇 **On this server,** I don’t read your messages aloud.',

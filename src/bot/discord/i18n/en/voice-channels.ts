@@ -45,6 +45,7 @@ export const voiceChannels = {
   'failure.channel.timed-out':
     'I’m in a timeout, so I can’t speak in {{channel}}. It ends <t:{{until}}:R>.',
   'failure.bot.not-in-voice': 'I’m not in a voice channel on this server.',
+  'failure.bot.restarting': 'I’m being updated. Try again in a few seconds.',
   'failure.bot.needed-here':
     'Other members are using me in {{channel}}. Only moderators with the **Move Members** permission can make me leave.',
   'failure.member.not-in-voice': 'Join a voice channel first, or set `output` to “Post here”.',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'es-419'> = {
   'command.privacy.name': 'privacidad',
@@ -58,7 +58,7 @@ export const privacy: Translation<typeof english, 'es-419'> = {
   'privacy.nothing-pending':
     '✅ No hay eliminaciones pendientes. Los datos eliminados tampoco están en mi copia de seguridad.',
   'privacy.sound':
-    '-# No guardo el texto que me haces decir. Puedo guardar el audio en caché para su servidor (en mensajes directos, solo para ti). El audio que nadie reproduce en {{days}} días se elimina. La caché busca el audio por un hash, sin tu nombre ni el texto. El audio reciente y los textos que no pude decir quedan un rato en memoria para que puedas reintentar. Eliminar tus datos elimina todo esto.',
+    '-# No guardo el texto que me haces decir. Puedo guardar el audio en caché para su servidor (en mensajes directos, solo para ti). El audio que nadie reproduce en {{days}} días se elimina. La caché busca el audio por un hash, sin tu nombre ni el texto. El audio reciente y los textos que no pude decir quedan un rato en memoria para que puedas reintentar. Mientras me actualizo, los textos de la cola se guardan 10 minutos como máximo. Eliminar tus datos elimina todo esto.',
 
   'privacy.reading-here-on': '🔊 **En este servidor** puedo leer tus mensajes en voz alta.',
   'privacy.reading-here-off': '🔇 **En este servidor** no leo tus mensajes en voz alta.',

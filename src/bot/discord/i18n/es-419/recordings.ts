@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { recordings as english } from '../en/recordings.ts';
-import type { Translation } from '../language.ts';
 
 export const recordings: Translation<typeof english, 'es-419'> = {
   'failure.sample.unsupported':

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { usage as english } from '../en/usage.ts';
-import type { Translation } from '../language.ts';
 
 export const usage: Translation<typeof english, 'es-419'> = {
   'command.usage.name': 'consumo',

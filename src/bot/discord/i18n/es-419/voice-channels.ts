@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'es-419'> = {
   'command.join.name': 'entrar',
@@ -47,6 +47,7 @@ export const voiceChannels: Translation<typeof english, 'es-419'> = {
   'failure.channel.timed-out':
     'Estoy en aislamiento temporal y no puedo hablar en {{channel}}. Termina <t:{{until}}:R>.',
   'failure.bot.not-in-voice': 'No estoy en ningún canal de voz de este servidor.',
+  'failure.bot.restarting': 'Me estoy actualizando. Vuelve a intentarlo en unos segundos.',
   'failure.bot.needed-here':
     'Otros miembros me están usando en {{channel}}. Solo los moderadores con el permiso **Mover miembros** pueden hacer que me vaya.',
   'failure.member.not-in-voice':

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { access as english } from '../en/access.ts';
-import type { Variety } from '../language.ts';
 
 export const access: Variety<typeof english, 'es-ES'> = {
   'failure.access.blocked':

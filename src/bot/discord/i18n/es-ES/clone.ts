@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { clone as english } from '../en/clone.ts';
-import type { Variety } from '../language.ts';
 
 export const clone: Variety<typeof english, 'es-ES'> = {
   'clone.consent-kept': '-# {{member}} ha confirmado: “{{statement}}”',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Variety } from '../language.ts';
 
 export const dictionary: Variety<typeof english, 'es-ES'> = {
   'subcommand.dictionary.add.name': 'añadir',

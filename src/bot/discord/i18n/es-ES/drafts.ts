@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { drafts as english } from '../en/drafts.ts';
-import type { Variety } from '../language.ts';
 
 export const drafts: Variety<typeof english, 'es-ES'> = {
   'draft.did-you-mean': {

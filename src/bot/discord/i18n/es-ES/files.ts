@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { files as english } from '../en/files.ts';
-import type { Variety } from '../language.ts';
 
 export const files: Variety<typeof english, 'es-ES'> = {
   'failure.file.unreachable':

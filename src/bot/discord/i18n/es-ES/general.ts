@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { general as english } from '../en/general.ts';
-import type { Variety } from '../language.ts';
 
 export const general: Variety<typeof english, 'es-ES'> = {
   'confirm.cancelled': 'Cancelado. No ha cambiado nada.',

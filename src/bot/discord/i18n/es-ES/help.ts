@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { help as english } from '../en/help.ts';
-import type { Variety } from '../language.ts';
 
 export const help: Variety<typeof english, 'es-ES'> = {
   'help.on-server': '-# Entra en un canal de voz para escucharme ahí. Si no, publico el audio.',

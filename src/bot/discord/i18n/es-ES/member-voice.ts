@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { memberVoice as english } from '../en/member-voice.ts';
-import type { Variety } from '../language.ts';
 
 export const memberVoice: Variety<typeof english, 'es-ES'> = {
   'voice.surprised':

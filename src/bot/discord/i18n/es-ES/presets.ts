@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { presets as english } from '../en/presets.ts';
-import type { Variety } from '../language.ts';
 
 export const presets: Variety<typeof english, 'es-ES'> = {
   'preset.saved': '✅ Se ha guardado **{{name}}**: {{voice}}',

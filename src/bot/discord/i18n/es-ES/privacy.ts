@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Variety } from '../language.ts';
 
 export const privacy: Variety<typeof english, 'es-ES'> = {
   'privacy.locked':
@@ -19,7 +19,7 @@ export const privacy: Variety<typeof english, 'es-ES'> = {
   'privacy.pending-backups':
     '⏳ Datos que has eliminado siguen en mi copia de seguridad. Pronto desaparecerán.',
   'privacy.sound':
-    '-# No guardo el texto que me haces decir. Puedo guardar el audio en caché para su servidor (en mensajes directos, solo para ti). El audio que nadie reproduce en {{days}} días se elimina. La caché busca el audio por un hash, sin tu nombre ni el texto. El audio reciente y los textos que no he podido decir quedan un rato en memoria para que puedas reintentar. Eliminar tus datos elimina todo esto.',
+    '-# No guardo el texto que me haces decir. Puedo guardar el audio en caché para su servidor (en mensajes directos, solo para ti). El audio que nadie reproduce en {{days}} días se elimina. La caché busca el audio por un hash, sin tu nombre ni el texto. El audio reciente y los textos que no he podido decir quedan un rato en memoria para que puedas reintentar. Mientras me actualizo, los textos de la cola se guardan 10 minutos como máximo. Eliminar tus datos elimina todo esto.',
   'privacy.delete.done':
     '🗑️ Se han eliminado tus datos. Ajustes: {{presets}}, voces clonadas: {{voices}}.',
   'privacy.server.done':

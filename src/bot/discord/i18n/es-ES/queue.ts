@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { queue as english } from '../en/queue.ts';
-import type { Variety } from '../language.ts';
 
 export const queue: Variety<typeof english, 'es-ES'> = {
   'stop.done-more': {

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Variety } from '../language.ts';
 
 export const readNotices: Variety<typeof english, 'es-ES'> = {
   'read.on.joins': 'Entraré en {{voice}} automáticamente cuando alguien escriba ahí.',

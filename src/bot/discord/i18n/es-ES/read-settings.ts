@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Variety } from '../language.ts';
 
 export const readSettings: Variety<typeof english, 'es-ES'> = {
   'read.menu.joins': 'Canales de voz en los que entro automáticamente',

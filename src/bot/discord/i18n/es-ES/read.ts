@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { read as english } from '../en/read.ts';
-import type { Variety } from '../language.ts';
 
 export const read: Variety<typeof english, 'es-ES'> = {
   'option.read-voice.description':

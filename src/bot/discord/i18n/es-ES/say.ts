@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { say as english } from '../en/say.ts';
-import type { Variety } from '../language.ts';
 
 export const say: Variety<typeof english, 'es-ES'> = {
   'say.posted-instead': '{{posted}}\n-# Se ha publicado aquí. {{reason}}',

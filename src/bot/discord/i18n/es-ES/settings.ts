@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { settings as english } from '../en/settings.ts';
-import type { Variety } from '../language.ts';
 
 export const settings: Variety<typeof english, 'es-ES'> = {
   'settings.unchanged': 'No ha cambiado nada. La configuración ya tiene este valor.',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { sound as english } from '../en/sound.ts';
-import type { Variety } from '../language.ts';
 
 export const sound: Variety<typeof english, 'es-ES'> = {
   'subcommand.sound.add.name': 'añadir',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { speakable as english } from '../en/speakable.ts';
-import type { Variety } from '../language.ts';
 
 export const speakable: Variety<typeof english, 'es-ES'> = {
   'speakable.video': 'un vídeo',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { usage as english } from '../en/usage.ts';
-import type { Variety } from '../language.ts';
 
 export const usage: Variety<typeof english, 'es-ES'> = {
   'command.usage.description': 'Mira cuántos caracteres ha usado este servidor este mes',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Variety } from '../language.ts';
 
 export const voiceChannels: Variety<typeof english, 'es-ES'> = {
   'join.done': '👋 He entrado en {{channel}}. Usa </say> y hablaré.',

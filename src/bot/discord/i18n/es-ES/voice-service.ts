@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { voiceService as english } from '../en/voice-service.ts';
-import type { Variety } from '../language.ts';
 
 export const voiceService: Variety<typeof english, 'es-ES'> = {
   'failure.voice-api.rejected':

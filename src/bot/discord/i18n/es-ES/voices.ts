@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { voices as english } from '../en/voices.ts';
-import type { Variety } from '../language.ts';
 
 export const voices: Variety<typeof english, 'es-ES'> = {
   'character.newsreader': 'nítida, de informativo',

@@ -1,5 +1,5 @@
+import type { Variety } from '../../../../shared/i18n/translation.ts';
 import type { welcome as english } from '../en/welcome.ts';
-import type { Variety } from '../language.ts';
 
 export const welcome: Variety<typeof english, 'es-ES'> = {
   'welcome.try':

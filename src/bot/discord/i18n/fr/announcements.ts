@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { announcements as english } from '../en/announcements.ts';
-import type { Translation } from '../language.ts';
 
 export const announcements: Translation<typeof english, 'fr'> = {
   'announce.joins': '{{name}} est là.',

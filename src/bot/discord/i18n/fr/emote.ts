@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { emote as english } from '../en/emote.ts';
-import type { Translation } from '../language.ts';
 
 export const emote: Translation<typeof english, 'fr'> = {
   'command.emote.name': 'émotion',

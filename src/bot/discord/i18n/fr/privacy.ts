@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'fr'> = {
   'command.privacy.name': 'confidentialité',
@@ -59,7 +59,7 @@ export const privacy: Translation<typeof english, 'fr'> = {
   'privacy.nothing-pending':
     '✅ Aucune suppression en cours. Les données supprimées ont aussi disparu de ma sauvegarde.',
   'privacy.sound':
-    '-# Je n’enregistre pas le texte que tu me fais dire. Je peux garder l’audio en cache pour son serveur (en message privé, pour toi seul). L’audio que personne n’écoute pendant {{days}} jours est supprimé. Le cache retrouve l’audio par une empreinte, sans ton nom ni le texte. L’audio récent, et les textes que je n’ai pas pu dire, restent peu de temps en mémoire pour que tu puisses réessayer. Supprimer tes données supprime tout cela.',
+    '-# Je n’enregistre pas le texte que tu me fais dire. Je peux garder l’audio en cache pour son serveur (en message privé, pour toi seul). L’audio que personne n’écoute pendant {{days}} jours est supprimé. Le cache retrouve l’audio par une empreinte, sans ton nom ni le texte. L’audio récent, et les textes que je n’ai pas pu dire, restent peu de temps en mémoire pour que tu puisses réessayer. Pendant mes mises à jour, les textes de la file d’attente sont enregistrés 10 minutes au plus. Supprimer tes données supprime tout cela.',
 
   'privacy.reading-here-on': '🔊 **Sur ce serveur,** je peux lire tes messages à voix haute.',
   'privacy.reading-here-off': '🔇 **Sur ce serveur,** je ne lis pas tes messages à voix haute.',

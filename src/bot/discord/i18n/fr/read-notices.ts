@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Translation } from '../language.ts';
 
 export const readNotices: Translation<typeof english, 'fr'> = {
   'read.on.done': '📖 Je lis maintenant {{channel}} à voix haute.',

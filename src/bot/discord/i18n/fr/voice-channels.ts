@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'fr'> = {
   'command.join.name': 'rejoindre',
@@ -49,6 +49,7 @@ export const voiceChannels: Translation<typeof english, 'fr'> = {
   'failure.channel.timed-out':
     'Je suis exclu temporairement et ne peux pas parler dans {{channel}}. Fin <t:{{until}}:R>.',
   'failure.bot.not-in-voice': 'Je ne suis dans aucun salon vocal de ce serveur.',
+  'failure.bot.restarting': 'Je suis en cours de mise à jour. Réessaie dans quelques secondes.',
   'failure.bot.needed-here':
     'D’autres membres m’utilisent dans {{channel}}. Seuls les modérateurs avec la permission **Déplacer des membres** peuvent me faire partir.',
   'failure.member.not-in-voice':

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voices as english } from '../en/voices.ts';
-import type { Translation } from '../language.ts';
 
 export const voices: Translation<typeof english, 'fr'> = {
   'command.voices.name': 'voix',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { welcome as english } from '../en/welcome.ts';
-import type { Translation } from '../language.ts';
 
 export const welcome: Translation<typeof english, 'fr'> = {
   'welcome.title':

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { clone as english } from '../en/clone.ts';
-import type { Translation } from '../language.ts';
 
 export const clone: Translation<typeof english, 'ja'> = {
   'command.clone.name': '音声クローン',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'ja'> = {
   'command.privacy.name': 'プライバシー',
@@ -33,7 +33,7 @@ export const privacy: Translation<typeof english, 'ja'> = {
   'privacy.nothing-pending':
     '✅ 処理中の削除はありません。削除したデータはバックアップからも消えています。',
   'privacy.sound':
-    '-# 話させた文章は保存しません。音声はそのサーバー用に（DMではあなた専用に）キャッシュされることがあり、{{days}}日間再生されないと削除されます。キャッシュは名前や文章を使わず、ハッシュだけで音声を探します。最近の音声と、話せなかった文章は、もう一度使えるようにしばらくメモリーに残ります。データを削除すると、これらもすべて削除されます。',
+    '-# 話させた文章は保存しません。音声はそのサーバー用に（DMではあなた専用に）キャッシュされることがあり、{{days}}日間再生されないと削除されます。キャッシュは名前や文章を使わず、ハッシュだけで音声を探します。最近の音声と、話せなかった文章は、もう一度使えるようにしばらくメモリーに残ります。アップデート中は、順番待ちの文章を最長10分間保存します。データを削除すると、これらもすべて削除されます。',
 
   'privacy.reading-here-on': '🔊 **このサーバーでは**メッセージが読み上げの対象になります。',
   'privacy.reading-here-off': '🔇 **このサーバーでは**メッセージを読み上げません。',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Translation } from '../language.ts';
 
 export const readSettings: Translation<typeof english, 'ja'> = {
   'read.title': '### 読み上げ',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { speakable as english } from '../en/speakable.ts';
-import type { Translation } from '../language.ts';
 
 export const speakable: Translation<typeof english, 'ja'> = {
   'speakable.link': '{{host}} へのリンク',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'ja'> = {
   'command.join.name': '参加',
@@ -47,6 +47,7 @@ export const voiceChannels: Translation<typeof english, 'ja'> = {
   'failure.channel.timed-out':
     'タイムアウト中のため、{{channel}} で話せません。タイムアウトは<t:{{until}}:R>に終わります。',
   'failure.bot.not-in-voice': 'このサーバーのボイスチャンネルには参加していません。',
+  'failure.bot.restarting': 'アップデート中です。数秒後にもう一度お試しください。',
   'failure.bot.needed-here':
     '{{channel}} でほかのメンバーが使用中です。退出させられるのは、**メンバーを移動**の権限を持つモデレーターだけです。',
   'failure.member.not-in-voice':

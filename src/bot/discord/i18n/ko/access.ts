@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { access as english } from '../en/access.ts';
-import type { Translation } from '../language.ts';
 
 export const access: Translation<typeof english, 'ko'> = {
   'failure.access.blocked': '서버 관리자가 이 서버에서 저를 사용하지 못하도록 차단했어요.',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { dictionary as english } from '../en/dictionary.ts';
-import type { Translation } from '../language.ts';
 
 export const dictionary: Translation<typeof english, 'ko'> = {
   'command.dictionary.name': '사전',

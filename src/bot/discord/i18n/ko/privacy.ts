@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'ko'> = {
   'command.privacy.name': '개인정보',
@@ -30,7 +30,7 @@ export const privacy: Translation<typeof english, 'ko'> = {
   'privacy.pending-backups': '⏳ 삭제한 데이터가 아직 백업에 남아 있어요. 곧 지워져요.',
   'privacy.nothing-pending': '✅ 진행 중인 삭제가 없어요. 삭제한 데이터는 백업에서도 지워졌어요.',
   'privacy.sound':
-    '-# 말하게 한 텍스트는 저장하지 않아요. 음성은 해당 서버용으로(DM에서는 나만 쓰도록) 캐시될 수 있고, {{days}}일 동안 재생되지 않으면 삭제돼요. 캐시는 이름이나 텍스트 없이 해시로만 음성을 찾아요. 최근 음성과 말하지 못한 텍스트는 다시 쓸 수 있도록 잠시 메모리에 남아요. 내 데이터를 삭제하면 모두 함께 삭제돼요.',
+    '-# 말하게 한 텍스트는 저장하지 않아요. 음성은 해당 서버용으로(DM에서는 나만 쓰도록) 캐시될 수 있고, {{days}}일 동안 재생되지 않으면 삭제돼요. 캐시는 이름이나 텍스트 없이 해시로만 음성을 찾아요. 최근 음성과 말하지 못한 텍스트는 다시 쓸 수 있도록 잠시 메모리에 남아요. 업데이트하는 동안 대기열의 텍스트는 최대 10분간 저장돼요. 내 데이터를 삭제하면 모두 함께 삭제돼요.',
 
   'privacy.reading-here-on': '🔊 **이 서버에서** 내 메시지를 소리 내어 읽을 수 있어요.',
   'privacy.reading-here-off': '🔇 **이 서버에서** 내 메시지를 소리 내어 읽지 않아요.',

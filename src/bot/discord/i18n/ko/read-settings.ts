@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { readSettings as english } from '../en/read-settings.ts';
-import type { Translation } from '../language.ts';
 
 export const readSettings: Translation<typeof english, 'ko'> = {
   'read.title': '### 소리 내어 읽기',

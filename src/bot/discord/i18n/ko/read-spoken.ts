@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { readSpoken as english } from '../en/read-spoken.ts';
-import type { Translation } from '../language.ts';
 
 export const readSpoken: Translation<typeof english, 'ko'> = {
   'read.name': '{{name}} 님,',

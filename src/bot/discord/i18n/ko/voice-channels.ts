@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'ko'> = {
   'command.join.name': '들어오기',
@@ -48,6 +48,7 @@ export const voiceChannels: Translation<typeof english, 'ko'> = {
   'failure.channel.timed-out':
     '타임아웃 상태라서 {{channel}}에서 말할 수 없어요. 타임아웃은 <t:{{until}}:R>에 끝나요.',
   'failure.bot.not-in-voice': '이 서버의 음성 채널에 들어가 있지 않아요.',
+  'failure.bot.restarting': '업데이트 중이에요. 몇 초 뒤에 다시 시도해 주세요.',
   'failure.bot.needed-here':
     '{{channel}}에서 다른 멤버도 저를 사용하고 있어요. **멤버 이동** 권한이 있는 관리자만 내보낼 수 있어요.',
   'failure.member.not-in-voice':

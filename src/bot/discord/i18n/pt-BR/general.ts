@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { general as english } from '../en/general.ts';
-import type { Translation } from '../language.ts';
 
 export const general: Translation<typeof english, 'pt-BR'> = {
   'confirm.cancel': 'Cancelar',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'pt-BR'> = {
   'command.privacy.name': 'privacidade',
@@ -59,7 +59,7 @@ export const privacy: Translation<typeof english, 'pt-BR'> = {
   'privacy.nothing-pending':
     '✅ Nenhuma exclusão pendente. Os dados excluídos também saíram do meu backup.',
   'privacy.sound':
-    '-# Não guardo o texto que você me faz falar. Posso guardar o áudio em cache para o servidor dele (em mensagens diretas, só para você). O áudio que ninguém toca por {{days}} dias é excluído. O cache encontra o áudio por um hash, sem seu nome nem o texto. O áudio recente, e os textos que não consegui falar, ficam na memória por pouco tempo para você poder tentar de novo. Excluir seus dados exclui tudo isso.',
+    '-# Não guardo o texto que você me faz falar. Posso guardar o áudio em cache para o servidor dele (em mensagens diretas, só para você). O áudio que ninguém toca por {{days}} dias é excluído. O cache encontra o áudio por um hash, sem seu nome nem o texto. O áudio recente, e os textos que não consegui falar, ficam na memória por pouco tempo para você poder tentar de novo. Enquanto sou atualizado, os textos da fila ficam salvos por até 10 minutos. Excluir seus dados exclui tudo isso.',
 
   'privacy.reading-here-on': '🔊 **Neste servidor,** posso ler suas mensagens em voz alta.',
   'privacy.reading-here-off': '🔇 **Neste servidor,** não leio suas mensagens em voz alta.',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { queue as english } from '../en/queue.ts';
-import type { Translation } from '../language.ts';
 
 export const queue: Translation<typeof english, 'pt-BR'> = {
   'command.skip.name': 'pular',
@@ -71,6 +71,7 @@ export const queue: Translation<typeof english, 'pt-BR'> = {
     other: 'Você já tem {{limit}} itens na fila. Espere um tocar e tente de novo.',
   },
   'failure.queue.removed': '{{member}} removeu isto da fila.',
+  'failure.queue.kept': 'Estou sendo atualizado. Vou falar isto em alguns segundos.',
   'failure.queue.not-yours':
     'Só quem colocou na fila, ou um moderador com a permissão **Mover membros**, pode fazer isso.',
   'failure.queue.gone': 'Este item não está mais na fila.',

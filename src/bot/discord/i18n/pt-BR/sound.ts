@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { sound as english } from '../en/sound.ts';
-import type { Translation } from '../language.ts';
 
 export const sound: Translation<typeof english, 'pt-BR'> = {
   'command.sound.name': 'som',

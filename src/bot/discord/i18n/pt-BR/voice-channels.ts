@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'pt-BR'> = {
   'command.join.name': 'entrar',
@@ -47,6 +47,7 @@ export const voiceChannels: Translation<typeof english, 'pt-BR'> = {
   'failure.channel.timed-out':
     'Estou de castigo e não posso falar em {{channel}}. Termina <t:{{until}}:R>.',
   'failure.bot.not-in-voice': 'Não estou em um canal de voz neste servidor.',
+  'failure.bot.restarting': 'Estou sendo atualizado. Tente de novo em alguns segundos.',
   'failure.bot.needed-here':
     'Outros membros estão me usando em {{channel}}. Só moderadores com a permissão **Mover membros** podem me fazer sair.',
   'failure.member.not-in-voice':

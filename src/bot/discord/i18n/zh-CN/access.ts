@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { access as english } from '../en/access.ts';
-import type { Translation } from '../language.ts';
 
 export const access: Translation<typeof english, 'zh-CN'> = {
   'failure.access.blocked': '服务器管理员已屏蔽你，你不能在此服务器使用我。',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { presets as english } from '../en/presets.ts';
-import type { Translation } from '../language.ts';
 
 export const presets: Translation<typeof english, 'zh-CN'> = {
   'command.preset.name': '预设',

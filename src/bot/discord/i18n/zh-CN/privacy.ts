@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'zh-CN'> = {
   'command.privacy.name': '隐私',
@@ -29,7 +29,7 @@ export const privacy: Translation<typeof english, 'zh-CN'> = {
   'privacy.pending-backups': '⏳ 你删除的数据还在我的备份中，很快就会消失。',
   'privacy.nothing-pending': '✅ 没有待处理的删除。已删除的数据也已从备份中消失。',
   'privacy.sound':
-    '-# 我不保存你让我说的文字。音频可能会为其服务器缓存（私信中只为你缓存），{{days}} 天没有人播放就会删除。缓存用哈希值查找音频，不含你的名字和文字。最近的音频，以及我没能说出的文字，会短时间留在内存中，以便你重试。删除你的数据会删除这一切。',
+    '-# 我不保存你让我说的文字。音频可能会为其服务器缓存（私信中只为你缓存），{{days}} 天没有人播放就会删除。缓存用哈希值查找音频，不含你的名字和文字。最近的音频，以及我没能说出的文字，会短时间留在内存中，以便你重试。我更新时，队列中的文字最多保存 10 分钟。删除你的数据会删除这一切。',
 
   'privacy.reading-here-on': '🔊 **在此服务器，**我可以朗读你的消息。',
   'privacy.reading-here-off': '🔇 **在此服务器，**我不朗读你的消息。',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { read as english } from '../en/read.ts';
-import type { Translation } from '../language.ts';
 
 export const read: Translation<typeof english, 'zh-CN'> = {
   'command.read.name': '朗读',

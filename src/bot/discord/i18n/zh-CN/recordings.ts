@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { recordings as english } from '../en/recordings.ts';
-import type { Translation } from '../language.ts';
 
 export const recordings: Translation<typeof english, 'zh-CN'> = {
   'failure.sample.unsupported': '无法读取这个文件。请使用 WAV、MP3、M4A 文件或语音消息。',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'zh-CN'> = {
   'command.join.name': '加入',
@@ -39,6 +39,7 @@ export const voiceChannels: Translation<typeof english, 'zh-CN'> = {
   'failure.channel.afk': '{{channel}} 是 AFK 频道，在那里谁的声音都听不到。请加入其他语音频道。',
   'failure.channel.timed-out': '我被禁言，不能在 {{channel}} 说话。<t:{{until}}:R>解除。',
   'failure.bot.not-in-voice': '我不在此服务器的任何语音频道。',
+  'failure.bot.restarting': '我正在更新，请几秒后重试。',
   'failure.bot.needed-here':
     '其他成员正在 {{channel}} 使用我。只有拥有**移动成员**权限的人才能让我离开。',
   'failure.member.not-in-voice': '请先加入语音频道，或将 `输出` 设为“发送到这里”。',

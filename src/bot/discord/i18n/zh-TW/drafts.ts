@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { drafts as english } from '../en/drafts.ts';
-import type { Translation } from '../language.ts';
 
 export const drafts: Translation<typeof english, 'zh-TW'> = {
   'draft.button.edit': '修改並再試一次',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { files as english } from '../en/files.ts';
-import type { Translation } from '../language.ts';
 
 export const files: Translation<typeof english, 'zh-TW'> = {
   'file.speech': '語音',

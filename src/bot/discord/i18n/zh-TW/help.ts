@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { help as english } from '../en/help.ts';
-import type { Translation } from '../language.ts';
 
 export const help: Translation<typeof english, 'zh-TW'> = {
   'command.help.name': '說明',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { privacy as english } from '../en/privacy.ts';
-import type { Translation } from '../language.ts';
 
 export const privacy: Translation<typeof english, 'zh-TW'> = {
   'command.privacy.name': '隱私',
@@ -29,7 +29,7 @@ export const privacy: Translation<typeof english, 'zh-TW'> = {
   'privacy.pending-backups': '⏳ 你刪除的資料還在我的備份中，很快就會消失。',
   'privacy.nothing-pending': '✅ 沒有待處理的刪除。已刪除的資料也已從備份中消失。',
   'privacy.sound':
-    '-# 我不儲存你讓我說的文字。音訊可能會為其伺服器快取（私人訊息中只為你快取），{{days}} 天沒有人播放就會刪除。快取用雜湊值查詢音訊，不含你的名字和文字。最近的音訊，以及我沒能說出的文字，會短時間留在記憶體中，以便你再試一次。刪除你的資料會刪除這一切。',
+    '-# 我不儲存你讓我說的文字。音訊可能會為其伺服器快取（私人訊息中只為你快取），{{days}} 天沒有人播放就會刪除。快取用雜湊值查詢音訊，不含你的名字和文字。最近的音訊，以及我沒能說出的文字，會短時間留在記憶體中，以便你再試一次。我更新時，佇列中的文字最多儲存 10 分鐘。刪除你的資料會刪除這一切。',
 
   'privacy.reading-here-on': '🔊 **在此伺服器，**我可以朗讀你的訊息。',
   'privacy.reading-here-off': '🔇 **在此伺服器，**我不朗讀你的訊息。',

@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { readNotices as english } from '../en/read-notices.ts';
-import type { Translation } from '../language.ts';
 
 export const readNotices: Translation<typeof english, 'zh-TW'> = {
   'read.on.done': '📖 我現在開始朗讀 {{channel}}。',

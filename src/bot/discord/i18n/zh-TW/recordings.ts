@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { recordings as english } from '../en/recordings.ts';
-import type { Translation } from '../language.ts';
 
 export const recordings: Translation<typeof english, 'zh-TW'> = {
   'failure.sample.unsupported': '無法讀取這個檔案。請使用 WAV、MP3、M4A 檔案或語音訊息。',

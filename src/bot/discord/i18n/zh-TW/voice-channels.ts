@@ -1,5 +1,5 @@
+import type { Translation } from '../../../../shared/i18n/translation.ts';
 import type { voiceChannels as english } from '../en/voice-channels.ts';
-import type { Translation } from '../language.ts';
 
 export const voiceChannels: Translation<typeof english, 'zh-TW'> = {
   'command.join.name': '加入',
@@ -39,6 +39,7 @@ export const voiceChannels: Translation<typeof english, 'zh-TW'> = {
   'failure.channel.afk': '{{channel}} 是 AFK 頻道，在那裡誰的聲音都聽不到。請加入其他語音頻道。',
   'failure.channel.timed-out': '我被禁言，不能在 {{channel}} 說話。<t:{{until}}:R>解除。',
   'failure.bot.not-in-voice': '我不在此伺服器的任何語音頻道。',
+  'failure.bot.restarting': '我正在更新，請幾秒後再試一次。',
   'failure.bot.needed-here':
     '其他成員正在 {{channel}} 使用我。只有擁有**移動成員**權限的人才能讓我離開。',
   'failure.member.not-in-voice': '請先加入語音頻道，或將 `輸出` 設為「發送到這裡」。',

@@ -1,5 +1,3 @@
-import type { ReplyLanguage } from '../../store/settings-schema.ts';
-
 /** The plural categories of each language for whole numbers, as in Unicode CLDR. */
 interface PluralCategories {
   en: 'one' | 'other';
@@ -14,8 +12,11 @@ interface PluralCategories {
   'zh-TW': 'other';
 }
 
+/** A language that messages can be written in, as a BCP 47 tag. */
+export type MessageLanguage = keyof PluralCategories;
+
 /** The forms of a message with a `{{count}}`: one sentence in languages without plural forms. */
-export type Plural<Language extends ReplyLanguage> = PluralCategories[Language] extends 'other'
+export type Plural<Language extends MessageLanguage> = PluralCategories[Language] extends 'other'
   ? string
   : Readonly<Record<PluralCategories[Language], string>>;
 
@@ -23,11 +24,11 @@ export type Plural<Language extends ReplyLanguage> = PluralCategories[Language] 
  * The English messages of one topic in another language. The compiler checks that none is missing. `{{name}}` is a
  * placeholder, and `</say>` a command that members can click.
  */
-export type Translation<English, Language extends ReplyLanguage> = {
+export type Translation<English, Language extends MessageLanguage> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Plural<Language>;
 };
 
 /** A variety of a language: only the messages that differ. */
-export type Variety<English, Language extends ReplyLanguage> = Partial<
+export type Variety<English, Language extends MessageLanguage> = Partial<
   Translation<English, Language>
 >;

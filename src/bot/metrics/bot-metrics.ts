@@ -1,23 +1,34 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { toFailure } from '../shared/common/failure.ts';
-import { countCharacters } from '../shared/contract/contract.ts';
-import type { EventObserver } from './discord/events.ts';
-import type { GatewayObserver } from './discord/gateway/shard-keeper.ts';
-import type { DispatchObserver } from './interactions/dispatch.ts';
-import type { BotStore } from './store/types/bot-store.ts';
-import type { VoiceObserver, VoiceSessions } from './voice/types.ts';
-import type { VoiceApiClient } from './voice-api/client.ts';
+import { toFailure } from '../../shared/common/failure.ts';
+import { countCharacters } from '../../shared/contract/contract.ts';
+import { registerConnections } from '../../shared/database/connection-metrics.ts';
+import type { ResumeObserver } from '../handover/resume-queues.ts';
+import type { DispatchObserver } from '../interactions/dispatch.ts';
+import type { Speech } from '../speech/types.ts';
+import type { BotStore } from '../store/types/bot-store.ts';
+import type { PacketGaps } from '../voice/thread/packet-gaps.ts';
+import type { VoiceObserver, VoiceSessions } from '../voice/types.ts';
+import type { VoiceApiClient } from '../voice-api/client.ts';
+import { DiscordMetrics } from './discord-metrics.ts';
+import { registerPacketGaps } from './packet-gap-metric.ts';
 
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
-interface WatchedStore extends Pick<BotStore, 'countUnerased'> {
+interface WatchedLoad {
+  readonly sessions: Pick<VoiceSessions, 'load'>;
+  readonly speech: Pick<Speech, 'encoderLoad'>;
+  readonly packetGaps: PacketGaps;
+}
+
+interface WatchedStore extends Pick<BotStore, 'countUnerased' | 'connections'> {
   readonly voiceDeletions: Pick<BotStore['voiceDeletions'], 'backlog'>;
 }
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
-export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserver, GatewayObserver {
+export class BotMetrics implements VoiceObserver, DispatchObserver, ResumeObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
+  readonly discord = new DiscordMetrics(this.#registry);
   readonly #interactions = new Counter({
     name: 'mynah_bot_interactions_total',
     help: 'Commands, menu entries, components and forms, by command and result (ok or an error code).',
@@ -62,17 +73,10 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
     registers: this.#registers,
   });
 
-  readonly #eventErrors = new Counter({
-    name: 'mynah_bot_event_errors_total',
-    help: 'Events of Discord that could not be processed, by event.',
-    labelNames: ['event'],
-    registers: this.#registers,
-  });
-
-  readonly #gatewayLosses = new Counter({
-    name: 'mynah_bot_gateway_losses_total',
-    help: 'Lost and failed connections to the gateway, by close code, unreachable or replaced.',
-    labelNames: ['reason'],
+  readonly #resumed = new Counter({
+    name: 'mynah_bot_resumed_items_total',
+    help: 'Items that waited in a queue of the previous process: queued again, gone (deleted meanwhile) or failed.',
+    labelNames: ['result'],
     registers: this.#registers,
   });
 
@@ -92,21 +96,27 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
     this.#interactions.inc({ command, code });
   }
 
-  eventFailed(event: string): void {
-    this.#eventErrors.inc({ event });
-  }
-
-  gatewayLost(reason: string): void {
-    this.#gatewayLosses.inc({ reason });
+  itemResumed(result: string): void {
+    this.#resumed.inc({ result });
   }
 
   fellBack(operation: string, code: string): void {
     this.#fallbacks.inc({ operation, code });
   }
 
-  /** Reports the load of these sessions with every scrape. */
-  watch(sessions: Pick<VoiceSessions, 'load'>): void {
+  /** Reports the load of sessions, encoders and voice threads with every scrape. */
+  watch({ sessions, speech, packetGaps }: WatchedLoad): void {
     const registers = this.#registers;
+    registerPacketGaps(this.#registry, packetGaps);
+    new Gauge({
+      name: 'mynah_bot_encoder_jobs',
+      help: 'Clips that are being encoded: those that wait for an encoding thread, and those that wait for the voice service (idle).',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(speech.encoderLoad)) this.set({ state }, count);
+      },
+    });
     new Gauge({
       name: 'mynah_bot_voice_sessions',
       help: 'Voice channels that the bot is in.',
@@ -125,9 +135,10 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, EventObserve
     });
   }
 
-  /** Reports what is still to be deleted. While the database is down, the last counts. */
-  watchDeletions({ voiceDeletions, countUnerased }: WatchedStore): void {
+  /** Reports connections, and what is still to be deleted: while the database is down, the last counts. */
+  watchStore({ voiceDeletions, countUnerased, connections }: WatchedStore): void {
     const registers = this.#registers;
+    registerConnections(this.#registry, 'mynah_bot', { connections });
     const oldest = new Gauge({
       name: 'mynah_bot_voice_deletions_oldest_seconds',
       help: 'How long the oldest deleted voice has been waiting for the voice service, in seconds.',

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import { type DashboardFixture, openDashboardFixture } from '../../../support/dashboard.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { latinWords } from '../../../support/page-words.ts';
+import {
+  actAs,
+  messagesOf,
+  openPageFixture,
+  type PageFixture,
+} from '../../../support/sandbox-page.ts';
+import { API_KEY, FAULTY_ENGINE } from '../../../support/service/start.ts';
+
+const LANGUAGES = ['ko', 'ja'] as const;
+
+/** What a walk found, by the place where it was. */
+class Walk {
+  readonly found: string[] = [];
+  readonly page: Page;
+  readonly #names: readonly string[];
+
+  constructor(page: Page, names: readonly string[]) {
+    this.page = page;
+    this.#names = names;
+  }
+
+  async look(place: string): Promise<void> {
+    const texts = await latinWords(this.page, this.#names);
+    this.found.push(...texts.map((text) => `${place}: ${text}`));
+  }
+}
+
+describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, () => {
+  let dashboard: DashboardFixture;
+  beforeAll(async () => {
+    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
+  });
+  afterAll(() => dashboard?.close());
+
+  const VIEWS = ['', 'keys', 'usage', 'voices', 'clone', 'docs', 'account'];
+  const OPERATOR_VIEWS = ['accounts', 'accounts/olivia'];
+
+  test.each(LANGUAGES)('in %s, no view shows English', async (locale) => {
+    const gate = await dashboard.visit('', { locale });
+    await gate.page.getByRole('heading', { level: 1 }).waitFor();
+    const login = new Walk(gate.page, []);
+    await login.look('login');
+    await gate.page.close();
+
+    const { page } = await dashboard.visitAs('olivia', '', { locale, isOperator: true });
+    const walk = new Walk(page, ['olivia', ...(await voiceNames())]);
+    await createSampleData();
+    for (const view of [...VIEWS, ...OPERATOR_VIEWS]) {
+      // From the start, so that nothing of the view before is left.
+      await page.goto('about:blank');
+      await page.goto(`${dashboard.service.url}/dashboard/#/${view}`);
+      await page.locator('.layout h1').waitFor();
+      await eventually(async () => {
+        expect(await page.locator('.loading').count()).toBe(0);
+      });
+      await walk.look(view);
+    }
+    expect([...login.found, ...walk.found]).toEqual([]);
+    await page.close();
+  });
+
+  async function voiceNames(): Promise<string[]> {
+    const response = await fetch(`${dashboard.service.url}/v1/voices`, {
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    const { voices } = (await response.json()) as { voices: { name: string }[] };
+    return voices.map(({ name }) => name);
+  }
+
+  async function createSampleData(): Promise<void> {
+    const { accounts, keys, usage } = dashboard.service.tenancy;
+    const account = await accounts.require('olivia');
+    if ((await keys.list(account.id)).length > 0) return;
+    const { key } = await keys.issue(account, 'olivia');
+    const caller = { account, keyId: key.id, source: 'api' } as const;
+    await usage.settle(await usage.reserve(caller, 'tts', 1_234));
+  }
+});
+
+describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}`, () => {
+  let fixture: PageFixture;
+  beforeAll(async () => {
+    fixture = await openPageFixture();
+  });
+  afterAll(() => fixture?.close());
+
+  const MEMBERS = [
+    ['민준', 'ko'],
+    ['雪', 'ja'],
+  ] as const;
+
+  test.each(MEMBERS)('for %s, nothing but names is in English', async (name, locale) => {
+    const { page } = await fixture.visit();
+    await actAs(page, name);
+    await page.locator(`html[lang=${locale}]`).waitFor();
+    const names = fixture.story.sandbox.guilds.flatMap(({ name, members, channels, roles }) => [
+      name,
+      ...[...members, ...channels, ...roles].map((one) => one.name),
+      ...members.map((member) => member.displayName),
+    ]);
+    const walk = new Walk(page, [...names, 'a choir']);
+    await walk.look('an empty channel');
+    for (const dialog of ['.top-bar [aria-haspopup=dialog]', '.me-panel .me']) {
+      await page.locator(dialog).first().click();
+      await page.getByRole('dialog').waitFor();
+      await walk.look(dialog);
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('.voice-channel .channel').first().click();
+    await page.locator('.voice-panel').waitFor();
+    await walk.look('in voice');
+    await page.locator('.member-list .menu-button').first().click();
+    await walk.look('the menu of a member');
+    await page.keyboard.press('Escape');
+    fixture.story.as('ada').write('general', '…');
+    const message = messagesOf(page).getByRole('article').last();
+    await message.hover();
+    await message.locator('.menu-button').click();
+    await walk.look('the menu of a message');
+    await page.keyboard.press('Escape');
+    expect(walk.found).toEqual([]);
+    await page.context().close();
+  });
+});
