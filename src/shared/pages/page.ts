@@ -11,7 +11,9 @@ import type { OutputFile } from 'esbuild';
 /** One file of a bundled page. */
 export interface Asset {
   readonly bytes: Uint8Array;
-  readonly gzipped: Uint8Array;
+  /** Undefined for files that are compressed already. */
+  readonly gzipped: Uint8Array | undefined;
+  readonly cacheControl: string;
   readonly contentType: string;
   /** A strong ETag, with its quotes. */
   readonly etag: string;
@@ -27,15 +29,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** The names of parts that are loaded later: `ko-3F7K2QZA.js`. The hash is esbuild's. */
+const HASHED = /-[A-Z0-9]{8}\.\w+$/;
+
+const CACHE_CONTROL = {
+  /** Clients ask every time whether it has changed. */
+  revalidated: 'no-cache',
+  /** A font changes at most with a new version of its package, and both versions are fine. */
+  font: 'public, max-age=604800',
+  /** The name contains a hash of the content. */
+  hashed: 'public, max-age=31536000, immutable',
+} as const;
+
+/** The icon of all pages. */
+const MARK = new URL('./mark.svg', import.meta.url);
 
 const pages = new Map<string, Promise<Page>>();
 let buildsInProgress = 0;
 
 /**
  * Bundles the page in a folder: `index.html`, `main.tsx` with its imports (its CSS becomes `main.css`),
- * and every `*.worklet.ts` as a separate script. Bundles in memory, once per process and folder, which
- * takes esbuild's own process about 0.2 s. In the container image, the folder holds the bundled files instead.
+ * every `*.worklet.ts` and `*.worker.ts` as a separate script, fonts, and the icon `mark.svg`. Bundles in memory, once per
+ * process and folder, which takes esbuild's own process about 0.2 s. In the container image, the folder holds the bundled files instead.
  * @param folder ends with a slash
  * @throws BuildFailure of esbuild
  */
@@ -58,20 +76,24 @@ export interface AssetResponse {
   readonly body: Uint8Array;
 }
 
-/** Compresses for clients that accept gzip. Clients revalidate every time, and get 304 if nothing changed. */
+/**
+ * Compresses for clients that accept gzip. Clients keep files with a hash in their name. They revalidate the others
+ * every time, and get 304 if nothing changed.
+ */
 export function assetResponse(asset: Asset, request: IncomingHttpHeaders): AssetResponse {
-  const isGzipped = /\bgzip\b/.test(String(request['accept-encoding'] ?? ''));
-  const etag = isGzipped ? asset.etag.replace(/"$/, '-gzip"') : asset.etag;
-  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  const accepted = String(request['accept-encoding'] ?? '');
+  const gzipped = /\bgzip\b/.test(accepted) ? asset.gzipped : undefined;
+  const etag = gzipped === undefined ? asset.etag : asset.etag.replace(/"$/, '-gzip"');
+  const headers = { etag, 'cache-control': asset.cacheControl, vary: 'accept-encoding' };
   if (request['if-none-match'] === etag) return { status: 304, headers, body: new Uint8Array() };
   return {
     status: 200,
     headers: {
       ...headers,
       'content-type': asset.contentType,
-      ...(isGzipped ? { 'content-encoding': 'gzip' } : {}),
+      ...(gzipped === undefined ? {} : { 'content-encoding': 'gzip' }),
     },
-    body: isGzipped ? asset.gzipped : asset.bytes,
+    body: gzipped ?? asset.bytes,
   };
 }
 
@@ -79,8 +101,7 @@ async function bundle(folder: string): Promise<Page> {
   const isBundled = existsSync(path.join(folder, 'main.js'));
   const files = isBundled ? await readBundled(folder) : await buildPage(folder);
   const assets = [...files].map(async ([name, bytes]): Promise<[string, Asset]> => {
-    const asset = await createAsset(bytes, path.extname(name));
-    return [name === 'index.html' ? '' : name, asset];
+    return [name === 'index.html' ? '' : name, await createAsset(bytes, name)];
   });
   return new Map(await Promise.all(assets));
 }
@@ -96,36 +117,53 @@ async function readBundled(folder: string): Promise<Map<string, Uint8Array>> {
  * @throws BuildFailure of esbuild
  */
 export async function buildPage(folder: string): Promise<Map<string, Uint8Array>> {
-  const [html, scripts] = await Promise.all([
+  const [html, mark, scripts] = await Promise.all([
     readFile(path.join(folder, 'index.html')),
+    readFile(MARK),
     buildScripts(folder),
   ]);
   const files = scripts.map((file): [string, Uint8Array] => [
     path.relative(folder, file.path),
     file.contents,
   ]);
-  return new Map([['index.html', html], ...files]);
+  return new Map([['index.html', html], ['mark.svg', mark], ...files]);
 }
 
 async function buildScripts(folder: string): Promise<OutputFile[]> {
   // Imported here, because processes without a page do not need it.
   const { build, stop } = await import('esbuild');
+  const options = {
+    outdir: folder,
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    logLevel: 'silent',
+    loader: { '.woff2': 'file' },
+    // Without a hash, so that the HTML can name the font and browsers load it early.
+    assetNames: '[name]',
+  } as const;
   buildsInProgress += 1;
   try {
-    const { outputFiles } = await build({
-      entryPoints: [path.join(folder, 'main.tsx'), path.join(folder, '*.worklet.ts')],
-      outdir: folder,
-      write: false,
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-      legalComments: 'none',
-      logLevel: 'silent',
-    });
-    return outputFiles;
+    const [page, threads] = await Promise.all([
+      // Parts that are imported with `import()` become scripts of their own.
+      build({
+        ...options,
+        entryPoints: [path.join(folder, 'main.tsx')],
+        splitting: true,
+        chunkNames: '[name]-[hash]',
+      }),
+      // Apart, because each worklet and each worker must be one script.
+      build({
+        ...options,
+        entryPoints: ['*.worklet.ts', '*.worker.ts'].map((name) => path.join(folder, name)),
+      }),
+    ]);
+    return [...page.outputFiles, ...threads.outputFiles];
   } finally {
     buildsInProgress -= 1;
     // esbuild's process would keep running otherwise.
@@ -133,11 +171,14 @@ async function buildScripts(folder: string): Promise<OutputFile[]> {
   }
 }
 
-async function createAsset(bytes: Uint8Array, extension: string): Promise<Asset> {
+async function createAsset(bytes: Uint8Array, name: string): Promise<Asset> {
+  const extension = path.extname(name);
+  const isFont = extension === '.woff2';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return {
     bytes,
-    gzipped: await compress(bytes),
+    gzipped: isFont ? undefined : await compress(bytes),
+    cacheControl: CACHE_CONTROL[isFont ? 'font' : HASHED.test(name) ? 'hashed' : 'revalidated'],
     contentType: TYPES[extension] ?? 'application/octet-stream',
     etag: `"${hash}"`,
   };

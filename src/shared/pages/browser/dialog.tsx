@@ -1,6 +1,9 @@
 import './dialog.css';
+import { X } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from './i18n/index.ts';
+import { Icon } from './icon.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -66,8 +69,8 @@ export function Dialog({ title, onClose, ignoresBackdropClick, children }: Dialo
     >
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-          ✕
+        <button type="button" class="icon-button" aria-label={t('dialog.close')} onClick={onClose}>
+          <Icon of={X} />
         </button>
       </header>
       <div class="dialog-body">{children}</div>

@@ -1,24 +1,21 @@
+import { t } from './i18n/index.ts';
 import { type Theme, theme } from './theme.ts';
 
-const CHOICES: readonly { readonly value: Theme; readonly name: string }[] = [
-  { value: 'system', name: 'System' },
-  { value: 'light', name: 'Light' },
-  { value: 'dark', name: 'Dark' },
-];
+const CHOICES: readonly Theme[] = ['system', 'light', 'dark'];
 
 export function ThemeSwitch() {
   return (
     <label class="theme-switch">
-      <span>Theme</span>{' '}
+      <span>{t('preferences.theme')}</span>{' '}
       <select
         value={theme.value}
         onChange={({ currentTarget }) => {
-          theme.value = CHOICES[currentTarget.selectedIndex]?.value ?? 'system';
+          theme.value = CHOICES[currentTarget.selectedIndex] ?? 'system';
         }}
       >
-        {CHOICES.map(({ value, name }) => (
+        {CHOICES.map((value) => (
           <option key={value} value={value}>
-            {name}
+            {t(`preferences.theme.${value}`)}
           </option>
         ))}
       </select>

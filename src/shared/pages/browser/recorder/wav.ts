@@ -4,18 +4,27 @@ const BYTES_PER_SAMPLE = 2;
 
 /**
  * A WAV file, 16 bit, mono.
- * @param chunks samples from -1 to 1, in order; louder samples are clipped
+ * @param chunks from `toPcm`, in order
  * @param sampleRate Hz
  */
-export function encodeWav(chunks: readonly Float32Array[], sampleRate: number): Blob {
-  const samples = chunks.reduce((sum, { length }) => sum + length, 0);
-  const header = createHeader(samples * BYTES_PER_SAMPLE, sampleRate);
-  return new Blob([header, ...chunks.map(encodePcm)], { type: 'audio/wav' });
+export function wavOf(chunks: readonly ArrayBuffer[], sampleRate: number): Blob {
+  const bytes = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return new Blob([createHeader(bytes, sampleRate), ...chunks], { type: 'audio/wav' });
 }
 
 /** The largest number of samples that fits into a file of this size. */
 export function maxSamplesIn(bytes: number): number {
   return Math.floor((bytes - HEADER_BYTES) / BYTES_PER_SAMPLE);
+}
+
+/** @param samples from -1 to 1; louder ones are clipped. @returns 16 bit, little-endian on every machine */
+export function toPcm(samples: Float32Array): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(samples.length * BYTES_PER_SAMPLE));
+  samples.forEach((sample, index) => {
+    const clipped = Math.max(-1, Math.min(1, sample));
+    view.setInt16(index * BYTES_PER_SAMPLE, Math.round(clipped * 0x7fff), true);
+  });
+  return view.buffer;
 }
 
 function createHeader(dataBytes: number, sampleRate: number): ArrayBuffer {
@@ -35,15 +44,5 @@ function createHeader(dataBytes: number, sampleRate: number): ArrayBuffer {
   view.setUint16(34, 8 * BYTES_PER_SAMPLE, true);
   tag(36, 'data');
   view.setUint32(40, dataBytes, true);
-  return view.buffer;
-}
-
-/** Little-endian on every machine. */
-function encodePcm(samples: Float32Array): ArrayBuffer {
-  const view = new DataView(new ArrayBuffer(samples.length * BYTES_PER_SAMPLE));
-  samples.forEach((sample, index) => {
-    const clipped = Math.max(-1, Math.min(1, sample));
-    view.setInt16(index * BYTES_PER_SAMPLE, Math.round(clipped * 0x7fff), true);
-  });
   return view.buffer;
 }

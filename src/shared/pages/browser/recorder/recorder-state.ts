@@ -1,18 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import {
-  RecorderError,
-  type Recording,
+  MicrophoneError,
+  type MicrophoneProblem,
   type RecordingInProgress,
   startRecording,
-} from './recorder.ts';
+} from './microphone.ts';
+import type { Progress, Recording } from './recording.ts';
 
 export type RecorderState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'recording'; readonly seconds: number; readonly level: number }
-  /** `url` is a `blob:` URL for playback. */
-  | { readonly kind: 'recorded'; readonly recording: Recording; readonly url: string }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'recording'; readonly progress: Progress; readonly microphoneName: string }
+  | { readonly kind: 'recorded'; readonly recording: Recording }
+  | { readonly kind: 'failed'; readonly problem: MicrophoneProblem };
 
 export interface RecorderControl {
   readonly state: ReadonlySignal<RecorderState>;
@@ -30,19 +30,15 @@ export function createRecorder(maxSeconds: number): RecorderControl {
   // Tells attempts apart: the microphone may be granted after an attempt was cancelled.
   let attempt = 0;
 
-  const setState = (next: RecorderState) => {
-    if (state.value.kind === 'recorded') URL.revokeObjectURL(state.value.url);
-    state.value = next;
-  };
   const reset = () => {
     attempt += 1;
     current?.discard();
     current = undefined;
-    setState({ kind: 'idle' });
+    state.value = { kind: 'idle' };
   };
   const fail = (error: unknown) => {
-    if (!(error instanceof RecorderError)) throw error;
-    setState({ kind: 'failed', problem: error.message });
+    if (!(error instanceof MicrophoneError)) throw error;
+    state.value = { kind: 'failed', problem: error.problem };
   };
   const stop = async () => {
     const ending = current;
@@ -51,8 +47,7 @@ export function createRecorder(maxSeconds: number): RecorderControl {
     if (ending === undefined) return;
     try {
       const recording = await ending.stop();
-      if (mine !== attempt) return;
-      setState({ kind: 'recorded', recording, url: URL.createObjectURL(recording.wav) });
+      if (mine === attempt) state.value = { kind: 'recorded', recording };
     } catch (error) {
       if (mine === attempt) fail(error);
     }
@@ -60,18 +55,18 @@ export function createRecorder(maxSeconds: number): RecorderControl {
   const start = async () => {
     reset();
     const mine = attempt;
-    setState({ kind: 'asking' });
+    state.value = { kind: 'asking' };
     try {
       const begun = await startRecording({
         maxSeconds,
-        onLevel: (level, seconds) => {
-          if (current !== undefined) setState({ kind: 'recording', level, seconds });
+        onProgress: (progress) => {
+          if (current === undefined) return;
+          state.value = { kind: 'recording', progress, microphoneName: current.microphoneName };
         },
-        onFull: () => void stop(),
+        onEnd: () => void stop(),
       });
       if (mine !== attempt) return begun.discard();
       current = begun;
-      setState({ kind: 'recording', level: 0, seconds: 0 });
     } catch (error) {
       if (mine === attempt) fail(error);
     }

@@ -1,0 +1,3 @@
+export const dialogs = {
+  'dialog.close': 'Close',
+} as const;

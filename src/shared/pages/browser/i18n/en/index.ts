@@ -1,0 +1,11 @@
+import { dialogs } from './dialogs.ts';
+import { player } from './player.ts';
+import { preferences } from './preferences.ts';
+import { recorder } from './recorder.ts';
+
+export const en = {
+  ...dialogs,
+  ...player,
+  ...preferences,
+  ...recorder,
+};
