@@ -41,6 +41,7 @@ export type ErrorCode =
   | 'not_found'
   | 'request_timeout'
   | 'idempotency_in_progress'
+  | 'session_changed'
   | 'monthly_limit_exceeded'
   | 'concurrency_limit'
   | 'queue_full'

@@ -31,8 +31,10 @@ export const SERVICE_LIMITS = {
   maxHeldSampleBytes: 288 * 1024 * 1024,
   /** The default `Retry-After`. */
   retryAfterSeconds: 1,
-  /** A thread that takes longer for one segment is replaced. */
+  /** A thread that speaks a segment without sending any sound for this long is replaced, */
   segmentTimeoutMs: 15_000,
+  /** and one whose segment gets longer than this: twice the sound of the longest segment that any text has. */
+  segmentSeconds: 900,
   /** Timeout for a segment that waits for a thread: twice the wait of a first segment on a busy service. */
   waitTimeoutMs: 30_000,
   /**

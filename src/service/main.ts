@@ -2,8 +2,9 @@ import { createLogger, type Logger } from '../shared/common/logger.ts';
 import { PlainError } from '../shared/common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
-import { print, runMain, stopOnSignals } from '../shared/program/process.ts';
+import { print, runMain, type StopSignal, stopOnSignals } from '../shared/program/process.ts';
 import { VARIABLES } from '../shared/program/variables.ts';
+import { openTracing } from '../shared/tracing/open-tracing.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
@@ -19,8 +20,7 @@ import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
  */
 async function main(): Promise<void> {
   const isForked = process.channel !== undefined;
-  // Immediately, because the bot may exit while the service is still starting.
-  if (isForked) process.once('disconnect', () => process.exit(0));
+  if (isForked) followBot();
   const environment = isForked ? process.env : readEnvironment();
   const invocation = isForked ? SERVE : parseInvocation(process.argv.slice(2));
   if (invocation.kind === 'help') return print(invocation.text);
@@ -31,6 +31,13 @@ async function main(): Promise<void> {
     return runCommand(invocation, { ...config, store });
   }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
+}
+
+/** Immediately, because the bot may exit while the service is still starting. */
+function followBot(): void {
+  process.once('disconnect', () => process.exit(0));
+  // Ctrl-C reaches both processes. The bot finishes speaking, and then stops the service.
+  process.on('SIGINT', () => undefined);
 }
 
 const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined };
@@ -89,7 +96,7 @@ async function runCommand(
   }
 }
 
-/** @param hasDashboard false for the bot's embedded service, which has no accounts */
+/** @param hasDashboard false for the bot's embedded service, which has no accounts and nobody browses */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
   const engines = await loadEngineSet(config.engines, log);
@@ -99,13 +106,13 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   const temporaryKey = await createTemporaryKey(config, store);
   const keys = temporaryKey === undefined ? config.keys : [temporaryKey];
   const { url, port } = await listen(
-    { ...config, engines, keys, hasDashboard, confine },
+    { ...config, engines, keys, hasDashboard, hasApiDocs: hasDashboard, confine },
     store,
     log,
   );
   print(`Voice service listening on ${url}`);
   if (temporaryKey !== undefined) print(adviceOn(temporaryKey));
-  print(`API documentation: ${url}/docs`);
+  if (hasDashboard) print(`API documentation: ${url}/docs`);
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ kind: 'listening', port });
   const { confinement } = await confine();
@@ -122,6 +129,7 @@ async function listen(
   config: Omit<ServiceConfig, 'engines'> & {
     engines: EngineSet | undefined;
     hasDashboard: boolean;
+    hasApiDocs: boolean;
     confine: () => Promise<Confiner>;
   },
   store: Store,
@@ -129,12 +137,16 @@ async function listen(
 ) {
   const { startService } = await import('./start-service.ts');
   try {
-    const service = await startService({ ...config, store, log });
-    stopOnSignals((signal) => {
+    const tracing = await openTracing(config.traces, { program: 'mynah-voice-service', log });
+    const service = await startService({ ...config, store, tracing, log });
+    const stop = (signal: StopSignal) => {
       // Nobody else sends requests to the bot's embedded service, or waits after Ctrl-C.
       const hasGrace = config.hasDashboard && signal === 'SIGTERM';
-      return service.close(hasGrace ? config.graceMs : 0).finally(() => store.close());
-    }, log);
+      return service
+        .close(hasGrace ? config.graceMs : 0)
+        .finally(() => Promise.all([store.close(), tracing.close()]));
+    };
+    stopOnSignals(stop, log, config.hasDashboard ? undefined : ['SIGTERM']);
     return service;
   } catch (error) {
     await store.close();

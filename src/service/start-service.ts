@@ -3,13 +3,12 @@ import { availableParallelism } from 'node:os';
 import { describeUnreadyDatabase } from '../shared/common/database-unavailable.ts';
 import { withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
+import { NO_TRACING, type Tracing } from '../shared/tracing/span.ts';
 import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
 import type { Confiner } from './cloning/confinement/confiner.ts';
-import { dashboardRoutes } from './dashboard/dashboard.ts';
-import { bundleDashboard } from './dashboard/page-routes.ts';
 import { ENGINES } from './engines/registry.ts';
 import { SpeechWorkerPool } from './engines/worker-pool.ts';
 import { Admissions } from './http/admission.ts';
@@ -48,11 +47,15 @@ export interface ServiceOptions {
   workers?: number | undefined;
   /** Default: no. */
   hasDashboard?: boolean;
+  /** Whether it describes its API, at `/openapi.json` and `/docs`. Default: yes. */
+  hasApiDocs?: boolean;
   /** Addresses of proxies whose `X-Forwarded-…` headers are trusted, comma-separated; default: none. */
   proxies?: string | undefined;
   /** Addresses that may read `/metrics`, comma-separated; default: this machine. */
   metricsFrom?: string | undefined;
   log: Logger;
+  /** The caller closes it. Default: nothing is traced. */
+  tracing?: Tracing;
   limits?: Partial<ServiceLimits>;
   /** Engines that the operator added. Default: none. */
   engines?: EngineSet | undefined;
@@ -116,8 +119,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findUnready: async () =>
       app.shutdown.hasBegun ? 'shutting down' : findUnready(pool, store, limits),
     metricsFrom: options.metricsFrom ?? 'loopback',
+    hasApiDocs: options.hasApiDocs ?? true,
   });
-  if (options.hasDashboard) app.register(dashboardRoutes, context);
+  if (options.hasDashboard) {
+    const { dashboardRoutes } = await import('./dashboard/dashboard.ts');
+    app.register(dashboardRoutes, context);
+  }
   try {
     await app.listen({ host, port: options.port });
   } catch (error) {
@@ -130,6 +137,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (speech.engines.all.length > 0) speech.shaping.warmUp();
     void mp3.warmUp().catch((err) => log.warn({ err }, 'failed to preload'));
     if (options.hasDashboard) {
+      const { bundleDashboard } = await import('./dashboard/page-routes.ts');
       bundleDashboard().catch((err) => log.error({ err }, 'failed to bundle the dashboard'));
     }
   }
@@ -152,6 +160,7 @@ function createContext(
     warmUp = true,
     confine,
     engines = NO_ENGINES,
+    tracing = NO_TRACING,
     ...options
   }: ServiceOptions,
 ): ServiceContext & { engineVoiceDeletion: EngineVoiceDeletion } {
@@ -162,7 +171,7 @@ function createContext(
     store.deletions.eraseSoon();
     engineVoiceDeletion.run();
   });
-  const metrics = new Metrics(pool, app.connections, store.deletions);
+  const metrics = new Metrics(pool, app.connections, store);
   const { slots, usage, idempotency } = tenancy;
   const capacity = new Capacity(limits);
   const shaping = new ShapingThread();
@@ -180,7 +189,7 @@ function createContext(
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),
     metrics,
-    admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, log }),
+    admissions: new Admissions({ slots, capacity, usage, idempotency, metrics, tracing, log }),
     log,
   };
 }

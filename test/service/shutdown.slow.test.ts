@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { Agent } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startHaproxy, WITHOUT_HAPROXY } from '../support/haproxy.ts';
+import { HAS_HAPROXY, startHaproxy, WITHOUT_HAPROXY } from '../support/haproxy.ts';
+import { keepAlive, sendOn, speakWhileLeaving } from '../support/service/keep-alive.ts';
 import { exitOf, spawnListening } from '../support/service/service-process.ts';
 import { API_KEY, postTts, STREAMING } from '../support/service/start.ts';
 
 const HELLO = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
-/** Sends a request with an agent of one's own, to see which connections live on. */
-async function send(
-  url: string,
-  path: string,
-  { agent, json }: { agent: Agent; json?: object },
-): Promise<{ status: number | undefined; connection: string | undefined; body: string }> {
-  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' };
-  const method = json === undefined ? 'GET' : 'POST';
-  const sent = request(new URL(path, url), { agent, method, headers });
-  sent.end(json && JSON.stringify(json));
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const body = await text(response);
-  return { status: response.statusCode, connection: response.headers.connection, body };
-}
-
-const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 });
+const send = (url: string, path: string, { agent, json }: { agent: Agent; json?: object }) =>
+  sendOn(url, { path, agent, key: API_KEY, ...(json && { json }) });
 
 describe('after SIGTERM, the service', () => {
   test('is not ready at once, answers everything for a while, and closes each connection', async () => {
@@ -45,7 +30,7 @@ describe('after SIGTERM, the service', () => {
         body: expect.stringContaining('shutting down'),
       });
     });
-    expect(await send(url, '/healthz', { agent: probe })).toMatchObject({ status: 200 });
+    expect(await send(url, '/livez', { agent: probe })).toMatchObject({ status: 200 });
     // A request on the connection of an earlier one, and one on a new connection.
     for (const agent of [old, fresh]) {
       expect(await send(url, '/v1/tts', { agent, json: HELLO })).toMatchObject({
@@ -66,28 +51,18 @@ describe('after SIGTERM, the service', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test.skipIf(WITHOUT_HAPROXY !== '')(
+  test.skipIf(!HAS_HAPROXY)(
     `loses no request behind a load balancer that never retries${WITHOUT_HAPROXY}`,
     async () => {
       const start = () => spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '2' });
       const [leaving, staying] = [await start(), await start()];
-      const url = await startHaproxy([leaving.url, staying.url]);
+      await using haproxy = await startHaproxy([leaving.url, staying.url]);
       const exit = exitOf(leaving.child);
-      let isGone = false;
-      void exit.then(() => {
-        isGone = true;
-      });
-      const statuses: (number | string)[] = [];
-      const client = async () => {
-        const agent = keepAlive();
-        // Until it is gone, and then some.
-        while (!isGone || statuses.length < 100) {
-          const answer = send(url, '/v1/tts', { agent, json: HELLO });
-          statuses.push(await answer.then(({ status }) => status ?? 0, String));
-          if (statuses.length === 20) leaving.child.kill('SIGTERM');
-        }
+      const leave = () => {
+        leaving.child.kill('SIGTERM');
+        return exit;
       };
-      await Promise.all(Array.from({ length: 4 }, client));
+      const statuses = await speakWhileLeaving(haproxy.url, API_KEY, { leave });
       expect(await exit).toEqual([0, null]);
       expect(statuses.length).toBeGreaterThanOrEqual(100);
       expect(statuses.filter((status) => status !== 200)).toEqual([]);

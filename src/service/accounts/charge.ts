@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Tables } from '../store/schema.ts';
+import { addVoiceUsage, CLONED_VOICE_PREFIX } from '../store/voice-usage.ts';
 import type { Claim, Operation, Source } from './types.ts';
 
 /** How long a process may try to write a charge again. */
@@ -15,6 +16,8 @@ export interface Charge extends OpenCharge {
   keyId: string;
   operation: Operation;
   source: Source;
+  /** Known once it is found or cloned. */
+  voiceId: string | undefined;
   /** Whether a reservation with this ID is stored; accounts without a limit have none. */
   isHeld: boolean;
   /** Known when the request ends. */
@@ -34,6 +37,7 @@ export async function writeCharge(
   if (charge.characters > 0 && (await isNew(trx, charge.id, now))) {
     await addToMonth(trx, charge);
     await addToDay(trx, charge);
+    await addToVoice(trx, charge);
   }
   await charge.claim?.endIn(trx, charge.characters);
 }
@@ -125,4 +129,16 @@ async function addToDay(trx: Transaction<Tables>, charge: Charge): Promise<void>
         })),
     )
     .execute();
+}
+
+/** A voice that was deleted while it spoke is not named. */
+async function addToVoice(trx: Transaction<Tables>, { voiceId, ...charge }: Charge): Promise<void> {
+  if (voiceId === undefined) return;
+  const isKnown = !voiceId.startsWith(CLONED_VOICE_PREFIX) || (await exists(trx, voiceId));
+  await addVoiceUsage(trx, { ...charge, voiceId: isKnown ? voiceId : '', requests: 1 });
+}
+
+async function exists(trx: Transaction<Tables>, voiceId: string): Promise<boolean> {
+  const query = trx.selectFrom('cloned_voices').select('id').where('id', '=', voiceId);
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -83,6 +83,18 @@ export interface UsageReport {
   } & UsageShare)[];
   readonly byOperation: readonly ({ readonly operation: string } & UsageShare)[];
   readonly bySource: readonly ({ readonly source: string } & UsageShare)[];
+  /** `voiceId` null: deleted voices. Requests before voices were counted are missing. */
+  readonly byVoice: readonly ({ readonly voiceId: string | null } & UsageShare)[];
+  /** Each day of the month by key, operation and voice. */
+  readonly daily: Readonly<Record<'key' | 'operation' | 'voice', readonly UsageSeries[]>>;
+}
+
+/** The characters of each day of a month, from the first. */
+export interface UsageSeries {
+  readonly kind: 'one' | 'others';
+  /** Null as in the shares: the dashboard, or deleted voices. Null for `others`, too. */
+  readonly id: string | null;
+  readonly characters: readonly number[];
 }
 
 /** The data that a repeated request needs. Speech is deterministic, so no audio is stored. */

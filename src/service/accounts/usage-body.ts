@@ -27,5 +27,10 @@ export function usageBody(report: UsageReport) {
       characters,
       requests,
     })),
+    by_voice: report.byVoice.map(({ voiceId, characters, requests }) => ({
+      voice_id: voiceId,
+      characters,
+      requests,
+    })),
   };
 }

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { monthOf, nextMonthStart } from '../../shared/common/calendar.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Account, UsageReport, UsageShare } from './types.ts';
+import { seriesOf } from './usage-series.ts';
 
 /**
- * The usage of an account in a month, by day, key, operation and source.
+ * The usage of an account in a month, by day, key, operation, source and voice.
  * @param month `YYYY-MM`; default: the current month
  */
 export async function reportUsage(
@@ -14,7 +15,10 @@ export async function reportUsage(
   month = monthOf(now),
 ): Promise<UsageReport> {
   const { used, reserved } = await getMonthTotal(db, account.id, month);
-  const rows = await listDays(db, account.id, month);
+  const [rows, voiceRows] = await Promise.all([
+    listDays(db, account.id, month),
+    listVoiceDays(db, account.id, month),
+  ]);
   const limit = account.plan.monthlyCharacters ?? null;
   return {
     account: account.name,
@@ -39,6 +43,15 @@ export async function reportUsage(
       source,
       ...share,
     })),
+    byVoice: sumBy(voiceRows, (row) => row.voice_id).map(([{ voice_id }, share]) => ({
+      voiceId: voice_id === '' ? null : voice_id,
+      ...share,
+    })),
+    daily: {
+      key: seriesOf(month, rows, (row) => row.key_id),
+      operation: seriesOf(month, rows, (row) => row.operation),
+      voice: seriesOf(month, voiceRows, (row) => row.voice_id),
+    },
   };
 }
 
@@ -87,6 +100,18 @@ function listDays(db: Kysely<Tables>, accountId: string, month: string) {
     .orderBy('key_id')
     .orderBy('operation')
     .orderBy('source')
+    .execute();
+}
+
+function listVoiceDays(db: Kysely<Tables>, accountId: string, month: string) {
+  return db
+    .selectFrom('usage_voice_days')
+    .where('account_id', '=', accountId)
+    .where('day', '>=', `${month}-01`)
+    .where('day', '<=', `${month}-31`)
+    .select(['day', 'voice_id', 'characters', 'requests'])
+    .orderBy('day')
+    .orderBy('voice_id')
     .execute();
 }
 

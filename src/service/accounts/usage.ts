@@ -81,6 +81,7 @@ export class UsageMeter {
       characters,
       isHeld: remaining !== undefined,
       claim: undefined,
+      voiceId: undefined,
     });
     return { id, accountId: account.id, characters, remaining };
   }
@@ -90,9 +91,15 @@ export class UsageMeter {
    * call for a reservation counts.
    * @param charactersSpoken at most those reserved; default: all of them
    * @param claim ends in the same transaction, so that a repeated request is charged once
+   * @param voiceId the voice that spoke; default: not counted by voice
    */
-  settle({ id }: Reservation, charactersSpoken?: number, claim?: Claim): Promise<void> {
-    return this.#charges.settle(id, charactersSpoken, { claim });
+  settle(
+    { id }: Reservation,
+    charactersSpoken?: number,
+    claim?: Claim,
+    voiceId?: string,
+  ): Promise<void> {
+    return this.#charges.settle(id, charactersSpoken, { claim, voiceId });
   }
 
   /** Ends a reservation without a charge. Never rejects. Does nothing after `settle`. */
@@ -110,9 +117,9 @@ export class UsageMeter {
     return listUsageMonths(this.#db, account.id);
   }
 
-  /** `YYYY-MM`, UTC. */
-  get currentMonth(): string {
-    return monthOf(this.#clock());
+  /** The time that decides to which month a request counts. */
+  get now(): number {
+    return this.#clock();
   }
 
   /**

@@ -33,7 +33,14 @@ function summaryOf(report: UsageReport): string {
   );
 }
 
-function sharesOf({ account, byDay, byKey, byOperation, bySource }: UsageReport): string[] {
+function sharesOf({
+  account,
+  byDay,
+  byKey,
+  byOperation,
+  bySource,
+  byVoice,
+}: UsageReport): string[] {
   // Only the built-in account has keys from the environment, and it cannot log in.
   const noKey = account === LOCAL_ACCOUNT.name ? '(VOICE_SERVICE_KEYS)' : '(dashboard, no key)';
   return [
@@ -43,6 +50,7 @@ function sharesOf({ account, byDay, byKey, byOperation, bySource }: UsageReport)
     ),
     ...section('OPERATION', byOperation, ({ operation }) => operation),
     ...section('SOURCE', bySource, ({ source }) => source),
+    ...section('VOICE', byVoice, ({ voiceId }) => voiceId ?? '(deleted)'),
   ];
 }
 

@@ -3,24 +3,31 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Logger } from '../../shared/common/logger.ts';
 import { ACCOUNT_NAME, type Accounts } from '../accounts/accounts.ts';
+import type { ApiKeys } from '../accounts/keys.ts';
 import type { Logins } from '../accounts/logins.ts';
 import type { Overview } from '../accounts/overview.ts';
 import { PLAN_NAMES } from '../accounts/plans.ts';
 import type { Account } from '../accounts/types.ts';
+import type { UsageMeter } from '../accounts/usage.ts';
 import { ServiceError } from '../errors.ts';
+import type { ClonedVoices } from '../voices/cloned.ts';
 import type {
   AccountCreateRequest,
   AccountPlanRequest,
+  AccountReply,
   AccountRow,
   AccountsReply,
   OneTimePasswordReply,
 } from './protocol.ts';
-import { accountRow, passwordMadeReply } from './replies.ts';
+import { accountRow, keyInfo, passwordMadeReply, usageReply } from './replies.ts';
 
 export interface AccountDeps {
   accounts: Accounts;
   logins: Logins;
   overview: Overview;
+  keys: ApiKeys;
+  usage: UsageMeter;
+  clonedVoices: ClonedVoices;
   log: Logger;
 }
 
@@ -34,7 +41,7 @@ const paramsSchema = z.object({
   name: z.string().regex(ACCOUNT_NAME, 'must be an account name'),
 });
 
-/** GET and POST accounts, PATCH accounts/NAME, POST accounts/NAME/{password,suspend,reactivate} */
+/** GET and POST accounts; GET, PATCH and DELETE accounts/NAME; POST accounts/NAME/{password,suspend,reactivate} */
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, deps) => {
   const { accounts, logins, overview, log } = deps;
   const params = { schema: { params: paramsSchema } };
@@ -45,6 +52,18 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
 
   app.get('/accounts', async (): Promise<AccountsReply> => {
     return { accounts: (await overview.list()).map(accountRow) };
+  });
+
+  app.get('/accounts/:name', params, async (request): Promise<AccountReply> => {
+    return describeAccount(await accounts.require(request.params.name), deps);
+  });
+
+  app.delete('/accounts/:name', params, async (request, reply) => {
+    const { name } = request.params;
+    if (name === request.caller.account.name) throw ownAccount('delete');
+    await accounts.delete(name);
+    audit(request, name, 'account deleted');
+    return reply.code(204).send();
   });
 
   app.post(
@@ -77,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   });
 
   app.post('/accounts/:name/suspend', params, async (request): Promise<AccountRow> => {
-    if (request.params.name === request.caller.account.name) throw ownAccount();
+    if (request.params.name === request.caller.account.name) throw ownAccount('suspend');
     const account = await accounts.suspend(request.params.name);
     audit(request, account.name, 'account suspended');
     return rowOf(account);
@@ -90,7 +109,25 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (app, dep
   });
 };
 
+async function describeAccount(account: Account, deps: AccountDeps): Promise<AccountReply> {
+  const { overview, keys, usage, clonedVoices } = deps;
+  const [row, report, months, allKeys, voices] = await Promise.all([
+    overview.get(account),
+    usage.report(account),
+    usage.listMonths(account),
+    keys.list(account.id),
+    clonedVoices.count(account.id),
+  ]);
+  return {
+    account: accountRow(row),
+    usage: usageReply(report, account, usage.now),
+    months,
+    keys: allKeys.toReversed().map(keyInfo),
+    cloned_voices: voices,
+  };
+}
+
 /** Otherwise, there might be no operator left to undo it in the dashboard. */
-function ownAccount(): ServiceError {
-  return new ServiceError('invalid_request', 'You cannot suspend your own account.', 'name');
+function ownAccount(action: 'suspend' | 'delete'): ServiceError {
+  return new ServiceError('invalid_request', `You cannot ${action} your own account.`, 'name');
 }

@@ -3,7 +3,10 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { replyNotFound } from '../http/error-reply.ts';
 import { emotionTtsRoute } from '../http/routes/emotion-tts.ts';
+import { languagesRoute } from '../http/routes/languages.ts';
+import { toneRoute } from '../http/routes/tone.ts';
 import { ttsRoute } from '../http/routes/tts.ts';
+import { usageRoute } from '../http/routes/usage.ts';
 import { voicesRoutes } from '../http/routes/voices.ts';
 import type { ServiceContext } from '../http/service-context.ts';
 import { toServiceError } from './account-errors.ts';
@@ -17,11 +20,12 @@ import {
   requireTrustedOrigin,
 } from './guards.ts';
 import { keyRoutes } from './key-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { apiDocsPage, pageRoutes, sendNotFoundPage, wantsPage } from './page-routes.ts';
 import { previewRoute } from './preview-route.ts';
 import { Previews } from './previews.ts';
 import { referenceRoute } from './reference-route.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { speechCheckRoute } from './speech-check-route.ts';
 import { dashboardUsageRoutes } from './usage-routes.ts';
 
 /** Content comes only from this origin, inline scripts do not run, and no other page can embed this one. */
@@ -32,6 +36,7 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'"],
@@ -46,19 +51,28 @@ const SECURITY_HEADERS: FastifyHelmetOptions = {
   strictTransportSecurity: false,
 };
 
-/** `/dashboard/` and `/dashboard/api/`; `/` redirects there. */
+/**
+ * `/dashboard/`, `/dashboard/api/` and `/docs`; `/` redirects to the dashboard. Browsers that ask for an unknown path get
+ * the page too, which then says so; programs get JSON.
+ */
 export const dashboardRoutes: FastifyPluginAsync<ServiceContext> = async (app, context) => {
   app.addHook('onRoute', (route) => {
     // The API's documentation describes only the public API.
     route.schema = { ...route.schema, hide: true };
   });
   await app.register(helmet, SECURITY_HEADERS);
+  app.register(apiDocsPage);
   app.get('/', async (_request, reply) => reply.redirect('/dashboard/'));
+  app.get('/*', async (request, reply) =>
+    wantsPage(request) ? sendNotFoundPage(request, reply) : reply.callNotFound(),
+  );
   app.get('/dashboard', async (_request, reply) => reply.redirect('/dashboard/'));
   app.register(
     async (dashboard) => {
       // A separate handler, so that its replies have the security headers too.
-      dashboard.setNotFoundHandler(replyNotFound);
+      dashboard.setNotFoundHandler((request, reply) =>
+        wantsPage(request) ? sendNotFoundPage(request, reply) : replyNotFound(request, reply),
+      );
       dashboard.register(pageRoutes);
       dashboard.register((api) => registerApi(api, context), { prefix: '/api' });
     },
@@ -89,7 +103,10 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
       registerAccountRoutes(owners, context);
       owners.register(async (operators) => {
         operators.addHook('onRequest', requireOperator);
-        operators.register(accountRoutes, { accounts, logins, overview, log });
+        const { keys, usage } = context.tenancy;
+        const { clonedVoices } = context;
+        const services = { accounts, logins, overview, keys, usage, clonedVoices, log };
+        operators.register(accountRoutes, services);
       });
     });
   });
@@ -97,12 +114,16 @@ async function registerApi(app: FastifyInstance, context: ServiceContext): Promi
 
 /** The routes for the session's own account. */
 function registerAccountRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const { tenancy, log, voices } = context;
+  const { tenancy, log, voices, speech } = context;
   app.register(keyRoutes, { keys: tenancy.keys, log });
   app.register(dashboardUsageRoutes, { usage: tenancy.usage });
   app.register(previewRoute, { voices, previews: new Previews(context) });
+  app.register(speechCheckRoute, { voices, speech });
   app.register(ttsRoute, context);
   app.register(emotionTtsRoute, context);
   app.register(cloningRoutes, context);
   app.register(voicesRoutes, { voices });
+  app.register(languagesRoute);
+  app.register(toneRoute, { texts: context.speech.texts });
+  app.register(usageRoute, { usage: tenancy.usage });
 }

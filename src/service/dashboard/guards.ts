@@ -50,15 +50,24 @@ export function findSession(sessions: Sessions) {
 }
 
 /**
- * Requires a session, and the CSRF token for requests that change something.
- * @throws ServiceError login_required, request_forged
+ * Requires a session, and the CSRF token for requests that change something. Requests that only read can carry the token
+ * too: tabs share the cookie, so a tab would otherwise show the data of whoever logged in last in another tab.
+ * @throws ServiceError login_required, request_forged, session_changed
  */
 export async function requireSession(request: FastifyRequest): Promise<void> {
   const session = sessionOf(request);
-  if (SAFE_METHODS.has(request.method)) return;
-  const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
+  const isSafe = SAFE_METHODS.has(request.method);
+  const token = request.headers['x-csrf-token'];
+  if (isSafe && token === undefined) return;
+  const given = Buffer.from(String(token ?? ''));
   const expected = Buffer.from(csrfTokenOf(session));
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  if (isSafe) {
+    throw new ServiceError(
+      'session_changed',
+      'Somebody has logged in again in this browser since this page was loaded. Reload it.',
+    );
+  }
   throw new ServiceError(
     'request_forged',
     'This page belongs to an earlier login. Reload it. (API clients must send the csrf_token of the session in the header "X-CSRF-Token".)',

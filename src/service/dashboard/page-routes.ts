@@ -22,6 +22,44 @@ export const pageRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
+/** `/docs`: the API's documentation, for everyone. */
+export const apiDocsPage: FastifyPluginAsync = async (app) => {
+  app.get('/docs', (request, reply) => sendPage(request, reply));
+  app.get('/docs/', async (_request, reply) => reply.redirect('/docs'));
+};
+
+/** Whether a browser loads a page. Programs that accept anything get JSON. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept ?? '';
+  const html = accepted.indexOf('text/html');
+  const json = accepted.indexOf('application/json');
+  return html !== -1 && (json === -1 || html < json);
+}
+
+/** The page for a path outside of `/dashboard/`. It shows what belongs there. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const asset = (await bundleDashboard()).get('');
+  return asset === undefined ? reply.callNotFound() : sendAsset(request, reply, asset);
+}
+
+/** The page as the answer to an unknown path. */
+export async function sendNotFoundPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const asset = (await bundleDashboard()).get('');
+  if (asset === undefined) return reply.callNotFound();
+  const coding = headers['accept-encoding'];
+  const response = assetResponse(asset, coding === undefined ? {} : { 'accept-encoding': coding });
+  const { etag: _, ...described } = response.headers as Record<string, string>;
+  const uncached = { 'cache-control': 'no-store', vary: 'accept, accept-encoding' };
+  return reply
+    .code(404)
+    .headers({ ...described, ...uncached })
+    .send(response.body);
+}
+
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const { status, headers, body } = assetResponse(asset, request.headers);
   reply.code(status).headers(headers);

@@ -1,4 +1,5 @@
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
+import type { Language } from '../../shared/contract/languages.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
 import { NEUTRAL } from '../prosody/prosody.ts';
 import type { Mp3EncoderPool } from '../sound/mp3-encoder-pool.ts';
@@ -7,8 +8,8 @@ import { GREETINGS } from '../voices/greetings.ts';
 import type { Voice } from '../voices/voice.ts';
 
 const LIMITS = {
-  /** The number of previews to keep, about 30 kB each: all presets and the most recent clones. */
-  cached: 200,
+  /** The number of previews to keep, about 30 kB each: all presets, the most recent clones and other languages. */
+  cached: 300,
   timeoutMs: 30_000,
 } as const;
 
@@ -33,16 +34,17 @@ export class Previews {
 
   /**
    * @param voice one that the account can use
+   * @param language default: the voice's main language
    * @throws EngineError when the engine failed
    */
-  get(voice: Voice, accountId: string): Promise<Buffer> {
-    const key = `${voice.id} ${this.#deps.speech.engines.version}`;
+  get(voice: Voice, accountId: string, language: Language = voice.language): Promise<Buffer> {
+    const key = `${voice.id} ${language} ${this.#deps.speech.engines.version}`;
     const forget = () => {
       if (this.#cache.get(key) === preview) this.#cache.delete(key);
     };
     const preview =
       this.#cache.get(key) ??
-      this.#runInOrder(accountId, () => this.#make(voice, accountId, forget));
+      this.#runInOrder(accountId, () => this.#make(voice, language, accountId, forget));
     this.#cache.delete(key);
     this.#cache.set(key, preview);
     const [oldest] = this.#cache.keys();
@@ -55,9 +57,13 @@ export class Previews {
    * Continues when the client disconnects, so that the next request finds the preview.
    * @param onFallback called when another engine should have spoken
    */
-  async #make(voice: Voice, account: string, onFallback: () => void): Promise<Buffer> {
+  async #make(
+    voice: Voice,
+    language: Language,
+    account: string,
+    onFallback: () => void,
+  ): Promise<Buffer> {
     const { speech, mp3 } = this.#deps;
-    const { language } = voice;
     const signal = AbortSignal.timeout(LIMITS.timeoutMs);
     const greeting = { text: GREETINGS[language], language, fallback: language };
     const plan = await requireSpeechPlan(speech.texts, greeting, { account: account, signal });

@@ -8,6 +8,8 @@
  *
  * - Every request that changes something (POST, PATCH, DELETE), except `login`, carries
  *   `Session.csrf_token` in the header `X-CSRF-Token`. Browsers add `Origin`, which is checked too.
+ * - A GET (except `session`) can carry it as well. When the browser's session is another one by now, because another
+ *   tab has logged in, it gets 409 `session_changed` instead of the data of that session.
  * - Every response with a status of 400 or above is an `ErrorReply`. 401 `login_required`: the session has
  *   ended. 403 `password_change_required`: only `password` and `logout` work until the one-time password is
  *   changed. 429 `login_locked` has `Retry-After` in seconds.
@@ -92,6 +94,8 @@ export interface ReferenceReply {
   readonly languages: readonly LanguageInfo[];
   readonly limits: {
     readonly text_characters: number;
+    /** The length of the text in `POST speech-check`, in UTF-16 code units. */
+    readonly checked_text_units: number;
     readonly tone_characters: number;
     readonly key_name_characters: number;
     readonly keys: number;
@@ -173,6 +177,26 @@ export interface UsageReply {
   readonly by_operation: readonly (UsageShare & { readonly operation: string })[];
   /** `api`, `dashboard` */
   readonly by_source: readonly (UsageShare & { readonly source: string })[];
+  /**
+   * `voice_id` null: deleted voices. Requests before an update that counts voices are missing, so the sum can be less
+   * than `used`.
+   */
+  readonly by_voice: readonly (UsageShare & { readonly voice_id: string | null })[];
+  /** The characters of each day of the month. */
+  readonly daily: Readonly<Record<'key' | 'operation' | 'voice', readonly UsageSeries[]>>;
+  /** The service's time, which decides what day it is. */
+  readonly now: string;
+  /** The first day (UTC) of the account, `YYYY-MM-DD`. */
+  readonly account_since: string;
+}
+
+/** Largest first. At most six: `others` is the sum of all others. */
+export interface UsageSeries {
+  readonly kind: 'one' | 'others';
+  /** As in the shares: null is the dashboard, or deleted voices. Null for `others`, too. */
+  readonly id: string | null;
+  /** One number for each day, from the first. */
+  readonly characters: readonly number[];
 }
 
 export interface UsageShare {
@@ -193,13 +217,38 @@ export interface UsageMonthsReply {
 //
 //   POST v1/tts, POST v1/emotion-tts       → audio
 //   POST v1/voice-clone                    → audio, `X-Voice-Id`, `X-Voice-Quality`; multipart, with the
-//                                            optional field `name` and the required header
+//                                            optional fields `name` and `language`, and the required header
 //                                            `X-Consent: attested` (else 400 `consent_missing`)
 //   GET v1/voices                          → VoicesReply
 //   GET v1/voices/ID, DELETE v1/voices/ID  → VoiceInfo, 204
 //
-//   GET voices/ID/preview                  → MP3 of a greeting in the voice's language: free of
-//                                            charge, made once and cached
+//   GET voices/ID/preview                  → MP3 of a greeting in the voice's main language, or with
+//                                            `?language=CODE` in another one: free of charge, made once
+//                                            and cached
+
+/**
+ * `POST speech-check` → SpeechCheckReply: how a text would be spoken, free of charge. 400 `voice_not_found`,
+ * `language_not_supported`; 429 `concurrency_limit`.
+ */
+export interface SpeechCheckRequest {
+  /** The beginning of a long text. */
+  readonly text: string;
+  readonly voice_id: string;
+  /** As in `POST v1/tts`. */
+  readonly language?: string;
+  readonly tone_instruction?: string;
+}
+
+export interface SpeechCheckReply {
+  /** The main one first. Empty if nothing in the text can be spoken. */
+  readonly languages: readonly string[];
+  /** The engine that would speak, if it stays available. */
+  readonly engine: string;
+  /** Whether that engine gets the words of a tone. Otherwise, the service changes the sound itself. */
+  readonly follows_instruction: boolean;
+  /** What the service understands of the tone; null without one. */
+  readonly tone: { readonly applied: string; readonly ignored: readonly string[] } | null;
+}
 
 export interface VoicesReply {
   readonly voices: readonly VoiceInfo[];
@@ -253,6 +302,17 @@ export interface AccountRow {
   readonly last_login_at: string | null;
 }
 
+/** `GET accounts/NAME`. Without texts and keys. */
+export interface AccountReply {
+  readonly account: AccountRow;
+  /** This month. */
+  readonly usage: UsageReply;
+  readonly months: UsageMonthsReply['months'];
+  /** Newest first. */
+  readonly keys: readonly KeyInfo[];
+  readonly cloned_voices: number;
+}
+
 /** `POST accounts` → 201 OneTimePasswordReply. 400 `account_exists`, `invalid_request`. */
 export interface AccountCreateRequest {
   readonly name: string;
@@ -275,3 +335,5 @@ export interface AccountPlanRequest {
 // `POST accounts/NAME/suspend`, `POST accounts/NAME/reactivate` → AccountRow. Suspending ends the account's
 // sessions and refuses its keys until it is reactivated. Operators cannot suspend their own account (400
 // `invalid_request`).
+//
+// `DELETE accounts/NAME` → 204. Deletes its keys, voices and usage. Operators cannot delete their own account.

@@ -8,6 +8,7 @@ import { VOICE_NAME_CHARACTERS } from '../http/routes/voice-clone.ts';
 import { LANGUAGE_INFOS } from '../language-info.ts';
 import type { ReferenceReply } from './protocol.ts';
 import { planInfo } from './replies.ts';
+import { CHECK_LIMITS } from './speech-check-route.ts';
 
 /** GET reference: facts that do not change while the service runs. */
 export const referenceRoute: FastifyPluginAsync = async (app) => {
@@ -25,6 +26,7 @@ const STATIC_REFERENCE: Omit<ReferenceReply, 'base_url'> = {
   })),
   limits: {
     text_characters: LIMITS.textCharacters,
+    checked_text_units: CHECK_LIMITS.textUnits,
     tone_characters: LIMITS.toneCharacters,
     key_name_characters: KEY_LIMITS.nameCharacters,
     keys: KEY_LIMITS.active,

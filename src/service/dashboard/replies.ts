@@ -1,9 +1,10 @@
+import { dayOf, monthOf } from '../../shared/common/calendar.ts';
 import type { OneTimePassword } from '../accounts/logins.ts';
 import type { AccountOverview } from '../accounts/overview.ts';
 import type { Plan } from '../accounts/plans.ts';
 import { keyHint } from '../accounts/secret.ts';
 import { SESSION_LIMITS, type Session } from '../accounts/sessions.ts';
-import type { ApiKey, UsageReport } from '../accounts/types.ts';
+import type { Account, ApiKey, UsageReport } from '../accounts/types.ts';
 import { usageBody } from '../accounts/usage-body.ts';
 import { csrfTokenOf } from './guards.ts';
 import type {
@@ -56,12 +57,15 @@ export function keyInfo(key: ApiKey): KeyInfo {
   };
 }
 
-/** @param currentMonth `YYYY-MM`: limits of earlier months are not stored */
-export function usageReply(report: UsageReport, currentMonth: string): UsageReply {
-  const { month, limit, remaining, resetsAt } = report;
-  const isThisMonth = month === currentMonth;
+/** Limits of earlier months are not stored. */
+export function usageReply(report: UsageReport, { createdAt }: Account, now: number): UsageReply {
+  const { month, limit, remaining, resetsAt, daily } = report;
+  const isThisMonth = month === monthOf(now);
   return {
     ...usageBody(report),
+    daily,
+    now: timeOf(now),
+    account_since: dayOf(createdAt),
     is_this_month: isThisMonth,
     limit: isThisMonth ? limit : null,
     remaining: isThisMonth ? remaining : null,

@@ -20,7 +20,7 @@ export const dashboardUsageRoutes: FastifyPluginAsyncZod<{ usage: UsageMeter }> 
     '/usage',
     { schema: { querystring: querySchema } },
     async ({ caller, query }): Promise<UsageReply> =>
-      usageReply(await usage.report(caller.account, query.month), usage.currentMonth),
+      usageReply(await usage.report(caller.account, query.month), caller.account, usage.now),
   );
 
   app.get('/usage/months', async ({ caller }): Promise<UsageMonthsReply> => {

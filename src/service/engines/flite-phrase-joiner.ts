@@ -23,15 +23,16 @@ export class PhraseJoiner {
   push(samples: Int16Array): boolean {
     const first = samples.findIndex(isAudible);
     if (first < 0) {
-      this.#heldSilence.push(samples);
+      this.#heldSilence.push(samples.slice());
       return true;
     }
     const end = samples.findLastIndex(isAudible) + 1;
     const silence = this.#takeSilence(samples.subarray(0, first));
     const before = this.#isAfterPause ? silence.slice(-MARGIN) : silence;
     this.#isAfterPause = false;
-    this.#heldSilence.push(samples.subarray(end));
-    return this.#sink(concat([before, samples.subarray(first, end)]));
+    if (end < samples.length) this.#heldSilence.push(samples.slice(end));
+    const sound = samples.subarray(first, end);
+    return this.#sink(before.length === 0 ? sound : concat([before, sound]));
   }
 
   /** Ends a phrase. @returns whether to continue */
@@ -49,6 +50,7 @@ export class PhraseJoiner {
   }
 
   #takeSilence(last: Int16Array = new Int16Array(0)): Int16Array {
+    if (this.#heldSilence.length === 0) return last;
     const silence = concat([...this.#heldSilence, last]);
     this.#heldSilence = [];
     return silence;

@@ -108,8 +108,7 @@ export class FliteProgram {
   }
 
   /**
-   * Renders one phrase or sentence, and blocks meanwhile. The sink gets samples at
-   * FLITE_SAMPLE_RATE, in arrays that it owns.
+   * Renders one phrase or sentence, and blocks meanwhile. The sink gets samples at FLITE_SAMPLE_RATE.
    * @param text ASCII
    * @returns false if the sink stopped the rendering
    */
@@ -242,9 +241,8 @@ class FliteInstance {
   #receive(wave: number, start: number, size: number): number {
     const samples = this.#view().getUint32(wave + WAVE.samples, true);
     const { buffer } = this.#exports.memory;
-    // Copied, because the memory belongs to Flite and moves when it grows.
     const chunk = new Int16Array(buffer, samples + start * Int16Array.BYTES_PER_ELEMENT, size);
-    this.#isStopped = !this.#sink(chunk.slice());
+    this.#isStopped = !this.#sink(chunk);
     return this.#isStopped ? STOP : CONTINUE;
   }
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Span } from '../../shared/tracing/span.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import type { ClientBuffer } from './deadline-scheduling.ts';
 import type { FromWorker, SynthesisRequest, ToWorker, WorkerData } from './messages.ts';
 import type { SampleStream } from './sample-stream.ts';
@@ -15,6 +17,10 @@ export interface SpeechTask {
   stream: SampleStream;
   /** Called before the first samples, with the fields of the prosody that change their sound. */
   onApplied: (fields: readonly ProsodyField[]) => void;
+  /** Ends with the clip's first samples. */
+  trace: Span;
+  /** Its step until a thread takes the segment. */
+  waiting: Span;
   /** When a thread took it. */
   startedAtMs: number | undefined;
   /** Called when no thread works on the segment any longer. */
@@ -30,7 +36,10 @@ type ThreadState =
 
 export interface SpeechWorkerLimits {
   workerStartTimeoutMs: number;
+  /** How long a segment may go on without any sound. */
   segmentTimeoutMs: number;
+  /** How much sound a segment may have. */
+  segmentSeconds: number;
   segmentsPerWorker: number;
   workerGrowthBytes: number;
 }
@@ -135,7 +144,7 @@ export class SpeechWorker {
     if (message.kind === 'applied') {
       this.#state.task.onApplied(message.fields);
     } else if (message.kind === 'samples') {
-      this.#state.task.stream.push(message.samples);
+      this.#receiveSamples(this.#state.task, message.samples);
     } else if (message.kind === 'failed') {
       this.#fail(new EngineError(message.message));
     } else {
@@ -143,6 +152,14 @@ export class SpeechWorker {
       this.#state.task.stream.end();
       this.#setState({ kind: 'idle' });
     }
+  }
+
+  #receiveSamples({ stream }: SpeechTask, samples: Int16Array): void {
+    // On a busy machine, a thread may be slow without hanging.
+    this.#deadline?.refresh();
+    stream.push(samples);
+    if (stream.length <= this.#limits.segmentSeconds * SAMPLE_RATE) return;
+    this.#fail(new EngineError('A segment got too long'));
   }
 
   #fail(error: Error): void {
@@ -158,7 +175,7 @@ export class SpeechWorker {
     if (this.#state.kind === 'speaking') this.#state.task.end();
     this.#state = state;
     if (state.kind === 'speaking') {
-      this.#startDeadline(this.#limits.segmentTimeoutMs, 'A segment took too long');
+      this.#startDeadline(this.#limits.segmentTimeoutMs, 'A segment made no progress');
       return;
     }
     if (state.kind === 'stopped') void this.#worker.terminate();

@@ -4,7 +4,8 @@ import type { Shaping } from '../sound/shaping.ts';
 import type { Voice } from '../voices/voice.ts';
 
 /**
- * Receives 16-bit mono samples as they are rendered. Returns whether the engine should continue.
+ * Receives 16-bit mono samples as they are rendered. They may be in the engine's own memory, so they have to be copied
+ * during the call. Returns whether the engine should continue.
  */
 export type SampleSink = (samples: Int16Array) => boolean;
 

@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/common/logger.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import type { ProsodyField } from '../prosody/prosody.ts';
 import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { FairQueue } from '../turns/fair-queue.ts';
@@ -19,6 +20,7 @@ export interface SpeechWorkerPoolOptions {
   limits: {
     workerStartTimeoutMs: number;
     segmentTimeoutMs: number;
+    segmentSeconds: number;
     waitTimeoutMs: number;
     segmentsPerWorker: number;
     workerGrowthBytes: number;
@@ -41,6 +43,8 @@ export interface PoolState {
 export type PoolRequest = SynthesisRequest & {
   account?: string;
   buffer?: ClientBuffer;
+  /** Ends with the clip's first samples. Default: nothing is traced. */
+  trace?: Span;
   /** Called before the first samples, with the fields of the prosody that change their sound. */
   onApplied?: (fields: readonly ProsodyField[]) => void;
 };
@@ -99,7 +103,13 @@ export class SpeechWorkerPool implements PoolState {
    * failed, and the signal's reason if it was aborted.
    */
   async *speak(
-    { account = '', buffer = new ClientBuffer(), onApplied = () => {}, ...segment }: PoolRequest,
+    {
+      account = '',
+      buffer = new ClientBuffer(),
+      trace = NO_SPAN,
+      onApplied = () => {},
+      ...segment
+    }: PoolRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     signal.throwIfAborted();
@@ -111,6 +121,8 @@ export class SpeechWorkerPool implements PoolState {
       buffer,
       segment,
       onApplied,
+      trace,
+      waiting: trace.start('wait for a thread'),
       stream: new SampleStream(() => this.#cancel(task)),
       startedAtMs: undefined,
       end: () => {
@@ -213,6 +225,8 @@ export class SpeechWorkerPool implements PoolState {
       const task = this.#waiting.shift((account) => this.#rankOf(account));
       if (task === undefined) return;
       task.startedAtMs = performance.now();
+      task.waiting.end();
+      task.trace.start('first samples');
       thread.speak(task);
     }
   }

@@ -33,9 +33,10 @@ if (port === null) throw new Error('This file is a worker thread, not a program.
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
+// First, so that loading the engines does not delay other threads that start.
+lowerThreadPriority();
 const renderer = new SegmentRenderer(await Promise.all(engines.map(loadEngine)));
 if (isWarmedUp) warmUp(renderer);
-lowerThreadPriority();
 
 port.on('message', ({ id, segment }: ToWorker) => {
   try {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Logger } from '../../shared/common/logger.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
+import type { Span, Tracing } from '../../shared/tracing/span.ts';
 import type { ConcurrencySlots } from '../accounts/concurrency-slots.ts';
 import type { Idempotency } from '../accounts/idempotency.ts';
 import type {
@@ -12,10 +13,12 @@ import type {
   Reservation,
 } from '../accounts/types.ts';
 import type { UsageMeter } from '../accounts/usage.ts';
+import { ServiceError } from '../errors.ts';
 import type { TextOwner } from '../text/text-worker.ts';
 import type { Capacity, HeldData, QueuePosition } from './capacity.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Metrics } from './metrics.ts';
+import { startRequestTrace } from './request-trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +33,7 @@ export interface AdmissionServices {
   usage: UsageMeter;
   idempotency: Idempotency;
   metrics: Metrics;
+  tracing: Tracing;
   log: Logger;
 }
 
@@ -61,8 +65,14 @@ export class Admissions {
     reply: FastifyReply,
     operation: Operation,
   ): Promise<Admission> {
-    const releaseSlot = await this.#services.slots.take(request.caller.account);
-    const admission = new Admission(request, reply, operation, releaseSlot, this.#services);
+    const trace = startRequestTrace(this.#services.tracing, request, reply);
+    const admitting = trace.start('admit');
+    const releaseSlot = await this.#services.slots.take(request.caller.account).catch((error) => {
+      trace.end(error instanceof ServiceError ? error.code : 'internal');
+      throw error;
+    });
+    const steps = { trace, admitting };
+    const admission = new Admission(request, reply, operation, releaseSlot, steps, this.#services);
     this.#open.add(admission);
     void admission.settled.then(() => this.#open.delete(admission));
     return admission;
@@ -87,6 +97,9 @@ export class Admission {
   readonly operation: Operation;
   /** Resolves when everything is released and charged. */
   readonly settled: Promise<void>;
+  /** Ends with the first samples. */
+  readonly trace: Span;
+  readonly #admitting: Span;
   readonly #services: AdmissionServices;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -102,16 +115,20 @@ export class Admission {
   #earlierSpeaker: string | undefined;
   #heardShare = 0;
   #isBroken = false;
+  #voiceId: string | undefined;
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
     operation: Operation,
     releaseSlot: ReleaseSlot,
+    { trace, admitting }: { trace: Span; admitting: Span },
     services: AdmissionServices,
   ) {
     this.caller = request.caller;
     this.operation = operation;
+    this.trace = trace;
+    this.#admitting = admitting;
     this.#services = services;
     this.#request = request;
     this.#reply = reply;
@@ -122,6 +139,7 @@ export class Admission {
     this.settled = promise;
     const end = () => {
       ended.abort();
+      trace.end(request.errorCode || (reply.raw.writableFinished ? undefined : 'disconnected'));
       this.#queuePosition?.release();
       this.release('audio');
       this.#releaseSlotWhenIdle();
@@ -138,7 +156,7 @@ export class Admission {
 
   /** For work on this request's text. */
   get textOwner(): TextOwner {
-    return { account: this.caller.account.id, signal: this.signal };
+    return { account: this.caller.account.id, signal: this.signal, trace: this.trace };
   }
 
   /**
@@ -202,6 +220,7 @@ export class Admission {
     // emitted.
     if (this.signal.aborted) await this.#settle();
     this.signal.throwIfAborted();
+    this.#admitting.end();
     return undefined;
   }
 
@@ -240,8 +259,14 @@ export class Admission {
     this.#heldBytes[kind] = 0;
   }
 
-  /** @param id the cloned voice that a repeated request will use */
+  /** @param id the voice that speaks, for the usage by voice */
   setVoice(id: string): void {
+    this.#voiceId = id;
+  }
+
+  /** @param id the cloned voice, which a repeated request will use */
+  setClonedVoice(id: string): void {
+    this.setVoice(id);
     if (this.#claim !== undefined) this.#claim.voiceId = id;
   }
 
@@ -284,7 +309,7 @@ export class Admission {
     const { usage, metrics } = this.#services;
     const characters = this.#charactersToCharge(reservation.characters);
     if (characters > 0) metrics.recordCharge(this.operation, characters);
-    await usage.settle(reservation, characters, this.#claim);
+    await usage.settle(reservation, characters, this.#claim, this.#voiceId);
   }
 
   #charactersToCharge(characters: number): number {

@@ -15,7 +15,7 @@ export interface CloneForm {
 type Sample = Pick<CloneForm, 'sample' | 'sampleHash'>;
 
 /** The fields other than the sample. */
-const FIELDS: ReadonlySet<string> = new Set(['text', 'name', 'ref_text']);
+const FIELDS: ReadonlySet<string> = new Set(['text', 'language', 'name', 'ref_text']);
 
 /** Limits for the parser. */
 export const FORM_LIMITS = {

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
-import type { ErrorBody } from '../../shared/contract/contract.ts';
+import type { ErrorBody } from '../../shared/contract/schemas.ts';
 import { EngineError } from '../engines/speech-worker.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { ERROR_STATUS, RETRYABLE_ERRORS } from './error-status.ts';

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   request_timeout: 408,
   idempotency_in_progress: 409,
+  session_changed: 409,
   monthly_limit_exceeded: 429,
   concurrency_limit: 429,
   queue_full: 429,

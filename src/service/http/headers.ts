@@ -22,6 +22,12 @@ export const REQUEST_HEADERS = {
     description:
       'Repeats the same request free of charge, within 24 hours, and clones no second voice.',
   },
+  Traceparent: {
+    type: 'string',
+    pattern: '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}',
+    description:
+      'The W3C trace that this request belongs to. Used only with a key of the operator, if the operator collects traces.',
+  },
   Accept: {
     type: 'string',
     examples: ['audio/mpeg'],

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { registerConnections } from '../../shared/database/connection-metrics.ts';
 import type { PoolState } from '../engines/worker-pool.ts';
 import type { Store } from '../store/store.ts';
 import type { Connections } from './connections.ts';
@@ -44,9 +45,10 @@ export class Metrics {
   constructor(
     pool: PoolState,
     connections: Connections,
-    deletions: Pick<Store['deletions'], 'listPending'>,
+    store: Pick<Store, 'connections'> & { deletions: Pick<Store['deletions'], 'listPending'> },
   ) {
     collectDefaultMetrics({ register: this.registry });
+    registerConnections(this.registry, 'mynah_service', store);
     new Gauge({
       name: 'mynah_service_threads',
       help: 'Speech threads by state.',
@@ -88,7 +90,7 @@ export class Metrics {
       help: 'Deletions whose traces may still be in files of the database.',
       registers: [this.registry],
       async collect() {
-        const pending = await deletions.listPending().catch(() => undefined);
+        const pending = await store.deletions.listPending().catch(() => undefined);
         if (pending !== undefined) this.set(pending.length);
       },
     });

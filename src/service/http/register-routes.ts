@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { takeTurns } from './request-turns.ts';
-import { registerApiDocs } from './routes/api-docs.ts';
 import { emotionTtsRoute } from './routes/emotion-tts.ts';
 import { languagesRoute } from './routes/languages.ts';
 import { type MonitoringServices, monitoringRoutes, PROBES } from './routes/monitoring.ts';
@@ -14,20 +13,24 @@ import type { ServiceContext } from './service-context.ts';
 
 /**
  * Every route of the API, with the guard that authenticates its callers.
- * @param monitoring what the routes for operators need
+ * @param options what the routes for operators need, and whether the API is described
  */
 export async function registerRoutes(
   app: App,
   context: ServiceContext,
-  monitoring: Omit<MonitoringServices, 'metrics'>,
+  options: Omit<MonitoringServices, 'metrics'> & { hasApiDocs: boolean },
 ): Promise<void> {
+  const { hasApiDocs, ...monitoring } = options;
   const { metrics, tenancy, voices } = context;
   app.addHook('onResponse', async ({ routeOptions, errorCode }, reply) => {
     const seconds = reply.elapsedTime / 1_000;
     metrics.recordResponse(routeOptions.url ?? '', reply.statusCode, errorCode, seconds);
   });
   takeTurns(app as unknown as FastifyInstance, PROBES);
-  await registerApiDocs(app as unknown as FastifyInstance);
+  if (hasApiDocs) {
+    const { registerApiDocs } = await import('./routes/api-docs.ts');
+    await registerApiDocs(app as unknown as FastifyInstance);
+  }
   app.register(monitoringRoutes, { metrics, ...monitoring });
   app.register(async (api) => {
     api.addHook('onRequest', async (request) => {

@@ -54,7 +54,8 @@ export async function sendSpeech(
   { plan, tone, format, isStreamed, ...request }: SpeechResponse,
   { speech, mp3, metrics }: ServiceContext,
 ): Promise<FastifyReply> {
-  const options = { ...request, account: admission.caller.account.id };
+  const { caller, trace } = admission;
+  const options = { ...request, account: caller.account.id, trace };
   // HTTP/1.0 has no chunked encoding: a client could not tell a broken response from a complete one.
   const mustBuffer = reply.request.raw.httpVersion === '1.0';
   const isFile = format === 'wav' && (!isStreamed || mustBuffer);
@@ -95,7 +96,10 @@ function describeSegments(
   let hasSound = false;
   return (segments, applied) => {
     toneHeaders?.setApplied(applied);
-    if (!hasSound) metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
+    if (!hasSound) {
+      metrics.recordFirstSample(admission.operation, reply.elapsedTime / 1_000);
+      admission.trace.end();
+    }
     hasSound = true;
     admission.setHeardShare(shares[segments - 1] ?? 1);
   };

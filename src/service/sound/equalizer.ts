@@ -1,6 +1,5 @@
 import FFT from 'fft.js';
 import type { Processor } from '../../shared/audio/processor.ts';
-import { concatSamples } from '../../shared/audio/samples.ts';
 import { valueAt } from './spectrum.ts';
 
 const TAPS = 255;
@@ -29,7 +28,8 @@ export class Equalizer implements Processor {
   readonly #time: number[];
   readonly #frequency: number[];
   /** The memory of the filter, then unfiltered samples. Silence before the stream. */
-  #input = new Float32Array(DELAY);
+  readonly #input = new Float32Array(INPUT_PER_STEP);
+  #inputLength = DELAY;
   #pendingCount = 0;
 
   /**
@@ -49,31 +49,45 @@ export class Equalizer implements Processor {
 
   end(): Float32Array {
     const steps = Math.ceil(this.#pendingCount / STEP);
-    const silence = this.#pendingCount === 0 ? 0 : steps * STEP + TAPS - 1 - this.#input.length;
+    const silence = this.#pendingCount === 0 ? 0 : steps * STEP + TAPS - 1 - this.#inputLength;
     const count = this.#pendingCount;
     return this.#filter(new Float32Array(silence)).slice(0, count);
   }
 
   #filter(samples: Float32Array): Float32Array {
-    const input = concatSamples([this.#input, samples]);
-    const steps = Math.max(0, Math.floor((input.length - INPUT_PER_STEP) / STEP) + 1);
+    const length = this.#inputLength + samples.length;
+    const steps = Math.max(0, Math.floor((length - INPUT_PER_STEP) / STEP) + 1);
     const output = new Float32Array(steps * STEP);
-    for (let at = 0; at < output.length; at += STEP) this.#filterStep(input, output, at);
-    this.#input = input.slice(output.length);
+    let from = 0;
+    for (let at = 0; at < output.length; at += STEP) {
+      const end = from + INPUT_PER_STEP - this.#inputLength;
+      this.#input.set(samples.subarray(from, end), this.#inputLength);
+      this.#filterStep(output, at);
+      this.#input.copyWithin(0, STEP);
+      this.#inputLength = INPUT_PER_STEP - STEP;
+      from = end;
+    }
+    this.#input.set(samples.subarray(from), this.#inputLength);
+    this.#inputLength += samples.length - from;
     this.#pendingCount -= output.length;
     return output;
   }
 
-  #filterStep(input: Float32Array, output: Float32Array, at: number): void {
+  /** Filters a full input. */
+  #filterStep(output: Float32Array, at: number): void {
+    const input = this.#input;
     const time = this.#time;
     const frequency = this.#frequency;
+    const response = this.#response;
     for (let i = 0; i < SIZE; i += 1) {
-      time[2 * i] = input[at + i] as number;
-      time[2 * i + 1] = input[at + BLOCK + i] as number;
+      time[2 * i] = input[i] as number;
+      time[2 * i + 1] = input[BLOCK + i] as number;
     }
     TRANSFORM.transform(frequency, time);
-    for (let i = 0; i < 2 * SIZE; i += 1) {
-      frequency[i] = (frequency[i] as number) * (this.#response[i >> 1] as number);
+    for (let i = 0; i < SIZE; i += 1) {
+      const gain = response[i] as number;
+      frequency[2 * i] = (frequency[2 * i] as number) * gain;
+      frequency[2 * i + 1] = (frequency[2 * i + 1] as number) * gain;
     }
     TRANSFORM.inverseTransform(time, frequency);
     // The filter is centered on sample 0, so only samples with both halves are correct.

@@ -33,12 +33,13 @@ export class Leveler implements Processor {
   }
 
   push(samples: Float32Array): Float32Array {
-    const out = replaceNonFinite(samples).slice();
-    for (let at = 0; at < out.length; ) {
-      const end = Math.min(out.length, at + this.#stepSamples - this.#inStep);
-      const part = out.subarray(at, end);
+    const clean = replaceNonFinite(samples);
+    const out = new Float32Array(clean.length);
+    for (let at = 0; at < clean.length; ) {
+      const end = Math.min(clean.length, at + this.#stepSamples - this.#inStep);
+      const part = clean.subarray(at, end);
       this.#meter.push(part);
-      this.#apply(part);
+      this.#apply(part, out.subarray(at, end));
       if (this.#inStep === this.#stepSamples) this.#nextStep();
       at = end;
     }
@@ -49,17 +50,15 @@ export class Leveler implements Processor {
     return new Float32Array(0);
   }
 
-  #apply(part: Float32Array): void {
-    this.#heard += part.length;
-    if (this.#from === 0 && this.#to === 0) {
-      this.#inStep += part.length;
-      return;
-    }
+  #apply(part: Float32Array, out: Float32Array): void {
     const first = 10 ** (this.#from / 20);
     const slope = (10 ** (this.#to / 20) - first) / this.#stepSamples;
-    for (let i = 0; i < part.length; i += 1, this.#inStep += 1) {
-      part[i] = (part[i] as number) * (first + slope * this.#inStep);
+    const inStep = this.#inStep;
+    for (let i = 0; i < part.length; i += 1) {
+      out[i] = (part[i] as number) * (first + slope * (inStep + i));
     }
+    this.#heard += part.length;
+    this.#inStep += part.length;
   }
 
   #nextStep(): void {

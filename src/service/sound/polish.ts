@@ -38,16 +38,18 @@ export class Polish implements Processor {
 
   /** In place: SpeechEdges returns arrays of its own. */
   #limit(samples: Float32Array): Float32Array {
+    const gain = this.#gain;
     for (let i = 0; i < samples.length; i += 1) {
-      samples[i] = softClip((samples[i] as number) * this.#gain);
+      const sample = (samples[i] as number) * gain;
+      samples[i] = sample > KNEE || sample < -KNEE ? softClip(sample) : sample;
     }
     return samples;
   }
 }
 
+/** @param sample above the knee, or below its opposite */
 function softClip(sample: number): number {
   const size = Math.abs(sample);
-  if (size <= KNEE) return sample;
   const room = CEILING - KNEE;
   return Math.sign(sample) * (KNEE + room * Math.tanh((size - KNEE) / room));
 }

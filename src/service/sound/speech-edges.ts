@@ -47,12 +47,14 @@ export class SpeechEdges extends StretchProcessor {
 
   #removeConstant(samples: Float32Array): Float32Array {
     const out = new Float32Array(samples.length);
+    const factor = this.#highPass;
     // Fields would be written for every sample.
     let lastInput = this.#lastInput;
     let lastOutput = this.#lastOutput;
     for (let i = 0; i < out.length; i += 1) {
       const input = samples[i] as number;
-      lastOutput = this.#highPass * (lastOutput + input - lastInput);
+      // Multiplied apart, so that only one addition has to wait for the last output.
+      lastOutput = factor * lastOutput + factor * (input - lastInput);
       lastInput = input;
       out[i] = lastOutput;
     }

@@ -1,3 +1,4 @@
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import type { ClientBuffer } from '../engines/deadline-scheduling.ts';
 import { SampleStream } from '../engines/sample-stream.ts';
 import type { Segment } from '../text/segment.ts';
@@ -24,6 +25,8 @@ const LIMITS = {
 export interface EngineSpeechOptions extends ClipShapingOptions {
   readonly account: string;
   readonly buffer: ClientBuffer;
+  /** Ends with the first samples. Default: nothing is traced. */
+  readonly trace?: Span;
 }
 
 interface ReceiveEvents {
@@ -59,8 +62,8 @@ export class EngineSpeech {
    * @throws SynthesizerError, EngineUnsuitable, EngineError if the shaping failed, and the signal's reason
    */
   async *speak(segment: Segment, continues: boolean): AsyncGenerator<Int16Array> {
-    const { account, buffer, route } = this.#options;
-    const owner = { account, signal: this.#signal };
+    const { account, buffer, route, trace = NO_SPAN } = this.#options;
+    const owner = { account, signal: this.#signal, trace };
     const { reads } = route.engine.synthesizer;
     const spelled = await this.#texts.pronounce(segment, continues, owner, reads);
     if (spelled === undefined) return;
@@ -104,8 +107,12 @@ export class EngineSpeech {
       isLate = true;
       void learnLate(engine, { characters: segment.text.length, waitedMs }, firstSound, stopped);
     };
+    const { trace = NO_SPAN } = this.#options;
+    const waiting = trace.start('wait for an engine');
     try {
       release = await this.#takeSlot(signal);
+      waiting.end();
+      trace.start('first samples');
       const onWork = (ended: Promise<void>) => {
         engine.begins(ended);
         work.push(ended);

@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/common/logger.ts';
+import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { ClientBuffer } from '../engines/deadline-scheduling.ts';
 import { EMBEDDED_SOUND_VERSION } from '../engines/registry.ts';
 import { EngineError } from '../engines/speech-worker.ts';
@@ -33,6 +34,8 @@ export interface SpeakOptions extends Expression {
   readonly voice: Voice;
   /** Accounts take turns. */
   readonly account: string;
+  /** Ends with the first samples. Default: nothing is traced. */
+  readonly trace?: Span;
 }
 
 /** The engine that speaks a clip. */
@@ -153,7 +156,7 @@ function speakWith(
   signal: AbortSignal,
   { onSegment = () => undefined }: ClipObserver,
 ): AsyncGenerator<Int16Array> {
-  const { voice, prosody, account } = options;
+  const { voice, prosody, account, trace = NO_SPAN } = options;
   const buffer = new ClientBuffer();
   const applied = new Set<ProsodyField>(changesPauses(plan, prosody) ? ['pauses'] : []);
   const onApplied = (fields: readonly ProsodyField[]) => {
@@ -177,10 +180,10 @@ function speakWith(
   }
   const { pool, texts } = backend;
   async function* speak(segment: Segment, continues: boolean): AsyncGenerator<Int16Array> {
-    const spelled = await texts.pronounce(segment, continues, { account, signal });
+    const spelled = await texts.pronounce(segment, continues, { account, signal, trace });
     if (spelled === undefined) return;
     const { text, language } = spelled;
-    const request = { text, language, voice, prosody, account, buffer, onApplied };
+    const request = { text, language, voice, prosody, account, buffer, trace, onApplied };
     for await (const samples of pool.speak(request, signal)) {
       buffer.add(samples);
       yield samples;

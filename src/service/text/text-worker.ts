@@ -1,4 +1,5 @@
 import { RequestThread } from '../../shared/common/request-thread.ts';
+import type { Span } from '../../shared/tracing/span.ts';
 import { ServiceError } from '../errors.ts';
 import type { Tone } from '../prosody/tone.ts';
 import type { PlanRequest, SpeechPlan } from './plan.ts';
@@ -21,6 +22,8 @@ const TIMEOUT_MS = 30_000;
 export interface TextOwner {
   account: string;
   signal: AbortSignal;
+  /** What the work is a step of. Default: nothing. */
+  trace?: Span;
 }
 
 /**
@@ -78,7 +81,8 @@ export class TextWorker {
     await this.#thread.close();
   }
 
-  async #run(task: TextTask, { account, signal }: TextOwner): Promise<TextResult> {
+  async #run(task: TextTask, { account, signal, trace }: TextOwner): Promise<TextResult> {
+    const step = trace?.start(task.kind);
     const id = this.#thread.newId();
     const cancellation = { signal, message: { kind: 'cancel', id } } as const;
     const response = await this.#thread
@@ -86,6 +90,7 @@ export class TextWorker {
       .catch((error: unknown) => {
         throw signal.aborted ? signal.reason : textFailed(error);
       });
+    step?.end();
     if (response.kind === 'done') return response.result;
     throw textFailed(new Error(response.message));
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
@@ -9,6 +9,7 @@ import { forgetVoice } from '../accounts/idempotency.ts';
 import type { Clock } from '../accounts/types.ts';
 import { ServiceError } from '../errors.ts';
 import { DELETION_LOG, type Tables } from '../store/schema.ts';
+import { CLONED_VOICE_PREFIX, forgetVoiceUsage } from '../store/voice-usage.ts';
 import { type EngineVoiceRecord, releaseEngineVoice } from './engine-voices.ts';
 import type { Voice } from './voice.ts';
 
@@ -115,7 +116,7 @@ export class ClonedVoices {
       return trx
         .insertInto('cloned_voices')
         .values({
-          id: `voice-c-${randomBase62(LIMITS.idBytes)}`,
+          id: `${CLONED_VOICE_PREFIX}${randomBase62(LIMITS.idBytes)}`,
           account_id: accountId,
           name: name ?? null,
           voice: JSON.stringify(voiceSchema.parse(voice)),
@@ -159,6 +160,10 @@ export class ClonedVoices {
     return voices;
   }
 
+  async count(accountId: string): Promise<number> {
+    return count(this.#db, accountId);
+  }
+
   /** The IDs and names of the newest voices, for suggestions. */
   async listRecent(accountId: string): Promise<{ id: string; name: string | undefined }[]> {
     const rows = await this.#db
@@ -181,6 +186,7 @@ export class ClonedVoices {
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await forgetVoice(trx, accountId, id);
+      await forgetVoiceUsage(trx, accountId, id);
       await recordDeletion(trx, DELETION_LOG, { kind: 'voice', ids: [id], at: this.#clock() });
       return true;
     });
@@ -189,16 +195,17 @@ export class ClonedVoices {
   }
 }
 
-async function assertRoom(
-  db: Kysely<Tables> | Transaction<Tables>,
-  accountId: string,
-): Promise<void> {
-  const { count } = await db
+async function assertRoom(db: Kysely<Tables>, accountId: string): Promise<void> {
+  if ((await count(db, accountId)) >= LIMITS.voicesPerAccount) throw tooManyVoices();
+}
+
+async function count(db: Kysely<Tables>, accountId: string): Promise<number> {
+  const row = await db
     .selectFrom('cloned_voices')
     .where('account_id', '=', accountId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= LIMITS.voicesPerAccount) throw tooManyVoices();
+  return row.count;
 }
 
 function toClonedVoice(row: Selectable<Tables['cloned_voices']>): ClonedVoice {

@@ -148,7 +148,8 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
     const { here, voices, store } = fixture();
     const { account, authorization } = await fixture().client();
     const caller = await here.authenticator.authenticate(authorization);
-    await here.usage.settle(await here.usage.reserve(caller, 'tts', 10));
+    const first = await here.usage.reserve(caller, 'tts', 10);
+    await here.usage.settle(first, 10, undefined, 'voice-b-en-f-01');
     const underWay = await here.usage.reserve(caller, 'tts', 10);
     await voices.add(account.id, VOICE, { score: 1, rating: 'good', reasons: [] });
     await here.idempotency.begin(account.id, 'key', 'fingerprint');
@@ -162,6 +163,7 @@ export function accountsSuite(fixture: () => AccountsFixture): void {
       'usage_months',
       'usage_days',
       'usage_reservations',
+      'usage_voice_days',
       'cloned_voices',
       'idempotent_requests',
       'logins',

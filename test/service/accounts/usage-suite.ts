@@ -6,8 +6,25 @@ import { type AccountsFixture, DAY_MS } from './accounts-fixture.ts';
 const LIMIT = 300_000;
 const exceeded = { code: 'monthly_limit_exceeded' };
 
+const VOICE = {
+  language: 'en',
+  f0Hz: 120,
+  f0Span: 1,
+  formantScale: 1,
+  brightness: 0,
+  wordsPerMinute: 150,
+  breath: 0,
+  gainDb: 0,
+} as const;
+
+/** The characters of each day of November, of which only some have any. */
+const onDays = (days: Readonly<Record<number, number>>) =>
+  Array.from({ length: 30 }, (_, i) => days[i + 1] ?? 0);
+
 /** The behaviour of usage, on any database. */
 export function usageSuite(fixture: () => AccountsFixture): void {
+  const dayNow = () => new Date(fixture().now).getUTCDate();
+
   test('usage is reported by day, key, operation and source', async () => {
     const { here } = fixture();
     const { account, key, authorization } = await fixture().client();
@@ -43,7 +60,75 @@ export function usageSuite(fixture: () => AccountsFixture): void {
         { source: 'api', characters: 115, requests: 2 },
         { source: 'dashboard', characters: 1_000, requests: 1 },
       ]),
+      byVoice: [],
+      daily: {
+        key: [
+          { kind: 'one', id: null, characters: onDays({ 16: 1_000 }) },
+          { kind: 'one', id: key.id, characters: onDays({ 15: 115 }) },
+        ],
+        operation: [
+          { kind: 'one', id: 'tts', characters: onDays({ 15: 100, 16: 1_000 }) },
+          { kind: 'one', id: 'emotion-tts', characters: onDays({ 15: 15 }) },
+        ],
+        voice: [],
+      },
     });
+  });
+
+  test('usage is counted by voice, and that of a deleted voice without its ID', async () => {
+    const { here, voices } = fixture();
+    const caller = await fixture().caller();
+    const { account } = caller;
+    const speak = async (characters: number, voiceId?: string) =>
+      here.usage.settle(
+        await here.usage.reserve(caller, 'tts', characters),
+        undefined,
+        undefined,
+        voiceId,
+      );
+    const quality = { score: 1, rating: 'good', reasons: [] } as const;
+    const robin = await voices.add(account.id, VOICE, quality);
+    const kim = await voices.add(account.id, VOICE, quality);
+    await speak(5);
+    await speak(10, 'voice-b-en-f-01');
+    await speak(20, robin.id);
+    await speak(30, kim.id);
+    expect((await here.usage.report(account)).byVoice).toEqual([
+      { voiceId: 'voice-b-en-f-01', characters: 10, requests: 1 },
+      ...[
+        { voiceId: robin.id, characters: 20, requests: 1 },
+        { voiceId: kim.id, characters: 30, requests: 1 },
+      ].toSorted((a, b) => (a.voiceId < b.voiceId ? -1 : 1)),
+    ]);
+    await voices.remove(account.id, robin.id);
+    await voices.remove(account.id, kim.id);
+    // It was still speaking.
+    await speak(40, kim.id);
+    const { byVoice, daily, used } = await here.usage.report(account);
+    expect(used).toBe(105);
+    expect(byVoice).toEqual([
+      { voiceId: null, characters: 90, requests: 3 },
+      { voiceId: 'voice-b-en-f-01', characters: 10, requests: 1 },
+    ]);
+    expect(daily.voice).toEqual([
+      { kind: 'one', id: null, characters: onDays({ [dayNow()]: 90 }) },
+      { kind: 'one', id: 'voice-b-en-f-01', characters: onDays({ [dayNow()]: 10 }) },
+    ]);
+  });
+
+  test('a chart of many keys or voices adds up the smallest', async () => {
+    const { here } = fixture();
+    const caller = await fixture().caller();
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      const reservation = await here.usage.reserve(caller, 'tts', number);
+      await here.usage.settle(reservation, number, undefined, `voice-b-${number}`);
+    }
+    const { daily, byVoice } = await here.usage.report(caller.account);
+    expect(byVoice).toHaveLength(7);
+    expect(daily.voice.map(({ kind, characters }) => [kind, characters[dayNow() - 1]])).toEqual([
+      ...[7, 6, 5, 4, 3].map((number) => ['one', number]),
+      ['others', 3],
+    ]);
   });
 
   test('usage of earlier months is reported', async () => {
@@ -52,7 +137,6 @@ export function usageSuite(fixture: () => AccountsFixture): void {
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 3));
     fixture().now += 31 * DAY_MS;
     await here.usage.settle(await here.usage.reserve(caller, 'tts', 4));
-    expect(here.usage.currentMonth).toBe('2026-12');
     expect(await here.usage.listMonths(caller.account)).toEqual([
       { month: '2026-12', used: 4 },
       { month: '2026-11', used: 3 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import type { VoiceQuality } from '../../../src/service/voices/cloned.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
-import { voiceIdSchema } from '../../../src/shared/contract/contract.ts';
+import { voiceIdSchema } from '../../../src/shared/contract/schemas.ts';
 import type { AccountsFixture } from './accounts-fixture.ts';
 
 const VOICE: Omit<Voice, 'id'> = {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-async function preview(id: string): Promise<Float32Array> {
-  const response = await visitor.ask(`voices/${id}/preview`);
+async function preview(id: string, query = ''): Promise<Float32Array> {
+  const response = await visitor.ask(`voices/${id}/preview${query}`);
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData, sampleRate } = decoder.decode(new Uint8Array(await response.arrayBuffer()));
@@ -29,6 +29,13 @@ test('a preview is a sentence in its voice', async () => {
   for (const samples of [high, low]) expect(samples.length / 24_000).toBeGreaterThan(1.5);
   expect(measureVoice(high, 24_000).f0Hz).toBeGreaterThan(220);
   expect(measureVoice(low, 24_000).f0Hz).toBeLessThan(120);
+});
+
+test('a preview in another language is another sentence in the same voice', async () => {
+  const id = 'voice-b-en-m-02';
+  const [english, japanese] = [await preview(id), await preview(id, '?language=ja')];
+  expect(Math.abs(japanese.length - english.length) / 24_000).toBeGreaterThan(0.3);
+  expect(measureVoice(japanese, 24_000).f0Hz).toBeLessThan(120);
 });
 
 test('a text is spoken in its language', async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   AccountRow,
   AccountsReply,
+  KeyCreatedReply,
   OneTimePasswordReply,
 } from '../../../src/service/dashboard/protocol.ts';
+import { eventually } from '../../support/eventually.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
@@ -131,4 +133,52 @@ test('a new one-time password helps an owner who forgot the password and is lock
   expect((await owner.logIn('forgetful', password)).session).toMatchObject({
     must_change_password: true,
   });
+});
+
+test('an account is described with its usage, keys and voices, but without secrets', async () => {
+  const owner = await createLoggedInVisitor(service, 'described');
+  const created = await owner.ask('keys', { json: { name: 'ci' } });
+  const { secret } = (await created.json()) as KeyCreatedReply;
+  await (await owner.ask('v1/tts', { json: SPEECH })).arrayBuffer();
+  await eventually(async () => expect(await rowOf('described')).toMatchObject({ used: 5 }));
+  const response = await operator.ask('accounts/described');
+  expect(await response.clone().text()).not.toContain(secret);
+  expect(await response.json()).toMatchObject({
+    account: { name: 'described', plan: 'creator' },
+    usage: {
+      used: 5,
+      limit: 300_000,
+      by_voice: [{ voice_id: 'voice-b-en-f-01', characters: 5, requests: 1 }],
+    },
+    months: [{ used: 5 }],
+    keys: [{ name: 'ci', is_active: true }],
+    cloned_voices: 0,
+  });
+  expect((await owner.ask('accounts/described')).status).toBe(403);
+  expect((await operator.ask('accounts/nobody')).status).toBe(404);
+});
+
+test('an operator deletes an account with its sessions and keys, but not their own', async () => {
+  const owner = await createLoggedInVisitor(service, 'leaving');
+  expect((await owner.ask('accounts/leaving', { method: 'DELETE' })).status).toBe(403);
+  expect((await operator.ask('accounts/leaving', { method: 'DELETE' })).status).toBe(204);
+  expect(await rowOf('leaving')).toBeUndefined();
+  expect((await owner.ask('keys')).status).toBe(401);
+  expect((await operator.ask('accounts/leaving', { method: 'DELETE' })).status).toBe(404);
+  const own = await operator.ask('accounts/root', { method: 'DELETE' });
+  expect(await refusalOf(own)).toMatchObject({ status: 400, code: 'invalid_request' });
+});
+
+test('a page of an earlier login gets no data of the account that has logged in since', async () => {
+  const first = await createLoggedInVisitor(service, 'first-tab');
+  const { csrfToken } = first;
+  await createLoggedInVisitor(service, 'second-tab');
+  await first.logIn('second-tab', PASSWORD);
+  const stale = { headers: { 'x-csrf-token': csrfToken } };
+  for (const path of ['keys', 'usage', 'v1/voices', 'reference']) {
+    const response = await first.ask(path, stale);
+    expect(await refusalOf(response)).toMatchObject({ status: 409, code: 'session_changed' });
+  }
+  expect((await first.ask('session', stale)).status).toBe(200);
+  expect((await first.ask('keys')).status).toBe(200);
 });

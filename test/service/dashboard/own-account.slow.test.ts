@@ -132,6 +132,14 @@ describe('usage', () => {
     await speak(visitor, 'Hello there');
     const month = await settled(visitor, 16);
     expect(month).toEqual({
+      account_since: '2026-11-15',
+      now: expect.stringMatching(/^2026-11-15T.*Z$/),
+      by_voice: [{ voice_id: 'voice-b-en-f-01', characters: 16, requests: expect.any(Number) }],
+      daily: {
+        key: expect.any(Array),
+        operation: expect.any(Array),
+        voice: [{ kind: 'one', id: 'voice-b-en-f-01', characters: expect.any(Array) }],
+      },
       month: '2026-11',
       is_this_month: true,
       plan: 'creator',
@@ -165,6 +173,7 @@ describe('usage', () => {
     const former = await visitor.get<UsageReply>('usage?month=2026-11');
     expect(former).toEqual({
       ...month,
+      now: '2027-01-03T00:00:00.000Z',
       is_this_month: false,
       limit: null,
       remaining: null,
@@ -242,6 +251,8 @@ describe('voices', () => {
     ]);
     expect(first.length).toBeGreaterThan(1_000);
     expect(again.equals(first)).toBe(true);
+    const unknown = await visitor.ask('voices/voice-b-en-f-01/preview?language=xx');
+    expect(await refusalOf(unknown)).toMatchObject({ code: 'language_not_supported' });
     expect(await visitor.get('usage')).toMatchObject({ used: 0, reserved: 0, by_day: [] });
     const none = await visitor.ask('voices/voice-b-xx-f-99/preview');
     expect(await refusalOf(none)).toMatchObject({ code: 'voice_not_found' });

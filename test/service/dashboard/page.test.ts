@@ -26,7 +26,12 @@ describe('the page', () => {
       new URL('../../../src/service/dashboard/browser/index.html', import.meta.url),
       'utf8',
     );
-    for (const path of ['/dashboard/', '/dashboard/keys', '/dashboard/usage?month=2026-11']) {
+    for (const path of [
+      '/dashboard/',
+      '/dashboard/keys',
+      '/dashboard/usage?month=2026-11',
+      '/docs',
+    ]) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toBe(html);
@@ -68,7 +73,7 @@ describe('the page', () => {
     ]);
     for (const { headers } of answers) {
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;" +
+        "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;" +
           "media-src 'self' blob:;connect-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none'",
       );
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -79,22 +84,55 @@ describe('the page', () => {
   });
 });
 
-test('the API and its documentation are not affected by the dashboard', async () => {
+describe('an unknown path', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  test.each(['/nothing', '/v1/nothing', '/dashboard/a/b'])(
+    '%s is a page for browsers, and JSON for programs',
+    async (path) => {
+      const page = await get(path, { accept: BROWSER });
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('vary')).toBe('accept, accept-encoding');
+      expect(await page.text()).toContain('/dashboard/main.js');
+      for (const accept of ['*/*', 'application/json', 'application/json, text/html']) {
+        const json = await get(path, { accept });
+        expect([json.status, await json.json()]).toMatchObject([
+          404,
+          { error: { code: 'not_found' } },
+        ]);
+      }
+    },
+  );
+
+  test('is JSON when something is sent there, and without the dashboard', async () => {
+    const accept = BROWSER;
+    const sent = await fetch(`${service.url}/nothing`, { method: 'POST', headers: { accept } });
+    const elsewhere = await fetch(`${without.url}/nothing`, { headers: { accept } });
+    for (const response of [sent, elsewhere]) {
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { error: { code: 'not_found' } },
+      ]);
+    }
+  });
+});
+
+test('the API and its description are not affected by the dashboard', async () => {
   const withIt = await (await get('/openapi.json')).json();
   const withoutIt = await (await fetch(`${without.url}/openapi.json`)).json();
   expect(withIt).toEqual(withoutIt);
   for (const path of ['/v1/voices', '/healthz']) {
     expect((await get(path)).headers.has('content-security-policy')).toBe(false);
   }
-  const docs = (service: TestService) => fetch(`${service.url}/docs/`);
-  const [here, there] = await Promise.all([docs(service), docs(without)]);
-  expect(here.headers.get('content-security-policy')).toBe(
-    there.headers.get('content-security-policy'),
-  );
 });
 
 test('the dashboard is off by default', async () => {
-  for (const path of ['/', '/dashboard', '/dashboard/', '/dashboard/api/session']) {
+  for (const path of ['/', '/dashboard', '/dashboard/', '/dashboard/api/session', '/docs']) {
     expect((await fetch(`${without.url}${path}`)).status).toBe(404);
   }
 });

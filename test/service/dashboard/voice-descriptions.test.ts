@@ -67,7 +67,7 @@ test('a voice of an engine has its license and credit; a voice of the embedded e
     licence: 'VOICEVOX',
     credit: 'VOICEVOX:ずんだもん',
   };
-  expect(describeSpeaker(zundamon)).toBe('Spoken by voicevox, VOICEVOX, VOICEVOX:ずんだもん');
+  expect(describeSpeaker(zundamon)).toBe('Spoken by voicevox · VOICEVOX · VOICEVOX:ずんだもん');
   expect(describeSpeaker(CLONE)).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import type { Service, ServiceOptions } from '../../../src/service/start-service.ts';
-import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
 import {
   API_KEY,
@@ -85,6 +86,13 @@ describe('an engine that fails', () => {
     expect(await status({ text: 'Hello' })).toBe(200);
   });
 
+  test('by speaking forever is stopped at the longest segment', async () => {
+    await start({ limits: { segmentSeconds: 3 } });
+    const response = await postTts(service, { text: 'This goes on forever' });
+    expect(await errorCode(response)).toBe('engine_failed');
+    expect(await status({ text: 'Hello' })).toBe(200);
+  });
+
   test('fails only the requests that made it fail', async () => {
     await start({ workers: 2 });
     const texts = Array.from({ length: 20 }, (_, i) => (i % 5 === 0 ? 'throw' : `Hello ${i}`));
@@ -130,6 +138,19 @@ describe('a client that disconnects', () => {
     // Otherwise, the only worker would still be speaking, and the only slot would be taken.
     await expect.poll(() => status({ text: 'Hello' })).toBe(200);
   });
+});
+
+test('a segment that takes longer than its deadline is not stopped while it makes progress', async () => {
+  // An endless segment has at most 18 s of sound in each second: this much takes longer than the deadline.
+  const [segmentTimeoutMs, seconds] = [2_500, 60];
+  await start({ limits: { segmentTimeoutMs } });
+  const endless = await postTts(service, { text: 'forever' }, { headers: STREAMING });
+  let bytes = 0;
+  for await (const chunk of endless.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > 2 * SAMPLE_RATE * seconds) break;
+  }
+  expect(bytes).toBeGreaterThan(2 * SAMPLE_RATE * seconds);
 });
 
 test('a client that waits for its response is not disconnected as stalled', async () => {

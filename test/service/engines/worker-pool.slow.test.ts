@@ -102,6 +102,17 @@ describe('the engines of a worker', () => {
   });
 });
 
+test('the first samples of a sentence are enough for the three packets that playback needs to begin', async () => {
+  open(ENGINES);
+  const threePackets = 0.06 * SAMPLE_RATE;
+  for (const thing of ['river', 'garden', 'window', 'market', 'kitchen', 'station', 'letter']) {
+    const spoken = pool.speak(sentence(`The quiet ${thing}.`), new AbortController().signal);
+    const first = await spoken.next();
+    await spoken.return(undefined);
+    expect(first.value?.length).toBeGreaterThanOrEqual(threePackets);
+  }
+});
+
 describe('the queue of a pool', () => {
   test('serves one account’s segment before the rest of another account’s hundred', async () => {
     open([FAULTY_ENGINE]);

@@ -76,7 +76,7 @@ describe.runIf(HAS_OWN_DISK)(`the disk of the service${WHY_NOT}`, () => {
       expect((await readiness())[0]).toBe(503);
       // Reading needs no space.
       expect((await call(service, { path: '/v1/voices', key })).status).toBe(200);
-      expect((await call(service, { path: '/healthz', key: null })).status).toBe(200);
+      expect((await call(service, { path: '/livez', key: null })).status).toBe(200);
       expect(await used()).toBe(before);
       mend();
       await becomes('ready');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { call } from '../../support/service/call.ts';
 import {
   API_KEY,

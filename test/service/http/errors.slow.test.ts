@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
 import type { Service } from '../../../src/service/start-service.ts';
-import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 

@@ -160,6 +160,7 @@ describe('the OpenAPI description', () => {
       'plan_without_access',
       'operator_only',
       'request_forged',
+      'session_changed',
       'https_required',
     ];
     const codes = Object.entries(ERROR_STATUS).filter(([code]) => !dashboard.includes(code));
@@ -181,6 +182,7 @@ describe('answers that the description has to mention', () => {
     ['a tone', { path: '/v1/tone?tone_instruction=slowly' }, 200],
     ['usage', { path: '/v1/usage' }, 200],
     ['usage without a key', { path: '/v1/usage', key: null }, 401],
+    ['liveness', { path: '/livez', key: null }, 200],
     ['health', { path: '/healthz', key: null }, 200],
     ['readiness', { path: '/readyz', key: null }, 503],
     ['metrics', { path: '/metrics', key: null }, 200],

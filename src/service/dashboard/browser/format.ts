@@ -1,36 +1,43 @@
-const numbers = new Intl.NumberFormat('en');
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+import { dateFormat, formatNumber, numberFormat } from '../../../shared/pages/browser/format.ts';
+import { locale } from '../../../shared/pages/browser/language.ts';
 
-export function formatNumber(value: number): string {
-  return numbers.format(value);
+export { formatNumber };
+
+/** "1,200,000" for 1,234,567: as exact as a projection can be */
+export function formatRoughly(value: number): string {
+  return numberFormat({ maximumSignificantDigits: 2 }).format(value);
 }
 
-/** "1 character", "2,000 characters" */
-export function formatCount(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+/** "20K" */
+export function formatCompact(value: number): string {
+  return numberFormat({ notation: 'compact' }).format(value);
+}
+
+/** The medium style of Korean and Japanese has digits only. */
+function dateStyle(): 'medium' | 'long' {
+  return locale.value === 'en' ? 'medium' : 'long';
 }
 
 /** @param iso ISO 8601 */
 export function formatDate(iso: string): string {
-  return dates.format(new Date(iso));
+  return dateFormat({ dateStyle: dateStyle() }).format(new Date(iso));
 }
 
 /** @param iso ISO 8601 */
 export function formatDateTime(iso: string): string {
-  return moments.format(new Date(iso));
+  return dateFormat({ dateStyle: dateStyle(), timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** @param month `YYYY-MM` */
 export function formatMonth(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`));
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
 /** @param day `YYYY-MM-DD` */
 export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  return dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
 /** "2 minutes 5 seconds", rounded up */
@@ -39,10 +46,14 @@ export function formatDuration(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   const rest = whole % 60;
   const parts = [
-    ...(minutes > 0 ? [formatCount(minutes, 'minute')] : []),
-    ...(rest > 0 ? [formatCount(rest, 'second')] : []),
+    ...(minutes > 0 ? [formatUnit(minutes, 'minute')] : []),
+    ...(rest > 0 ? [formatUnit(rest, 'second')] : []),
   ];
   return parts.join(' ');
+}
+
+function formatUnit(value: number, unit: 'minute' | 'second'): string {
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** Limits and usage count Unicode code points. */

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -10,24 +9,7 @@ const DESCRIPTION = `Text-to-speech, emotion text-to-speech and voice cloning.
 _Catalog_, _Usage_ and _Operation_, and all headers except \`Authorization\`, \`Content-Type\` and
 \`X-Voice-Id\`, are extensions.`;
 
-/**
- * The sources that the page at `/docs` may load. The plugin's own policy has `upgrade-insecure-requests`, with which the
- * page does not load over http from another machine.
- */
-const PAGE_POLICY = {
-  'default-src': "'self'",
-  'base-uri': "'self'",
-  'font-src': "'self' data:",
-  'form-action': "'self'",
-  'frame-ancestors': "'self'",
-  'img-src': "'self' data:",
-  'object-src': "'none'",
-  'script-src': "'self'",
-  'script-src-attr': "'none'",
-  'style-src': "'self'",
-};
-
-/** `/openapi.json`, generated from the schemas that validate requests, and `/docs` to read and try it. */
+/** `/openapi.json`, generated from the schemas that validate requests. The dashboard's page shows it at `/docs`. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -47,12 +29,6 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       withoutUnusedSchemas(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: PAGE_POLICY,
-    uiConfig: { docExpansion: 'list', deepLinking: true, layout: 'BaseLayout' },
-    theme: { title: 'Text-to-Speech Voice API' },
-  });
 }
 
 /** Adds the headers of requests and responses, which the library's transform leaves out. */

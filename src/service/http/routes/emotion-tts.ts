@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { emotionTtsRequestSchema, PATHS } from '../../../shared/contract/contract.ts';
+import { PATHS } from '../../../shared/contract/contract.ts';
+import { emotionTtsRequestSchema } from '../../../shared/contract/schemas.ts';
 import { prosodyOfEmotion } from '../../prosody/emotion.ts';
 import { negotiateFormat, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
@@ -24,6 +25,7 @@ export const emotionTtsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app
     return admission.run(async () => {
       const { text, voice: voiceId, exaggeration } = request.body;
       const voice = await context.voices.require(request.caller, voiceId, 'voice');
+      admission.setVoice(voice.id);
       await admission.reserve(text, request.body);
       const plan = await requireSpeechPlan(
         context.speech.texts,

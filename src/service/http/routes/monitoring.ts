@@ -15,17 +15,24 @@ export interface MonitoringServices {
 }
 
 /** They answer however busy the service is. */
-export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+export const PROBES: ReadonlySet<string> = new Set(['/livez', '/healthz', '/readyz']);
 
 const statusSchema = z.object({ status: z.string() }).meta({ id: 'Status' });
 
-const healthSchema = describeOperation({
-  id: 'getHealth',
+const livenessSchema = describeOperation({
+  id: 'getLiveness',
   tag: 'Operation',
-  summary: 'Whether the process is running',
+  summary: 'Whether the process reacts',
   content: jsonOf(statusSchema),
   needsKey: false,
 });
+
+const healthSchema = {
+  ...livenessSchema,
+  operationId: 'getHealth',
+  summary: 'The older name of /livez',
+  deprecated: true,
+};
 
 const ready = describeOperation({
   id: 'getReadiness',
@@ -52,7 +59,7 @@ const metricsSchema = describeOperation({
   errors: ['not_found'],
 });
 
-/** GET /healthz, /readyz and /metrics, for operators. They need no API key. */
+/** GET /livez, /readyz and /metrics, for operators. They need no API key. */
 export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async (
   app,
   services,
@@ -60,6 +67,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<MonitoringServices> = async
   const { metrics, findUnready, metricsFrom } = services;
   const readers = new AddressList(metricsFrom);
 
+  app.get('/livez', { schema: livenessSchema }, async () => ({ status: 'ok' }));
   app.get('/healthz', { schema: healthSchema }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: readySchema }, async (_request, reply) => {

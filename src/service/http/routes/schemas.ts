@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBodySchema } from '../../../shared/contract/contract.ts';
+import { errorBodySchema } from '../../../shared/contract/schemas.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import {
@@ -160,7 +160,7 @@ export function describeSpeech<Body extends z.ZodType>({
   /** Whether `Accept` decides on the format. */
   negotiatesFormat?: boolean;
 }) {
-  const { Prefer, 'Idempotency-Key': idempotencyKey, Accept } = REQUEST_HEADERS;
+  const { Prefer, 'Idempotency-Key': idempotencyKey, Traceparent, Accept } = REQUEST_HEADERS;
   return {
     ...describeOperation({
       ...facts,
@@ -171,6 +171,7 @@ export function describeSpeech<Body extends z.ZodType>({
       requestHeaders: {
         Prefer,
         'Idempotency-Key': idempotencyKey,
+        Traceparent,
         ...(facts.negotiatesFormat === true ? { Accept } : {}),
         ...requestHeaders,
       },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { PATHS, ttsRequestSchema } from '../../../shared/contract/contract.ts';
+import { PATHS } from '../../../shared/contract/contract.ts';
+import { ttsRequestSchema } from '../../../shared/contract/schemas.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
 import { TONE_HEADERS } from '../headers.ts';
 import { parseLanguage, prefersStreaming } from '../request-values.ts';
@@ -25,6 +26,7 @@ export const ttsRoute: FastifyPluginAsyncZod<ServiceContext> = async (app, conte
       const { text, voice_id, language: code, output_format, tone_instruction } = request.body;
       const language = parseLanguage(code);
       const voice = await context.voices.require(request.caller, voice_id, 'voice_id');
+      admission.setVoice(voice.id);
       await admission.reserve(text, request.body);
       const plan = await requireSpeechPlan(
         context.speech.texts,

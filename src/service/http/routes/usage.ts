@@ -21,6 +21,14 @@ const usageSchema = z
     ),
     by_operation: z.array(z.object({ operation: z.string(), ...share })),
     by_source: z.array(z.object({ source: z.string().describe('`api` or `dashboard`'), ...share })),
+    by_voice: z
+      .array(
+        z.object({
+          voice_id: z.string().nullable().describe('null: voices that were deleted'),
+          ...share,
+        }),
+      )
+      .describe('Requests before an update that counts voices are missing'),
   })
   .meta({ id: 'Usage' });
 

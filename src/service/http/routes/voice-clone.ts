@@ -2,12 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  PATHS,
-  VOICE_ID_HEADER,
-  voiceCloneFieldsSchema,
-} from '../../../shared/contract/contract.ts';
+import { PATHS, VOICE_ID_HEADER } from '../../../shared/contract/contract.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
+import { ttsRequestSchema, voiceCloneFieldsSchema } from '../../../shared/contract/schemas.ts';
 import { SAMPLE_LIMITS } from '../../cloning/limits.ts';
 import { type ErrorCode, ServiceError } from '../../errors.ts';
 import { NEUTRAL } from '../../prosody/prosody.ts';
@@ -16,7 +13,7 @@ import type { Admission } from '../admission.ts';
 import { type CloneForm, FORM_LIMITS, readCloneForm, requireFormLength } from '../clone-form.ts';
 import { fromZodError } from '../error-reply.ts';
 import { CLONE_HEADERS, CONSENT_HEADER } from '../headers.ts';
-import { negotiateFormat, prefersStreaming } from '../request-values.ts';
+import { negotiateFormat, parseLanguage, prefersStreaming } from '../request-values.ts';
 import { requireSpeechPlan, sendSpeech } from '../send-speech.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { describeSpeech } from './schemas.ts';
@@ -40,8 +37,11 @@ const VOICE_NAME = new RegExp(
 /** Long enough for half a minute of speech. */
 const MAX_TRANSCRIPT_CHARACTERS = 1_000;
 
-/** `name` and `ref_text` are extensions. */
+/** `name`, `language` and `ref_text` are extensions. */
 const fieldsSchema = voiceCloneFieldsSchema.extend({
+  language: ttsRequestSchema.shape.language.describe(
+    'The language of the text, which becomes the main language of the voice. Default: automatic detection.',
+  ),
   name: z
     .string()
     .trim()
@@ -79,7 +79,7 @@ const schema = {
     description:
       'Clones the voice of a sample (WAV, MP3 or M4A, 3 to 60 seconds) and speaks a text in it. `X-Voice-Id` is the ID of the new voice, for use as `voice_id` in `/v1/tts`.',
     body: fieldsSchema.extend({ ref_audio: z.string().meta({ format: 'binary' }) }),
-    errors: SAMPLE_ERRORS,
+    errors: ['language_not_supported', ...SAMPLE_ERRORS],
     responseHeaders: CLONE_HEADERS,
     negotiatesFormat: true,
     requestHeaders: CONSENT_HEADER,
@@ -119,11 +119,12 @@ async function cloneAndSpeak(
   // Counted as it arrives, so that a slow upload takes little capacity from others.
   const hold = (bytes: number) => admission.hold('sample', bytes);
   const form = parseForm(await readCloneForm(request, hold));
-  const { text, name, transcript } = form;
-  const repeated = await admission.reserve(text, { text, name, transcript }, form.sampleHash);
+  const { text, language, name, transcript } = form;
+  const content = { text, language, name, transcript };
+  const repeated = await admission.reserve(text, content, form.sampleHash);
   const plan = await requireSpeechPlan(
     context.speech.texts,
-    { text, language: undefined, fallback: FALLBACK_LANGUAGE },
+    { text, language, fallback: FALLBACK_LANGUAGE },
     admission.textOwner,
   );
   const cloned = await (repeated?.voiceId === undefined
@@ -133,7 +134,7 @@ async function cloneAndSpeak(
       })
     : findClonedBefore(repeated.voiceId, admission, context));
   admission.release('sample');
-  admission.setVoice(cloned.id);
+  admission.setClonedVoice(cloned.id);
   reply.headers({ [VOICE_ID_HEADER]: cloned.id, 'x-voice-quality': describeQuality(cloned) });
   const response = {
     plan,
@@ -156,6 +157,8 @@ async function cloneAndSpeak(
 
 interface ParsedForm {
   text: string;
+  /** Of the text. Undefined: to be detected. */
+  language: Language | undefined;
   name: string | undefined;
   /** Of the sample. */
   transcript: string | undefined;
@@ -163,11 +166,12 @@ interface ParsedForm {
   sampleHash: Uint8Array;
 }
 
-/** @throws ServiceError invalid_request, naming the field */
+/** @throws ServiceError invalid_request, naming the field; language_not_supported */
 function parseForm({ fields, ...sample }: CloneForm): ParsedForm {
   const { error, data } = fieldsSchema.safeParse({ ...fields });
   if (error !== undefined) throw fromZodError(error);
-  return { text: data.text, name: data.name, transcript: data.ref_text, ...sample };
+  const language = parseLanguage(data.language);
+  return { text: data.text, language, name: data.name, transcript: data.ref_text, ...sample };
 }
 
 /** @throws ServiceError sample_* when no voice can be cloned from the sample, too_many_voices */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { voiceIdSchema } from '../../../shared/contract/contract.ts';
+import { voiceIdSchema } from '../../../shared/contract/schemas.ts';
 import { ServiceError } from '../../errors.ts';
 import { qualitySchema } from '../../voices/cloned.ts';
 import type { ListedVoice, Voices } from '../../voices/voices.ts';

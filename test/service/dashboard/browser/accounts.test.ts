@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
@@ -10,6 +10,7 @@ import {
   openDashboardFixture,
   unusedName,
 } from '../../../support/dashboard.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
@@ -32,7 +33,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByLabel('Plan', { exact: true }).selectOption('pro');
     await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
     const oneTime = await readSecret(page);
-    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Pro.*One-time password/s);
+    await eventually(async () =>
+      expect(await rowOf(page, name).innerText()).toMatch(/Pro.*One-time password/s),
+    );
     expect(await page.content()).not.toContain(oneTime);
 
     const newcomer = await dashboard.visit();
@@ -57,14 +60,15 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     const name = unusedName('tenant');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
-    await confirmAction(page, `Suspend: ${name}`, 'Suspend');
-    await rowOf(page, name).getByText('suspended').waitFor();
+    await openAccount(page, name);
+    await confirmAction(page, 'Suspend', 'Suspend');
+    await page.getByText('suspended', { exact: true }).waitFor();
     await owner.page.getByRole('link', { name: 'Usage' }).click();
     await heading(owner.page, 'Log in').waitFor();
     await logIn(owner.page, name, OWN_PASSWORD);
     await owner.page.getByText('This account is suspended').waitFor();
-    await confirmAction(page, `Reactivate: ${name}`, 'Reactivate');
-    await rowOf(page, name).getByText('suspended').waitFor({ state: 'detached' });
+    await confirmAction(page, 'Reactivate', 'Reactivate');
+    await page.getByText('suspended', { exact: true }).waitFor({ state: 'detached' });
     await logIn(owner.page, name, OWN_PASSWORD);
     await heading(owner.page, 'Usage').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
@@ -76,12 +80,19 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     const owner = await dashboard.visitAs(name);
     await keys.issue(await accounts.require(name), 'website');
     const { page } = await operator();
-    await page.getByRole('button', { name: `Change plan: ${name}` }).click();
+    await openAccount(page, name);
+    await page.getByText('1 of 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByLabel('Plan', { exact: true }).selectOption('free');
     await page.getByText('1 active key will be deactivated permanently').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => rowOf(page, name).innerText()).toMatch(/Free.*of 10,000/s);
+    await page.getByRole('heading', { name: 'Free plan' }).waitFor();
+    await page.getByText('0 of 1', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All accounts' }).last().click();
+    await eventually(async () =>
+      expect(await rowOf(page, name).innerText()).toMatch(/Free.*of 10,000/s),
+    );
     await owner.page.reload();
     await owner.page.getByText('Your Free plan doesn’t include API access').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
@@ -91,12 +102,65 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     const name = unusedName('forgetful');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
-    await confirmAction(page, `Reset password: ${name}`, 'Reset password');
+    await openAccount(page, name);
+    await confirmAction(page, 'Reset password', 'Reset password');
     const oneTime = await readSecret(page);
     await owner.page.reload();
     await logIn(owner.page, name, oneTime);
     await heading(owner.page, 'Choose your password').waitFor();
     await Promise.all([page.close(), owner.page.close()]);
+  });
+
+  test('an account is deleted once its name is typed, and its owner is logged out', async () => {
+    const name = unusedName('leaver');
+    const owner = await dashboard.visitAs(name);
+    const { page } = await operator();
+    await openAccount(page, name);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`Type “${name}” to confirm`).fill('leaver');
+    await dialog.getByRole('button', { name: 'Delete account' }).click({ force: true });
+    expect(await dialog.count()).toBe(1);
+    expect(await seriousViolations(page)).toEqual([]);
+    await dialog.getByLabel(`Type “${name}” to confirm`).fill(name);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await heading(page, 'All accounts').waitFor();
+    await rowOf(page, 'olivia').waitFor();
+    expect(await rowOf(page, name).count()).toBe(0);
+    await owner.page.getByRole('link', { name: 'Usage' }).click();
+    await heading(owner.page, 'Log in').waitFor();
+    await Promise.all([page.close(), owner.page.close()]);
+  });
+
+  test('an error or success disappears when the form is edited', async () => {
+    const { page } = await dashboard.visitAs(unusedName('typist'), '#/account');
+    const next = page.getByLabel('New password', { exact: true });
+    const submit = page.getByRole('button', { name: 'Change password' });
+    const fill = async (chosen: string) => {
+      await page.getByLabel('Current password').fill(OWN_PASSWORD);
+      await next.fill(chosen);
+      await page.getByLabel('Confirm new password').fill(chosen);
+    };
+    await fill('short');
+    await submit.click();
+    const tooShort = page.getByText('The new password is too short');
+    await tooShort.waitFor();
+    await next.fill('twelve');
+    await tooShort.waitFor({ state: 'detached' });
+    await fill('nine herons cross the lake');
+    await submit.click();
+    const changed = page.getByText('Password changed.');
+    await changed.waitFor();
+    expect(await next.inputValue()).toBe('');
+    await next.fill('t');
+    await changed.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await logIn(page, 'nobody', 'a wrong password');
+    const failed = page.getByText('The account name or the password is wrong');
+    await failed.waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('a');
+    await failed.waitFor({ state: 'detached' });
+    await page.close();
   });
 
   test('owners change their password, see why one is refused, and log out everywhere', async () => {
@@ -124,6 +188,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await Promise.all([here.page.close(), there.page.close()]);
   });
 });
+
+/** Opens the page of an account, by a click anywhere in its row. */
+async function openAccount(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).getByRole('cell').last().click();
+  await heading(page, name).waitFor();
+}
 
 function rowOf(page: Page, name: string) {
   return page.getByRole('row', { name });

@@ -4,23 +4,47 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import { type DashboardFixture, openDashboardFixture } from '../../../support/dashboard.ts';
+import {
+  type DashboardFixture,
+  openDashboardFixture,
+  untilHeard,
+} from '../../../support/dashboard.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
 
 const run = promisify(execFile);
 const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
 
-/** The titles of the examples and the files that they write. */
-const EXAMPLES = [
-  ['Speak text', 'fox.wav'],
-  ['Speak with emotion', 'wow.wav'],
-  ['Clone a voice', 'cloned.wav'],
+/** RMS. Speech has about 0.1; silence has 0. */
+const AUDIBLE = 0.02;
+
+const SPEECH = ['Speak text', 'Speak with emotion', 'Clone a voice'] as const;
+
+/** Operations that run as they are, and a word of their responses. */
+const LISTS = [
+  ['List voices', 'voice-b-en-f-01'],
+  ['Get a voice', 'voice-b-en-f-01'],
+  ['List languages', '"code"'],
+  ['Read a tone', '"applied"'],
+  ['Get usage', '"by_voice"'],
+  ['Check that it runs', '"status"'],
+  ['Check that it can speak', '"status"'],
+  ['Read metrics', 'mynah'],
 ] as const;
 
-describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
+const operation = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true });
+
+const done = (card: Locator, status: number) =>
+  card
+    .getByRole('status')
+    .filter({ hasText: `${status} after` })
+    .waitFor();
+
+describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   let folder: string;
   beforeAll(async () => {
@@ -33,40 +57,100 @@ describe.skipIf(NO_BROWSER)(`the dashboard's docs ${NO_BROWSER ?? ''}`, () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the copied examples run unchanged with the key in the environment', async () => {
+  test('copied requests run unchanged with the key in the environment', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/docs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { accounts, keys } = dashboard.service.tenancy;
     const { secret } = await keys.issue(await accounts.require('acme'), 'examples');
-    await page.getByLabel('Voice in the examples').selectOption('voice-b-en-m-01');
-    await page.getByLabel('Node.js').check();
-    for (const [title, file] of EXAMPLES) {
-      await page.getByRole('button', { name: `Copy the “${title}” example` }).click();
-      await page.locator('section').filter({ hasText: title }).getByText('Copied').waitFor();
-      const code = String(await page.evaluate('navigator.clipboard.readText()'));
-      expect(code).not.toContain(secret);
-      if (title !== 'Clone a voice') expect(code).toContain('voice-b-en-m-01');
-      await run('node', ['--input-type=module', '--eval', code], {
-        cwd: folder,
-        env: { ...process.env, KEY: secret },
-      });
-      expect(rms(samplesOf(await readFile(path.join(folder, file))))).toBeGreaterThan(0.02);
+    await operation(page, 'Speak text')
+      .getByLabel('text', { exact: true })
+      .fill('It’s "quoted" \\ 한글');
+    for (const [tool, shell] of [
+      ['JavaScript', ['node', '--input-type=module', '--eval']],
+      ['curl', ['sh', '-c']],
+    ] as const) {
+      await operation(page, SPEECH[0]).getByRole('radio', { name: tool }).check();
+      for (const title of SPEECH) {
+        const card = operation(page, title);
+        await card.getByRole('button', { name: `Copy the “${title}” request` }).click();
+        await card.getByText('Copied').waitFor();
+        const code = String(await page.evaluate('navigator.clipboard.readText()'));
+        expect(code).not.toContain(secret);
+        const [command, ...options] = shell;
+        const env = { ...process.env, KEY: secret };
+        await run(command, [...options, code], { cwd: folder, env });
+        const sound = await readFile(path.join(folder, 'speech.wav'));
+        expect(rms(samplesOf(sound))).toBeGreaterThan(AUDIBLE);
+        await rm(path.join(folder, 'speech.wav'));
+      }
     }
+    await operation(page, SPEECH[0]).getByRole('radio', { name: 'Python' }).check();
+    const code = page.getByLabel('Speak with emotion, Python');
+    await code.getByText('requests.post').waitFor();
+    await code.getByText("os.environ['KEY']").waitFor();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
 
-  test('the docs have examples for curl and Python and link to the API reference', async () => {
+  test('every operation runs with the session, and the speech is heard', async () => {
+    const { page, watch } = await dashboard.visitAs('acme', '#/docs/createSpeech');
+    for (const [title, word] of LISTS) {
+      const card = operation(page, title);
+      await card.getByRole('button', { name: `Run “${title}”` }).click();
+      await card.getByText(word).first().waitFor();
+      await done(card, 200);
+    }
+    const card = operation(page, 'Speak text');
+    await card.getByRole('button', { name: 'Run “Speak text”' }).click();
+    await done(card, 200);
+    await card.getByRole('button', { name: 'Play' }).click();
+    await untilHeard(card.getByLabel('Player: The spoken sound'));
+    const { usage, accounts } = dashboard.service.tenancy;
+    const report = await usage.report(await accounts.require('acme'));
+    expect(report.bySource).toContainEqual(expect.objectContaining({ source: 'dashboard' }));
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a clone needs consent and a sample, and is deleted only after a question', async () => {
     const { page } = await dashboard.visitAs('acme', '#/docs');
-    const first = page.getByLabel('Speak text, ').first();
-    await expect
-      .poll(() => first.innerText())
-      .toContain(`curl -sS --fail-with-body ${dashboard.service.url}`);
-    await page.getByLabel('Python').check();
-    await expect.poll(() => first.innerText()).toContain('import json, os, urllib.request');
-    await page.getByText('Your plan includes 300,000 characters per month').waitFor();
-    await page.getByRole('link', { name: 'API reference' }).click();
-    await page.waitForURL(/\/docs/);
+    const clone = operation(page, 'Clone a voice');
+    const start = clone.getByRole('button', { name: 'Run “Clone a voice”' });
+    await start.click();
+    await clone.getByText('Fill in first: ref_audio.').waitFor();
+    await clone.getByLabel('ref_audio').setInputFiles(SAMPLE);
+    await start.click();
+    await clone.getByText('the person in the sample has to agree').waitFor();
+    await clone.getByLabel('X-Consent').selectOption('attested');
+    await start.click();
+    await done(clone, 200);
+    await clone.getByText('Headers', { exact: true }).click();
+    const id = await clone.getByText(/^voice-c-/).innerText();
+    const gone = operation(page, 'Delete a cloned voice');
+    await gone.getByLabel('voice_id').fill(id);
+    await gone.getByRole('button', { name: 'Run “Delete a cloned voice”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
+    await done(gone, 204);
+    await page.close();
+  });
+
+  test('without a login, /docs is readable, and its requests run with a key', async () => {
+    const { accounts, keys } = dashboard.service.tenancy;
+    const account = await accounts.create('outside', 'creator');
+    const { secret } = await keys.issue(account, 'tried');
+    const { page, watch } = await dashboard.visit();
+    await page.goto(`${dashboard.service.url}/docs`);
+    const card = operation(page, 'Get usage');
+    await card.getByRole('button', { name: 'Run “Get usage”' }).click();
+    await card.getByText('Enter an API key at the top first.').waitFor();
+    await page.getByLabel('API key', { exact: true }).fill(secret);
+    await card.getByRole('button', { name: 'Run “Get usage”' }).click();
+    await card.getByText('"plan": "creator"').waitFor();
+    expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(
+      secret,
+    );
+    expect(await page.content()).not.toContain(secret);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
 });

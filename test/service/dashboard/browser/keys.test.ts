@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
 import { parseInvocation } from '../../../../src/service/cli/invocation.ts';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { allowClipboard, NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
@@ -27,6 +27,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     const { page, watch } = await dashboard.visit();
     await expect.poll(() => page.title()).toMatch(/^Log in/);
     await logInFirst(page, name, oneTime);
+    await page.getByRole('link', { name: 'API keys' }).click();
 
     await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
@@ -50,7 +51,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
         return page.locator('.month-total .figure').innerText();
       })
       .toMatch(`${SPEECH.text.length} of 300,000 characters`);
-    const byKey = page.locator('section').filter({ hasText: 'By key' });
+    const byKey = page.locator('.usage-shares');
     await expect
       .poll(() => byKey.getByRole('row', { name: 'website' }).innerText())
       .toContain('24');
@@ -69,7 +70,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
   });
 
   test('the page keeps no copy of a key after its dialog is closed', async () => {
-    const { page } = await dashboard.visitAs(unusedName('careful'));
+    const { page } = await dashboard.visitAs(unusedName('careful'), '#/keys');
     const bodies: Promise<string>[] = [];
     await page.getByRole('button', { name: 'Create API key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('website');
@@ -103,8 +104,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
   });
 
   test('the copy button has the focus, and Escape closes the dialog after the key is copied', async () => {
-    const { page } = await dashboard.visitAs(unusedName('quick'));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = await dashboard.visitAs(unusedName('quick'), '#/keys');
+    await allowClipboard(page);
     await page.getByRole('button', { name: 'Create API key' }).click();
     // The field has the focus without a click, and accepts spaces.
     await page.getByRole('dialog').locator('input:focus').waitFor();
@@ -123,7 +124,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
 
   test('a key can be renamed with the keyboard alone', async () => {
     const name = unusedName('typist');
-    const { page } = await dashboard.visitAs(name);
+    const { page } = await dashboard.visitAs(name, '#/keys');
     const { keys, accounts } = dashboard.service.tenancy;
     await keys.issue(await accounts.require(name), 'first');
     await page.reload();
@@ -140,7 +141,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
   });
 
   test('a plan without API access shows a notice instead of the create button', async () => {
-    const { page } = await dashboard.visitAs('starter', '', { plan: 'starter' });
+    const { page } = await dashboard.visitAs('starter', '#/keys', { plan: 'starter' });
     await page.getByText('Your Starter plan doesn’t include API access').waitFor();
     expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
     await page.close();
@@ -163,14 +164,14 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
   });
 
   test('a user whose session ended logs in again and returns to the same view and text', async () => {
-    const { page } = await dashboard.visitAs('returning', '#/voices/voice-b-ko-m-01');
-    await heading(page, 'Jihun').waitFor();
+    const { page } = await dashboard.visitAs('returning', '#/speak?voice=voice-b-ko-m-01');
+    await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Where was I?');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page.getByText('Your session has ended').waitFor();
     await logIn(page, 'returning', OWN_PASSWORD);
-    await heading(page, 'Jihun').waitFor();
+    await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await expect
       .poll(() => page.getByLabel('Text', { exact: true }).inputValue())
       .toBe('Where was I?');
@@ -191,7 +192,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
     await page.getByLabel('Confirm new password').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await heading(page, 'API keys').waitFor();
+    await heading(page, 'Speak').waitFor();
     await page.close();
   });
 
@@ -206,17 +207,17 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
   });
 
   test('navigation updates the title, focuses the heading and works with the back button', async () => {
-    const { page } = await dashboard.visitAs('wanderer');
+    const { page } = await dashboard.visitAs('wanderer', '#/keys');
     await page.getByRole('link', { name: 'Usage' }).click();
     await heading(page, 'Usage').waitFor();
     await page.getByRole('link', { name: 'Voices' }).click();
     await heading(page, 'Voices').waitFor();
-    await expect.poll(() => page.title()).toBe("Voices · Mynah's voice service");
+    await expect.poll(() => page.title()).toBe('Voices · Mynah’s voice service');
     const focused = () => page.evaluate('document.activeElement.outerHTML');
     await expect.poll(focused).toMatch(/^<h1.*Voices/);
     await page.goBack();
     await heading(page, 'Usage').waitFor();
-    await expect.poll(() => page.title()).toBe("Usage · Mynah's voice service");
+    await expect.poll(() => page.title()).toBe('Usage · Mynah’s voice service');
     await page.close();
   });
 });

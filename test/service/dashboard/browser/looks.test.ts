@@ -16,12 +16,13 @@ const SCREENS = [
 
 /** The views and their headings. */
 const VIEWS = [
+  ['speak', 'Speak'],
   ['keys', 'API keys'],
   ['usage', 'Usage'],
   ['voices', 'Voices'],
   ['voices/voice-b-en-f-01', 'Emma'],
   ['clone', 'Clone a voice'],
-  ['docs', 'Docs'],
+  ['docs', 'API docs'],
   ['account', 'Your account'],
   ['accounts', 'All accounts'],
 ] as const;
@@ -69,6 +70,29 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accessibility and themes ${NO_BROWS
       await page.close();
     },
   );
+
+  test('on a phone, the navigation is a drawer behind a bar of at most 64 pixels', async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page } = await dashboard.visitAs('olivia', '#/keys', { viewport, isOperator: true });
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+    await menu.focus();
+    expect(await navigation.isVisible()).toBe(false);
+    const bar = await page.evaluate(
+      'document.querySelector(".menu-bar").getBoundingClientRect().height',
+    );
+    expect(bar).toBeLessThanOrEqual(64);
+
+    await page.keyboard.press('Enter');
+    await navigation.waitFor();
+    await page.keyboard.press('Escape');
+    await navigation.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await navigation.getByRole('link', { name: 'Usage' }).click();
+    await heading(page, 'Usage').waitFor();
+    await navigation.waitFor({ state: 'hidden' });
+    await page.close();
+  });
 
   test('the chosen theme is kept after a reload', async () => {
     const { page } = await dashboard.visitAs('olivia', '', {

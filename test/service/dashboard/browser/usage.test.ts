@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../../src/service/accounts/types.ts';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   openDashboardFixture,
   unusedName,
 } from '../../../support/dashboard.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
@@ -21,35 +22,91 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     now = OCTOBER - 24 * 60 * 60_000;
     await spend('tts', 2_000);
     now = OCTOBER;
-    await spend('emotion-tts', 1_000);
+    await spend('emotion-tts', 1_000, 'acme', 'voice-b-en-f-01');
     await spend('voice-clone', 290_000);
   });
   afterAll(() => dashboard?.close());
 
-  test('the current month is shown with its limit, by day and by operation', async () => {
+  test('the current month is shown with its limit, by day, key, operation and voice', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/usage');
     await page.getByRole('heading', { name: 'October 2026' }).waitFor();
-    await page.getByText('7,000 characters left.').waitFor();
-    const chart = page.getByRole('img');
-    await expect
-      .poll(() => chart.getAttribute('aria-label'))
-      .toBe('293,000 characters on 2 days in October 2026. Busiest day: Oct 7, with 291,000.');
+    await page.getByText('7,000 characters left').waitFor();
+    // 293,000 characters in 6.5 days.
+    await page
+      .getByText('about 45,000 a day, it will be about 1,400,000 characters by Oct 31.')
+      .waitFor();
+    await page.getByText('The limit would be reached around Oct 7.').waitFor();
     // The heights are percentages of a scale that ends at 500,000.
     const heights = (await page.evaluate(
-      `[...document.querySelectorAll('svg rect')].map((bar) => bar.getBBox().height)`,
+      `[...document.querySelectorAll('.chart-bar')].map((bar) => parseFloat(bar.style.height))`,
     )) as number[];
     expect(heights).toHaveLength(31);
     expect(heights[5]).toBeCloseTo(0.4, 5);
     expect(heights[6]).toBeCloseTo(58.2, 5);
-    await page.getByText('Show as table').click();
+    await page.getByText('Show the days as a table').click();
     await page.getByRole('row', { name: 'Oct 6 2,000 1' }).waitFor();
-    const operations = page.locator('section').filter({ hasText: 'By operation' });
-    await expect
-      .poll(() => operations.getByRole('rowheader').allInnerTexts())
-      .toEqual(['Voice cloning', 'Text to speech', 'Text to speech with emotion']);
+    const shares = page.locator('.usage-shares').getByRole('row');
+    for (const [by, rows] of [
+      ['Operation', ['Voice cloning 290,000 1', 'Text to speech 2,000 1']],
+      ['Key', ['Dashboard 293,000 3']],
+      ['Voice', ['Emma 1,000 1', 'Voice not recorded 292,000 –']],
+    ] as const) {
+      await page.getByRole('radio', { name: by }).check();
+      for (const name of rows) await shares.and(page.getByRole('row', { name })).waitFor();
+    }
     expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
+
+  test('the arrow keys and the pointer choose the day that is described', async () => {
+    const { page } = await dashboard.visitAs('acme', '#/usage');
+    const chart = page.getByRole('slider', { name: 'Characters by day, October 2026' });
+    await page.getByRole('radio', { name: 'Operation' }).check();
+    // The pointer may be over the chart, which would choose another day.
+    await page.mouse.move(0, 0);
+    await chart.focus();
+    const says = (text: string) =>
+      eventually(async () => expect(await chart.getAttribute('aria-valuetext')).toBe(text));
+    await says(
+      'Oct 7: 291,000 characters. Voice cloning: 290,000. Text to speech with emotion: 1,000',
+    );
+    await page.keyboard.press('ArrowLeft');
+    await says('Oct 6: 2,000 characters. Text to speech: 2,000');
+    await page.keyboard.press('End');
+    await says('Oct 31: 0 characters');
+    await page.locator('[data-day="7"]').hover();
+    await page.locator('.chart-tooltip').getByText('Voice cloning').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.close();
+  });
+
+  test.each(['America/Los_Angeles', 'Asia/Tokyo'])(
+    'every label is below its own day in %s, and the reset has its UTC date',
+    async (timezoneId) => {
+      const { page } = await dashboard.visitAs('acme', '#/usage', { timezoneId });
+      await page.getByText('Resets on Nov 1 at 00:00 UTC').waitFor();
+      await page.evaluate('document.fonts.ready');
+      const labels = (await page.evaluate(`
+        [...document.querySelectorAll('.chart-days > span > span')].map((label) => {
+          const middle = (element) => {
+            const { left, width } = element.getBoundingClientRect();
+            return left + width / 2;
+          };
+          const day = document.querySelector('[data-day="' + label.textContent.split(' ')[1] + '"]');
+          return [label.textContent, middle(label) - middle(day)];
+        })`)) as [string, number][];
+      expect(labels.map(([text]) => text)).toEqual([
+        'Oct 1',
+        'Oct 8',
+        'Oct 15',
+        'Oct 22',
+        'Oct 29',
+      ]);
+      // The first one begins where the chart begins.
+      for (const [, distance] of labels.slice(1)) expect(Math.abs(distance)).toBeLessThan(1);
+      await page.close();
+    },
+  );
 
   test('earlier months have their own URLs', async () => {
     const { page } = await dashboard.visitAs('acme', '#/usage');
@@ -68,12 +125,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     const name = unusedName('thrifty');
     await dashboard.createAccount(name);
     await spend('tts', 293_000, name);
-    const { page } = await dashboard.visitAs(name, '#/voices/voice-b-en-f-01');
+    const { page } = await dashboard.visitAs(name, '#/speak?voice=voice-b-en-f-01');
     await page.getByText('7,000 left this month').waitFor();
     await spend('tts', 6_990, name);
     await page.reload();
     await page.getByLabel('Text', { exact: true }).fill('Too long by one');
-    await page.getByText('15 characters. Only 10 left this month.').waitFor();
+    await page.getByText('More than your Creator plan has left this month: 10.').waitFor();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page
       .getByText('This request exceeds the monthly limit of the Creator plan (300,000 characters)')
@@ -94,10 +151,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await page.close();
   });
 
-  async function spend(operation: Operation, characters: number, name = 'acme'): Promise<void> {
+  async function spend(
+    operation: Operation,
+    characters: number,
+    name = 'acme',
+    voiceId?: string,
+  ): Promise<void> {
     const { accounts, usage } = dashboard.service.tenancy;
     const account = await accounts.require(name);
     const caller = { account, keyId: undefined, source: 'dashboard' } as const;
-    await usage.settle(await usage.reserve(caller, operation, characters));
+    const reservation = await usage.reserve(caller, operation, characters);
+    await usage.settle(reservation, characters, undefined, voiceId);
   }
 });

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { View } from '../components/view.tsx';
-import { formatCount, formatDate } from '../format.ts';
+import { formatDate } from '../format.ts';
+import { t } from '../i18n/index.ts';
 import { PasswordForm } from '../login/password-form.tsx';
 import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
@@ -9,31 +9,25 @@ import { requireSession } from '../state/session.ts';
 
 export function AccountView() {
   const { account } = requireSession();
-  const isChanged = useSignal(false);
   return (
     <View
-      title="Your account"
-      lead={`${account.name}, created on ${formatDate(account.created_at)}`}
+      title={t('account.title')}
+      lead={t('account.lead', { name: account.name, date: formatDate(account.created_at) })}
     >
       <PlanCard />
       <section class="card">
-        <h2>Password</h2>
-        <p class="muted">Changing your password logs you out on all other devices.</p>
+        <h2>{t('account.password')}</h2>
+        <p class="muted">{t('account.password.hint')}</p>
         <PasswordForm
-          currentLabel="Current password"
-          onDone={() => {
-            isChanged.value = true;
-          }}
+          currentLabel={t('password.current')}
+          doneMessage={t('account.password.done')}
         />
-        <p role="status">{isChanged.value && 'Password changed.'}</p>
       </section>
       <section class="card">
-        <h2>Devices</h2>
-        <p class="muted">
-          Log out everywhere if you lost a device or used someone else’s. API keys keep working.
-        </p>
+        <h2>{t('account.devices')}</h2>
+        <p class="muted">{t('account.devices.hint')}</p>
         <div class="buttons">
-          <LogOutButton everywhere label="Log out everywhere" />
+          <LogOutButton everywhere label={t('account.devices.log-out')} />
         </div>
       </section>
     </View>
@@ -44,18 +38,18 @@ function PlanCard() {
   const { plan } = requireSession().account;
   return (
     <section class="card">
-      <h2>Plan: {plan.title}</h2>
+      <h2>{t('account.plan', { plan: plan.title })}</h2>
       <ul>
         <li>
           {plan.monthly_characters === null
-            ? 'No monthly limit'
-            : `${formatCount(plan.monthly_characters, 'character')} per month`}
+            ? t('account.plan.unlimited')
+            : t('account.plan.characters', { count: plan.monthly_characters })}
           {' · '}
-          <a href={addressOf('usage')}>View usage</a>
+          <a href={addressOf('usage')}>{t('account.plan.usage')}</a>
         </li>
-        <li>{plan.has_api_access ? 'API access' : 'No API access, dashboard only'}</li>
+        <li>{t(plan.has_api_access ? 'account.plan.api' : 'account.plan.no-api')}</li>
         {plan.requests_at_once !== null && (
-          <li>Up to {formatCount(plan.requests_at_once, 'request')} at once</li>
+          <li>{t('account.plan.concurrency', { count: plan.requests_at_once })}</li>
         )}
       </ul>
       <PlanTable />
@@ -66,15 +60,15 @@ function PlanCard() {
 function PlanTable() {
   return (
     <details>
-      <summary>All plans</summary>
+      <summary>{t('account.plans')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Plan</th>
+            <th scope="col">{t('account.plans.plan')}</th>
             <th scope="col" class="number">
-              Monthly limit
+              {t('account.plans.limit')}
             </th>
-            <th scope="col">API access</th>
+            <th scope="col">{t('account.plan.api')}</th>
           </tr>
         </thead>
         <tbody>
@@ -83,15 +77,15 @@ function PlanTable() {
               <th scope="row">{title}</th>
               <td class="number">
                 {monthly_characters === null
-                  ? 'Unlimited'
-                  : formatCount(monthly_characters, 'character')}
+                  ? t('account.plans.unlimited')
+                  : t('account.plans.characters', { count: monthly_characters })}
               </td>
-              <td>{has_api_access ? 'Yes' : 'No'}</td>
+              <td>{t(has_api_access ? 'account.plans.yes' : 'account.plans.no')}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="muted">To change your plan, contact the operator of this service.</p>
+      <p class="muted">{t('account.plans.change')}</p>
     </details>
   );
 }

@@ -6,28 +6,61 @@ import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { TextInput } from '../components/text-input.tsx';
-import { formatCount, formatDateTime } from '../format.ts';
+import { formatDateTime } from '../format.ts';
+import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
-import { fetchJson } from '../state/api.ts';
+import { fetchApi, fetchJson } from '../state/api.ts';
 import { requireReference } from '../state/reference.ts';
+import { type AccountAction, accountPath } from './account-actions.ts';
 
 interface AccountDialogProps {
+  readonly action: Signal<AccountAction | undefined>;
+  readonly onDone: () => Promise<void>;
+  /** The account was deleted. */
+  readonly onGone: () => void;
+}
+
+/** The dialog of the current action, if there is one. */
+export function AccountDialog({ action, onDone, onGone }: AccountDialogProps) {
+  const { value } = action;
+  const onClose = () => {
+    action.value = undefined;
+  };
+  const onPasswordCreated = (created: OneTimePasswordReply) => {
+    action.value = { kind: 'show-password', created };
+  };
+  switch (value?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return <CreateAccountDialog {...{ onDone, onPasswordCreated, onClose }} />;
+    case 'plan':
+      return <ChangePlanDialog account={value.account} {...{ onDone, onClose }} />;
+    case 'suspend':
+    case 'reactivate':
+      return <SuspendDialog account={value.account} {...{ onDone, onClose }} />;
+    case 'delete':
+      return <DeleteDialog account={value.account} {...{ onGone, onClose }} />;
+    case 'reset-password':
+      return (
+        <ResetPasswordDialog account={value.account} {...{ onDone, onPasswordCreated, onClose }} />
+      );
+    case 'show-password':
+      return <OneTimePasswordDialog created={value.created} onClose={onClose} />;
+  }
+}
+
+interface DialogProps {
   readonly account: AccountRow;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-interface CreateAccountDialogProps {
-  readonly onDone: () => Promise<void>;
+interface PasswordDialogProps extends Omit<DialogProps, 'account'> {
   readonly onPasswordCreated: (created: OneTimePasswordReply) => void;
-  readonly onClose: () => void;
 }
 
-export function CreateAccountDialog({
-  onDone,
-  onPasswordCreated,
-  onClose,
-}: CreateAccountDialogProps) {
+function CreateAccountDialog({ onDone, onPasswordCreated, onClose }: PasswordDialogProps) {
   const name = useSignal('');
   const plan = useSignal('creator');
   const action = useAction(async () => {
@@ -37,9 +70,9 @@ export function CreateAccountDialog({
     onPasswordCreated(created);
   });
   return (
-    <Dialog title="Create account" onClose={onClose}>
-      <Form action={action} submitLabel="Create account" busyLabel="Creating…">
-        <Field label="Name" hint="The owner logs in with this name.">
+    <Dialog title={t('accounts.create')} onClose={onClose}>
+      <Form action={action} submitLabel={t('accounts.create')} busyLabel={t('accounts.creating')}>
+        <Field label={t('accounts.name')} hint={t('accounts.name.hint')}>
           {(control) => <TextInput {...control} value={name} isVerbatim />}
         </Field>
         <PlanSelect value={plan} />
@@ -48,27 +81,27 @@ export function CreateAccountDialog({
   );
 }
 
-export function ChangePlanDialog({ account, onDone, onClose }: AccountDialogProps) {
+function ChangePlanDialog({ account, onDone, onClose }: DialogProps) {
   const plan = useSignal(account.plan);
   const action = useAction(async () => {
-    await fetchJson<AccountRow>(accountPath(account), {
-      method: 'PATCH',
-      json: { plan: plan.value },
-    });
+    const json = { plan: plan.value };
+    await fetchJson<AccountRow>(accountPath(account), { method: 'PATCH', json });
     await onDone();
     onClose();
   });
-  const hasAccess = requireReference().plans.find(
-    ({ name }) => name === plan.value,
-  )?.has_api_access;
+  const chosen = requireReference().plans.find(({ name }) => name === plan.value);
+  const { name, active_keys: count } = account;
   return (
-    <Dialog title={`Change plan for “${account.name}”`} onClose={onClose}>
-      <Form action={action} submitLabel="Change plan" busyLabel="Changing…">
+    <Dialog title={t('accounts.change-plan.of', { name })} onClose={onClose}>
+      <Form
+        action={action}
+        submitLabel={t('accounts.change-plan')}
+        busyLabel={t('accounts.changing')}
+      >
         <PlanSelect value={plan} />
-        {!hasAccess && account.active_keys > 0 && (
+        {!chosen?.has_api_access && count > 0 && (
           <p class="notice" role="status">
-            This plan has no API access. {formatCount(account.active_keys, 'active key')} will be
-            deactivated permanently.
+            {t('accounts.plan.loses-keys', { count })}
           </p>
         )}
       </Form>
@@ -78,7 +111,7 @@ export function ChangePlanDialog({ account, onDone, onClose }: AccountDialogProp
 
 function PlanSelect({ value }: { value: Signal<string> }) {
   return (
-    <Field label="Plan">
+    <Field label={t('accounts.plan')}>
       {(control) => (
         <select
           {...control}
@@ -89,11 +122,13 @@ function PlanSelect({ value }: { value: Signal<string> }) {
         >
           {requireReference().plans.map(({ name, title, monthly_characters, has_api_access }) => (
             <option key={name} value={name}>
-              {title}:{' '}
-              {monthly_characters === null
-                ? 'unlimited'
-                : `${formatCount(monthly_characters, 'character')} per month`}
-              {has_api_access ? '' : ', no API access'}
+              {[
+                title,
+                monthly_characters === null
+                  ? t('docs.start.unlimited')
+                  : t('docs.start.characters', { count: monthly_characters }),
+                ...(has_api_access ? [] : [t('accounts.plan.no-api')]),
+              ].join(' · ')}
             </option>
           ))}
         </select>
@@ -103,13 +138,12 @@ function PlanSelect({ value }: { value: Signal<string> }) {
 }
 
 /** Suspends an account, or reactivates a suspended one. */
-export function SuspendDialog({ account, onDone, onClose }: AccountDialogProps) {
-  const isSuspended = account.suspended_at !== null;
-  const action = isSuspended ? 'reactivate' : 'suspend';
+function SuspendDialog({ account, onDone, onClose }: DialogProps) {
+  const action = account.suspended_at === null ? 'suspend' : 'reactivate';
   return (
     <ConfirmDialog
-      title={`${isSuspended ? 'Reactivate' : 'Suspend'} “${account.name}”?`}
-      confirmLabel={isSuspended ? 'Reactivate' : 'Suspend'}
+      title={t(`accounts.${action}.title`, { name: account.name })}
+      confirmLabel={t(`accounts.${action}`)}
       onConfirm={async () => {
         await fetchJson<AccountRow>(accountPath(account, action), { method: 'POST' });
         await onDone();
@@ -117,32 +151,53 @@ export function SuspendDialog({ account, onDone, onClose }: AccountDialogProps) 
       }}
       onClose={onClose}
     >
-      {isSuspended
-        ? 'The owner can log in again, and the API keys work again.'
-        : 'The owner is logged out, and the API keys stop working until you reactivate the account. Nothing is deleted.'}
+      {t(`accounts.${action}.why`)}
     </ConfirmDialog>
   );
 }
 
-interface ResetPasswordDialogProps extends AccountDialogProps {
-  readonly onPasswordCreated: (created: OneTimePasswordReply) => void;
+/** The name has to be typed, because nothing can be restored. */
+function DeleteDialog({
+  account,
+  onGone,
+  onClose,
+}: Omit<DialogProps, 'onDone'> & Pick<AccountDialogProps, 'onGone'>) {
+  const typed = useSignal('');
+  const { name } = account;
+  const action = useAction(async () => {
+    await fetchApi(accountPath(account), { method: 'DELETE' });
+    onClose();
+    onGone();
+  });
+  return (
+    <Dialog title={t('accounts.delete.title', { name })} onClose={onClose}>
+      <Form
+        action={action}
+        submitLabel={t('accounts.delete')}
+        busyLabel={t('accounts.deleting')}
+        isDestructive
+        isReady={typed.value.trim() === name}
+      >
+        <p>{t('accounts.delete.why')}</p>
+        <Field label={t('accounts.delete.type', { name })}>
+          {(control) => <TextInput {...control} value={typed} isVerbatim />}
+        </Field>
+      </Form>
+    </Dialog>
+  );
 }
 
-export function ResetPasswordDialog({
+function ResetPasswordDialog({
   account,
   onDone,
   onPasswordCreated,
   onClose,
-}: ResetPasswordDialogProps) {
-  const isFirst = account.login === 'none';
+}: PasswordDialogProps & Pick<DialogProps, 'account'>) {
+  const action = account.login === 'none' ? 'create-password' : 'reset-password';
   return (
     <ConfirmDialog
-      title={
-        isFirst
-          ? `Create a password for “${account.name}”?`
-          : `Reset the password for “${account.name}”?`
-      }
-      confirmLabel={isFirst ? 'Create password' : 'Reset password'}
+      title={t(`accounts.${action}.title`, { name: account.name })}
+      confirmLabel={t(`accounts.${action}`)}
       onConfirm={async () => {
         const path = accountPath(account, 'password');
         const created = await fetchJson<OneTimePasswordReply>(path, { method: 'POST' });
@@ -151,8 +206,7 @@ export function ResetPasswordDialog({
       }}
       onClose={onClose}
     >
-      You’ll get a one-time password. The owner must change it when they log in.
-      {!isFirst && ' Their current password stops working, and all their sessions end.'}
+      {t(`accounts.${action}.why`)}
     </ConfirmDialog>
   );
 }
@@ -162,21 +216,15 @@ interface OneTimePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-export function OneTimePasswordDialog({ created, onClose }: OneTimePasswordDialogProps) {
+function OneTimePasswordDialog({ created, onClose }: OneTimePasswordDialogProps) {
   return (
     <SecretDialog
-      title={`One-time password for “${created.account.name}”`}
+      title={t('accounts.password.title', { name: created.account.name })}
       what="password"
       secret={created.one_time_password}
       onClose={onClose}
     >
-      Send it to the account’s owner over a private channel: it won’t be shown again. It expires on{' '}
-      {formatDateTime(created.expires_at)} and must be changed at the first login.
+      {t('accounts.password.why', { time: formatDateTime(created.expires_at) })}
     </SecretDialog>
   );
-}
-
-function accountPath({ name }: AccountRow, action?: string): string {
-  const path = `accounts/${encodeURIComponent(name)}`;
-  return action === undefined ? path : `${path}/${action}`;
 }

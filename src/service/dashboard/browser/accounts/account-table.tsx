@@ -1,57 +1,38 @@
-import type { AccountRow, OneTimePasswordReply } from '../../protocol.ts';
+import type { AccountRow } from '../../protocol.ts';
+import { Bar } from '../components/bar.tsx';
 import { formatDateTime, formatNumber } from '../format.ts';
-import { requireReference } from '../state/reference.ts';
-import { requireSession } from '../state/session.ts';
+import { t } from '../i18n/index.ts';
+import { addressOf, goTo } from '../router.ts';
+import { describeUsed, planTitle } from './account-actions.ts';
 
-interface RowAction {
-  readonly kind: 'plan' | 'suspend' | 'reactivate' | 'reset-password';
-  readonly account: AccountRow;
-}
-
-export type AccountAction =
-  | { readonly kind: 'create' }
-  | RowAction
-  | { readonly kind: 'show-password'; readonly created: OneTimePasswordReply };
-
-interface AccountTableProps {
-  readonly accounts: readonly AccountRow[];
-  readonly onAction: (action: AccountAction) => void;
-}
-
-export function AccountTable({ accounts, onAction }: AccountTableProps) {
+/** One row for each account. The whole row opens its page; the keyboard has the link. */
+export function AccountTable({ accounts }: { accounts: readonly AccountRow[] }) {
   return (
-    <table class="stacking">
-      <caption class="unseen">All accounts</caption>
+    <table class="stacking opening">
+      <caption class="unseen">{t('accounts.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">Account</th>
-          <th scope="col">Plan</th>
-          <th scope="col">This month</th>
-          <th scope="col">Active keys</th>
-          <th scope="col">Last login</th>
-          <th scope="col">
-            <span class="unseen">Actions</span>
-          </th>
+          <th scope="col">{t('accounts.account')}</th>
+          <th scope="col">{t('accounts.plan')}</th>
+          <th scope="col">{t('accounts.this-month')}</th>
+          <th scope="col">{t('accounts.keys')}</th>
+          <th scope="col">{t('accounts.last-login')}</th>
         </tr>
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <tr key={account.name}>
+          <tr key={account.name} onClick={() => goTo('accounts', account.name)}>
             <th scope="row">
-              {account.name}
-              {account.is_operator && <span class="badge">operator</span>}
-              {account.suspended_at !== null && <span class="badge bad">suspended</span>}
+              <a href={addressOf('accounts', account.name)}>{account.name}</a>{' '}
+              <AccountBadges account={account} />
             </th>
-            <td data-label="Plan">{planTitle(account.plan)}</td>
-            <td data-label="This month">
-              {formatNumber(account.used)}
-              {account.limit !== null && ` of ${formatNumber(account.limit)}`}
+            <td data-label={t('accounts.plan')}>{planTitle(account.plan)}</td>
+            <td data-label={t('accounts.this-month')}>
+              {describeUsed(account)}
+              {account.limit !== null && <Bar value={account.used} max={account.limit} isLimit />}
             </td>
-            <td data-label="Active keys">{account.active_keys}</td>
-            <td data-label="Last login">{lastLogin(account)}</td>
-            <td>
-              <RowActions account={account} onAction={onAction} />
-            </td>
+            <td data-label={t('accounts.keys')}>{formatNumber(account.active_keys)}</td>
+            <td data-label={t('accounts.last-login')}>{lastLogin(account)}</td>
           </tr>
         ))}
       </tbody>
@@ -59,45 +40,17 @@ export function AccountTable({ accounts, onAction }: AccountTableProps) {
   );
 }
 
-interface RowActionsProps {
-  readonly account: AccountRow;
-  readonly onAction: (action: AccountAction) => void;
-}
-
-function RowActions({ account, onAction }: RowActionsProps) {
-  const { name, suspended_at, login } = account;
-  const actions: readonly [RowAction['kind'], string][] = [
-    ['plan', 'Change plan'],
-    ['reset-password', login === 'none' ? 'Create password' : 'Reset password'],
-    suspended_at === null ? ['suspend', 'Suspend'] : ['reactivate', 'Reactivate'],
-  ];
-  // Operators cannot suspend themselves.
-  const allowed = actions.filter(
-    ([kind]) => kind !== 'suspend' || name !== requireSession().account.name,
-  );
+export function AccountBadges({ account }: { account: AccountRow }) {
   return (
-    <div class="buttons">
-      {allowed.map(([kind, label]) => (
-        <button
-          key={kind}
-          type="button"
-          class="button"
-          aria-label={`${label}: ${name}`}
-          onClick={() => onAction({ kind, account })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      {account.is_operator && <span class="badge">{t('accounts.operator')}</span>}
+      {account.suspended_at !== null && <span class="badge bad">{t('accounts.suspended')}</span>}
+    </>
   );
 }
 
-function planTitle(plan: string): string {
-  return requireReference().plans.find(({ name }) => name === plan)?.title ?? plan;
-}
-
-function lastLogin({ login, last_login_at }: AccountRow): string {
-  if (login === 'none') return 'No password';
-  if (login === 'one_time') return 'One-time password';
-  return last_login_at === null ? 'Never' : formatDateTime(last_login_at);
+export function lastLogin({ login, last_login_at }: AccountRow): string {
+  if (login === 'none') return t('accounts.login.none');
+  if (login === 'one_time') return t('accounts.login.one-time');
+  return last_login_at === null ? t('accounts.login.never') : formatDateTime(last_login_at);
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
+import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
 import { Problem } from './problem.tsx';
 
@@ -40,7 +41,7 @@ export function ConfirmDialog({
             {confirmLabel}
           </button>
           <button type="button" class="button" onClick={onClose}>
-            Cancel
+            {t('dialog.cancel')}
           </button>
         </div>
       </div>

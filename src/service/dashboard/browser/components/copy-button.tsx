@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -18,11 +19,11 @@ export function CopyButton({ text, label, hasAutofocus = false, onCopied }: Copy
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      outcome.value = 'Copied';
+      outcome.value = t('copy.done');
       onCopied?.();
     } catch {
       // Browsers refuse without HTTPS, or when the user forbids it.
-      outcome.value = 'Your browser blocked copying. Select the text and copy it yourself.';
+      outcome.value = t('copy.blocked');
     }
   };
   useEffect(() => {
@@ -41,7 +42,7 @@ export function CopyButton({ text, label, hasAutofocus = false, onCopied }: Copy
         onClick={copy}
         autofocus={hasAutofocus}
       >
-        Copy
+        {t('copy.action')}
       </button>
       <span role="status" class="muted">
         {outcome}

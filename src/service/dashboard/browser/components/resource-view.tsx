@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/index.ts';
 import type { Resource } from '../state/resource.ts';
 
 interface ResourceViewProps<T> {
   readonly of: Resource<T>;
-  /** "API keys" */
+  /** In the page's language: "API keys" */
   readonly what: string;
   readonly children: (value: T) => ComponentChildren;
 }
@@ -15,16 +16,16 @@ export function ResourceView<T>({ of: resource, what, children }: ResourceViewPr
   if (state.kind === 'loading') {
     return (
       <p class="loading muted" role="status">
-        Loading {what}…
+        {t('resource.loading', { what })}
       </p>
     );
   }
   return (
     <div class="problem" role="alert">
       <p>{state.problem}</p>
-      {state.willRetry && <p>Retrying automatically…</p>}
+      {state.willRetry && <p>{t('resource.retrying')}</p>}
       <button type="button" class="button" onClick={() => void resource.reload()}>
-        Try again
+        {t('resource.retry')}
       </button>
     </div>
   );

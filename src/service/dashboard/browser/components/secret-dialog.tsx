@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
+import { t } from '../i18n/index.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface SecretDialogProps {
   readonly title: string;
-  /** "key", "password" */
-  readonly what: string;
+  readonly what: 'key' | 'password';
   readonly secret: string;
   readonly children: ComponentChildren;
   readonly onClose: () => void;
@@ -23,8 +23,7 @@ export function SecretDialog({ title, what, secret, children, onClose }: SecretD
   const warning = useSignal('');
   const closeIfCopied = () => {
     if (isCopied.value) onClose();
-    else
-      warning.value = `Copy the ${what} first. It can’t be shown again after you close this dialog.`;
+    else warning.value = t(`secret.${what}.first`);
   };
   return (
     <Dialog title={title} onClose={closeIfCopied} ignoresBackdropClick>
@@ -34,7 +33,7 @@ export function SecretDialog({ title, what, secret, children, onClose }: SecretD
           <code aria-describedby={id}>{secret}</code>
           <CopyButton
             text={secret}
-            label={`Copy ${what}`}
+            label={t(`secret.${what}`)}
             hasAutofocus
             onCopied={() => {
               isCopied.value = true;
@@ -45,7 +44,7 @@ export function SecretDialog({ title, what, secret, children, onClose }: SecretD
         <div role="alert">{warning.value !== '' && <p class="problem">{warning}</p>}</div>
         <div class="buttons">
           <button type="button" class="button primary" onClick={onClose}>
-            I’ve saved it
+            {t('secret.done')}
           </button>
         </div>
       </div>

@@ -1,45 +1,43 @@
 import { CopyButton } from '../components/copy-button.tsx';
-import { formatCount } from '../format.ts';
+import { rich, t } from '../i18n/index.ts';
 import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
 /** The key, the base URL and the limits of the plan. */
 export function BeforeYouBegin() {
-  const { plan } = requireSession().account;
-  const { base_url: baseUrl, limits } = requireReference();
+  const { plan, name } = requireSession().account;
+  const { limits } = requireReference();
+  const url = location.origin;
   return (
     <section class="card prose">
-      <h2>Before you begin</h2>
+      <h2>{t('docs.start')}</h2>
       {plan.has_api_access ? (
         <p>
-          <a href={addressOf('keys')}>Create an API key</a> and store it in the environment variable{' '}
-          <code>KEY</code> on your server. Send it in the <code>Authorization</code> header of every
-          request.
+          {rich('docs.start.key', {
+            a: (text) => <a href={addressOf('keys')}>{text}</a>,
+            c: (text) => <code>{text}</code>,
+            h: (text) => <code>{text}</code>,
+          })}
         </p>
       ) : (
-        <p class="notice">
-          Your {plan.title} plan doesn’t include API access, so these examples will fail until you
-          change plans.
-        </p>
+        <p class="notice">{t('docs.start.no-access', { plan: plan.title })}</p>
       )}
-      <p>
-        Base URL: <code>{baseUrl}</code> <CopyButton text={baseUrl} label="Copy base URL" />
+      <p>{t('docs.access.session', { account: name })}</p>
+      <p class="api-base">
+        {t('docs.start.url')}: <code>{url}</code>{' '}
+        <CopyButton text={url} label={t('docs.start.copy-url')} />
       </p>
-      <ul>
+      <ul class="api-limits">
         <li>
           {plan.monthly_characters === null
-            ? 'Your plan has no monthly limit.'
-            : `Your plan includes ${formatCount(plan.monthly_characters, 'character')} per month. Requests over the limit fail with status 429.`}
+            ? t('docs.start.unlimited')
+            : t('docs.start.characters', { count: plan.monthly_characters })}
         </li>
         {plan.requests_at_once !== null && (
-          <li>Up to {formatCount(plan.requests_at_once, 'request')} at once.</li>
+          <li>{t('docs.start.at-once', { count: plan.requests_at_once })}</li>
         )}
-        <li>Up to {formatCount(limits.text_characters, 'character')} per request.</li>
-        <li>
-          Requests with an invalid or deactivated key fail with status 401. Every error has a code
-          and a message.
-        </li>
+        <li>{t('docs.start.per-request', { count: limits.text_characters })}</li>
       </ul>
     </section>
   );

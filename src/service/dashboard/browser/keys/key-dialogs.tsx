@@ -6,6 +6,7 @@ import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { TextInput } from '../components/text-input.tsx';
+import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
 import { fetchJson } from '../state/api.ts';
 import { requireReference } from '../state/reference.ts';
@@ -27,20 +28,19 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   if (created.value !== undefined) {
     return (
       <SecretDialog
-        title={`API key “${created.value.key.name}”`}
+        title={t('keys.secret', { name: created.value.key.name })}
         what="key"
         secret={created.value.secret}
         onClose={onClose}
       >
-        Copy this key now and store it securely: it won’t be shown again. If you lose it, deactivate
-        it and create a new one.
+        {t('keys.secret.why')}
       </SecretDialog>
     );
   }
   return (
-    <Dialog title="Create API key" onClose={onClose}>
-      <Form action={action} submitLabel="Create key" busyLabel="Creating…">
-        <Field label="Name" hint="What you’ll use the key for, such as “website” or “test server”.">
+    <Dialog title={t('keys.create')} onClose={onClose}>
+      <Form action={action} submitLabel={t('keys.create.submit')} busyLabel={t('keys.creating')}>
+        <Field label={t('keys.name')} hint={t('keys.name.hint')}>
           {(control) => (
             <TextInput
               {...control}
@@ -69,9 +69,9 @@ export function RenameKeyDialog({ apiKey, onRenamed, onClose }: RenameKeyDialogP
     onClose();
   });
   return (
-    <Dialog title={`Rename “${apiKey.name}”`} onClose={onClose}>
-      <Form action={action} submitLabel="Rename" busyLabel="Renaming…">
-        <Field label="Name">
+    <Dialog title={t('keys.rename.title', { name: apiKey.name })} onClose={onClose}>
+      <Form action={action} submitLabel={t('keys.rename')} busyLabel={t('keys.renaming')}>
+        <Field label={t('keys.name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -94,8 +94,8 @@ interface DeactivateKeyDialogProps {
 export function DeactivateKeyDialog({ apiKey, onDone, onClose }: DeactivateKeyDialogProps) {
   return (
     <ConfirmDialog
-      title={`Deactivate “${apiKey.name}”?`}
-      confirmLabel="Deactivate"
+      title={t('keys.deactivate.title', { name: apiKey.name })}
+      confirmLabel={t('keys.deactivate')}
       onConfirm={async () => {
         await fetchJson<KeyInfo>(`keys/${encodeURIComponent(apiKey.id)}/deactivate`, {
           method: 'POST',
@@ -105,7 +105,7 @@ export function DeactivateKeyDialog({ apiKey, onDone, onClose }: DeactivateKeyDi
       }}
       onClose={onClose}
     >
-      Requests that use this key will fail immediately. This can’t be undone.
+      {t('keys.deactivate.why')}
     </ConfirmDialog>
   );
 }

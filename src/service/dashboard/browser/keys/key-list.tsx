@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { KeyInfo } from '../../protocol.ts';
+import { t } from '../i18n/index.ts';
 import { DeactivateKeyDialog, RenameKeyDialog } from './key-dialogs.tsx';
 import { ActiveKeys, InactiveKeys } from './key-tables.tsx';
 
@@ -25,7 +26,7 @@ export function KeyList({ keys, onChange }: KeyListProps) {
   return (
     <>
       {active.length === 0 ? (
-        <p class="empty">No active keys.</p>
+        <p class="empty">{t('keys.none-active')}</p>
       ) : (
         <ActiveKeys keys={active} onRename={open('rename')} onDeactivate={open('deactivate')} />
       )}

@@ -1,5 +1,6 @@
 import type { KeyInfo } from '../../protocol.ts';
 import { formatDate, formatDateTime } from '../format.ts';
+import { t } from '../i18n/index.ts';
 
 interface ActiveKeysProps {
   readonly keys: readonly KeyInfo[];
@@ -10,15 +11,15 @@ interface ActiveKeysProps {
 export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
   return (
     <table class="stacking">
-      <caption class="unseen">Active keys</caption>
+      <caption class="unseen">{t('keys.active')}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Key</th>
-          <th scope="col">Created</th>
-          <th scope="col">Last used</th>
+          <th scope="col">{t('keys.name')}</th>
+          <th scope="col">{t('keys.key')}</th>
+          <th scope="col">{t('keys.created')}</th>
+          <th scope="col">{t('keys.last-used')}</th>
           <th scope="col">
-            <span class="unseen">Actions</span>
+            <span class="unseen">{t('keys.actions')}</span>
           </th>
         </tr>
       </thead>
@@ -26,30 +27,30 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
         {keys.map((key) => (
           <tr key={key.id}>
             <th scope="row">{key.name}</th>
-            <td data-label="Key">
+            <td data-label={t('keys.key')}>
               <code>{key.hint}</code>
             </td>
-            <td data-label="Created">{formatDate(key.created_at)}</td>
-            <td data-label="Last used">
-              {key.last_used_at === null ? 'Never' : formatDateTime(key.last_used_at)}
+            <td data-label={t('keys.created')}>{formatDate(key.created_at)}</td>
+            <td data-label={t('keys.last-used')}>
+              {key.last_used_at === null ? t('keys.never') : formatDateTime(key.last_used_at)}
             </td>
             <td>
               <div class="buttons">
                 <button
                   type="button"
                   class="button"
-                  aria-label={`Rename ${key.name}`}
+                  aria-label={t('keys.rename.of', { name: key.name })}
                   onClick={() => onRename(key)}
                 >
-                  Rename
+                  {t('keys.rename')}
                 </button>
                 <button
                   type="button"
                   class="button"
-                  aria-label={`Deactivate ${key.name}`}
+                  aria-label={t('keys.deactivate.of', { name: key.name })}
                   onClick={() => onDeactivate(key)}
                 >
-                  Deactivate
+                  {t('keys.deactivate')}
                 </button>
               </div>
             </td>
@@ -63,26 +64,26 @@ export function ActiveKeys({ keys, onRename, onDeactivate }: ActiveKeysProps) {
 export function InactiveKeys({ keys }: { keys: readonly KeyInfo[] }) {
   return (
     <details>
-      <summary>Deactivated ({keys.length})</summary>
+      <summary>{t('keys.inactive', { count: keys.length })}</summary>
       <table class="stacking">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Key</th>
-            <th scope="col">Created</th>
-            <th scope="col">Deactivated</th>
+            <th scope="col">{t('keys.name')}</th>
+            <th scope="col">{t('keys.key')}</th>
+            <th scope="col">{t('keys.created')}</th>
+            <th scope="col">{t('keys.deactivated')}</th>
           </tr>
         </thead>
         <tbody>
           {keys.map(({ id, name, hint, created_at, deactivated_at }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td data-label="Key">
+              <td data-label={t('keys.key')}>
                 <code>{hint}</code>
               </td>
-              <td data-label="Created">{formatDate(created_at)}</td>
-              <td data-label="Deactivated">
-                {deactivated_at === null ? 'By plan change' : formatDate(deactivated_at)}
+              <td data-label={t('keys.created')}>{formatDate(created_at)}</td>
+              <td data-label={t('keys.deactivated')}>
+                {deactivated_at === null ? t('keys.by-plan') : formatDate(deactivated_at)}
               </td>
             </tr>
           ))}

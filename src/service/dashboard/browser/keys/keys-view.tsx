@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { KeysReply } from '../../protocol.ts';
 import { ResourceView } from '../components/resource-view.tsx';
 import { View } from '../components/view.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { addressOf } from '../router.ts';
 import { fetchJson } from '../state/api.ts';
 import { requireReference } from '../state/reference.ts';
@@ -14,28 +15,25 @@ export function KeysView() {
   const keys = useResource('keys', () => fetchJson<KeysReply>('keys'));
   const isCreating = useSignal(false);
   const hasAccess = requireSession().account.plan.has_api_access;
+  const create = () => {
+    isCreating.value = true;
+  };
   const createButton = (
-    <button
-      type="button"
-      class="button primary"
-      onClick={() => {
-        isCreating.value = true;
-      }}
-    >
-      Create API key
+    <button type="button" class="button primary" onClick={create}>
+      {t('keys.create')}
     </button>
   );
   return (
     <View
-      title="API keys"
-      lead="API keys let your programs use this account. Keep them on your servers, never in web pages or apps."
+      title={t('keys.title')}
+      lead={t('keys.lead')}
       action={hasAccess ? createButton : undefined}
     >
       {!hasAccess && <NoAccess />}
-      <ResourceView of={keys} what="API keys">
+      <ResourceView of={keys} what={t('keys.title')}>
         {(reply) =>
           reply.keys.length === 0 ? (
-            hasAccess && <Empty />
+            hasAccess && <Empty onCreate={create} />
           ) : (
             <KeyList keys={reply.keys} onChange={keys.reload} />
           )
@@ -59,20 +57,27 @@ function NoAccess() {
     .map(({ title }) => title);
   return (
     <p class="notice">
-      Your {requireSession().account.plan.title} plan doesn’t include API access (available on{' '}
-      {titles.join(', ')}). You can still{' '}
-      <a href={addressOf('voices')}>generate speech in the dashboard</a>.
+      {rich('keys.no-access', {
+        plan: requireSession().account.plan.title,
+        plans: titles.join(', '),
+        a: (text) => <a href={addressOf('voices')}>{text}</a>,
+      })}
     </p>
   );
 }
 
-function Empty() {
+function Empty({ onCreate }: { onCreate: () => void }) {
   return (
     <div class="empty">
-      <p>No API keys yet</p>
-      <p class="muted">
-        Create one, then try <a href={addressOf('docs')}>the examples</a>.
+      <p>
+        <strong>{t('keys.none')}</strong>
       </p>
+      <p class="muted">
+        {rich('keys.none.why', { a: (text) => <a href={addressOf('docs')}>{text}</a> })}
+      </p>
+      <button type="button" class="button" onClick={onCreate}>
+        {t('keys.none.create')}
+      </button>
     </div>
   );
 }

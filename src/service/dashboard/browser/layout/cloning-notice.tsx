@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts';
 import { addressOf, route } from '../router.ts';
 import { type Cloning, cloning, dismissOutcome } from '../state/cloning.ts';
 
@@ -13,36 +14,24 @@ export function CloningNotice() {
 
 function Notice({ of: state }: { of: Exclude<Cloning, { kind: 'idle' }> }) {
   if (state.kind === 'cloning') {
-    return <p class="notice">Creating “{state.name}”… You’ll find it under Voices.</p>;
+    return <p class="notice">{t('clone.notice.busy', { name: state.name })}</p>;
   }
   const isReady = state.kind === 'cloned';
   return (
     <div class={isReady ? 'notice' : 'problem'}>
       {isReady ? (
-        <p>
-          “{state.voice.name}” is ready. {state.voice.quality}
-        </p>
+        <p>{t('clone.done.title', { name: state.voice.name })}</p>
       ) : (
         <p>
-          “{state.name}” couldn’t be created. {state.problem.message}
+          {t('clone.notice.failed', { name: state.name })} {state.problem.message}
         </p>
       )}
       <div class="buttons">
-        {isReady ? (
-          <a
-            class="button"
-            href={addressOf('voices', state.voice.voiceId)}
-            onClick={() => dismissOutcome()}
-          >
-            Use this voice
-          </a>
-        ) : (
-          <a class="button" href={addressOf('clone')}>
-            Try again
-          </a>
-        )}
+        <a class="button" href={addressOf('clone')}>
+          {t(isReady ? 'clone.notice.show' : 'clone.notice.retry')}
+        </a>
         <button type="button" class="button" onClick={dismissOutcome}>
-          Dismiss
+          {t('clone.notice.dismiss')}
         </button>
       </div>
     </div>

@@ -1,33 +1,50 @@
+import {
+  AudioLines,
+  BookOpen,
+  ChartColumn,
+  CircleUser,
+  CopyPlus,
+  type IconNode,
+  KeyRound,
+  MicVocal,
+  UsersRound,
+} from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { type MessageKey, t } from '../i18n/index.ts';
 import { addressOf, route, type ViewName } from '../router.ts';
 import { requireSession } from '../state/session.ts';
 
-const ENTRIES: readonly { readonly view: ViewName; readonly label: string }[] = [
-  { view: 'keys', label: 'API keys' },
-  { view: 'usage', label: 'Usage' },
-  { view: 'voices', label: 'Voices' },
-  { view: 'docs', label: 'Docs' },
-  { view: 'account', label: 'Your account' },
+interface Entry {
+  readonly view: ViewName;
+  readonly label: MessageKey;
+  readonly icon: IconNode;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { view: 'speak', label: 'layout.speak', icon: MicVocal },
+  { view: 'voices', label: 'layout.voices', icon: AudioLines },
+  { view: 'clone', label: 'layout.clone', icon: CopyPlus },
+  { view: 'usage', label: 'layout.usage', icon: ChartColumn },
+  { view: 'keys', label: 'layout.keys', icon: KeyRound },
+  { view: 'docs', label: 'layout.docs', icon: BookOpen },
+  { view: 'account', label: 'layout.own-account', icon: CircleUser },
 ];
 
-const OPERATOR_ENTRIES: typeof ENTRIES = [{ view: 'accounts', label: 'All accounts' }];
-
-/** The entries of views without their own entry. */
-const PARENT_VIEW: Partial<Record<ViewName, ViewName>> = { clone: 'voices' };
+const OPERATOR_ENTRIES: readonly Entry[] = [
+  { view: 'accounts', label: 'layout.accounts', icon: UsersRound },
+];
 
 export function Navigation() {
   const { view } = route.value;
-  const current = PARENT_VIEW[view] ?? view;
   const entries = requireSession().is_operator ? [...ENTRIES, ...OPERATOR_ENTRIES] : ENTRIES;
   return (
-    <nav aria-label="Dashboard">
+    <nav aria-label={t('layout.navigation')}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.view}>
-            <a
-              href={addressOf(entry.view)}
-              aria-current={entry.view === current ? 'page' : undefined}
-            >
-              {entry.label}
+            <a href={addressOf(entry.view)} aria-current={entry.view === view ? 'page' : undefined}>
+              <Icon of={entry.icon} />
+              {t(entry.label)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { ResourceView } from '../components/resource-view.tsx';
+import { t } from '../i18n/index.ts';
 import { enteredOneTimePassword } from '../state/auth.ts';
 import { loadReference } from '../state/reference.ts';
 import { useResource } from '../state/resource.ts';
@@ -10,18 +11,18 @@ import { PasswordForm } from './password-form.tsx';
 export function FirstPassword() {
   const reference = useResource('reference', loadReference);
   return (
-    <LoginLayout title="Choose your password">
-      <p>You logged in with a one-time password. Choose your own to continue.</p>
-      <ResourceView of={reference} what="the form">
+    <LoginLayout title={t('password.first.title')}>
+      <p>{t('password.first.lead')}</p>
+      <ResourceView of={reference} what={t('password.form')}>
         {() => (
           <PasswordForm
-            currentLabel="One-time password"
+            currentLabel={t('password.one-time')}
             knownPassword={enteredOneTimePassword.value}
           />
         )}
       </ResourceView>
       <div class="buttons">
-        <LogOutButton label="Log out" />
+        <LogOutButton label={t('layout.log-out')} />
       </div>
     </LoginLayout>
   );

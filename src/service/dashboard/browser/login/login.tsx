@@ -4,6 +4,7 @@ import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { TextInput } from '../components/text-input.tsx';
 import { formatDuration } from '../format.ts';
+import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
 import { ApiError } from '../state/api.ts';
 import { logIn } from '../state/auth.ts';
@@ -29,14 +30,14 @@ export function Login() {
   const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => nameInput.current?.focus(), []);
   return (
-    <LoginLayout title="Log in">
+    <LoginLayout title={t('login.title')}>
       {auth.value.kind === 'logged-out' && auth.value.hasEnded && (
         <p class="notice" role="status">
-          Your session has ended. Log in to continue where you left off.
+          {t('login.ended')}
         </p>
       )}
-      <Form action={action} submitLabel="Log in" busyLabel="Logging in…">
-        <Field label="Account">
+      <Form action={action} submitLabel={t('login.submit')} busyLabel={t('login.busy')}>
+        <Field label={t('login.account')}>
           {(control) => (
             <TextInput
               {...control}
@@ -47,7 +48,7 @@ export function Login() {
             />
           )}
         </Field>
-        <Field label="Password">
+        <Field label={t('login.password')}>
           {(control) => (
             <TextInput
               {...control}
@@ -60,9 +61,7 @@ export function Login() {
         </Field>
         {lockedUntil.value !== undefined && <LockoutCountdown until={lockedUntil.value} />}
       </Form>
-      <p class="muted">
-        No account, or forgot your password? Contact the operator of this service.
-      </p>
+      <p class="muted">{t('login.help')}</p>
       <OperatorHelp />
     </LoginLayout>
   );
@@ -88,8 +87,8 @@ function LockoutCountdown({ until }: { until: number }) {
   const seconds = (until - now.value) / 1_000;
   return (
     <>
-      {seconds > 0 && <p class="lockout">Time left: {formatDuration(seconds)}.</p>}
-      <p role="status">{seconds > 0 ? '' : 'You can try again now.'}</p>
+      {seconds > 0 && <p class="lockout">{t('login.locked', { time: formatDuration(seconds) })}</p>}
+      <p role="status">{seconds > 0 ? '' : t('login.unlocked')}</p>
     </>
   );
 }
@@ -97,10 +96,10 @@ function LockoutCountdown({ until }: { until: number }) {
 function OperatorHelp() {
   return (
     <details class="operator-help muted">
-      <summary>Do you run this service?</summary>
-      <p>To create your operator account, run this on the machine that hosts the service:</p>
+      <summary>{t('login.operator')}</summary>
+      <p>{t('login.operator.create')}</p>
       <code>npm run service -- account create admin --plan business --operator</code>
-      <p>To reset the password of an account:</p>
+      <p>{t('login.operator.reset')}</p>
       <code>npm run service -- account password admin</code>
     </details>
   );

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { TextInput } from '../components/text-input.tsx';
+import { t } from '../i18n/index.ts';
 import { useAction } from '../state/action.ts';
 import { ApiError } from '../state/api.ts';
 import { changePassword } from '../state/auth.ts';
@@ -9,14 +10,15 @@ import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
 
 interface PasswordFormProps {
-  /** The label of the current password: "One-time password" */
+  /** The label of the current password. */
   readonly currentLabel: string;
   /** The current password, if it is known. The form does not ask for it then. */
   readonly knownPassword?: string | undefined;
-  readonly onDone?: () => void;
+  /** Shown after success. */
+  readonly doneMessage?: string;
 }
 
-export function PasswordForm({ currentLabel, knownPassword, onDone }: PasswordFormProps) {
+export function PasswordForm({ currentLabel, knownPassword, doneMessage }: PasswordFormProps) {
   const current = useSignal('');
   const next = useSignal('');
   const confirmation = useSignal('');
@@ -27,10 +29,14 @@ export function PasswordForm({ currentLabel, knownPassword, onDone }: PasswordFo
       new_password: next.value,
     });
     for (const field of [current, next, confirmation]) field.value = '';
-    onDone?.();
   });
   return (
-    <Form action={action} submitLabel="Change password" busyLabel="Changing…">
+    <Form
+      action={action}
+      submitLabel={t('password.submit')}
+      busyLabel={t('password.busy')}
+      doneMessage={doneMessage}
+    >
       {/* Tells password managers which account the password belongs to. */}
       <input hidden autocomplete="username" value={requireSession().account.name} readOnly />
       {knownPassword === undefined && (
@@ -41,14 +47,14 @@ export function PasswordForm({ currentLabel, knownPassword, onDone }: PasswordFo
         </Field>
       )}
       <Field
-        label="New password"
-        hint={`At least ${requireReference().limits.password_min_characters} characters. A sentence is easy to remember and hard to guess.`}
+        label={t('password.new')}
+        hint={t('password.hint', { count: requireReference().limits.password_min_characters })}
       >
         {(control) => (
           <TextInput {...control} isPassword value={next} autocomplete="new-password" />
         )}
       </Field>
-      <Field label="Confirm new password">
+      <Field label={t('password.confirm')}>
         {(control) => (
           <TextInput {...control} isPassword value={confirmation} autocomplete="new-password" />
         )}
@@ -60,7 +66,7 @@ export function PasswordForm({ currentLabel, knownPassword, onDone }: PasswordFo
 function passwordMismatch(): ApiError {
   return new ApiError({
     code: 'password_mismatch',
-    message: 'The new passwords don’t match.',
+    message: t('password.mismatch'),
     param: null,
   });
 }

@@ -1,5 +1,8 @@
 import type { ErrorReply } from '../../protocol.ts';
-import { auth, session } from './session.ts';
+import { t } from '../i18n/index.ts';
+import { describeError } from './describe-error.ts';
+import { session } from './session.ts';
+import { recheckSession } from './session-check.ts';
 
 /** An error of the service. The message can be shown to the user. */
 export class ApiError extends Error {
@@ -34,12 +37,30 @@ export interface FetchOptions {
  * @throws ApiError; DOMException AbortError
  */
 export async function fetchApi(path: string, options: FetchOptions = {}): Promise<Response> {
+  const response = await askApi(path, options);
+  if (response.ok) return response;
+  throw await readApiError(response);
+}
+
+/**
+ * Like `fetchApi`, but returns unsuccessful responses, too.
+ * @throws ApiError when the service is not reachable; DOMException AbortError
+ */
+export async function askApi(path: string, options: FetchOptions = {}): Promise<Response> {
   const response = await send(path, options);
   if (response.ok) return response;
-  const error = await readApiError(response);
-  if (error.code === 'login_required') auth.value = { kind: 'logged-out', hasEnded: true };
-  throw error;
+  const { error } = await readError(response.clone());
+  if (!SESSION_ERRORS.has(error.code)) return response;
+  // When another tab has logged in to the same account, this page goes on with the new session.
+  return (await recheckSession()) ? send(path, options) : response;
 }
+
+/** The session has ended, or another tab has begun another one. */
+const SESSION_ERRORS: ReadonlySet<string> = new Set([
+  'login_required',
+  'session_changed',
+  'request_forged',
+]);
 
 /** For everything except speech. */
 const TIMEOUT_MS = 30_000;
@@ -56,7 +77,8 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
     method,
     headers: {
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'GET' || token === undefined ? {} : { 'x-csrf-token': token }),
+      // Reads carry it, too, so that they are refused when another tab has logged in to another account.
+      ...(token === undefined ? {} : { 'x-csrf-token': token }),
       ...headers,
     },
     body: json === undefined ? (form ?? null) : JSON.stringify(json),
@@ -67,9 +89,7 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     if (signal?.aborted && !isLate) throw error;
-    const message = isLate
-      ? 'The voice service didn’t respond in time. Try again.'
-      : 'Can’t reach the voice service. Check your connection.';
+    const message = t(isLate ? 'error.timeout' : 'error.unreachable');
     throw new ApiError({ code: 'unreachable', message, param: null });
   }
 }
@@ -77,8 +97,8 @@ async function send(path: string, { method = 'GET', json, form, headers, signal 
 async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const { error } = await readError(response);
-  const message = withFieldName(error);
-  return new ApiError({ ...error, message }, Number.isFinite(retryAfter) ? retryAfter : undefined);
+  const wait = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  return new ApiError({ ...error, message: describeError(error, wait) }, wait);
 }
 
 /** A proxy may respond with something other than JSON. */
@@ -89,26 +109,6 @@ async function readError(response: Response): Promise<Pick<ErrorReply, 'error'>>
   } catch {
     // Not JSON: use the message below.
   }
-  const message = `The voice service returned an error (${response.status}). Try again.`;
+  const message = t('error.unknown', { status: response.status });
   return { error: { code: 'unknown', message, param: null, request_id: '' } };
-}
-
-/** The labels of the API fields in the forms. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ref_audio: 'Recording',
-  text: 'Text',
-  name: 'Name',
-  voice_id: 'Voice',
-  voice: 'Voice',
-  language: 'Language',
-  tone_instruction: 'Tone',
-  exaggeration: 'Emotion',
-  plan: 'Plan',
-};
-
-/** Replaces the name of the field with its label: "ref_audio: …" becomes "Recording: …". */
-function withFieldName({ message, param }: Pick<ErrorReply['error'], 'message' | 'param'>): string {
-  const name = param === null ? undefined : FIELD_NAMES[param];
-  if (name === undefined || !message.startsWith(`${param}: `)) return message;
-  return `${name}${message.slice(param?.length)}`;
 }

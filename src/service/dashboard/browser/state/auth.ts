@@ -1,10 +1,11 @@
 import { batch, signal } from '@preact/signals';
 import type { LoginRequest, PasswordRequest, SessionReply } from '../../protocol.ts';
 import { fetchApi, fetchJson } from './api.ts';
-import { cancelCloning } from './cloning.ts';
+import { discardCloning } from './cloning.ts';
 import { clearQuota } from './quota.ts';
 import { auth } from './session.ts';
-import { clearSpeechDraft } from './speech-draft.ts';
+import { recheckSession } from './session-check.ts';
+import { clearSpeechText } from './speech-draft.ts';
 
 /** Finds out who is logged in. @throws ApiError */
 export async function resumeSession(): Promise<void> {
@@ -24,11 +25,13 @@ export async function logIn(request: LoginRequest): Promise<void> {
     applySession(reply);
     if (reply.session?.must_change_password) enteredOneTimePassword.value = request.password;
   });
+  announce();
 }
 
 /** All other sessions of the account end. @throws ApiError password_wrong, password_unfit, login_locked */
 export async function changePassword(request: PasswordRequest): Promise<void> {
   applySession(await fetchJson<SessionReply>('password', { method: 'POST', json: request }));
+  announce();
 }
 
 /** @throws ApiError */
@@ -38,6 +41,25 @@ export async function logOut({ everywhere }: { everywhere: boolean }): Promise<v
     auth.value = { kind: 'logged-out', hasEnded: false };
     clearAccountState();
   });
+  announce();
+}
+
+/** Goes on with the account that another tab has logged in to. */
+export function acceptReplacement(): void {
+  if (auth.value.kind === 'replaced') applySession(auth.value);
+}
+
+/** The tabs of this browser share one session. The server refuses what a tab asks for with an earlier one. */
+const tabs = new BroadcastChannel('mynah-session');
+tabs.addEventListener('message', () => {
+  const isLoggedOut = auth.value.kind === 'unknown' || auth.value.kind === 'logged-out';
+  if (isLoggedOut) resumeSession().catch(() => undefined);
+  else void recheckSession();
+});
+
+/** Tells other tabs that the session has changed. */
+function announce(): void {
+  tabs.postMessage('changed');
 }
 
 /** The account that the drafts belong to. They survive a new login of the same account. */
@@ -59,6 +81,6 @@ function clearAccountState(): void {
   accountName = undefined;
   enteredOneTimePassword.value = undefined;
   clearQuota();
-  clearSpeechDraft();
-  cancelCloning();
+  clearSpeechText();
+  discardCloning();
 }

@@ -4,11 +4,17 @@ import { type ApiError, fetchApi } from './api.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { updateQuota } from './quota.ts';
 
-interface ClonedVoice {
+export interface ClonedVoice {
   readonly voiceId: string;
   readonly name: string;
-  /** A sentence on the likeness. */
-  readonly quality: string;
+  /** A language code. */
+  readonly language: string;
+  /** Undefined if the service does not say. */
+  readonly rating: 'good' | 'fair' | 'poor' | undefined;
+  /** Why the rating is not better: codes of the service. */
+  readonly reasons: readonly string[];
+  /** A sentence in the new voice. */
+  readonly clip: Blob;
 }
 
 /** The state of the last cloning. */
@@ -20,59 +26,59 @@ export type Cloning =
 
 export const cloning = signal<Cloning>({ kind: 'idle' });
 
-const DEFAULT_TEXT = 'This is my new voice.';
-
-/** The values of the form. They survive navigation. */
+/** What the user has entered. It survives navigation. */
 export const cloneDraft = {
   sample: signal<File | undefined>(undefined),
   name: signal(''),
-  text: signal(DEFAULT_TEXT),
+  /** A language code. Undefined: not chosen yet. */
+  language: signal<string | undefined>(undefined),
   /** Whether the speaker agrees. */
   hasConsent: signal(false),
 };
+
+interface CloneRequest {
+  readonly sample: File;
+  readonly name: string;
+  readonly language: string;
+  /** Spoken in the new voice. */
+  readonly text: string;
+}
 
 const idempotencyKeys = createIdempotencyKeys();
 let inFlight: AbortController | undefined;
 
 /**
- * Clones a voice from the draft and clears the draft. Continues when the user navigates to another view;
- * the browser asks before leaving the page.
- * @returns the response: the preview text in the new voice
- * @throws ApiError, which is also stored in `cloning`; DOMException AbortError
+ * Clones a voice and clears the draft. Continues when the user navigates to another view; the browser asks before
+ * leaving the page. Never rejects: the outcome is in `cloning`.
  */
-export async function cloneVoice(sample: File): Promise<Response> {
-  const name = cloneDraft.name.value.trim();
-  inFlight = new AbortController();
-  const { signal: abortSignal } = inFlight;
-  const form = new FormData();
-  form.set('text', cloneDraft.text.value);
-  form.set('name', name);
-  form.set('ref_audio', sample);
-  const headers = {
-    prefer: 'streaming',
-    'x-consent': 'attested',
-    'idempotency-key': idempotencyKeys.keyFor(sample, name, cloneDraft.text.value),
-  };
+export async function cloneVoice({ sample, name, language, text }: CloneRequest): Promise<void> {
+  const attempt = new AbortController();
+  inFlight = attempt;
   cloning.value = { kind: 'cloning', name };
   addEventListener('beforeunload', confirmLeaving);
   try {
     const response = await fetchApi('v1/voice-clone', {
       method: 'POST',
-      form,
-      headers,
-      signal: abortSignal,
+      form: formOf({ sample, name, language, text }),
+      headers: {
+        'x-consent': 'attested',
+        'idempotency-key': idempotencyKeys.keyFor(sample, name, language, text),
+      },
+      signal: attempt.signal,
     });
+    const clip = await response.blob();
     updateQuota(response.headers);
     batch(() => {
       idempotencyKeys.reset();
-      cloning.value = { kind: 'cloned', voice: readClonedVoice(response.headers, name) };
+      const facts = readClonedVoice(response.headers);
+      cloning.value = { kind: 'cloned', voice: { ...facts, name, language, clip } };
       clearDraft();
     });
-    return response;
   } catch (error) {
-    if (!abortSignal.aborted) cloning.value = { kind: 'failed', name, problem: toApiError(error) };
-    throw error;
+    if (inFlight !== attempt || attempt.signal.aborted) return;
+    cloning.value = { kind: 'failed', name, problem: toApiError(error) };
   } finally {
+    if (inFlight === attempt) inFlight = undefined;
     removeEventListener('beforeunload', confirmLeaving);
   }
 }
@@ -82,17 +88,32 @@ export function dismissOutcome(): void {
   if (cloning.value.kind !== 'cloning') cloning.value = { kind: 'idle' };
 }
 
-/** Cancels a request in progress and clears the form. */
+/** Cancels the request in progress. The draft stays. */
 export function cancelCloning(): void {
   inFlight?.abort();
+  inFlight = undefined;
   cloning.value = { kind: 'idle' };
+}
+
+/** Cancels, and clears the draft. */
+export function discardCloning(): void {
+  cancelCloning();
   clearDraft();
+}
+
+function formOf({ sample, name, language, text }: CloneRequest): FormData {
+  const form = new FormData();
+  form.set('text', text);
+  form.set('language', language);
+  form.set('name', name);
+  form.set('ref_audio', sample);
+  return form;
 }
 
 function clearDraft(): void {
   cloneDraft.sample.value = undefined;
   cloneDraft.name.value = '';
-  cloneDraft.text.value = DEFAULT_TEXT;
+  cloneDraft.language.value = undefined;
   cloneDraft.hasConsent.value = false;
 }
 
@@ -101,17 +122,16 @@ function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function readClonedVoice(headers: Headers, name: string): ClonedVoice {
-  const rating = headers.get('x-voice-quality')?.split(';')[0];
+/** Parses `good; score=0.86; reasons=sample_short,sample_noisy`. */
+function readClonedVoice(headers: Headers): Pick<ClonedVoice, 'voiceId' | 'rating' | 'reasons'> {
+  const quality = headers.get('x-voice-quality') ?? '';
+  const [rating = '', ...fields] = quality.split(';').map((part) => part.trim());
+  const reasons = fields.find((field) => field.startsWith('reasons='))?.slice('reasons='.length);
   return {
     voiceId: headers.get('x-voice-id') ?? '',
-    name,
-    quality: QUALITIES[rating ?? ''] ?? '',
+    rating: RATINGS.find((known) => known === rating),
+    reasons: reasons?.split(',') ?? [],
   };
 }
 
-const QUALITIES: Readonly<Record<string, string>> = {
-  good: 'It sounds very close to the original.',
-  fair: 'It sounds similar to the original.',
-  poor: 'It doesn’t sound much like the original.',
-};
+const RATINGS = ['good', 'fair', 'poor'] as const;

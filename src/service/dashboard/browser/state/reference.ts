@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { locale } from '../../../../shared/pages/browser/language.ts';
 import type { ReferenceReply } from '../../protocol.ts';
 import { fetchJson } from './api.ts';
 
@@ -20,5 +21,15 @@ export function requireReference(): ReferenceReply {
 
 /** "Korean"; the code itself for unknown languages */
 export function languageName(code: string): string {
-  return requireReference().languages.find((language) => language.code === code)?.name ?? code;
+  const english =
+    requireReference().languages.find((language) => language.code === code)?.name ?? code;
+  return locale.value === 'en' ? english : (namesIn(locale.value).of(code) ?? english);
+}
+
+const names = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = names.get(language) ?? new Intl.DisplayNames(language, { type: 'language' });
+  names.set(language, known);
+  return known;
 }

@@ -5,7 +5,9 @@ export type AuthState =
   | { readonly kind: 'unknown' }
   /** `hasEnded`: the session ended without a logout. */
   | { readonly kind: 'logged-out'; readonly hasEnded: boolean }
-  | { readonly kind: 'logged-in'; readonly session: Session };
+  | { readonly kind: 'logged-in'; readonly session: Session }
+  /** Another tab has logged in to another account. `session` is the new one. */
+  | { readonly kind: 'replaced'; readonly earlier: string; readonly session: Session };
 
 export const auth = signal<AuthState>({ kind: 'unknown' });
 

@@ -1,54 +1,67 @@
-import type { UsageMonthsReply, UsageReply } from '../../protocol.ts';
+import type { UsageMonthsReply, UsageReply, VoiceInfo, VoicesReply } from '../../protocol.ts';
 import { ResourceView } from '../components/resource-view.tsx';
 import { View } from '../components/view.tsx';
-import { formatCount, formatMonth } from '../format.ts';
+import { formatMonth } from '../format.ts';
+import { rich, t } from '../i18n/index.ts';
 import { addressOf, goTo } from '../router.ts';
 import { fetchJson } from '../state/api.ts';
-import { useResource } from '../state/resource.ts';
-import { DayChart } from './day-chart.tsx';
+import { type Resource, useResource } from '../state/resource.ts';
 import { MonthTotal } from './month-total.tsx';
-import { UsageBreakdown } from './usage-breakdown.tsx';
+import { UsageReport } from './usage-report.tsx';
 
 /** @param month `YYYY-MM`; default: this month */
 export function UsageView({ month }: { month: string | undefined }) {
   const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
   const usage = useResource(`usage${query}`, () => fetchJson<UsageReply>(`usage${query}`));
   const months = useResource('months', () => fetchJson<UsageMonthsReply>('usage/months'));
+  const voices = useVoices();
   return (
-    <View title="Usage" lead="Characters spoken through the API and this dashboard.">
-      <ResourceView of={months} what="months">
-        {(reply) => <MonthChoice selected={month} months={reply.months} />}
+    <View title={t('usage.title')} lead={t('usage.lead')}>
+      <ResourceView of={months} what={t('usage.title')}>
+        {(reply) => <MonthChoice selected={month} months={reply.months} current={monthOf(usage)} />}
       </ResourceView>
-      <ResourceView of={usage} what="usage">
-        {(report) => <Report usage={report} />}
+      <ResourceView of={usage} what={t('usage.title')}>
+        {(report) => <MonthUsage usage={report} voices={voices} />}
       </ResourceView>
     </View>
   );
 }
 
+/** The names of voices. Until they are loaded, and when they cannot be, voices are shown by their IDs. */
+function useVoices(): readonly VoiceInfo[] {
+  const voices = useResource('voices', () => fetchJson<VoicesReply>('v1/voices'));
+  const state = voices.state.value;
+  return state.kind === 'loaded' ? state.value.voices : [];
+}
+
+/** This month by the service's clock, which decides when a month begins. */
+function monthOf({ state: { value: state } }: Resource<UsageReply>): string | undefined {
+  return state.kind === 'loaded' ? state.value.now.slice(0, 7) : undefined;
+}
+
 interface MonthChoiceProps {
   readonly selected: string | undefined;
+  readonly current: string | undefined;
   readonly months: UsageMonthsReply['months'];
 }
 
-function MonthChoice({ selected, months }: MonthChoiceProps) {
-  const thisMonth = new Date().toISOString().slice(0, 7);
-  const earlier = months.filter(({ month }) => month !== thisMonth);
-  if (earlier.length === 0 && selected === undefined) return null;
+function MonthChoice({ selected, current, months }: MonthChoiceProps) {
+  const earlier = months.filter(({ month }) => month !== current);
+  if (current === undefined || (earlier.length === 0 && selected === undefined)) return null;
   return (
     <div class="filters">
       <label>
-        Month{' '}
+        {t('usage.month')}{' '}
         <select
           value={selected ?? ''}
           onChange={({ currentTarget: { value } }) =>
             goTo('usage', value === '' ? undefined : value)
           }
         >
-          <option value="">This month</option>
+          <option value="">{t('usage.this-month')}</option>
           {earlier.map(({ month, used }) => (
             <option key={month} value={month}>
-              {formatMonth(month)}: {formatCount(used, 'character')}
+              {`${formatMonth(month)}: ${t('usage.characters-count', { count: used })}`}
             </option>
           ))}
         </select>
@@ -57,66 +70,29 @@ function MonthChoice({ selected, months }: MonthChoiceProps) {
   );
 }
 
-function Report({ usage }: { usage: UsageReply }) {
-  if (usage.by_day.length === 0) {
-    return (
-      <>
-        <MonthTotal usage={usage} />
-        <div class="empty">
-          <p>No usage in {formatMonth(usage.month)}</p>
-          <p class="muted">
-            <a href={addressOf('voices')}>Try a voice</a> or{' '}
-            <a href={addressOf('docs')}>use the API</a>, and your usage appears here.
-          </p>
-        </div>
-      </>
-    );
-  }
+interface MonthUsageProps {
+  readonly usage: UsageReply;
+  readonly voices: readonly VoiceInfo[];
+}
+
+/** The usage of a month of any account. */
+export function MonthUsage({ usage, voices }: MonthUsageProps) {
   return (
     <>
       <MonthTotal usage={usage} />
-      <section class="card">
-        <h2>By day</h2>
-        <DayChart month={usage.month} days={usage.by_day} />
-      </section>
-      <div class="columns">
-        <UsageBreakdown
-          title="By key"
-          column="Key"
-          total={usage.used}
-          shares={usage.by_key.map((share) => ({
-            ...share,
-            id: share.key_id ?? '',
-            name: share.key_name ?? (share.key_id === null ? 'Dashboard' : 'Deleted key'),
-          }))}
-        />
-        <UsageBreakdown
-          title="By operation"
-          column="Operation"
-          total={usage.used}
-          shares={usage.by_operation.map((share) => ({
-            ...share,
-            id: share.operation,
-            name: OPERATIONS[share.operation] ?? share.operation,
-          }))}
-        />
-        <UsageBreakdown
-          title="By source"
-          column="Source"
-          total={usage.used}
-          shares={usage.by_source.map((share) => ({
-            ...share,
-            id: share.source,
-            name: share.source === 'dashboard' ? 'Dashboard' : 'API',
-          }))}
-        />
-      </div>
+      {usage.by_day.length === 0 ? (
+        <div class="empty">
+          <p>{t('usage.none', { month: formatMonth(usage.month) })}</p>
+          <p class="muted">
+            {rich('usage.none.try', {
+              voice: (text) => <a href={addressOf('voices')}>{text}</a>,
+              api: (text) => <a href={addressOf('docs')}>{text}</a>,
+            })}
+          </p>
+        </div>
+      ) : (
+        <UsageReport usage={usage} voices={voices} />
+      )}
     </>
   );
 }
-
-const OPERATIONS: Readonly<Record<string, string>> = {
-  tts: 'Text to speech',
-  'emotion-tts': 'Text to speech with emotion',
-  'voice-clone': 'Voice cloning',
-};

@@ -1,6 +1,8 @@
 import type { VoiceInfo } from '../../protocol.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { t } from '../i18n/index.ts';
 import { fetchApi } from '../state/api.ts';
+import { favorites, toggleFavorite } from '../state/favorites.ts';
 import { voiceName } from './describe-voice.ts';
 
 interface DeleteVoiceDialogProps {
@@ -10,18 +12,20 @@ interface DeleteVoiceDialogProps {
 }
 
 export function DeleteVoiceDialog({ voice, onDeleted, onClose }: DeleteVoiceDialogProps) {
+  const id = voice.voice_id;
   return (
     <ConfirmDialog
-      title={`Delete “${voiceName(voice)}”?`}
-      confirmLabel="Delete"
+      title={t('voice.delete.title', { name: voiceName(voice) })}
+      confirmLabel={t('voice.delete')}
       onConfirm={async () => {
-        await fetchApi(`v1/voices/${encodeURIComponent(voice.voice_id)}`, { method: 'DELETE' });
+        await fetchApi(`v1/voices/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        if (favorites.peek().has(id)) toggleFavorite(id);
         await onDeleted();
         onClose();
       }}
       onClose={onClose}
     >
-      Requests that use this voice will fail immediately. This can’t be undone.
+      {t('voice.delete.consequences')}
     </ConfirmDialog>
   );
 }

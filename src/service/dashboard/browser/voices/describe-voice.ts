@@ -1,49 +1,67 @@
-import type { VoiceInfo, VoiceQualityInfo } from '../../protocol.ts';
+import { VOICE_CHARACTERS } from '../../../../shared/contract/voices.ts';
+import type { VoiceInfo } from '../../protocol.ts';
 import { formatDateTime } from '../format.ts';
+import { t } from '../i18n/index.ts';
 import { languageName } from '../state/reference.ts';
 
 /** An unnamed clone is named after its date. */
 export function voiceName({ name, voice_id, created_at }: VoiceInfo): string {
   if (name !== null) return name;
-  return created_at === null ? voice_id : `Cloned on ${formatDateTime(created_at)}`;
+  return created_at === null ? voice_id : t('voice.unnamed', { date: formatDateTime(created_at) });
 }
 
-/** "Korean, female, calm narrator" */
-export function describeVoice({ language, gender, character, kind }: VoiceInfo): string {
-  const parts = [languageName(language)];
-  if (kind === 'cloned') parts.push('cloned voice');
-  if (gender !== null) parts.push(GENDERS[gender]);
-  if (character !== null) parts.push(character.replaceAll('-', ' '));
-  return parts.join(', ');
+/** "Korean · Female · Calm narrator" */
+export function describeVoice(voice: VoiceInfo): string {
+  return [languageName(voice.language), ...voiceTags(voice)].join(' · ');
 }
 
-/** "Spoken by kokoro, Apache-2.0, VOICEVOX:ずんだもん"; undefined for the embedded engines. */
+/** "Female", "Calm narrator" */
+export function voiceTags({ kind, gender, character }: VoiceInfo): string[] {
+  return [
+    ...(kind === 'cloned' ? [t('voice.cloned')] : []),
+    ...(gender === null ? [] : [t(`voices.gender.${gender}`)]),
+    ...(character === null ? [] : [characterName(character)]),
+  ];
+}
+
+/** "Calm narrator" */
+export function characterName(character: string): string {
+  const known = VOICE_CHARACTERS.find((name) => name === character);
+  return known === undefined ? character : t(`voice.character.${known}`);
+}
+
+/** "Spoken by kokoro · Apache-2.0 · VOICEVOX:ずんだもん"; undefined for the embedded engines. */
 export function describeSpeaker({ engine, licence, credit }: VoiceInfo): string | undefined {
   const facts = [licence, credit].filter((fact) => fact !== null);
   if (engine === 'embedded' && facts.length === 0) return undefined;
-  return [`Spoken by ${engine}`, ...facts].join(', ');
+  return [t('voice.spoken-by', { engine: engineName(engine) }), ...facts].join(' · ');
 }
 
-const GENDERS = { f: 'female', m: 'male' } as const;
+export function engineName(engine: string): string {
+  return engine === 'embedded' ? t('voice.engine.embedded') : engine;
+}
 
 /** The reasons of the service for a rating. */
-const REASONS: Readonly<Record<string, string>> = {
-  sample_short: 'the sample is short',
-  sample_noisy: 'the sample is noisy',
-  sample_clipped: 'the sample is too loud and distorted',
-  sample_muffled: 'the sample sounds like a phone call',
-  sample_echoes: 'the room echoes',
-  sample_several_speakers: 'more than one person seems to speak',
-  sample_unlike_speech: 'the sample doesn’t sound like normal speech',
-  voice_out_of_range: 'the voice is outside the range that the service can reproduce',
-  color_not_matched: 'the timbre couldn’t be matched',
-  melody_not_matched: 'the melody couldn’t be matched',
-  tempo_not_matched: 'the tempo couldn’t be matched',
-};
+const REASONS = [
+  'sample_short',
+  'sample_noisy',
+  'sample_clipped',
+  'sample_muffled',
+  'sample_echoes',
+  'sample_several_speakers',
+  'sample_unlike_speech',
+  'voice_out_of_range',
+  'color_not_matched',
+  'melody_not_matched',
+  'tempo_not_matched',
+] as const;
 
-/** "Good likeness", "Poor likeness: the sample is short, …" */
-export function describeQuality({ rating, reasons }: VoiceQualityInfo): string {
-  const likeness = `${rating[0]?.toUpperCase()}${rating.slice(1)} likeness`;
-  if (reasons.length === 0) return likeness;
-  return `${likeness}: ${reasons.map((reason) => REASONS[reason] ?? reason).join(', ')}`;
+/** "the recording is short, the room echoes". A code that is not known is shown as it is. */
+export function describeReasons(reasons: readonly string[]): string {
+  return reasons
+    .map((reason) => {
+      const known = REASONS.find((code) => code === reason);
+      return known === undefined ? reason : t(`voice.reason.${known}`);
+    })
+    .join(', ');
 }

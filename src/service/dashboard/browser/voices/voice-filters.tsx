@@ -1,100 +1,98 @@
 import { signal } from '@preact/signals';
+import { Search } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { locale } from '../../../../shared/pages/browser/language.ts';
 import type { VoiceInfo } from '../../protocol.ts';
+import { t } from '../i18n/index.ts';
 import { languageName } from '../state/reference.ts';
-
-interface VoiceFilter {
-  /** All words must occur in the name, ID, language or character of a voice. */
-  readonly words: string;
-  /** Empty: any. The same applies to the fields below. */
-  readonly language: string;
-  readonly gender: '' | 'f' | 'm';
-  readonly kind: '' | 'preset' | 'cloned';
-}
-
-export const NO_FILTER: VoiceFilter = { words: '', language: '', gender: '', kind: '' };
+import { ANY_VOICE, type VoiceQuery } from './voice-search.ts';
 
 /** Survives navigation. */
-export const voiceFilter = signal<VoiceFilter>(NO_FILTER);
+export const voiceQuery = signal<VoiceQuery>(ANY_VOICE);
 
-export function matchesFilter(voice: VoiceInfo, filter: VoiceFilter): boolean {
-  const { language, gender, kind } = filter;
-  if (language !== '' && voice.language !== language) return false;
-  if (gender !== '' && voice.gender !== gender) return false;
-  if (kind !== '' && voice.kind !== kind) return false;
-  const { name, voice_id, character } = voice;
-  const haystack = [name, voice_id, character, languageName(voice.language)]
-    .join(' ')
-    .toLowerCase();
-  return filter.words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
+interface VoiceFiltersProps {
+  readonly voices: readonly VoiceInfo[];
+  /** Of the voices that match. */
+  readonly found: number;
 }
 
-export function VoiceFilters({ voices }: { voices: readonly VoiceInfo[] }) {
-  const languages = [...new Set(voices.map(({ language }) => language))]
-    .map((code): Choice => [code, languageName(code)])
-    .sort(([, a], [, b]) => a.localeCompare(b));
+/** Always in one place and of one size, whatever matches. */
+export function VoiceFilters({ voices, found }: VoiceFiltersProps) {
+  const count = voices.length;
   return (
-    <search class="filters">
-      <label>
-        Search
+    <search class="voice-filters">
+      <label class="voice-search">
+        <span class="unseen">{t('voices.search')}</span>
+        <Icon of={Search} />
         <input
           type="search"
-          value={voiceFilter.value.words}
-          placeholder="Emma, narrator, Korean…"
-          onInput={({ currentTarget: { value } }) => updateFilter({ words: value })}
+          value={voiceQuery.value.words}
+          placeholder={t('voices.search.example')}
+          onInput={({ currentTarget: { value } }) => change({ words: value })}
         />
       </label>
-      <FilterSelect name="language" label="Language" choices={[['', 'Any'], ...languages]} />
-      <FilterSelect
-        name="gender"
-        label="Gender"
-        choices={[
-          ['', 'Any'],
-          ['f', 'Female'],
-          ['m', 'Male'],
-        ]}
-      />
-      <FilterSelect
-        name="kind"
-        label="Type"
-        choices={[
-          ['', 'All'],
-          ['preset', 'Preset voices'],
-          ['cloned', 'Your cloned voices'],
-        ]}
-      />
+      <LanguageSelect voices={voices} />
+      <select
+        aria-label={t('voices.gender')}
+        value={voiceQuery.value.gender}
+        onChange={({ currentTarget: { value } }) =>
+          change({ gender: value === 'f' || value === 'm' ? value : '' })
+        }
+      >
+        <option value="">{t('voices.gender.any')}</option>
+        <option value="f">{t('voices.gender.f')}</option>
+        <option value="m">{t('voices.gender.m')}</option>
+      </select>
+      <GroupChoice />
+      <p class="voice-count muted" role="status">
+        {found === count ? t('voices.count', { count }) : t('voices.found', { found, count })}
+      </p>
     </search>
   );
 }
 
-type Choice = readonly [value: string, label: string];
-
-interface FilterSelectProps {
-  readonly name: Exclude<keyof VoiceFilter, 'words'>;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
-function FilterSelect({ name, label, choices }: FilterSelectProps) {
+function LanguageSelect({ voices }: { voices: readonly VoiceInfo[] }) {
+  const choices = [...new Set(voices.map(({ language }) => language))]
+    .map((code) => [code, languageName(code)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale.value));
   return (
-    <label>
-      {label}
-      <select
-        value={voiceFilter.value[name]}
-        onChange={({ currentTarget: { value } }) => updateFilter({ [name]: value })}
-      >
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={t('voices.language')}
+      value={voiceQuery.value.language}
+      onChange={({ currentTarget: { value } }) => change({ language: value })}
+    >
+      <option value="">{t('voices.language.any')}</option>
+      {choices.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 
-function updateFilter(change: Partial<VoiceFilter>): void {
-  voiceFilter.value = { ...voiceFilter.value, ...change };
+const GROUPS = ['all', 'favorites', 'cloned'] as const;
+
+function GroupChoice() {
+  return (
+    <fieldset class="segments">
+      <legend class="unseen">{t('voices.group')}</legend>
+      {GROUPS.map((group) => (
+        <label key={group}>
+          <input
+            type="radio"
+            name="voice-group"
+            class="unseen"
+            checked={voiceQuery.value.group === group}
+            onChange={() => change({ group })}
+          />
+          <span>{t(`voices.group.${group}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function change(part: Partial<VoiceQuery>): void {
+  voiceQuery.value = { ...voiceQuery.value, ...part };
 }

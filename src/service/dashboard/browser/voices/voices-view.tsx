@@ -1,20 +1,26 @@
 import { useSignal } from '@preact/signals';
+import { Plus, SearchX, Star } from 'lucide';
+import type { ComponentChildren } from 'preact';
+import { useId, useMemo } from 'preact/hooks';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { locale } from '../../../../shared/pages/browser/language.ts';
+import { AudioPlayer } from '../../../../shared/pages/browser/player/audio-player.tsx';
+import { useSoundSlot } from '../../../../shared/pages/browser/player/use-sound.ts';
 import type { VoiceInfo, VoicesReply } from '../../protocol.ts';
-import { Player } from '../audio/player.tsx';
-import { usePlayer } from '../audio/use-player.ts';
-import { Problem } from '../components/problem.tsx';
 import { ResourceView } from '../components/resource-view.tsx';
 import { View } from '../components/view.tsx';
-import { formatCount } from '../format.ts';
+import { t } from '../i18n/index.ts';
 import { addressOf } from '../router.ts';
-import { toApiError } from '../state/action.ts';
-import { type ApiError, fetchApi, fetchJson } from '../state/api.ts';
+import { fetchJson } from '../state/api.ts';
 import { cloning } from '../state/cloning.ts';
+import { favorites } from '../state/favorites.ts';
 import { useResource } from '../state/resource.ts';
 import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
-import { voiceName } from './describe-voice.ts';
+import { describeSpeaker, describeVoice, voiceName } from './describe-voice.ts';
+import { previewKey, previewSource } from './preview.ts';
 import { VoiceCard } from './voice-card.tsx';
-import { matchesFilter, NO_FILTER, VoiceFilters, voiceFilter } from './voice-filters.tsx';
+import { VoiceFilters, voiceQuery } from './voice-filters.tsx';
+import { ANY_VOICE, searchVoices } from './voice-search.ts';
 
 export function VoicesView() {
   const state = cloning.value;
@@ -23,15 +29,17 @@ export function VoicesView() {
   const voices = useResource(`voices ${newest}`, () => fetchJson<VoicesReply>('v1/voices'));
   return (
     <View
-      title="Voices"
-      lead="Every voice speaks every language. Previews are free."
+      title={t('voices.title')}
+      isWide
+      lead={t('voices.lead')}
       action={
         <a class="button primary" href={addressOf('clone')}>
-          Clone a voice
+          <Icon of={Plus} />
+          {t('voices.clone')}
         </a>
       }
     >
-      <ResourceView of={voices} what="voices">
+      <ResourceView of={voices} what={t('voices.what')}>
         {(reply) => <VoiceList voices={reply.voices} onChange={voices.reload} />}
       </ResourceView>
     </View>
@@ -44,55 +52,56 @@ interface VoiceListProps {
 }
 
 function VoiceList({ voices, onChange }: VoiceListProps) {
-  const { playback, play } = usePlayer();
+  const slot = useSoundSlot();
   const previewed = useSignal<VoiceInfo | undefined>(undefined);
   const deleting = useSignal<VoiceInfo | undefined>(undefined);
-  const problem = useSignal<ApiError | undefined>(undefined);
-  const listen = async (voice: VoiceInfo) => {
-    problem.value = undefined;
-    try {
-      await play(async (signal) => {
-        const id = encodeURIComponent(voice.voice_id);
-        const response = await fetchApi(`voices/${id}/preview`, { signal });
-        previewed.value = voice;
-        return response;
-      });
-    } catch (error) {
-      problem.value = toApiError(error);
-    }
+  const matches = useMatches(voices);
+  const listen = (voice: VoiceInfo) => {
+    previewed.value = voice;
+    const { voice_id: id } = voice;
+    // The player shows what goes wrong.
+    slot.start(previewKey(id), previewSource(id)).catch(() => undefined);
   };
-  const matches = voices.filter((voice) => matchesFilter(voice, voiceFilter.value));
+  const cards = (kind: VoiceInfo['kind']) =>
+    matches
+      .filter((voice) => voice.kind === kind)
+      .map((voice) => (
+        <VoiceCard
+          key={voice.voice_id}
+          voice={voice}
+          onListen={() => listen(voice)}
+          onDelete={() => {
+            deleting.value = voice;
+          }}
+        />
+      ));
   return (
     <>
-      <VoiceFilters voices={voices} />
-      <p role="status" class="muted">
-        {matches.length === voices.length
-          ? formatCount(voices.length, 'voice')
-          : `${matches.length} of ${formatCount(voices.length, 'voice')}`}
-      </p>
-      {matches.length === 0 && <NoMatches />}
-      <ul class="voice-list">
-        {matches.map((voice) => (
-          <VoiceCard
-            key={voice.voice_id}
-            voice={voice}
-            onListen={() => void listen(voice)}
-            onDelete={() => {
-              deleting.value = voice;
-            }}
-          />
-        ))}
-      </ul>
-      <div class="preview-player">
-        <Problem of={problem.value} />
-        {playback.value !== undefined && previewed.value !== undefined && (
-          <Player playback={playback.value} name={voiceName(previewed.value)} />
-        )}
+      <VoiceFilters voices={voices} found={matches.length} />
+      <div class="voice-sections">
+        {matches.length === 0 && <NoMatches />}
+        <Section title={t('voices.own')}>{cards('cloned')}</Section>
+        <Section title={t('voices.ready')}>{cards('preset')}</Section>
       </div>
+      {slot.sound.value !== undefined && previewed.value !== undefined && (
+        <div class="preview-player">
+          <AudioPlayer
+            sound={slot.sound.value}
+            title={voiceName(previewed.value)}
+            subtitle={describeVoice(previewed.value)}
+            voiceId={previewed.value.voice_id}
+            onClose={slot.clear}
+          />
+        </div>
+      )}
       {deleting.value !== undefined && (
         <DeleteVoiceDialog
           voice={deleting.value}
-          onDeleted={onChange}
+          onDeleted={() => {
+            // The voice that speaks is gone.
+            if (previewed.value === deleting.value) slot.clear();
+            return onChange();
+          }}
           onClose={() => {
             deleting.value = undefined;
           }}
@@ -102,26 +111,61 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
   );
 }
 
+/** Favorites first. A star that is pressed does not move its card: the order changes with the next search or visit. */
+function useMatches(voices: readonly VoiceInfo[]): readonly VoiceInfo[] {
+  const query = voiceQuery.value;
+  return useMemo(() => {
+    const textOf = (voice: VoiceInfo) =>
+      [voiceName(voice), describeVoice(voice), describeSpeaker(voice)].join(' ');
+    return searchVoices(voices, query, { favorites: favorites.peek(), textOf });
+  }, [voices, query, locale.value]);
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: readonly ComponentChildren[];
+}
+
+function Section({ title, children }: SectionProps) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul class="voice-grid">{children}</ul>
+    </section>
+  );
+}
+
 function NoMatches() {
-  const { kind } = voiceFilter.value;
+  const { group, words } = voiceQuery.value;
+  const isNew = words === '' && group !== 'all';
+  const isFavorites = isNew && group === 'favorites';
+  const isCloned = isNew && group === 'cloned';
   return (
     <div class="empty">
-      <p>{kind === 'cloned' ? 'No cloned voices match.' : 'No voices match.'}</p>
+      <Icon of={isFavorites ? Star : SearchX} class="large" />
+      <p class="empty-title">{t(isFavorites ? 'voices.none.favorites' : 'voices.none')}</p>
+      <p class="muted">
+        {isFavorites
+          ? t('voices.none.favorites.hint')
+          : t(isCloned ? 'voices.own.empty' : 'voices.none.hint')}
+      </p>
       <div class="buttons">
+        {isCloned && (
+          <a class="button primary" href={addressOf('clone')}>
+            {t('voices.clone')}
+          </a>
+        )}
         <button
           type="button"
           class="button"
           onClick={() => {
-            voiceFilter.value = NO_FILTER;
+            voiceQuery.value = ANY_VOICE;
           }}
         >
-          Show all voices
+          {t('voices.show-all')}
         </button>
-        {kind === 'cloned' && (
-          <a class="button" href={addressOf('clone')}>
-            Clone a voice
-          </a>
-        )}
       </div>
     </div>
   );

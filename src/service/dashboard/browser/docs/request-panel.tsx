@@ -1,0 +1,132 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Problem } from '../components/problem.tsx';
+import { t } from '../i18n/index.ts';
+import { useAction } from '../state/action.ts';
+import { ApiError } from '../state/api.ts';
+import { session } from '../state/session.ts';
+import { type ApiRequest, type FieldValues, missingFields } from './api-request.ts';
+import { codeFor, TOOLS } from './code.ts';
+import type { Operation } from './openapi.ts';
+import { ResponseView } from './response-view.tsx';
+import { enteredKey, type RunResult, runRequest } from './run-request.ts';
+import { tool } from './tool.ts';
+
+interface RequestPanelProps {
+  readonly operation: Operation;
+  readonly title: string;
+  readonly request: ApiRequest;
+  readonly values: FieldValues;
+}
+
+/** The request as code, and a button that runs it. */
+export function RequestPanel({ operation, title, request, values }: RequestPanelProps) {
+  const result = useSignal<{ readonly of: RunResult; readonly number: number } | undefined>(
+    undefined,
+  );
+  const isConfirming = useSignal(false);
+  const action = useAction(async () => {
+    requireSendable(operation, values);
+    const number = (result.peek()?.number ?? 0) + 1;
+    result.value = undefined;
+    result.value = { of: await runRequest(request), number };
+  });
+  useEffect(() => action.dismiss(), [values]);
+  const isDestructive = operation.method === 'DELETE';
+  return (
+    <div class="api-request">
+      <Code operation={operation} title={title} request={request} />
+      <div class="buttons">
+        <button
+          type="button"
+          class={isDestructive ? 'button bad' : 'button primary'}
+          aria-label={t('docs.run.label', { title })}
+          aria-disabled={action.isBusy.value}
+          onClick={() => {
+            if (isDestructive) isConfirming.value = true;
+            else void action.run();
+          }}
+        >
+          {action.isBusy.value ? t('docs.running') : t('docs.run')}
+        </button>
+      </div>
+      <Problem of={action.problem.value} />
+      {result.value !== undefined && (
+        <ResponseView key={result.value.number} of={result.value.of} />
+      )}
+      {isConfirming.value && (
+        <ConfirmDialog
+          title={t('docs.confirm', { title })}
+          confirmLabel={t('docs.run')}
+          onConfirm={async () => {
+            isConfirming.value = false;
+            await action.run();
+          }}
+          onClose={() => {
+            isConfirming.value = false;
+          }}
+        >
+          {t('docs.confirm.why')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Code({ operation, title, request }: Omit<RequestPanelProps, 'values'>) {
+  const facts = { request, baseUrl: location.origin, output: outputOf(operation) };
+  const code = codeFor(tool.value, facts);
+  return (
+    <>
+      <div class="api-code-head">
+        <fieldset class="segments">
+          <legend class="unseen">{t('docs.tools')}</legend>
+          {TOOLS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`tool-${operation.id}`}
+                checked={tool.value === name}
+                onChange={() => {
+                  tool.value = name;
+                }}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <CopyButton text={code} label={t('docs.copy', { title })} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section class="code" tabIndex={0} aria-label={`${title}, ${tool.value}`}>
+        <pre>
+          <code lang="en">{code}</code>
+        </pre>
+      </section>
+    </>
+  );
+}
+
+/** The file that the example writes the sound to. */
+function outputOf({ responses }: Operation): string | undefined {
+  const sends = responses.find(({ status }) => status === '200')?.types ?? [];
+  return sends.includes('audio/wav') ? 'speech.wav' : undefined;
+}
+
+/** @throws ApiError */
+function requireSendable(operation: Operation, values: FieldValues): void {
+  const missing = missingFields(operation, values).map(({ name }) => name);
+  if (missing.length > 0) throw problem(t('docs.run.missing', { fields: missing.join(', ') }));
+  const needsConsent = operation.fields.some(({ name }) => name === 'X-Consent');
+  if (needsConsent && session.peek() !== undefined && values['X-Consent'] !== 'attested') {
+    throw problem(t('docs.run.needs-consent'));
+  }
+  const hasAccess = session.peek() !== undefined || enteredKey.peek().trim() !== '';
+  if (operation.needsKey && !hasAccess) throw problem(t('docs.run.needs-key'));
+}
+
+function problem(message: string): ApiError {
+  return new ApiError({ code: 'browser', message, param: null });
+}

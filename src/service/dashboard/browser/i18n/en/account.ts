@@ -1,0 +1,32 @@
+export const account = {
+  'account.title': 'Your account',
+  'account.lead': '{{name}}, created on {{date}}',
+  'account.password': 'Password',
+  'account.password.hint': 'Changing your password logs you out on all other devices.',
+  'account.password.done': 'Password changed.',
+  'account.devices': 'Devices',
+  'account.devices.hint':
+    'Log out everywhere if you lost a device or used someone else’s. API keys keep working.',
+  'account.devices.log-out': 'Log out everywhere',
+  'account.plan': 'Plan: {{plan}}',
+  'account.plan.characters': {
+    one: '{{count}} character per month',
+    other: '{{count}} characters per month',
+  },
+  'account.plan.unlimited': 'No monthly limit',
+  'account.plan.usage': 'View usage',
+  'account.plan.api': 'API access',
+  'account.plan.no-api': 'No API access, dashboard only',
+  'account.plan.concurrency': {
+    one: 'Up to {{count}} request at once',
+    other: 'Up to {{count}} requests at once',
+  },
+  'account.plans': 'All plans',
+  'account.plans.plan': 'Plan',
+  'account.plans.limit': 'Monthly limit',
+  'account.plans.characters': { one: '{{count}} character', other: '{{count}} characters' },
+  'account.plans.unlimited': 'Unlimited',
+  'account.plans.yes': 'Yes',
+  'account.plans.no': 'No',
+  'account.plans.change': 'To change your plan, contact the operator of this service.',
+} as const;

@@ -1,0 +1,50 @@
+/** The characters that an account has used. */
+export const usage = {
+  'usage.title': 'Usage',
+  'usage.lead': 'Characters spoken through the API and this dashboard. Days and months are in UTC.',
+  'usage.month': 'Month',
+  'usage.this-month': 'This month',
+  'usage.characters': { one: 'character', other: 'characters' },
+  'usage.characters-count': { one: '{{count}} character', other: '{{count}} characters' },
+  'usage.of-limit': { one: 'of {{count}} character', other: 'of {{count}} characters' },
+  'usage.left': { one: '{{count}} character left', other: '{{count}} characters left' },
+  'usage.reserved': {
+    one: '{{count}} reserved for requests in progress',
+    other: '{{count}} reserved for requests in progress',
+  },
+  'usage.unlimited': 'Your plan has no monthly limit',
+  'usage.resets': 'Resets on {{day}} at 00:00 UTC',
+  'usage.all-used':
+    'All of this month’s characters are used, so requests fail until the reset. For more, ask the operator of this service for a larger plan.',
+  'usage.projected':
+    'At this month’s pace, about {{perDay}} a day, it will be about {{expected}} characters by {{day}}.',
+  'usage.full-on': 'The limit would be reached around {{day}}.',
+  'usage.projected.basis': {
+    one: 'Based on {{count}} day.',
+    other: 'Based on the average of {{count}} days; busy or quiet days change it.',
+  },
+  'usage.too-early': 'After three days, you’ll see here where the month is heading.',
+  'usage.by-day': 'Characters by day',
+  'usage.chart': 'Characters by day, {{month}}',
+  'usage.group': 'Group by',
+  'usage.by.key': 'Key',
+  'usage.by.operation': 'Operation',
+  'usage.by.voice': 'Voice',
+  'usage.table': 'Show the days as a table',
+  'usage.column.day': 'Day (UTC)',
+  'usage.column.characters': 'Characters',
+  'usage.column.requests': 'Requests',
+  'usage.dashboard': 'Dashboard',
+  'usage.deleted-key': 'Deleted key',
+  'usage.deleted-voices': 'Deleted voices',
+  'usage.others': 'All others',
+  'usage.unknown-voice': 'Voice not recorded',
+  'usage.unknown-voice.why':
+    'Voices have been recorded since this service was updated. Earlier requests are “Voice not recorded”.',
+  'usage.operation.tts': 'Text to speech',
+  'usage.operation.emotion-tts': 'Text to speech with emotion',
+  'usage.operation.voice-clone': 'Voice cloning',
+  'usage.none': 'No usage in {{month}}',
+  'usage.none.try':
+    '<voice>Try a voice</voice> or <api>use the API</api>, and your usage appears here.',
+} as const;

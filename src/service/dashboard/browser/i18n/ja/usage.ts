@@ -1,0 +1,45 @@
+import type { Translation } from '../../../../../shared/i18n/translation.ts';
+import type { usage as english } from '../en/usage.ts';
+
+export const usage: Translation<typeof english, 'ja'> = {
+  'usage.title': '使用量',
+  'usage.lead': 'APIとこのダッシュボードで音声にした文字数です。日付と月はUTCです。',
+  'usage.month': '月',
+  'usage.this-month': '今月',
+  'usage.characters': '文字',
+  'usage.characters-count': '{{count}}文字',
+  'usage.of-limit': '/ {{count}}文字',
+  'usage.left': '残り{{count}}文字',
+  'usage.reserved': '進行中のリクエストに{{count}}文字を予約',
+  'usage.unlimited': '月の上限がないプラン',
+  'usage.resets': '{{day}} 00:00（UTC）にリセット',
+  'usage.all-used':
+    '今月の文字数をすべて使ったため、リセットまでリクエストは失敗します。増やすには、このサービスの運営者に大きなプランを依頼してください。',
+  'usage.projected':
+    '今月のペース（1日約{{perDay}}文字）では、{{day}}までに約{{expected}}文字になります。',
+  'usage.full-on': '{{day}}ごろに上限に達します。',
+  'usage.projected.basis': '{{count}}日間の平均による目安です。使い方が変われば変わります。',
+  'usage.too-early': '3日たつと、今月の見込みがここに表示されます。',
+  'usage.by-day': '日別の文字数',
+  'usage.chart': '{{month}}の日別の文字数',
+  'usage.group': '分類',
+  'usage.by.key': 'キー',
+  'usage.by.operation': '操作',
+  'usage.by.voice': '声',
+  'usage.table': '日別の表を表示',
+  'usage.column.day': '日付（UTC）',
+  'usage.column.characters': '文字数',
+  'usage.column.requests': 'リクエスト',
+  'usage.dashboard': 'ダッシュボード',
+  'usage.deleted-key': '削除されたキー',
+  'usage.deleted-voices': '削除された声',
+  'usage.others': 'その他すべて',
+  'usage.unknown-voice': '声の記録なし',
+  'usage.unknown-voice.why':
+    '声はこのサービスの更新後から記録されます。それより前のリクエストは「声の記録なし」です。',
+  'usage.operation.tts': 'テキスト読み上げ',
+  'usage.operation.emotion-tts': '感情を込めた読み上げ',
+  'usage.operation.voice-clone': '声のクローン',
+  'usage.none': '{{month}}の使用量はありません',
+  'usage.none.try': '<voice>声を試す</voice>か<api>APIを使う</api>と、使用量がここに表示されます。',
+};

@@ -1,0 +1,63 @@
+import type { Translation } from '../../../../../shared/i18n/translation.ts';
+import type { accounts as english } from '../en/accounts.ts';
+
+export const accounts: Translation<typeof english, 'ko'> = {
+  'accounts.title': '모든 계정',
+  'accounts.lead':
+    '운영자만 볼 수 있는 페이지예요. 계정을 열면 사용량을 보거나 계정을 변경할 수 있어요.',
+  'accounts.search': '계정 검색',
+  'accounts.found': '계정 {{count}}개',
+  'accounts.none': '일치하는 계정이 없어요.',
+  'accounts.create': '계정 만들기',
+  'accounts.creating': '만드는 중…',
+  'accounts.name': '이름',
+  'accounts.name.hint': '소유자가 이 이름으로 로그인해요.',
+  'accounts.account': '계정',
+  'accounts.plan': '플랜',
+  'accounts.plan-of': '{{plan}} 플랜',
+  'accounts.plan.no-api': 'API 이용 불가',
+  'accounts.plan.loses-keys':
+    '이 플랜에는 API 이용이 포함되지 않아요. 활성 키 {{count}}개가 영구적으로 비활성화돼요.',
+  'accounts.this-month': '이번 달',
+  'accounts.months': '월별',
+  'accounts.used': '{{count}}자',
+  'accounts.used-of': '{{limit}}자 중 {{used}}자',
+  'accounts.keys': '활성 키',
+  'accounts.keys-of': '{{count}}개 중 {{active}}개',
+  'accounts.cloned': '클론한 목소리',
+  'accounts.cloned-count': '{{count}}개',
+  'accounts.created': '만든 날짜',
+  'accounts.last-login': '마지막 로그인',
+  'accounts.login.none': '비밀번호 없음',
+  'accounts.login.one-time': '일회용 비밀번호',
+  'accounts.login.never': '없음',
+  'accounts.operator': '운영자',
+  'accounts.suspended': '정지됨',
+  'accounts.suspended-at': '정지한 날짜',
+  'accounts.change-plan': '플랜 변경',
+  'accounts.change-plan.of': '“{{name}}”의 플랜 변경',
+  'accounts.changing': '변경하는 중…',
+  'accounts.suspend': '정지',
+  'accounts.suspend.title': '“{{name}}” 계정을 정지할까요?',
+  'accounts.suspend.why':
+    '소유자가 로그아웃되고, 계정을 다시 활성화할 때까지 API 키가 작동하지 않아요. 아무것도 삭제되지 않아요.',
+  'accounts.reactivate': '다시 활성화',
+  'accounts.reactivate.title': '“{{name}}” 계정을 다시 활성화할까요?',
+  'accounts.reactivate.why': '소유자가 다시 로그인할 수 있고 API 키도 다시 작동해요.',
+  'accounts.create-password': '비밀번호 만들기',
+  'accounts.create-password.title': '“{{name}}”의 비밀번호를 만들까요?',
+  'accounts.create-password.why':
+    '일회용 비밀번호가 만들어져요. 소유자는 로그인할 때 비밀번호를 바꿔야 해요.',
+  'accounts.reset-password': '비밀번호 재설정',
+  'accounts.reset-password.title': '“{{name}}”의 비밀번호를 재설정할까요?',
+  'accounts.reset-password.why':
+    '일회용 비밀번호가 만들어져요. 소유자는 로그인할 때 비밀번호를 바꿔야 해요. 지금 비밀번호는 더 이상 쓸 수 없고 모든 세션이 끝나요.',
+  'accounts.password.title': '“{{name}}”의 일회용 비밀번호',
+  'accounts.password.why':
+    '계정 소유자에게 비공개로 전달하세요. 다시 표시되지 않아요. {{time}}에 만료되며 처음 로그인할 때 바꿔야 해요.',
+  'accounts.delete': '계정 삭제',
+  'accounts.deleting': '삭제하는 중…',
+  'accounts.delete.title': '“{{name}}” 계정을 삭제할까요?',
+  'accounts.delete.why': '계정과 함께 API 키, 클론한 목소리, 사용량이 삭제돼요. 되돌릴 수 없어요.',
+  'accounts.delete.type': '확인하려면 “{{name}}”을(를) 입력하세요',
+};

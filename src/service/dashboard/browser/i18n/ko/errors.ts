@@ -1,0 +1,67 @@
+import type { Translation } from '../../../../../shared/i18n/translation.ts';
+import type { errors as english } from '../en/errors.ts';
+
+export const errors: Translation<typeof english, 'ko'> = {
+  'error.unreachable': '음성 서비스에 연결할 수 없어요. 인터넷 연결을 확인하세요.',
+  'error.timeout': '음성 서비스가 제때 응답하지 않았어요. 다시 시도하세요.',
+  'error.unknown': '음성 서비스에서 오류가 발생했어요({{status}}). 다시 시도하세요.',
+  'error.browser': '문제가 발생했어요: {{message}}',
+  'error.other': '요청을 처리하지 못했어요({{code}}). 다시 시도하세요.',
+  'error.field': '“{{field}}” 입력을 확인하세요.',
+  'error.text_empty': '읽을 수 있는 텍스트가 없어요.',
+  'error.voice_not_found': '이 목소리는 더 이상 없어요. 다른 목소리를 선택하세요.',
+  'error.language_not_supported': '지원하지 않는 언어예요.',
+  'error.idempotency_mismatch': '같은 요청이 다른 내용으로 이미 전송되었어요. 다시 시도하세요.',
+  'error.idempotency_in_progress': '같은 요청을 아직 처리하고 있어요. 잠시 후 다시 시도하세요.',
+  'error.sample_missing': '녹음 파일을 선택하세요.',
+  'error.sample_too_large': '파일이 너무 커요. 더 작은 파일을 사용하세요.',
+  'error.sample_unsupported_format':
+    '이 파일 형식은 사용할 수 없어요. WAV, MP3 또는 M4A 파일을 사용하세요.',
+  'error.sample_broken': '파일이 손상되어 읽을 수 없어요.',
+  'error.sample_too_short': '녹음이 너무 짧아요. 더 길게 녹음하세요.',
+  'error.sample_too_long': '녹음이 너무 길어요. 더 짧은 녹음을 사용하세요.',
+  'error.sample_silent': '녹음에 소리가 없어요.',
+  'error.sample_noise': '녹음에 잡음만 있어요.',
+  'error.sample_no_voice': '녹음에서 말소리를 찾지 못했어요.',
+  'error.sample_takes_too_long': '녹음을 처리하는 데 너무 오래 걸려요. 더 짧은 녹음을 사용하세요.',
+  'error.consent_missing': '목소리 주인의 동의가 필요해요.',
+  'error.too_many_voices': '복제한 목소리가 최대 개수에 도달했어요. 먼저 하나를 삭제하세요.',
+  'error.too_many_keys': '활성 키가 최대 개수에 도달했어요. 먼저 하나를 비활성화하세요.',
+  'error.account_exists': '같은 이름의 계정이 이미 있어요.',
+  'error.password_wrong': '현재 비밀번호가 맞지 않아요.',
+  'error.password_unfit':
+    '이 비밀번호는 사용할 수 없어요. 더 길고 추측하기 어려운 비밀번호를 정하세요.',
+  'error.password_expired':
+    '일회용 비밀번호가 만료되었어요. 이 서비스의 운영자에게 새 비밀번호를 요청하세요.',
+  'error.password_change_required': '먼저 비밀번호를 변경하세요.',
+  'error.login_required': '다시 로그인하세요.',
+  'error.login_failed': '계정 이름이나 비밀번호가 맞지 않아요.',
+  'error.login_locked': '로그인에 여러 번 실패했어요. {{wait}} 후에 다시 시도하세요.',
+  'error.account_suspended': '이 계정은 정지되었어요. 이 서비스의 운영자에게 문의하세요.',
+  'error.plan_without_access':
+    '이 요금제로는 API를 사용할 수 없어요. Creator, Pro, Business 요금제에서 사용할 수 있어요.',
+  'error.operator_only': '이 서비스의 운영자만 할 수 있어요.',
+  'error.request_forged': '이 페이지가 오래되었어요. 새로 고친 다음 다시 시도하세요.',
+  'error.not_found': '더 이상 존재하지 않아요.',
+  'error.request_timeout': '요청이 도착하는 데 너무 오래 걸렸어요. 다시 시도하세요.',
+  'error.body_too_large': '보낸 내용이 너무 커요.',
+  'error.monthly_limit_exceeded':
+    '이번 달의 글자 수 한도를 넘어요. 더 짧은 텍스트를 사용하거나 다음 달까지 기다리세요.',
+  'error.concurrency_limit':
+    '동시에 처리할 수 있는 요청 수를 넘었어요. 진행 중인 요청이 끝나면 다시 시도하세요.',
+  'error.queue_full': '지금은 서비스가 바빠요. 잠시 후 다시 시도하세요.',
+  'error.internal': '내부 오류가 발생했어요. 다시 시도하세요.',
+  'error.engine_failed': '음성 합성에 실패했어요. 다시 시도하세요.',
+  'error.storage_unavailable':
+    '지금은 서비스가 데이터에 접근할 수 없어요. 몇 초 후 다시 시도하세요.',
+  'error.shutting_down': '서비스가 종료되는 중이에요. 잠시 후 다시 시도하세요.',
+  'field.ref_audio': '녹음',
+  'field.text': '텍스트',
+  'field.name': '이름',
+  'field.voice_id': '목소리',
+  'field.voice': '목소리',
+  'field.language': '언어',
+  'field.tone_instruction': '말투',
+  'field.exaggeration': '감정',
+  'field.plan': '요금제',
+};

@@ -1,0 +1,48 @@
+import { AudioPlayer } from '../../../../shared/pages/browser/player/audio-player.tsx';
+import { t } from '../i18n/index.ts';
+import { languageName } from '../state/reference.ts';
+import { describeAppliedTone, describeIgnoredWords } from '../voices/describe-applied-tone.ts';
+import { engineName } from '../voices/describe-voice.ts';
+import { clip } from './speaking.ts';
+import type { SpeechFacts } from './speech-facts.ts';
+
+/** The clip that was made last. */
+export function SpeechResult() {
+  const current = clip.value;
+  return (
+    <section class="speak-result" aria-label={t('speak.result')}>
+      {current !== undefined && (
+        <AudioPlayer
+          key={current.id}
+          sound={current.sound}
+          title={current.utterance.voiceName}
+          subtitle={current.utterance.text}
+          voiceId={current.utterance.settings.voiceId}
+          download={{ name: current.utterance.voiceName }}
+        />
+      )}
+      <p class="muted" role="status">
+        {current?.facts !== undefined && describeFacts(current.facts).join(' ')}
+      </p>
+    </section>
+  );
+}
+
+function describeFacts(facts: SpeechFacts): string[] {
+  const { characters, languages, tone, ignoredWords, engine, isFallback, credit } = facts;
+  const names = languages.map(languageName).join(', ');
+  return [
+    ...(languages.length > 0 ? [t('speak.spoken-in', { languages: names })] : []),
+    ...(tone === 'none' ? [t('speak.tone.none')] : []),
+    ...(tone !== undefined && tone !== 'none'
+      ? [t('speak.tone.applied', { tone: describeAppliedTone(tone) })]
+      : []),
+    ...(ignoredWords === undefined
+      ? []
+      : [t('speak.tone.ignored', { words: describeIgnoredWords(ignoredWords) })]),
+    ...(characters === undefined ? [] : [t('speak.used', { count: characters })]),
+    ...(engine === '' ? [] : [t('speak.engine', { engine: engineName(engine) })]),
+    ...(isFallback ? [t('speak.fallback')] : []),
+    ...(credit === undefined ? [] : [t('speak.credit', { credit })]),
+  ];
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import {
+  type DashboardFixture,
+  openDashboardFixture,
+  untilHeard,
+  unusedName,
+} from '../../../support/dashboard.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { samplesOf } from '../../../support/service/start.ts';
+import { rms } from '../../../support/sound.ts';
+
+/** RMS; speech has about 0.1. */
+const AUDIBLE = 0.02;
+
+const EMMA = '#/speak?voice=voice-b-en-f-01';
+
+describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () => {
+  let dashboard: DashboardFixture;
+  beforeAll(async () => {
+    dashboard = await openDashboardFixture();
+  });
+  afterAll(() => dashboard?.close());
+
+  test('a text is spoken with its tone, speed and pitch, and can be downloaded', async () => {
+    const name = unusedName('acme');
+    const { page, watch } = await dashboard.visitAs(name, '');
+    const text = 'Good morning. How are you today?';
+    await textBox(page).fill(text);
+    await page.getByText('300,000 left this month').waitFor();
+    await page.getByRole('button', { name: 'Sad', exact: true }).click();
+    await page.getByText('Understood: sad').waitFor();
+    await page.getByRole('slider', { name: 'Speed' }).fill('20');
+    await page.getByRole('slider', { name: 'Pitch' }).fill('-2');
+    await textBox(page).press('Control+Enter');
+    await untilHeard(result(page));
+    await page.getByText('Applied tone: 20% faster, 2 semitones lower, sad.').waitFor();
+    await page.getByText('299,968 left this month').waitFor();
+    await eventually(async () => expect(await usedBy(name)).toBe(text.length));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      result(page).getByRole('link', { name: 'Download Emma' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Emma.wav');
+    const file = Buffer.concat(await Array.fromAsync(await download.createReadStream()));
+    // The header of a stream has no sizes, so the download must correct them.
+    expect(file.readUInt32LE(40)).toBe(file.length - 44);
+    expect(rms(samplesOf(file))).toBeGreaterThan(AUDIBLE);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+    await page.close();
+  });
+
+  test('a text is spoken with emotion as MP3, without what only a tone can do', async () => {
+    const { page } = await dashboard.visitAs('acme', '#/speak?voice=voice-b-ko-f-01');
+    await textBox(page).fill('정말 믿을 수가 없어요!');
+    await page.getByRole('button', { name: 'Dramatic' }).click();
+    expect(await page.getByRole('main').getByLabel('Language', { exact: true }).isDisabled()).toBe(
+      true,
+    );
+    expect(await page.getByRole('slider', { name: 'Speed' }).isDisabled()).toBe(true);
+    await page.getByLabel('File format').selectOption('MP3');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/v1/emotion-tts'),
+      speakButton(page).click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({
+      text: '정말 믿을 수가 없어요!',
+      voice: 'voice-b-ko-f-01',
+      exaggeration: 1,
+    });
+    await untilHeard(page.getByRole('region', { name: 'Player: Haneul', exact: true }));
+    await page.getByText('Spoken in Korean').waitFor();
+    await page.close();
+  });
+
+  test('a request repeated after a broken connection is charged once, and a new one is charged again', async () => {
+    const name = unusedName('patient');
+    const { page } = await dashboard.visitAs(name, EMMA);
+    await textBox(page).fill('Once is enough.');
+    // The request reaches the service, but the response is lost.
+    await page.route(
+      '**/v1/tts',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await speakButton(page).click();
+    await page.getByText('Can’t reach the voice service.').waitFor();
+    expect(await textBox(page).inputValue()).toBe('Once is enough.');
+    await eventually(async () => expect(await usedBy(name)).toBe(15));
+    await speakButton(page).click();
+    await untilHeard(result(page));
+    await page.getByText('0 characters used.').waitFor();
+    expect(await usedBy(name)).toBe(15);
+    await result(page).getByRole('link', { name: 'Download Emma' }).waitFor();
+    await speakButton(page).click();
+    await eventually(async () => expect(await usedBy(name)).toBe(30));
+    await page.close();
+  });
+
+  test('the language of the latest text is shown, even if an older answer arrives later', async () => {
+    const { page } = await dashboard.visitAs('polyglot', EMMA);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/speech-check', async (route) => {
+      if (!route.request().postData()?.includes('안녕')) return route.continue();
+      arrive();
+      await released;
+      // The page may have given it up.
+      await route.continue().catch(() => undefined);
+      answer();
+    });
+    await textBox(page).fill('안녕하세요, 오늘 날씨가 좋네요.');
+    await arrived;
+    await textBox(page).fill('今日は東京の天気がいいですね。');
+    const detected = page.getByRole('option', { name: 'Japanese, detected' });
+    await detected.waitFor({ state: 'attached' });
+    release();
+    await answered;
+    await textBox(page).fill('Bonjour, je voudrais deux croissants.');
+    await page.getByRole('option', { name: 'French, detected' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('option', { name: 'Korean, detected' }).count()).toBe(0);
+    await page.close();
+  });
+
+  test('a voice is found, heard, marked and chosen with the keyboard', async () => {
+    const { page } = await dashboard.visitAs(unusedName('picky'), '');
+    await page.getByRole('button', { name: 'Change voice: Emma' }).press('Enter');
+    const box = page.getByRole('combobox', { name: 'Search voices' });
+    await box.fill('korean narrator');
+    await page.getByRole('gridcell', { name: /^Jihun/ }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(1);
+    await box.fill('');
+    await box.press('ArrowDown');
+    await box.press('ArrowRight');
+    const [preview] = await Promise.all([page.waitForRequest('**/preview'), box.press('Enter')]);
+    expect(preview.url()).toContain('voice-b-');
+    await box.press('ArrowRight');
+    await box.press('Enter');
+    await page.getByRole('gridcell', { name: /from favorites$/ }).waitFor();
+    await page.getByRole('button', { name: 'Favorites' }).click();
+    await eventually(async () => expect(await page.getByRole('row').count()).toBe(1));
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await box.fill('sota');
+    await page.getByRole('gridcell', { name: /^Sota/ }).waitFor();
+    await box.press('Enter');
+    await page.getByRole('button', { name: 'Change voice: Sota' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Change voice: Sota' }).waitFor();
+    await page.close();
+  });
+
+  test('what was made survives a reload, plays without a request, and can be used again and deleted', async () => {
+    const name = unusedName('keeper');
+    const { page } = await dashboard.visitAs(name, EMMA);
+    const history = page.getByRole('region', { name: 'History' });
+    await page.getByRole('button', { name: 'Whisper' }).click();
+    await textBox(page).fill('Keep this for later.');
+    await speakButton(page).click();
+    await history.getByText('Keep this for later.', { exact: true }).waitFor();
+    await textBox(page).fill('Something else');
+    await page.getByRole('button', { name: 'Natural' }).first().click();
+    await page.reload();
+    await eventually(async () => expect(await textBox(page).inputValue()).toBe('Something else'));
+    const used = await usedBy(name);
+    await history.getByRole('button', { name: /^Play Emma/ }).click();
+    await untilHeard(history.getByRole('region', { name: /^Player: Emma/ }));
+    expect(await usedBy(name)).toBe(used);
+    await history.getByRole('button', { name: 'Use again' }).click();
+    expect(await textBox(page).inputValue()).toBe('Keep this for later.');
+    expect(await page.getByRole('button', { name: 'Whisper' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await textBox(page).press('Control+z');
+    expect(await textBox(page).inputValue()).toBe('Something else');
+    await history.getByRole('button', { name: 'Delete', exact: true }).click();
+    await history.getByText('Clips that you make appear here.').waitFor();
+    await page.reload();
+    await history.getByText('Clips that you make appear here.').waitFor();
+    await page.close();
+  });
+
+  test('speech is stopped, and the text and the code of its request stay', async () => {
+    const { page } = await dashboard.visitAs('hasty', EMMA);
+    await textBox(page).fill(
+      'It is a long way to the harbor, and the birds are awake. '.repeat(20),
+    );
+    await speakButton(page).click();
+    await untilHeard(result(page));
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    expect(await textBox(page).inputValue()).toContain('harbor');
+    await page.getByRole('button', { name: 'Use in code' }).click();
+    const code = page.getByRole('dialog').getByRole('region', { name: 'curl' });
+    expect(await code.innerText()).toContain('"voice_id":"voice-b-en-f-01"');
+    expect(await code.innerText()).not.toContain('mynah_session');
+    await page.close();
+  });
+
+  test('errors keep the text and say what to do', async () => {
+    const { page } = await dashboard.visitAs('acme', EMMA);
+    await textBox(page).fill('   ');
+    await speakButton(page).click();
+    await page.getByText('Type a text first.').waitFor();
+    await textBox(page).fill('a'.repeat(5_001));
+    await speakButton(page).click();
+    await page.getByText('Too long. Remove at least 1.').waitFor();
+    await textBox(page).fill('\u200b');
+    await speakButton(page).click();
+    await page.getByText('Text: contains nothing that can be spoken').waitFor();
+    await page.goto(`${dashboard.service.url}/dashboard/#/speak?voice=nobody`);
+    await page.getByText('This voice no longer exists.').first().waitFor();
+    await page.close();
+  });
+
+  async function usedBy(name: string): Promise<number> {
+    const { accounts, usage } = dashboard.service.tenancy;
+    return (await usage.report(await accounts.require(name))).used;
+  }
+});
+
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const speakButton = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'Player: Emma', exact: true });
