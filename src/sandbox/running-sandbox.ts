@@ -6,6 +6,7 @@ import { gatewayFaults } from './gateway/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { MemberListeners } from './member/member-listeners.ts';
 import { Person } from './member/person.ts';
+import { observe } from './observe.ts';
 import type { WaitOptions } from './options.ts';
 import type { RestFaults } from './rest/faults.ts';
 import type { TrafficLog } from './rest/traffic.ts';
@@ -18,6 +19,7 @@ import type { SandboxFaults } from './types/faults.ts';
 import type { GuildView, PersonView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
+import type { Observation } from './types/observation.ts';
 import type { EntitlementView, SkuView } from './types/premium.ts';
 import type { Sandbox, SandboxChange } from './types.ts';
 import type { VoiceServer } from './voice/types.ts';
@@ -150,6 +152,10 @@ export class RunningSandbox implements Sandbox {
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  observe(listener: (observation: Observation) => void): () => void {
+    return observe(this.#parts, listener);
   }
 
   get attachmentBytes(): number {

@@ -5,6 +5,7 @@ import type { SandboxFaults } from './types/faults.ts';
 import type { GuildView, PersonView } from './types/guild.ts';
 import type { Member } from './types/member.ts';
 import type { CdnFile, MessageView } from './types/message.ts';
+import type { Observation } from './types/observation.ts';
 import type { EntitlementView, SkuView } from './types/premium.ts';
 import type { RestExchange } from './types/traffic.ts';
 import type { VoiceStats } from './voice/types.ts';
@@ -19,6 +20,7 @@ export type {
 } from './types/interaction.ts';
 export type { Member } from './types/member.ts';
 export type { AttachmentView, CdnFile, MessageView, UploadedFile } from './types/message.ts';
+export type { Observation, SentInteraction } from './types/observation.ts';
 export type { RestExchange } from './types/traffic.ts';
 export type { EncryptionMode, HeardPacket, HeardSpeech, Listener } from './voice/types.ts';
 
@@ -79,6 +81,11 @@ export interface Sandbox {
     readonly exchanges: readonly RestExchange[];
     on(listener: (exchange: RestExchange) => void): () => void;
   };
+  /**
+   * Reports what passes over the wire: interactions, requests with their tokens, voice connections and packets.
+   * @returns a function that stops the reports
+   */
+  observe(listener: (observation: Observation) => void): () => void;
   /** Counters of the voice server. */
   readonly voiceStats: Readonly<VoiceStats>;
   readonly faults: SandboxFaults;

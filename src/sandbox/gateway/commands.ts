@@ -26,7 +26,7 @@ function ownGuild(discord: Discord, session: Session, guildId: unknown): Guild |
   return shardOf(guild.id, session.shard[1]) === session.shard[0] ? guild : undefined;
 }
 
-/** Op 4. A join that is not allowed is ignored without an answer, as on Discord. */
+/** Op 4. */
 function changeVoice(
   { world, voiceStates }: Discord,
   session: Session,
@@ -35,13 +35,8 @@ function changeVoice(
 ): void {
   const bot = world.botIn(guild);
   if (bot === undefined) return;
-  if (data.channel_id === null) {
-    voiceStates.leave(guild, bot.user.id);
-    return;
-  }
-  const channel = guild.channels.get(String(data.channel_id));
-  if (channel === undefined || voiceStates.joinRefusal(bot, channel)) return;
-  voiceStates.join(bot, channel, {
+  const channelId = data.channel_id === null ? null : String(data.channel_id);
+  voiceStates.request(bot, channelId, {
     sessionId: session.id,
     selfMute: data.self_mute === true,
     selfDeaf: data.self_deaf === true,

@@ -10,7 +10,7 @@ import { ClientError } from './client-error.ts';
 /** Adds the app to the user's account. @throws ClientError when the app does not support it */
 export function installApp({ discord, member }: MemberContext): void {
   if (!discord.application.supportedTypes.includes(ApplicationIntegrationType.UserInstall)) {
-    throw new ClientError('This app cannot be added to your account');
+    throw new ClientError('app-not-addable');
   }
   discord.application.install(member.user);
 }
@@ -24,7 +24,7 @@ export function inviteBot(self: MemberContext): void {
   const { discord, guild, member } = self;
   const mayManage = hasPermissions(guildPermissions(guild, member), 'ManageGuild');
   if (!isInGuild(self) || !mayManage) {
-    throw new ClientError('You need the permission Manage Server to add apps here');
+    throw new ClientError('no-manage-server');
   }
   addBot(discord.world, guild);
 }
@@ -36,7 +36,7 @@ export function openDirectMessages(
 ): ChannelView {
   const other = world.users.get(nameOrId) ?? world.userNamed(nameOrId);
   if (other === undefined || other.id === user.id) {
-    throw new ClientError('You cannot send messages to this user');
+    throw new ClientError('no-direct-messages');
   }
   const guild = directMessagesBetween(world, user, other);
   world.emit({ name: 'CHANNEL_CREATE', guildId: guild.id, data: {}, isForBot: false });

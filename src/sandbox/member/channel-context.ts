@@ -28,7 +28,7 @@ export function channelContext(actor: MemberContext, nameOrId: string): ChannelC
   );
   const channel = findChannel(actor.guild, nameOrId) ?? named[0];
   if (channel === undefined || !canSeeChannel(actor, channel)) {
-    throw new ClientError(`The channel "${nameOrId}" does not exist, or you cannot see it`);
+    throw new ClientError('channel-hidden', { name: nameOrId });
   }
   return { ...actor, channel };
 }

@@ -24,8 +24,7 @@ export function writeMessage(
 ): Message {
   const { channel, member, discord } = context;
   const refusal = refuseMessage(channel, permissionsIn(context));
-  if (refusal === 'missingPermissions')
-    throw new ClientError('You do not have permission to send messages here');
+  if (refusal === 'missingPermissions') throw new ClientError('no-send-messages');
   refuseIf(refusal);
   checkParts(context, content, options);
   discord.threads.wake(channel, member.user);
@@ -78,14 +77,14 @@ export function checkParts(context: ChannelContext, content: string, options: Wr
   const others = [poll, forward, answer, ...stickers].filter((part) => part !== undefined);
   checkText(content, attachments.length + others.length);
   if (attachments.length > 0 && !hasPermissions(permissions, 'AttachFiles')) {
-    throw new ClientError('You do not have permission to attach files here');
+    throw new ClientError('no-attach-files');
   }
   const { attachmentBytes } = context.discord.limits;
   if (attachments.some(({ data }) => data.byteLength > attachmentBytes)) {
-    throw new ClientError('Your files are too powerful');
+    throw new ClientError('files-too-large');
   }
   if (voiceMessage !== undefined && (content !== '' || attachments.length !== 1)) {
-    throw new ClientError('A voice message can contain only one recording');
+    throw new ClientError('one-recording');
   }
 }
 
@@ -94,7 +93,7 @@ function findForwardable(context: ChannelContext, id: string): Message {
   const message = context.discord.messages.find(id);
   const channel = message && findChannel(context.guild, message.channelId);
   if (message === undefined || channel === undefined || !canSeeChannel(context, channel)) {
-    throw new ClientError('The message to forward does not exist');
+    throw new ClientError('forward-missing');
   }
   return message;
 }
@@ -119,10 +118,9 @@ function yesNoPoll(question: string): MessageBody['poll'] {
 
 /** Edits the text of the member's own message. @throws ClientError */
 export function editMessage(context: ChannelContext, message: Message, content: string): Message {
-  if (message.author.id !== context.member.user.id)
-    throw new ClientError('You can edit only your own messages');
+  if (message.author.id !== context.member.user.id) throw new ClientError('edit-own-only');
   if ((message.flags & MessageFlags.IsVoiceMessage) !== 0) {
-    throw new ClientError('Voice messages cannot be edited');
+    throw new ClientError('voice-message-fixed');
   }
   refuseIf(refuseMessageEdit(context.channel, permissionsIn(context)));
   checkText(content, message.attachments.length);
@@ -143,12 +141,12 @@ export function deleteMessage(context: ChannelContext, message: Message): void {
     !hasPermissions(permissionsIn(context), 'ManageMessages') &&
     message.ephemeralFor === undefined
   ) {
-    throw new ClientError('You do not have permission to delete this message');
+    throw new ClientError('no-delete-message');
   }
   context.discord.messages.delete(message);
 }
 
 function checkText(content: string, files: number): void {
-  if (content.trim() === '' && files === 0) throw new ClientError('The message is empty');
-  if ([...content].length > MAX_CHARACTERS) throw new ClientError('Your message is too long');
+  if (content.trim() === '' && files === 0) throw new ClientError('message-empty');
+  if ([...content].length > MAX_CHARACTERS) throw new ClientError('message-too-long');
 }

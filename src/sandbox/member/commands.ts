@@ -13,7 +13,7 @@ import type { MenuTarget } from '../world/message.ts';
 import type { IntegrationOwners } from '../world/model.ts';
 import { type ChannelContext, findMessage } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
-import { fillForAutocomplete, fillOptions, focusedType } from './options.ts';
+import { fillForAutocomplete, fillOptions, focusedType, type SentOption } from './options.ts';
 import { ResolvedData } from './resolved-data.ts';
 import { sendInteraction } from './send-interaction.ts';
 import { visibleCommands } from './visible-commands.ts';
@@ -31,7 +31,8 @@ export function useCommand(
   const resolved = new ResolvedData(context);
   const filled = fillOptions(command.options, options, details, resolved);
   const sent = filled.length > 0 ? { options: filled } : {};
-  return send(context, command, { ...sent, ...resolved.field }, details.locale);
+  const used = { command, path: usedPath(command.name, filled) };
+  return send(context, used, { ...sent, ...resolved.field }, details.locale);
 }
 
 /** Sends a message or user command, depending on the target. @throws ClientError */
@@ -44,7 +45,8 @@ export function useContextMenu(
   const target = findTarget(context, targetId);
   const type = target.kind === 'message' ? CommandType.Message : CommandType.User;
   const data = targetData(context, target);
-  return send(context, findCommand(context, name, type), data, locale, target);
+  const command = findCommand(context, name, type);
+  return send(context, { command, path: command.name }, data, locale, target);
 }
 
 /** The application's suggestions for the option that is being typed. */
@@ -74,7 +76,7 @@ async function awaitSuggestions(interaction: Interaction, timeoutMs: number): Pr
     stop = interaction.onEvent((news) => {
       if (news.kind === 'choices') resolve(news.choices);
       const failed = news.kind === 'state' && news.state.kind === 'expired';
-      if (failed) reject(new ClientError('Loading options failed'));
+      if (failed) reject(new ClientError('suggestions-failed'));
     });
   });
   try {
@@ -87,12 +89,18 @@ async function awaitSuggestions(interaction: Interaction, timeoutMs: number): Pr
 function findCommand(context: ChannelContext, name: string, type: number): APIApplicationCommand {
   const command = visibleCommands(context).find((c) => c.name === name && c.type === type);
   if (command !== undefined) return command;
-  throw new ClientError(`The command "${name}" does not exist, or you cannot use it here`);
+  throw new ClientError('command-unusable', { name });
+}
+
+interface UsedCommand {
+  readonly command: APIApplicationCommand;
+  /** Its name with group and subcommand, as messages show it. */
+  readonly path: string;
 }
 
 function send(
   context: ChannelContext,
-  command: APIApplicationCommand,
+  { command, path }: UsedCommand,
   data: object,
   locale: string | undefined,
   target?: MenuTarget,
@@ -100,12 +108,19 @@ function send(
   return sendInteraction(context, {
     type: InteractionType.ApplicationCommand,
     owners: commandOwners(context, command),
-    commandName: command.name,
+    commandName: path,
     commandType: command.type,
     target,
     data: { ...commandIdentity(command), ...data },
     locale,
   });
+}
+
+/** The command with its group and subcommand: `preset save`. */
+function usedPath(name: string, options: readonly SentOption[]): string {
+  const [branch] = options;
+  if (branch?.options === undefined) return name;
+  return `${name} ${usedPath(branch.name, branch.options)}`;
 }
 
 function commandOwners(
@@ -126,7 +141,7 @@ function findTarget(context: ChannelContext, targetId: string): MenuTarget {
   const { members } = context.guild;
   const named = members.values().find((member) => member.user.username === targetId);
   const user = (members.get(targetId) ?? named)?.user;
-  if (user === undefined) throw new ClientError(`The member "${targetId}" does not exist`);
+  if (user === undefined) throw new ClientError('member-named-missing', { name: targetId });
   return { kind: 'user', user };
 }
 

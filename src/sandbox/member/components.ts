@@ -7,8 +7,8 @@ import type { ResolvedData } from './resolved-data.ts';
 /** The interaction data of a pressed button. @throws ClientError */
 export function buttonPress(message: Message, customId: string): object {
   const button = findEnabledComponent(message.components, customId);
-  if (button.type !== ComponentType.Button) throw new ClientError(`"${customId}" is not a button`);
-  if (button.style === ButtonStyle.Link) throw new ClientError(`"${customId}" is a link`);
+  if (button.type !== ComponentType.Button) throw new ClientError('not-button', { name: customId });
+  if (button.style === ButtonStyle.Link) throw new ClientError('is-link', { name: customId });
   return { component_type: button.type, custom_id: customId, id: button.id };
 }
 
@@ -34,8 +34,8 @@ function findEnabledComponent(
   customId: string,
 ): LooseComponent {
   const found = [...walkComponents(components)].find(({ custom_id }) => custom_id === customId);
-  if (found === undefined) throw new ClientError(`The component "${customId}" does not exist`);
-  if (found.disabled === true) throw new ClientError(`"${customId}" is disabled`);
+  if (found === undefined) throw new ClientError('component-missing', { name: customId });
+  if (found.disabled === true) throw new ClientError('component-disabled', { name: customId });
   return found;
 }
 
@@ -48,7 +48,7 @@ export function checkSelection(
   const min = Number(menu.min_values ?? 1);
   const max = Number(menu.max_values ?? 1);
   if (values.length < min || values.length > max || new Set(values).size !== values.length) {
-    throw new ClientError(`"${menu.custom_id}" takes ${min} to ${max} different values`);
+    throw new ClientError('value-count', { name: menu.custom_id, min, max });
   }
   return values.map((value) => resolveSelectedValue(menu, value, resolved));
 }
@@ -60,7 +60,7 @@ function resolveSelectedValue(menu: LooseComponent, value: string, resolved: Res
       const option =
         options.find((candidate) => candidate.value === value) ??
         options.find((candidate) => candidate.label === value);
-      if (option === undefined) throw new ClientError(`"${value}" is not one of the options`);
+      if (option === undefined) throw new ClientError('not-an-option', { value });
       return option.value;
     }
     case ComponentType.UserSelect:
@@ -72,6 +72,6 @@ function resolveSelectedValue(menu: LooseComponent, value: string, resolved: Res
     case ComponentType.ChannelSelect:
       return resolved.channel(value, menu.channel_types as number[] | undefined);
     default:
-      throw new ClientError(`"${menu.custom_id}" is not a select menu`);
+      throw new ClientError('not-select', { name: menu.custom_id });
   }
 }

@@ -23,9 +23,9 @@ export function setCommandPermissions(
   const { discord, guild, member } = context;
   const permissions = guildPermissions(guild, member);
   if (!hasPermissions(permissions, 'ManageGuild', 'ManageRoles')) {
-    throw new ClientError('You do not have permission to manage integrations');
+    throw new ClientError('no-manage-integrations');
   }
-  if (rules.length > MAX_RULES) throw new ClientError(`A command has at most ${MAX_RULES} rules`);
+  if (rules.length > MAX_RULES) throw new ClientError('too-many-rules', { max: MAX_RULES });
   const id =
     commandName === undefined ? discord.world.applicationId : commandId(context, commandName);
   discord.commandPermissions.set(
@@ -39,8 +39,8 @@ function commandId(context: MemberContext, name: string): string {
   const { commands } = context.discord;
   const all = [...commands.list(context.guild.id), ...commands.list(undefined)];
   const found = all.find((command) => command.name === name);
-  if (found === undefined) throw new ClientError(`The command "${name}" does not exist`);
-  if (!isMemberAllowed(context, found)) throw new ClientError('You cannot use this command');
+  if (found === undefined) throw new ClientError('command-missing', { name });
+  if (!isMemberAllowed(context, found)) throw new ClientError('command-forbidden');
   return found.id;
 }
 
@@ -68,6 +68,6 @@ function channelId(guild: Guild, nameOrId: string): string {
 }
 
 function required<T>(found: T | undefined): T {
-  if (found === undefined) throw new ClientError('A rule is about something that does not exist');
+  if (found === undefined) throw new ClientError('rule-target-missing');
   return found;
 }

@@ -45,16 +45,16 @@ export function fillInput(
 
 function fillTextInput(input: LooseComponent, given: ModalField | undefined): string {
   const typed = given ?? input.value ?? '';
-  if (typeof typed !== 'string') throw new ClientError(`"${input.custom_id}" takes text`);
+  if (typeof typed !== 'string') throw new ClientError('takes-text', { name: input.custom_id });
   if (typed === '') {
     if (input.required === false) return typed;
-    throw new ClientError(`"${input.custom_id}" is required`);
+    throw new ClientError('field-required', { name: input.custom_id });
   }
   if (typed.length < Number(input.min_length ?? 0)) {
-    throw new ClientError(`"${input.custom_id}" is too short`);
+    throw new ClientError('too-short', { name: input.custom_id });
   }
   if (typed.length > Number(input.max_length ?? MAX_TEXT)) {
-    throw new ClientError(`"${input.custom_id}" is too long`);
+    throw new ClientError('too-long', { name: input.custom_id });
   }
   return typed;
 }
@@ -68,20 +68,20 @@ function fillFileUpload(
   const min = upload.required === false ? 0 : Number(upload.min_values ?? 1);
   const max = Number(upload.max_values ?? 1);
   if (files.length < min || files.length > max) {
-    throw new ClientError(`"${upload.custom_id}" takes ${min} to ${max} files`);
+    throw new ClientError('file-count', { name: upload.custom_id, min, max });
   }
   const types = upload.file_types as readonly string[] | undefined;
   if (!files.every(({ name }) => hasFileType(name, types))) {
-    throw new ClientError(`"${upload.custom_id}" does not take this type of file`);
+    throw new ClientError('file-type', { name: upload.custom_id });
   }
   return files.map((file) => resolved.file(file));
 }
 
 function fillRadioGroup(group: LooseComponent, given: ModalField | undefined): string | null {
   const [chosen, ...more] = chosenOptions(group, given);
-  if (more.length > 0) throw new ClientError(`"${group.custom_id}" takes one option`);
+  if (more.length > 0) throw new ClientError('takes-one-option', { name: group.custom_id });
   if (chosen === undefined && group.required !== false) {
-    throw new ClientError(`"${group.custom_id}" is required`);
+    throw new ClientError('field-required', { name: group.custom_id });
   }
   return chosen ?? null;
 }
@@ -92,14 +92,14 @@ function fillCheckboxGroup(group: LooseComponent, given: ModalField | undefined)
   const min = Number(group.min_values ?? 1);
   const max = Number(group.max_values ?? optionsOf(group).length);
   if (chosen.length < min || chosen.length > max) {
-    throw new ClientError(`"${group.custom_id}" takes ${min} to ${max} different values`);
+    throw new ClientError('value-count', { name: group.custom_id, min, max });
   }
   return chosen;
 }
 
 function fillCheckbox(box: LooseComponent, given: ModalField | undefined): boolean {
   const checked = given ?? box.default ?? false;
-  if (typeof checked !== 'boolean') throw new ClientError(`"${box.custom_id}" is on or off`);
+  if (typeof checked !== 'boolean') throw new ClientError('is-on-or-off', { name: box.custom_id });
   return checked;
 }
 
@@ -122,7 +122,7 @@ function chosenOptions(group: LooseComponent, given: ModalField | undefined): st
     (text: string) =>
       text === value || text === label;
   const unknown = chosen.find((text) => !options.some((option) => isOf(option)(text)));
-  if (unknown !== undefined) throw new ClientError(`"${unknown}" is not one of the options`);
+  if (unknown !== undefined) throw new ClientError('not-an-option', { value: unknown });
   return options.filter((option) => chosen.some(isOf(option))).map(({ value }) => value);
 }
 

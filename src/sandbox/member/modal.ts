@@ -10,7 +10,7 @@ export function modalSubmission(modal: Modal, fields: ModalFields, resolved: Res
   const components = completeComponents(modal.components as unknown as LooseComponent[]);
   const known = new Set([...walkComponents(components)].map(({ custom_id }) => custom_id));
   const unknown = Object.keys(fields).find((name) => !known.has(name));
-  if (unknown !== undefined) throw new ClientError(`The modal has no field "${unknown}"`);
+  if (unknown !== undefined) throw new ClientError('modal-field-missing', { name: unknown });
   const data = {
     custom_id: modal.custom_id,
     components: components.map((component) => fillComponent(component, fields, resolved)),

@@ -56,7 +56,7 @@ export class ObservedInteraction implements InteractionRun {
   async reply({ timeoutMs = DEFAULT_WAIT_MS }: WaitOptions = {}): Promise<MessageView> {
     const { type } = await withDeadline(this.acknowledged, timeoutMs, 'The acknowledgement');
     if (type === InteractionResponseType.Modal) {
-      throw new ClientError('The application opened a modal instead of replying');
+      throw new ClientError('app-opened-modal');
     }
     return this.next((view) => this.#isAnswer(view), { timeoutMs });
   }
@@ -83,7 +83,7 @@ export class ObservedInteraction implements InteractionRun {
   async waitForModal({ timeoutMs = DEFAULT_WAIT_MS }: WaitOptions = {}): Promise<ModalView> {
     await withDeadline(this.acknowledged, timeoutMs, 'The modal');
     const { modal } = this;
-    if (modal === undefined) throw new ClientError('The application opened no modal');
+    if (modal === undefined) throw new ClientError('app-opened-no-modal');
     return modal;
   }
 
@@ -116,7 +116,7 @@ function acknowledgementOf(interaction: Interaction): Promise<Acknowledgement> {
   return new Promise((resolve, reject) => {
     const settle = (state: InteractionState) => {
       if (state.kind === 'acknowledged') resolve({ afterMs: state.afterMs, type: state.type });
-      if (state.kind === 'expired') reject(new ClientError('The application did not respond'));
+      if (state.kind === 'expired') reject(new ClientError('app-silent'));
     };
     settle(interaction.state);
     interaction.onEvent((news) => news.kind === 'state' && settle(news.state));

@@ -17,7 +17,7 @@ export function parseOptionValue(
 ): string | number | boolean {
   if (typeof value === 'object') {
     if (option.type === Type.Attachment) return resolved.file(value.file);
-    throw new ClientError(`The option "${option.name}" does not take a file`);
+    throw new ClientError('option-takes-no-file', { name: option.name });
   }
   switch (option.type) {
     case Type.String:
@@ -36,7 +36,7 @@ export function parseOptionValue(
     case Type.Mentionable:
       return resolved.mentionable(String(value));
     default:
-      throw new ClientError(`The option "${option.name}" needs a file`);
+      throw new ClientError('option-needs-file', { name: option.name });
   }
 }
 
@@ -52,8 +52,8 @@ function parseText(
     max_length?: number;
   };
   const length = [...typed].length;
-  if (length === 0 || length < min) throw new ClientError(`"${option.name}" is too short`);
-  if (length > max) throw new ClientError(`"${option.name}" is too long`);
+  if (length === 0 || length < min) throw new ClientError('too-short', { name: option.name });
+  if (length > max) throw new ClientError('too-long', { name: option.name });
   return typed;
 }
 
@@ -67,20 +67,20 @@ function parseNumber(
   const valid =
     option.type === Type.Integer ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
   if (!valid || typeof value === 'boolean')
-    throw new ClientError(`"${option.name}" is not a number`);
+    throw new ClientError('not-number', { name: option.name });
   const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = option as {
     min_value?: number;
     max_value?: number;
   };
-  if (parsed < min) throw new ClientError(`"${option.name}" is smaller than ${min}`);
-  if (parsed > max) throw new ClientError(`"${option.name}" is greater than ${max}`);
+  if (parsed < min) throw new ClientError('too-small', { name: option.name, min });
+  if (parsed > max) throw new ClientError('too-great', { name: option.name, max });
   return parsed;
 }
 
 function parseBoolean({ name }: { name: string }, value: string | number | boolean): boolean {
   if (value === true || value === 'true' || value === 'True') return true;
   if (value === false || value === 'false' || value === 'False') return false;
-  throw new ClientError(`"${name}" must be True or False`);
+  throw new ClientError('not-boolean', { name });
 }
 
 /** The choice with this value or name; undefined when the option has no choices. */
@@ -94,6 +94,6 @@ function pickChoice(
     choices.find(({ value }) => String(value) === typed) ??
     choices.find(({ name }) => name === typed);
   if (choice === undefined)
-    throw new ClientError(`"${typed}" is not one of the choices of "${option.name}"`);
+    throw new ClientError('not-a-choice', { value: typed, name: option.name });
   return choice.value;
 }

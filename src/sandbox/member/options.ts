@@ -40,7 +40,7 @@ export function fillOptions(
     return { name, type: option.type, value: parseOptionValue(option, value, resolved) };
   });
   const missing = level.options.find(({ name, required }) => required && !(name in given));
-  if (missing) throw new ClientError(`The option "${missing.name}" is required`);
+  if (missing) throw new ClientError('option-required', { name: missing.name });
   return level.wrap(sent);
 }
 
@@ -55,7 +55,7 @@ export function fillForAutocomplete(
   const level = subcommandLevel(defined, details.subcommand);
   const focusedOption = findOption(level, focused);
   if (!('autocomplete' in focusedOption) || focusedOption.autocomplete !== true) {
-    throw new ClientError(`The option "${focused}" has no autocomplete`);
+    throw new ClientError('no-autocomplete', { name: focused });
   }
   const names = [...new Set([...Object.keys(given), focused])];
   const sent = names.map((name): SentOption => {
@@ -81,7 +81,7 @@ export function focusedType(sent: readonly SentOption[]): 3 | 4 | 10 | undefined
 
 function findOption({ options }: Level, name: string): APIApplicationCommandBasicOption {
   const option = options.find((candidate) => candidate.name === name);
-  if (option === undefined) throw new ClientError(`The option "${name}" does not exist`);
+  if (option === undefined) throw new ClientError('option-missing', { name });
   return option;
 }
 
@@ -92,7 +92,7 @@ function subcommandLevel(defined: readonly APIApplicationCommandOption[], path =
   for (const name of names) {
     const next = options.find((option) => option.name === name);
     if (next?.type !== Type.Subcommand && next?.type !== Type.SubcommandGroup) {
-      throw new ClientError(`The subcommand "${name}" does not exist`);
+      throw new ClientError('subcommand-missing', { name });
     }
     const outer = wrap;
     wrap = (inner) => outer([{ name, type: next.type, options: inner }]);
@@ -101,6 +101,6 @@ function subcommandLevel(defined: readonly APIApplicationCommandOption[], path =
   const nested = options.find(
     ({ type }) => type === Type.Subcommand || type === Type.SubcommandGroup,
   );
-  if (nested) throw new ClientError('Choose a subcommand first');
+  if (nested) throw new ClientError('choose-subcommand');
   return { options: options as readonly APIApplicationCommandBasicOption[], wrap };
 }

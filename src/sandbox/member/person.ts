@@ -168,7 +168,7 @@ export class Person implements Member {
 
   async submit(run: InteractionRun, fields: ModalFields): Promise<InteractionRun> {
     const opened = run instanceof ObservedInteraction ? run.interaction : undefined;
-    if (opened?.modal === undefined) throw new ClientError('The application opened no modal');
+    if (opened?.modal === undefined) throw new ClientError('app-opened-no-modal');
     const context = this.#in(opened.facts.channelId);
     return this.#send(context, {
       type: InteractionType.ModalSubmit,
@@ -261,19 +261,19 @@ export class Person implements Member {
   #message({ id, channelId }: ComponentTarget): [ChannelContext, Message] {
     const context = this.#in(channelId);
     const message = findMessage(context, id);
-    if (message === undefined) throw new ClientError('The message does not exist');
+    if (message === undefined) throw new ClientError('message-missing');
     return [context, message];
   }
 
   #findMessage(id: string): [ChannelContext, Message] {
     const message = this.#self.discord.messages.find(id);
-    if (message === undefined) throw new ClientError('The message does not exist');
+    if (message === undefined) throw new ClientError('message-missing');
     return this.#message(message);
   }
 
   #memberWith(userId: string): GuildMember {
     const member = this.#self.guild.members.get(userId);
-    if (member === undefined) throw new ClientError('The member does not exist');
+    if (member === undefined) throw new ClientError('member-missing');
     return member;
   }
 

@@ -57,7 +57,7 @@ export function firstTextChannel(self: MemberContext): string {
   const texts = [ChannelType.GuildText, ChannelType.DM];
   const channels = self.guild.channels.values();
   const seen = channels.find((it) => texts.includes(it.type) && canSeeChannel(self, it));
-  if (seen === undefined) throw new ClientError('You cannot see any text channel');
+  if (seen === undefined) throw new ClientError('no-text-channel');
   return seen.id;
 }
 

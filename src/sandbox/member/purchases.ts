@@ -8,14 +8,14 @@ export function buySku(context: MemberContext, nameOrId: string): EntitlementVie
   const { entitlements, world } = context.discord;
   const userId = context.member.user.id;
   const sku = entitlements.sku(nameOrId);
-  if (sku === undefined) throw new ClientError(`There is nothing to buy named "${nameOrId}"`);
+  if (sku === undefined) throw new ClientError('nothing-to-buy', { name: nameOrId });
   const isForGuild = sku.kind === 'guild-subscription';
   if (isForGuild && !world.guilds.has(context.guild.id)) {
-    throw new ClientError('Only a server can have this subscription');
+    throw new ClientError('server-subscription');
   }
   const guildId = isForGuild ? context.guild.id : undefined;
   const owned = entitlements.activeFor(userId, guildId).some((one) => one.skuId === sku.id);
-  if (owned && sku.kind !== 'consumable') throw new ClientError('You already have this');
+  if (owned && sku.kind !== 'consumable') throw new ClientError('already-owned');
   return entitlementView(entitlements.create(sku, { userId, guildId }, false));
 }
 
@@ -25,7 +25,7 @@ export function endSubscription(context: MemberContext, entitlementId: string): 
   const entitlement = entitlements.get(entitlementId);
   const isOwn = entitlement?.userId === context.member.user.id && !entitlement.isTest;
   if (!entitlement || !isOwn || !isActive(entitlement)) {
-    throw new ClientError('You have no such subscription');
+    throw new ClientError('no-subscription');
   }
   entitlements.end(entitlement, new Date().toISOString());
 }

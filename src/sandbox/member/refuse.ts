@@ -1,19 +1,20 @@
 import type { ThreadRefusal } from '../state/thread-rules.ts';
 import { ClientError } from './client-error.ts';
+import type { RefusalCode } from './refusals.ts';
 
-const MESSAGES: Readonly<Record<ThreadRefusal, string>> = {
-  wrongChannelType: 'This channel has no such threads',
-  missingPermissions: 'You do not have permission to do this here',
-  messageInForum: 'A forum has only posts',
-  threadLocked: 'This thread is locked',
-  threadArchived: 'This thread is archived',
-  tagRequired: 'A post here needs a tag',
-  unknownTag: 'This tag does not exist',
+const CODES: Readonly<Record<ThreadRefusal, RefusalCode>> = {
+  wrongChannelType: 'no-such-threads',
+  missingPermissions: 'no-permission-here',
+  messageInForum: 'forum-posts-only',
+  threadLocked: 'thread-locked',
+  threadArchived: 'thread-archived',
+  tagRequired: 'tag-required',
+  unknownTag: 'tag-missing',
 };
 
 /** @throws ClientError always */
 export function refuse(refusal: ThreadRefusal): never {
-  throw new ClientError(MESSAGES[refusal]);
+  throw new ClientError(CODES[refusal]);
 }
 
 /** @throws ClientError the refusal, if there is one */

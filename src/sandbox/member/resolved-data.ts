@@ -28,13 +28,13 @@ export class ResolvedData {
 
   user(nameOrId: string): string {
     const member = this.#member(nameOrId);
-    if (member === undefined) throw new ClientError(`The member "${nameOrId}" does not exist`);
+    if (member === undefined) throw new ClientError('member-named-missing', { name: nameOrId });
     return this.#addMember(member);
   }
 
   role(nameOrId: string): string {
     const role = this.#role(nameOrId);
-    if (role === undefined) throw new ClientError(`The role "${nameOrId}" does not exist`);
+    if (role === undefined) throw new ClientError('role-missing', { name: nameOrId });
     this.#add('roles', role.id, rolePayload(role));
     return role.id;
   }
@@ -49,7 +49,7 @@ export class ResolvedData {
     const all = [...guild.channels.values(), ...guild.threads.values()];
     const found = findChannel(guild, idFromMention(nameOrId)) ?? findByName(all, nameOrId);
     if (found === undefined || (types.length > 0 && !types.includes(found.type))) {
-      throw new ClientError(`The channel "${nameOrId}" cannot be chosen here`);
+      throw new ClientError('channel-not-choosable', { name: nameOrId });
     }
     this.#add('channels', found.id, interactionChannelPayload(guild, found, member));
     return found.id;
@@ -59,7 +59,7 @@ export class ResolvedData {
   file(file: UploadedFile): string {
     const { discord } = this.#context;
     if (file.data.byteLength > discord.limits.attachmentBytes) {
-      throw new ClientError('Your files are too powerful');
+      throw new ClientError('files-too-large');
     }
     const { filename, title } = storedName(file.name);
     const attachment: Attachment = {

@@ -46,10 +46,10 @@ export class ThreadsOfMember implements MemberThreads {
     const { messageId, isPrivate = false, invitable } = options;
     const source = messageId === undefined ? undefined : findMessage(context, messageId);
     if (messageId !== undefined && source === undefined) {
-      throw new ClientError('The message does not exist');
+      throw new ClientError('message-missing');
     }
     if (source && context.guild.threads.has(source.id)) {
-      throw new ClientError('The message already has a thread');
+      throw new ClientError('thread-exists');
     }
     checkName(name);
     const type = isPrivate ? ChannelType.PrivateThread : publicThreadType(context.channel);
@@ -63,7 +63,7 @@ export class ThreadsOfMember implements MemberThreads {
   post(forum: string, title: string, content: string, options: PostOptions = {}): ChannelView {
     const context = channelContext(this.#self, forum);
     const { channel } = context;
-    if (!isForum(channel)) throw new ClientError('This channel is not a forum');
+    if (!isForum(channel)) throw new ClientError('not-forum');
     checkName(title);
     const tagIds = (options.tags ?? []).map((name) => tagIdOf(channel, name));
     refuseIf(refusePost(channel, tagIds, permissionsIn(context)));
@@ -92,7 +92,7 @@ export class ThreadsOfMember implements MemberThreads {
     const target = this.#memberWith(userId);
     refuseIf(refuseAdding(channel, permissionsIn(context)));
     if (!canSeeChannel({ ...context, member: target }, parentOf(guild, channel))) {
-      throw new ClientError('This member cannot see the channel');
+      throw new ClientError('channel-hidden-for-member');
     }
     discord.threads.add(channel, target, member.user);
   }
@@ -129,7 +129,7 @@ export class ThreadsOfMember implements MemberThreads {
   #thread(nameOrId: string): ChannelContext & { readonly channel: Thread } {
     const context = channelContext(this.#self, nameOrId);
     const { channel } = context;
-    if (!isThread(channel)) throw new ClientError(`"${nameOrId}" is not a thread`);
+    if (!isThread(channel)) throw new ClientError('not-thread', { name: nameOrId });
     return { ...context, channel };
   }
 
@@ -141,7 +141,7 @@ export class ThreadsOfMember implements MemberThreads {
 
   #memberWith(userId: string): GuildMember {
     const member = this.#self.guild.members.get(userId);
-    if (member === undefined) throw new ClientError('The member does not exist');
+    if (member === undefined) throw new ClientError('member-missing');
     return member;
   }
 
@@ -158,5 +158,5 @@ function tagIdOf({ forum }: Channel, name: string): string {
 
 function checkName(name: string): void {
   const length = [...name.trim()].length;
-  if (length === 0 || length > MAX_NAME_CHARACTERS) throw new ClientError('The name is not valid');
+  if (length === 0 || length > MAX_NAME_CHARACTERS) throw new ClientError('name-invalid');
 }

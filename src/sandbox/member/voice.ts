@@ -6,10 +6,10 @@ import { effectivePermissions, hasPermissions, maySetVoiceStatus } from '../worl
 import { type ChannelContext, type MemberContext, permissionsIn } from './channel-context.ts';
 import { ClientError } from './client-error.ts';
 
-const REFUSAL_MESSAGES = {
-  'not-voice': 'This is not a voice channel',
-  permission: 'You do not have permission to join this channel',
-  full: 'This channel is full',
+const REFUSAL_CODES = {
+  'not-voice': 'not-voice',
+  permission: 'no-connect',
+  full: 'channel-full',
 } as const;
 
 /**
@@ -18,7 +18,7 @@ const REFUSAL_MESSAGES = {
  */
 export function joinVoice({ discord, member, channel }: ChannelContext): void {
   const refusal = discord.voiceStates.joinRefusal(member, channel);
-  if (refusal) throw new ClientError(REFUSAL_MESSAGES[refusal]);
+  if (refusal) throw new ClientError(REFUSAL_CODES[refusal]);
   const sessionId = randomBytes(16).toString('hex');
   discord.voiceStates.join(member, channel, { sessionId, selfMute: false, selfDeaf: false });
 }
@@ -30,7 +30,7 @@ export function joinVoice({ discord, member, channel }: ChannelContext): void {
 export function moveMember(context: ChannelContext, target: GuildMember): void {
   requirePermissionOver(context, target, 'MoveMembers');
   if (!hasPermissions(permissionsIn(context), 'MoveMembers', 'Connect')) {
-    throw new ClientError('You do not have permission to move members to this channel');
+    throw new ClientError('no-move-here');
   }
   context.discord.voiceStates.move(target, context.channel);
 }
@@ -59,10 +59,10 @@ export function setVoiceStatus(context: ChannelContext, status: string): void {
   const { discord, channel, member } = context;
   const isThere = discord.voiceStates.present(channel).includes(member.user.id);
   if (!maySetVoiceStatus(channel, permissionsIn(context), isThere)) {
-    throw new ClientError('You do not have permission to set the status of this channel');
+    throw new ClientError('no-voice-status');
   }
   if (countCharacters(status) > LIMITS.voiceStatusLength) {
-    throw new ClientError(`A status has at most ${LIMITS.voiceStatusLength} characters`);
+    throw new ClientError('voice-status-length', { max: LIMITS.voiceStatusLength });
   }
   discord.voiceStates.setStatus(channel, status === '' ? undefined : status);
 }
@@ -75,8 +75,8 @@ function requirePermissionOver(
 ): void {
   const channelId = guild.voiceStates.get(target.user.id)?.channelId ?? '';
   const channel = guild.channels.get(channelId);
-  if (channel === undefined) throw new ClientError(`${target.user.username} is not in voice`);
+  if (channel === undefined) throw new ClientError('not-in-voice', { name: target.user.username });
   if (!hasPermissions(effectivePermissions(guild, member, channel), permission)) {
-    throw new ClientError('You do not have permission to do that');
+    throw new ClientError('no-permission');
   }
 }

@@ -14,7 +14,7 @@ import { ClientError } from './client-error.ts';
 export function createWebhook(context: ChannelContext, name: string): WebhookView {
   const { channel, discord, member } = context;
   if (!hasPermissions(permissionsIn(context), 'ManageWebhooks')) {
-    throw new ClientError('You do not have permission to manage webhooks here');
+    throw new ClientError('no-manage-webhooks');
   }
   return new UsedWebhook(discord, discord.webhooks.create(channel, name, member.user));
 }
@@ -60,7 +60,7 @@ class UsedWebhook implements WebhookView {
   edit(messageId: string, content: string): MessageView {
     const message = this.#own(messageId);
     const channel = this.#discord.world.channel(message.channelId);
-    if (channel === undefined) throw new ClientError('The channel does not exist');
+    if (channel === undefined) throw new ClientError('channel-missing');
     return this.#view(this.#discord.webhooks.edit(message, channel, { content }, []));
   }
 
@@ -73,14 +73,14 @@ class UsedWebhook implements WebhookView {
     const guild = world.guildOf(this.#webhook);
     const named = threadsIn(guild, this.channelId).find(({ name }) => name === nameOrId);
     const channel = webhooks.target(this.#webhook, named?.id ?? nameOrId);
-    if (channel === undefined) throw new ClientError('The webhook cannot post there');
+    if (channel === undefined) throw new ClientError('webhook-elsewhere');
     return channel;
   }
 
   #own(messageId: string): Message {
     const message = this.#discord.messages.find(messageId);
     if (message?.webhook?.webhookId === this.id) return message;
-    throw new ClientError('A webhook can change only its own messages');
+    throw new ClientError('webhook-own-only');
   }
 
   #view(message: Message): MessageView {

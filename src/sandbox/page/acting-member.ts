@@ -1,3 +1,4 @@
+import type { ActivityJournal } from '../activity/journal.ts';
 import type {
   HeardPacket,
   InteractionRun,
@@ -6,9 +7,11 @@ import type {
   Sandbox,
   UploadedFile,
 } from '../types.ts';
+import { ActivityFeed } from './activity-feed.ts';
 import { AudioFeed } from './audio-feed.ts';
 import type { InteractionRuns } from './interaction-runs.ts';
 import type { Outbox } from './outbox.ts';
+import { problemOf } from './page-error.ts';
 import { type Message, type OptionValue, SOUND_HEADER_BYTES } from './protocol.ts';
 import type { Uploads } from './uploads.ts';
 import { toPageMessage } from './views.ts';
@@ -20,6 +23,7 @@ export interface ActingMemberParts {
   readonly outbox: Outbox;
   readonly presence: VoicePresence;
   readonly runs: InteractionRuns;
+  readonly journal: ActivityJournal;
   /** Identifies the page in VoicePresence. */
   readonly page: object;
 }
@@ -29,6 +33,7 @@ export class ActingMember {
   readonly member: Member;
   readonly #parts: ActingMemberParts;
   readonly #audioFeed: AudioFeed;
+  readonly #activityFeed: ActivityFeed;
   readonly #stopMessages: () => void;
   #isClosed = false;
   #openChannel: string | undefined;
@@ -44,6 +49,7 @@ export class ActingMember {
       onPacket: (packet) => outbox.sendAudio(encodeSoundFrame(packet)),
       onSpeaking: (userId, speaking) => outbox.send({ kind: 'speaking', userId, speaking }),
     });
+    this.#activityFeed = new ActivityFeed(member, parts.journal, outbox);
     this.#stopMessages = member.onMessage((update) => {
       if (update.kind === 'updated') {
         outbox.send({ kind: 'message', message: toPageMessage(update.message, sandbox) });
@@ -55,6 +61,7 @@ export class ActingMember {
   onGuildChange(): void {
     if (this.member.listener === undefined) this.#parts.presence.markLeft(this.member);
     this.#audioFeed.refresh();
+    this.#activityFeed.refresh();
   }
 
   /** @throws ClientError when the member cannot join */
@@ -90,10 +97,10 @@ export class ActingMember {
     this.#parts.runs.add(run, this.member);
     run.acknowledged.then(
       () => this.#showModal(run),
-      ({ message }: Error) => {
-        if (this.#isClosed) return;
-        const problem = `${message}.`;
-        this.#parts.outbox.send({ kind: 'run-failed', run: interactionId, problem });
+      (err: unknown) => {
+        const problem = problemOf(err);
+        if (this.#isClosed || problem === undefined) return;
+        this.#parts.outbox.send({ kind: 'run-failed', run: interactionId, ...problem });
       },
     );
     return { run: interactionId };
@@ -123,6 +130,7 @@ export class ActingMember {
     this.#isClosed = true;
     this.#stopMessages();
     this.#audioFeed.close();
+    this.#activityFeed.close();
     this.#parts.outbox.dropAudio();
     this.#parts.presence.detach(this.member, this.#parts.page, reason);
   }

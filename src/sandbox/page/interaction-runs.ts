@@ -22,7 +22,7 @@ export class InteractionRuns {
   get(id: string, member: Member): InteractionRun {
     const entry = this.#runs.get(id);
     if (entry?.memberKey === keyOf(member)) return entry.run;
-    throw new PageError('This form is no longer open. Open it again.');
+    throw new PageError('form-closed');
   }
 }
 

@@ -1,15 +1,47 @@
 import { ClientError } from '../member/client-error.ts';
+import { fillIn, type RefusalCode, type RefusalValues } from '../member/refusals.ts';
 
-/** Thrown for a refused call. The message is a sentence for people. */
+/** What the page's server refuses, by code. */
+export const PAGE_REFUSALS = {
+  'form-closed': 'This form is no longer open. Open it again.',
+  'too-many-calls': 'Too many calls at once. Try again in a moment.',
+  'no-member': 'Choose a member first.',
+  'actor-missing': 'This member does not exist.',
+  'actor-bot': 'You cannot act as a bot.',
+  'upload-gone': 'The file is no longer available. Attach it again.',
+  'too-many-uploads': 'Too many uploads at once. Try again in a moment.',
+  'upload-too-large': 'The file is larger than {{megabytes}} MB.',
+  'invalid-call': '{{problem}}',
+  internal: 'Internal error. See the sandbox log for details.',
+} as const;
+
+type PageRefusalCode = keyof typeof PAGE_REFUSALS;
+
+/** Thrown for a refused call. The message is an English sentence for people. */
 export class PageError extends Error {
   override readonly name = 'Refusal';
+  readonly code: PageRefusalCode;
+  readonly values: RefusalValues;
+
+  constructor(code: PageRefusalCode, values: RefusalValues = {}) {
+    super(fillIn(PAGE_REFUSALS[code], values));
+    this.code = code;
+    this.values = values;
+  }
 }
 
-/** The error's sentence for people, if it has one. */
-export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof PageError) return error.message;
-  if (error instanceof ClientError) return asSentence(error.message);
-  return undefined;
+/** Why something was refused: in English, and as a code for sentences in the page's language. */
+export interface Problem {
+  /** An English sentence. */
+  readonly problem: string;
+  readonly reason: { readonly code: RefusalCode | PageRefusalCode; readonly values: RefusalValues };
+}
+
+/** The problem that an error reports. Undefined: the error is a defect. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof PageError || error instanceof ClientError)) return undefined;
+  const { code, values, message } = error;
+  return { problem: asSentence(message), reason: { code, values } };
 }
 
 /** Messages of ClientError have no full stop. */

@@ -1,12 +1,13 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { ActivityJournal } from '../activity/journal.ts';
 import type { Sandbox, SandboxChange } from '../types.ts';
 import { ActingMember } from './acting-member.ts';
 import { performCall } from './calls.ts';
 import type { InteractionRuns } from './interaction-runs.ts';
 import { PAGE_LIMITS } from './limits.ts';
 import { Outbox } from './outbox.ts';
-import { PageError, sentenceOf } from './page-error.ts';
+import { PageError, type Problem, problemOf } from './page-error.ts';
 import { findActor, isStillThere, toPlace, visibleGuilds } from './places.ts';
 import type { Calls, SandboxInfo } from './protocol.ts';
 import { readCall } from './read-call.ts';
@@ -23,6 +24,7 @@ export interface PageSessionParts {
   readonly uploads: Uploads;
   readonly presence: VoicePresence;
   readonly runs: InteractionRuns;
+  readonly journal: ActivityJournal;
   readonly log: Logger;
 }
 
@@ -59,14 +61,16 @@ export class PageSession {
     const { id } = read;
     this.#openCalls += 1;
     try {
-      if ('problem' in read) throw new PageError(read.problem);
+      if ('problem' in read) throw new PageError('invalid-call', { problem: read.problem });
       if (this.#openCalls > PAGE_LIMITS.openCalls) {
-        throw new PageError('Too many calls at once. Try again in a moment.');
+        throw new PageError('too-many-calls');
       }
-      const value = await this.#perform(read.call, read.args);
+      const result = this.#perform(read.call, read.args);
+      // Answers at once if possible: the next call may arrive at the same time, and its changes must follow this answer.
+      const value = result instanceof Promise ? await result : result;
       this.#outbox.send({ kind: 'answer', id, value: value ?? null });
     } catch (err) {
-      this.#outbox.send({ kind: 'refusal', id, problem: this.#sentenceFor(err) });
+      this.#outbox.send({ kind: 'refusal', id, ...this.#problemOf(err) });
     } finally {
       this.#openCalls -= 1;
     }
@@ -74,18 +78,19 @@ export class PageSession {
 
   #perform(call: keyof Calls, args: unknown): unknown {
     if (call === 'act-as') return this.#actAs(args as Calls['act-as']['args']);
-    if (this.#acting === undefined) throw new PageError('Choose a member first.');
+    if (this.#acting === undefined) throw new PageError('no-member');
     const result = performCall(call, this.#acting, args);
     // The channel's commands follow the answer.
     if (call === 'open') this.#scheduleRefresh();
     return result;
   }
 
-  #sentenceFor(err: unknown): string {
-    const problem = sentenceOf(err);
+  #problemOf(err: unknown): Problem {
+    const problem = problemOf(err);
     if (problem !== undefined) return problem;
     this.#parts.log.error({ err }, 'page call failed');
-    return 'Internal error. See the sandbox log for details.';
+    const { code, values, message } = new PageError('internal');
+    return { problem: message, reason: { code, values } };
   }
 
   #actAs({ guildId, userId }: Calls['act-as']['args']): Calls['act-as']['value'] {

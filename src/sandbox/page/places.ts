@@ -9,8 +9,8 @@ export function findActor(sandbox: Sandbox, guildId: string, userId: string): Me
   const guild = sandbox.guilds.find(({ id }) => id === guildId);
   const people = isDirect ? sandbox.users : guild?.members;
   const person = people?.find(({ id }) => id === userId);
-  if (person === undefined) throw new PageError('This member does not exist.');
-  if (person.bot) throw new PageError('You cannot act as a bot.');
+  if (person === undefined) throw new PageError('actor-missing');
+  if (person.bot) throw new PageError('actor-bot');
   return isDirect ? sandbox.directMessages(person.name) : sandbox.as(guildId, userId);
 }
 

@@ -4,6 +4,17 @@ import type {
   APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
+import type { Activity, Speech, WaitingItem } from '../activity/types.ts';
+import type { MessageNotice } from '../types/message.ts';
+import type { Problem } from './page-error.ts';
+
+export type {
+  Activity,
+  Speech,
+  Step,
+  StepKind,
+  WaitingItem,
+} from '../activity/types.ts';
 
 /**
  * The protocol between the sandbox's page and its server: one WebSocket at `live`. Text frames are JSON,
@@ -127,8 +138,8 @@ export interface Message {
   readonly authorName: string;
   readonly authorIsBot: boolean;
   readonly content: string;
-  /** The text of a system message after its author's name, instead of content. */
-  readonly notice: string | undefined;
+  /** What a system message reports, instead of content. */
+  readonly notice: MessageNotice | undefined;
   readonly embeds: readonly APIEmbed[];
   /** May be components v2, see `flags`. Media URLs are values of `attachments[].path`. */
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -144,9 +155,12 @@ export interface Message {
   readonly interaction:
     | {
         readonly userName: string;
+        /** With group and subcommand: `preset save`. */
         readonly commandName: string;
         /** True for a slash command, false for a context menu command. */
         readonly isSlash: boolean;
+        /** The language of the user's Discord client. The app answers in it if it can. */
+        readonly locale: string;
       }
     | undefined;
   /** Sticker names. */
@@ -180,11 +194,23 @@ export type ServerEvent =
   | { readonly kind: 'message-deleted'; readonly channelId: string; readonly id: string }
   | { readonly kind: 'modal'; readonly modal: Modal }
   /** The app did not respond in time. Sent only to the member who used it. */
-  | { readonly kind: 'run-failed'; readonly run: string; readonly problem: string }
+  | ({ readonly kind: 'run-failed'; readonly run: string } & Problem)
   | { readonly kind: 'speaking'; readonly userId: string; readonly speaking: boolean }
+  /** What is known when the page starts to act as a member. Nothing waits, unless a `waiting` event follows. */
+  | {
+      readonly kind: 'history';
+      readonly activities: readonly Activity[];
+      readonly speeches: readonly Speech[];
+    }
+  /** A command of any member in a channel that the acting member can see. Sent again with every step. */
+  | { readonly kind: 'activity'; readonly activity: Activity }
+  /** A bot's speech that the acting member hears. Sent again when more is known about it, and when it ends. */
+  | { readonly kind: 'speech'; readonly speech: Speech }
+  /** What waits for the bot to speak it in the acting member's voice channel. */
+  | { readonly kind: 'waiting'; readonly items: readonly WaitingItem[] }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  /** A refused call. `problem` is a sentence for people. */
-  | { readonly kind: 'refusal'; readonly id: number; readonly problem: string };
+  /** A refused call. */
+  | ({ readonly kind: 'refusal'; readonly id: number } & Problem);
 
 /**
  * A binary frame: user ID (u64), RTP sequence (u16), RTP timestamp at 48 kHz (u32), time of reception over

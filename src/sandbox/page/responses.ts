@@ -10,6 +10,7 @@ export function pageHeaders(host: string): OutgoingHttpHeaders {
     // The Opus decoder is WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `connect-src 'self' ws://${host}`,

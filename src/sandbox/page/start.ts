@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from '../../shared/common/logger.ts';
+import { ActivityJournal } from '../activity/journal.ts';
 import type { Sandbox } from '../types.ts';
 import { Assets } from './assets.ts';
 import { isSameOrigin } from './guard.ts';
@@ -49,6 +50,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
   const uploads = new Uploads(sandbox.attachmentBytes);
   const assets = new Assets(new URL('./browser/', import.meta.url), log);
   const { restUrl, botUserId, attachmentBytes: maxFileBytes } = sandbox;
+  const journal = new ActivityJournal(sandbox);
   const facts = { ...info, restUrl, botUserId, maxFileBytes };
   const sockets = new PageSockets({
     sandbox,
@@ -56,6 +58,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
     uploads,
     presence,
     runs: new InteractionRuns(),
+    journal,
     log,
   });
   const handler = new RequestHandler({ sandbox, uploads, assets, port: listening });
@@ -81,6 +84,7 @@ export async function startPage(options: PageOptions): Promise<RunningPage> {
       server.close();
       sockets.close();
       presence.close();
+      journal.close();
       server.closeAllConnections();
       await closed;
     },

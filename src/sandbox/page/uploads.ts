@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UploadedFile } from '../types.ts';
 import { PAGE_LIMITS } from './limits.ts';
-import { PageError } from './page-error.ts';
+import { PageError, problemOf } from './page-error.ts';
 import { sendJson } from './responses.ts';
 
 interface StoredUpload {
@@ -30,22 +30,21 @@ export class Uploads {
   get(id: string): UploadedFile {
     this.#dropExpired();
     const stored = this.#uploads.get(id);
-    if (stored === undefined)
-      throw new PageError('The file is no longer available. Attach it again.');
+    if (stored === undefined) throw new PageError('upload-gone');
     return stored.file;
   }
 
   /** Stores the request's body as a file and answers with its ID. */
   async receive(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     if (this.#inProgress >= PAGE_LIMITS.uploadsAtOnce) {
-      return refuse(request, response, 503, 'Too many uploads at once. Try again in a moment.');
+      return refuse(request, response, 503, new PageError('too-many-uploads'));
     }
     this.#inProgress += 1;
     try {
       const data = await readBody(request, this.#maxBytes);
       if (data === undefined) {
         const megabytes = Math.floor(this.#maxBytes / 1_048_576);
-        return refuse(request, response, 413, `The file is larger than ${megabytes} MB.`);
+        return refuse(request, response, 413, new PageError('upload-too-large', { megabytes }));
       }
       const contentType = request.headers['content-type'];
       const file = { name, data, ...(contentType === undefined ? {} : { contentType }) };
@@ -78,10 +77,10 @@ function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  problem: string,
+  error: PageError,
 ): void {
   request.resume();
-  sendJson(response, status, { problem });
+  sendJson(response, status, problemOf(error) ?? {});
 }
 
 /**

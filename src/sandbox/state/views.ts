@@ -64,22 +64,22 @@ export function messageView(
   };
 }
 
-function noticeOf(guild: Guild, { type, content, mentions }: Message): string | undefined {
-  const names = mentions.userIds.map((id) => {
+function noticeOf(guild: Guild, { type, content, mentions }: Message): MessageView['notice'] {
+  const names = mentions.userIds.flatMap((id) => {
     const member = guild.members.get(id);
-    return member ? displayNameOf(guild, member.user) : 'someone';
+    return member === undefined ? [] : [displayNameOf(guild, member.user)];
   });
   switch (type) {
     case MessageType.ThreadCreated:
-      return `started a thread: ${content}`;
+      return { kind: 'started-thread', name: content };
     case MessageType.ThreadStarterMessage:
-      return 'wrote the message from which this thread started.';
+      return { kind: 'wrote-first-message' };
     case MessageType.RecipientAdd:
-      return `added ${names.join(', ')} to the thread.`;
+      return { kind: 'added-to-thread', names };
     case MessageType.RecipientRemove:
-      return `removed ${names.join(', ')} from the thread.`;
+      return { kind: 'removed-from-thread', names };
     case MessageType.ChannelNameChange:
-      return `changed the name of the thread: ${content}`;
+      return { kind: 'renamed-thread', name: content };
     default:
       return undefined;
   }
@@ -89,7 +89,7 @@ function usedCommand(guild: Guild, { origin }: Message): MessageView['usedComman
   if (origin?.commandName === undefined) return undefined;
   const { user, commandName, commandType } = origin;
   const isSlash = commandType === ApplicationCommandType.ChatInput;
-  return { userName: displayNameOf(guild, user), commandName, isSlash };
+  return { userName: displayNameOf(guild, user), commandName, isSlash, locale: user.locale };
 }
 
 /** @param viewer whose client shows the channel: it names direct messages after the other user */

@@ -15,14 +15,45 @@ export interface VoiceRequest {
   readonly selfDeaf: boolean;
 }
 
+/** What the bot asked for with op 4, and why Discord ignored it, if it did. */
+export interface VoiceRequestOutcome {
+  readonly guildId: string;
+  /** Null to leave voice. */
+  readonly channelId: string | null;
+  readonly refusal: 'not-voice' | 'permission' | 'full' | undefined;
+}
+
 /** The voice states of all members, and the rules for joining. */
 export class VoiceStates {
+  readonly #requestListeners = new Set<(outcome: VoiceRequestOutcome) => void>();
   readonly #world: World;
   readonly #backend: VoiceBackend;
 
   constructor(world: World, backend: VoiceBackend) {
     this.#world = world;
     this.#backend = backend;
+  }
+
+  /**
+   * Op 4 of the bot. Discord ignores a join that is not allowed.
+   * @param channelId null to leave voice
+   */
+  request(bot: GuildMember, channelId: string | null, request: VoiceRequest): void {
+    const guild = this.#world.guildOf(bot);
+    const channel = guild.channels.get(channelId ?? '');
+    const refusal =
+      channelId === null ? undefined : channel ? this.joinRefusal(bot, channel) : 'not-voice';
+    for (const listener of this.#requestListeners) {
+      listener({ guildId: guild.id, channelId, refusal });
+    }
+    if (channelId === null) this.leave(guild, bot.user.id);
+    else if (channel !== undefined && refusal === undefined) this.join(bot, channel, request);
+  }
+
+  /** Reports each op 4 of the bot, before its effects. */
+  onRequest(listener: (outcome: VoiceRequestOutcome) => void): () => void {
+    this.#requestListeners.add(listener);
+    return () => this.#requestListeners.delete(listener);
   }
 
   /** IDs of the users in the channel. */
@@ -32,10 +63,7 @@ export class VoiceStates {
   }
 
   /** The reason why the member cannot join; undefined when they can. */
-  joinRefusal(
-    member: GuildMember,
-    channel: Channel,
-  ): 'not-voice' | 'permission' | 'full' | undefined {
+  joinRefusal(member: GuildMember, channel: Channel): VoiceRequestOutcome['refusal'] {
     const guild = this.#world.guildOf(channel);
     const voice = [ChannelType.GuildVoice, ChannelType.GuildStageVoice];
     if (!voice.some((type) => type === channel.type)) return 'not-voice';

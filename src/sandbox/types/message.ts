@@ -35,10 +35,19 @@ export interface AttachmentView {
 /** The command that created a message, and who used it. */
 export interface UsedCommand {
   readonly userName: string;
+  /** With group and subcommand: `preset save`. */
   readonly commandName: string;
   /** True for a slash command, false for a context menu command. */
   readonly isSlash: boolean;
+  /** The language of the user's Discord client. */
+  readonly locale: string;
 }
+
+/** What a system message reports about its author. Names are those of members. */
+export type MessageNotice =
+  | { readonly kind: 'started-thread' | 'renamed-thread'; readonly name: string }
+  | { readonly kind: 'wrote-first-message' }
+  | { readonly kind: 'added-to-thread' | 'removed-from-thread'; readonly names: readonly string[] };
 
 /** A snapshot of a message. Later changes of the message do not change it. */
 export interface MessageView {
@@ -48,8 +57,8 @@ export interface MessageView {
   readonly content: string;
   /** Everything that a reader reads: `content`, or with components v2 all text displays, one per line. */
   readonly text: string;
-  /** The text of a system message about a thread after its author's name, as a client shows it. */
-  readonly notice: string | undefined;
+  /** Set for a system message about a thread. A client shows it as a sentence in its own language. */
+  readonly notice: MessageNotice | undefined;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly attachments: readonly AttachmentView[];

@@ -29,6 +29,10 @@ export class Call {
     return this.#members.size === 0;
   }
 
+  member(userId: string): CallMember | undefined {
+    return this.#members.get(userId);
+  }
+
   has(member: CallMember): boolean {
     return this.#members.get(member.userId) === member;
   }

@@ -2,12 +2,19 @@ import type { VoiceOpcodes } from 'discord-api-types/voice/v8';
 import type { WebSocket } from 'ws';
 import { Call } from './call.ts';
 import type { DaveGroupHost } from './dave/group.ts';
+import type { VoiceFacts } from './facts.ts';
 import { type ClientMessage, CloseError } from './gateway/payloads.ts';
 import { VoiceSession } from './gateway/session.ts';
 import type { VoiceServerLimits } from './limits.ts';
-import { ListeningMember } from './listening/listening-member.ts';
+import { ListeningMember, SILENCE } from './listening/listening-member.ts';
 import type { RtpPacket } from './transport/rtp.ts';
-import type { VoiceGrant, VoiceParticipant, VoiceStats } from './types.ts';
+import type {
+  EncryptionMode,
+  VoiceFact,
+  VoiceGrant,
+  VoiceParticipant,
+  VoiceStats,
+} from './types.ts';
 import { VoiceTokens } from './voice-tokens.ts';
 
 const CLOSE = {
@@ -16,16 +23,25 @@ const CLOSE = {
   daveRequired: 4017,
 } as const;
 
+/** A fact without what all facts have. */
+type FactDetails = VoiceFact extends infer Fact
+  ? Fact extends VoiceFact
+    ? Omit<Fact, keyof VoiceParticipant | 'atMs'>
+    : never
+  : never;
+
 export interface RegistryOptions {
   dave: boolean;
   limits: VoiceServerLimits;
-  group: DaveGroupHost;
+  group: Omit<DaveGroupHost, 'onSecured'>;
   stats: VoiceStats;
+  facts: VoiceFacts;
 }
 
 /** The connected sessions and listeners, and their calls. */
 export class VoiceRegistry {
   readonly #options: RegistryOptions;
+  readonly #group: DaveGroupHost;
   readonly #tokens = new VoiceTokens();
   readonly #calls = new Map<string, Call>();
   readonly #bySsrc = new Map<number, VoiceSession>();
@@ -36,6 +52,9 @@ export class VoiceRegistry {
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    const onSecured = (channelId: string, userIds: readonly string[]) =>
+      this.#onSecured(channelId, userIds);
+    this.#group = { ...options.group, onSecured };
   }
 
   grant(grant: VoiceGrant): { token: string } {
@@ -78,6 +97,7 @@ export class VoiceRegistry {
       },
     });
     this.#listeners.add(listener);
+    this.#reportHeard(listener);
     call.enter(listener);
     listener.start(group.version);
     group.join(listener);
@@ -101,13 +121,17 @@ export class VoiceRegistry {
       call,
       ssrc: this.#nextSsrc(),
       limits: this.#options.limits,
-      onEnd: (it) => this.#forget(it),
+      onEnd: (it, closeCode) => {
+        this.#forget(it);
+        this.#report(it, { kind: 'disconnected', closeCode });
+      },
     });
     const replaced = issued.session;
     issued.session = session;
     replaced?.end(CLOSE.disconnected);
     this.#bySsrc.set(session.ssrc, session);
     this.#options.stats.identifies += 1;
+    this.#report(session, { kind: 'connected', isResumed: false });
     return session;
   }
 
@@ -118,6 +142,7 @@ export class VoiceRegistry {
       throw new CloseError(CLOSE.sessionInvalid, 'Session is no longer valid');
     }
     this.#options.stats.resumes += 1;
+    this.#report(session, { kind: 'connected', isResumed: true });
     return session;
   }
 
@@ -142,7 +167,18 @@ export class VoiceRegistry {
     stats.packets += 1;
     const { ssrc, sequence, timestamp } = packet;
     const receivedAtMs = performance.now();
+    if (this.#options.facts.isObserved) {
+      this.#report(session, { kind: 'packet', isSilence: SILENCE.equals(payload) }, receivedAtMs);
+    }
     session.call.forward(session, { userId, ssrc, sequence, timestamp, receivedAtMs, payload });
+  }
+
+  onTransportReady(session: VoiceSession, mode: EncryptionMode): void {
+    this.#report(session, { kind: 'transport-ready', mode });
+  }
+
+  onSpeaking(session: VoiceSession, isSpeaking: boolean): void {
+    this.#report(session, { kind: 'speaking', isSpeaking });
   }
 
   /** The bot's session in a guild. @throws when there is none */
@@ -168,7 +204,7 @@ export class VoiceRegistry {
     const existing = this.#calls.get(participant.channelId);
     if (existing) return existing;
     const version = this.#options.dave && !participant.isStage ? 1 : 0;
-    const call = new Call(participant.channelId, version, this.#options.group);
+    const call = new Call(participant.channelId, version, this.#group);
     this.#calls.set(participant.channelId, call);
     return call;
   }
@@ -184,6 +220,29 @@ export class VoiceRegistry {
     if (!call.isEmpty) return;
     call.close();
     if (this.#calls.get(call.channelId) === call) this.#calls.delete(call.channelId);
+  }
+
+  #report({ grant }: VoiceSession, what: FactDetails, atMs = performance.now()): void {
+    const { guildId, channelId, userId } = grant;
+    this.#options.facts.report({ guildId, channelId, userId, atMs, ...what });
+  }
+
+  #reportHeard(listener: ListeningMember): void {
+    const { facts } = this.#options;
+    const { guildId, channelId, userId: listenerId } = listener;
+    listener.onPacket((packet) => {
+      if (!facts.isObserved) return;
+      const { userId, receivedAtMs: atMs } = packet;
+      facts.report({ kind: 'heard', guildId, channelId, userId, atMs, listenerId, packet });
+    });
+  }
+
+  #onSecured(channelId: string, userIds: readonly string[]): void {
+    const call = this.#calls.get(channelId);
+    for (const userId of userIds) {
+      const member = call?.member(userId);
+      if (member instanceof VoiceSession) this.#report(member, { kind: 'secured' });
+    }
   }
 
   #nextSsrc(): number {

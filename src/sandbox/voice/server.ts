@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { makeCertificate } from './certificate.ts';
+import { VoiceFacts } from './facts.ts';
 import { VoiceFaultController } from './faults.ts';
 import { type ConnectionHost, VoiceGatewayConnection } from './gateway/connection.ts';
 import { CloseError } from './gateway/payloads.ts';
@@ -12,6 +13,7 @@ import { VoiceRegistry } from './registry.ts';
 import { UdpPort } from './transport/udp-port.ts';
 import type {
   Listener,
+  VoiceFact,
   VoiceFaults,
   VoiceGrant,
   VoiceParticipant,
@@ -50,6 +52,7 @@ class LoopbackVoiceServer implements VoiceServer {
     discardedCommits: 0,
     invalidCommitReports: 0,
   };
+  readonly #facts = new VoiceFacts();
   readonly #faults: VoiceFaultController;
   readonly #https: Server;
   readonly #webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
@@ -82,6 +85,7 @@ class LoopbackVoiceServer implements VoiceServer {
       dave: options.dave,
       limits,
       stats: this.stats,
+      facts: this.#facts,
       group: {
         limits,
         proposalDelayMs: () => this.#faults.daveDelayMs,
@@ -116,6 +120,10 @@ class LoopbackVoiceServer implements VoiceServer {
     return this.#registry.listen(place);
   }
 
+  onFact(listener: (fact: VoiceFact) => void): () => void {
+    return this.#facts.on(listener);
+  }
+
   async close(): Promise<void> {
     this.#registry.close();
     for (const socket of this.#connections.keys()) socket.terminate();
@@ -142,6 +150,8 @@ class LoopbackVoiceServer implements VoiceServer {
         return registry.identify(message, socket);
       },
       resume: (message, socket) => registry.resume(message, socket),
+      onTransportReady: (session, mode) => registry.onTransportReady(session, mode),
+      onSpeaking: (session, isSpeaking) => registry.onSpeaking(session, isSpeaking),
       onInvalidCommit() {
         stats.invalidCommitReports += 1;
       },

@@ -45,9 +45,32 @@ export interface VoiceServer {
   silence(guildId: string, userId: string, silenced: boolean): void;
   /** Adds a member to the channel's call that receives its packets. */
   listen(participant: VoiceParticipant): Listener;
+  /**
+   * Reports what the server sees of bots, for each packet.
+   * @returns a function that stops the reports
+   */
+  onFact(listener: (fact: VoiceFact) => void): () => void;
   /** Closes sockets, ports and timers, and waits for them. */
   close(): Promise<void>;
 }
+
+/** What the voice server saw of a bot in a voice channel. `atMs`: `performance.now()` of this process. */
+export type VoiceFact = VoiceParticipant & { readonly atMs: number } & (
+    | /** Op 0 was accepted and answered with op 2, or op 7 with op 9. */
+    { readonly kind: 'connected'; readonly isResumed: boolean }
+    /** Op 1 was answered with op 4: the keys of the transport encryption. */
+    | { readonly kind: 'transport-ready'; readonly mode: EncryptionMode }
+    /** A transition of the call's MLS group was executed (op 22), with the bot in the group. */
+    | { readonly kind: 'secured' }
+    /** The bot's session ended. */
+    | { readonly kind: 'disconnected'; readonly closeCode: number }
+    /** Op 5. */
+    | { readonly kind: 'speaking'; readonly isSpeaking: boolean }
+    /** An RTP packet that reached the call. */
+    | { readonly kind: 'packet'; readonly isSilence: boolean }
+    /** A listening member received and decrypted a packet. */
+    | { readonly kind: 'heard'; readonly listenerId: string; readonly packet: HeardPacket }
+  );
 
 /** Counters since the start, for tests and benchmarks. */
 export interface VoiceStats {

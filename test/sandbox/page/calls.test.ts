@@ -71,6 +71,21 @@ describe('the page', () => {
     expect((await client.received('guild-removed')).guildId).toBe(guild.id);
   });
 
+  test('answers a call before it reports the changes of the next one', async () => {
+    const { guild, ada } = await startPageWithBot();
+    const channelId = guild.channel('keepers-only').id;
+    // Both arrive at once.
+    const opening = ada.call('open', { channelId });
+    const { messageId } = await ada.call('write', { channelId, content: 'Hello?' });
+    expect(await opening).toEqual([]);
+    const written = await ada.received('message', ({ message }) => message.id === messageId);
+    const answers = ada.events.filter(({ kind }) => kind === 'answer');
+    const order = ada.events.filter(
+      (event) => event === written || answers.slice(-2).includes(event),
+    );
+    expect(order.map(({ kind }) => kind)).toEqual(['answer', 'message', 'answer']);
+  });
+
   test('stops acting as a member who was removed from the guild', async () => {
     const { sandbox, guild, page, channelId } = await startPageWithBot();
     const ben = await PageClient.as(page, sandbox, 'ben');
@@ -150,7 +165,12 @@ describe('messages', () => {
     expect(thinking.ephemeral).toBe(true);
     const reply = await answered(ada, ({ content }) => content === 'only for you');
     expect(reply).toMatchObject({ id: thinking.id, ephemeral: true, thinking: false });
-    expect(reply.interaction).toEqual({ userName: 'Ada', commandName: 'secret', isSlash: true });
+    expect(reply.interaction).toEqual({
+      userName: 'Ada',
+      commandName: 'secret tell',
+      isSlash: true,
+      locale: 'en-US',
+    });
     await ada.call('write', { channelId, content: 'after it' });
     await ben.received('message', ({ message }) => message.content === 'after it');
     expect(ben.events.filter((one) => one.kind === 'message')).toHaveLength(1);
@@ -216,7 +236,12 @@ describe('the bot', () => {
     const { run } = await ada.call('command', { ...where, options: { text: 'hello', file } });
     expect(run).toMatch(/^\d+$/);
     const { interaction } = await answered(ada, ({ content }) => content === 'hello, a_b.wav');
-    expect(interaction).toEqual({ userName: 'Ada', commandName: 'echo', isSlash: true });
+    expect(interaction).toEqual({
+      userName: 'Ada',
+      commandName: 'echo',
+      isSlash: true,
+      locale: 'en-US',
+    });
   });
 
   test('receives button presses, selections and context menu commands', async () => {

@@ -55,7 +55,7 @@ describe('the page itself', () => {
     const html = await ask(page, '/');
     expect(html.status).toBe(200);
     expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
-    const names = [...html.body.toString().matchAll(/(?:src|href)="([\w.]+)"/g)].map((m) => m[1]);
+    const names = [...html.body.toString().matchAll(/(?:src|href)="([\w.-]+)"/g)].map((m) => m[1]);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expect((await ask(page, `/${name}`)).status).toBe(200);
 
@@ -82,6 +82,21 @@ describe('the page itself', () => {
     const head = await ask(page, '/main.js', { method: 'HEAD' });
     expect(head.headers['content-length']).toBe(String(plain.body.byteLength));
     expect(head.body.byteLength).toBe(0);
+  });
+
+  test('sends its font as it is, and lets browsers keep it', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const name = '/figtree-latin-wght-normal.woff2';
+    const font = await ask(page, name, { headers: { 'accept-encoding': 'gzip' } });
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=604800',
+    });
+    expect(font.headers['content-encoding']).toBeUndefined();
+    expect(font.body.subarray(0, 4).toString()).toBe('wOF2');
+    const policy = String(font.headers['content-security-policy']);
+    expect(policy).toContain("font-src 'self'");
   });
 
   test('refuses other paths and methods', async () => {
@@ -267,7 +282,8 @@ describe('uploads', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    expect([streamed.status, await streamed.json()]).toEqual([413, { problem: refused }]);
+    expect(streamed.status).toBe(413);
+    expect(await streamed.json()).toMatchObject({ problem: refused });
   });
 
   test.each([

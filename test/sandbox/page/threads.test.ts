@@ -36,9 +36,7 @@ test('the page starts a thread from a message and lists it below its channel', a
     thread: { parentId: channelId, isPrivate: false },
   });
   const messages = await ada.call('open', { channelId: messageId });
-  expect(messages.map(({ notice }) => notice)).toEqual([
-    'wrote the message from which this thread started.',
-  ]);
+  expect(messages.map(({ notice }) => notice)).toEqual([{ kind: 'wrote-first-message' }]);
   const { commands } = await ada.received('commands', (event) => event.commands.length > 0);
   expect(commands.length).toBeGreaterThan(0);
   await expect(ada.call('start-thread', thread)).rejects.toThrow('already has a thread');

@@ -1,11 +1,18 @@
 import './app.css';
+import { X } from 'lucide';
+import { Icon } from '../../../shared/pages/browser/icon.tsx';
+import { insightTab } from './activity/activity-state.ts';
+import { Checklist } from './checklist/checklist.tsx';
 import { focusMessageBox } from './composer/actions.ts';
 import { Composer } from './composer/composer.tsx';
 import { Conversation } from './conversation/conversation.tsx';
+import { t } from './i18n/index.ts';
 import { ModalHost } from './modal/modal-host.tsx';
+import { InsightPanel } from './panels/insight-panel.tsx';
 import { AboutDialog } from './shell/about-dialog.tsx';
 import { ActAsDialog } from './shell/act-as-dialog.tsx';
 import { ChannelList } from './shell/channel-list.tsx';
+import { ConnectionLine } from './shell/connection-line.tsx';
 import { MePanel } from './shell/me-panel.tsx';
 import { MemberList } from './shell/member-list.tsx';
 import { ServerRail } from './shell/server-rail.tsx';
@@ -19,10 +26,11 @@ import {
 import { SidePanel } from './shell/side-panel.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import { VoicePanel } from './shell/voice-panel.tsx';
-import { channel, connection, notice } from './state.ts';
+import { channel, notice } from './state.ts';
 
 export function App() {
-  const isCovered = isNarrow.value && openDrawer.value !== undefined;
+  const isInsightShown = insightTab.value !== undefined;
+  const isCovered = isNarrow.value && (openDrawer.value !== undefined || isInsightShown);
   return (
     <div class="app">
       <SkipLink />
@@ -36,8 +44,12 @@ export function App() {
         {/* In a narrow window the channel list is a drawer, but the voice panel must stay visible. */}
         {isNarrow.value && <VoicePanel />}
         <Conversation />
+        {channel.value !== undefined && <Checklist />}
         {channel.value !== undefined && <Composer />}
       </main>
+      <SidePanel name="insight" isShown={isInsightShown} onClose={closeDrawers}>
+        <InsightPanel />
+      </SidePanel>
       <SidePanel
         name="members"
         isShown={isNarrow.value ? openDrawer.value === 'members' : isMemberListShown.value}
@@ -47,13 +59,19 @@ export function App() {
       {isCovered && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keyboards have Escape
         // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have Escape
-        <div class="backdrop" onClick={closeDrawer} />
+        <div class="backdrop" onClick={closeDrawers} />
       )}
       {openDialog.value === 'act-as' && <ActAsDialog />}
       {openDialog.value === 'about' && <AboutDialog />}
       <ModalHost />
     </div>
   );
+}
+
+/** Closes all that covers the conversation of a narrow window. */
+function closeDrawers(): void {
+  insightTab.value = undefined;
+  closeDrawer();
 }
 
 /** Servers, channels and the acting member. */
@@ -70,20 +88,6 @@ function Navigation() {
   );
 }
 
-/** Tells the user while the connection is lost. */
-function ConnectionLine() {
-  return (
-    <div role="status" class="connection" data-connection={connection.value}>
-      {connection.value === 'lost' && (
-        <p>
-          Lost connection to the sandbox. Reconnecting… If the sandbox has stopped, run{' '}
-          <code>npm start</code>.
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** An error notice, until the user dismisses it. */
 function NoticeLine() {
   return (
@@ -94,13 +98,13 @@ function NoticeLine() {
           <button
             type="button"
             class="icon-button"
-            aria-label="Dismiss"
+            aria-label={t('shell.dismiss')}
             onClick={() => {
               notice.value = undefined;
               focusMessageBox();
             }}
           >
-            ✕
+            <Icon of={X} />
           </button>
         </p>
       )}
@@ -112,7 +116,7 @@ function NoticeLine() {
 function SkipLink() {
   return (
     <button type="button" class="button primary skip-link" onClick={focusMessageBox}>
-      Skip to message box
+      {t('shell.skip')}
     </button>
   );
 }

@@ -1,10 +1,16 @@
+import { numberFormat } from '../../../shared/pages/browser/format.ts';
+import { t } from './i18n/index.ts';
 import { sandboxInfo } from './state.ts';
 
 /** Why a file cannot be sent, in a sentence; undefined if it can. */
 export function problemWithFile({ name, size }: File): string | undefined {
   const most = sandboxInfo.peek()?.maxFileBytes ?? Number.POSITIVE_INFINITY;
   if (size <= most) return undefined;
-  return `“${name}” is ${formatFileSize(size)}, but the limit is ${formatFileSize(most)}. Remove it or choose a smaller file.`;
+  return t('problem.file-size', {
+    name,
+    size: formatFileSize(size),
+    limit: formatFileSize(most),
+  });
 }
 
 /** The first problem, in a sentence. */
@@ -25,5 +31,5 @@ export function formatFileSize(bytes: number): string {
 
 function formatSize(amount: number, unit: string, unitDisplay: 'long' | 'short'): string {
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(undefined, style).format(amount);
+  return numberFormat(style).format(amount);
 }

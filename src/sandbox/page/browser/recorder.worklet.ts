@@ -1,1 +1,1 @@
-import '../../../shared/pages/browser/recorder-worklet.ts';
+import '../../../shared/pages/browser/recorder/recorder-worklet.ts';

@@ -2,13 +2,12 @@ import { batch } from '@preact/signals';
 import type { Guild } from '../protocol.ts';
 import { clearMemberState, joinVoice, setView, switchMember } from './app-actions.ts';
 import { focusMessageBox } from './composer/actions.ts';
-import { moveDrafts } from './composer/composer-state.ts';
+import { moveDrafts } from './composer/drafts.ts';
 import { isInMessageBox } from './composer/use-focus.ts';
+import { t } from './i18n/index.ts';
 import { hasRestarted, mapIds } from './sandbox-restart.ts';
 import { loadSavedView } from './saved-view.ts';
 import { guilds, notice, type View, view } from './state.ts';
-
-const RESTARTED = 'The sandbox restarted. Earlier messages and settings are gone.';
 
 /**
  * Called after every connection. Restores this tab's channel and voice channel, or shows the first guild as its
@@ -27,7 +26,7 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   const isStillMember = guild.members.some(({ id }) => id === saved?.userId);
   const userId = saved !== undefined && isStillMember ? saved.userId : guild.ownerId;
   const voiceChannelId = await switchMember(guild.id, userId, saved?.channelId);
-  if (isRestarted) notice.value = RESTARTED;
+  if (isRestarted) notice.value = t('shell.restarted');
   if (isRestarted && wasTyping) focusMessageBox();
   if (channelToRejoin !== undefined && voiceChannelId === undefined)
     await joinVoice(channelToRejoin);

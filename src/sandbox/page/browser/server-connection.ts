@@ -1,5 +1,7 @@
 import { batch } from '@preact/signals';
 import type { CallName, Calls, Guild, ServerEvent } from '../protocol.ts';
+import { describeProblem } from './describe-problem.ts';
+import { t } from './i18n/index.ts';
 import { applyServerEvent } from './server-events.ts';
 import { connection, guilds, sandboxInfo, speakingUserIds } from './state.ts';
 
@@ -15,12 +17,13 @@ interface Pending {
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Delays between reconnection attempts. The last one repeats. */
-const RETRY_MS = [250, 500, 1000, 2000] as const;
-const CONNECTION_LOST = 'Lost connection to the sandbox. Reconnecting…';
+const RETRY_MS = [250, 500, 1_000, 2_000, 5_000] as const;
 
 let socket: WebSocket | undefined;
 let calls = 0;
 let attempts = 0;
+/** Starts the next attempt to reconnect; undefined while none is planned. */
+let reconnect: (() => void) | undefined;
 const pending = new Map<number, Pending>();
 
 interface Handlers {
@@ -45,10 +48,33 @@ export function connect(handlers: Handlers): void {
   opened.onclose = () => {
     connection.value = 'lost';
     rejectAll();
-    setTimeout(connect, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)], handlers);
-    attempts += 1;
+    planAttempt(handlers);
   };
   socket = opened;
+}
+
+/** Reconnects at once instead of at the next planned time. Does nothing while the page is connected or connecting. */
+export function retryNow(): void {
+  reconnect?.();
+}
+
+/** Reconnects at once when the network or the user returns. Call it once. */
+export function retryOnReturn(): void {
+  window.addEventListener('online', retryNow);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) retryNow();
+  });
+}
+
+function planAttempt(handlers: Handlers): void {
+  const delay = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
+  attempts += 1;
+  const timer = setTimeout(retryNow, delay);
+  reconnect = () => {
+    clearTimeout(timer);
+    reconnect = undefined;
+    connect(handlers);
+  };
 }
 
 /**
@@ -59,13 +85,14 @@ export function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
 ): Promise<Calls[Name]['value']> {
-  if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new CallError(CONNECTION_LOST));
+  if (socket?.readyState !== WebSocket.OPEN)
+    return Promise.reject(new CallError(t('problem.connection')));
   calls += 1;
   const id = calls;
   socket.send(JSON.stringify({ id, call: name, args }));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      settle(id)?.reject(new CallError('The sandbox didn’t respond in time. Try again.'));
+      settle(id)?.reject(new CallError(t('problem.timeout')));
     }, CALL_TIMEOUT_MS);
     pending.set(id, {
       // By protocol, an answer has the type of its call.
@@ -100,7 +127,7 @@ function handleEvent(event: ServerEvent, { onWelcome }: Handlers): void {
       settle(event.id)?.resolve(event.value);
       break;
     case 'refusal':
-      settle(event.id)?.reject(new CallError(event.problem));
+      settle(event.id)?.reject(new CallError(describeProblem(event)));
       break;
     default:
       applyServerEvent(event);
@@ -114,5 +141,5 @@ function settle(id: number): Pending | undefined {
 }
 
 function rejectAll(): void {
-  for (const id of [...pending.keys()]) settle(id)?.reject(new CallError(CONNECTION_LOST));
+  for (const id of [...pending.keys()]) settle(id)?.reject(new CallError(t('problem.interrupted')));
 }

@@ -1,6 +1,13 @@
 import { batch } from '@preact/signals';
 import type { Guild, Message, ServerEvent } from '../protocol.ts';
 import {
+  resetActivity,
+  storeActivity,
+  storeSpeech,
+  waitingItems,
+} from './activity/activity-state.ts';
+import { describeProblem } from './describe-problem.ts';
+import {
   commands,
   editing,
   guilds,
@@ -44,8 +51,20 @@ export function applyServerEvent(event: StateEvent): void {
       break;
     case 'run-failed':
       runFailures.value = new Map(
-        [...runFailures.value, [event.run, event.problem] as const].slice(-MAX_FAILURES),
+        [...runFailures.value, [event.run, describeProblem(event)] as const].slice(-MAX_FAILURES),
       );
+      break;
+    case 'history':
+      resetActivity(event.activities, event.speeches);
+      break;
+    case 'activity':
+      storeActivity(event.activity);
+      break;
+    case 'speech':
+      storeSpeech(event.speech);
+      break;
+    case 'waiting':
+      waitingItems.value = event.items;
       break;
     case 'speaking':
       speakingUserIds.value = withMembership(speakingUserIds.value, event.userId, event.speaking);

@@ -1,4 +1,7 @@
 import { signal } from '@preact/signals';
+import type { Problem } from '../page-error.ts';
+import { describeProblem } from './describe-problem.ts';
+import { t } from './i18n/index.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { CallError } from './server-connection.ts';
 
@@ -19,14 +22,19 @@ export function upload(file: File): Promise<string> {
   return enqueue(() => send(file));
 }
 
+/** The reply to an upload, unless something else than the sandbox replied. */
+type UploadAnswer = { readonly upload?: string } & Partial<Problem>;
+
 async function send(file: File): Promise<string> {
   uploading.value = `“${file.name}”`;
   try {
     const answer = await post(file);
-    const body: unknown = await answer.json().catch(() => undefined);
-    const id = answer.ok ? textAt(body, 'upload') : undefined;
-    if (id !== undefined) return id;
-    throw new CallError(textAt(body, 'problem') ?? `Couldn’t upload “${file.name}”. Try again.`);
+    const body: UploadAnswer | undefined = await answer.json().catch(() => undefined);
+    if (answer.ok && body?.upload !== undefined) return body.upload;
+    const isExplained = body?.problem !== undefined && body.reason !== undefined;
+    throw new CallError(
+      isExplained ? describeProblem(body as Problem) : t('problem.upload', { name: file.name }),
+    );
   } finally {
     uploading.value = undefined;
   }
@@ -41,12 +49,6 @@ async function post(file: File): Promise<Response> {
     });
   } catch {
     // Also if the file has been changed or removed since it was chosen.
-    throw new CallError(`Couldn’t upload “${file.name}”. Try again.`);
+    throw new CallError(t('problem.upload', { name: file.name }));
   }
-}
-
-function textAt(body: unknown, key: 'upload' | 'problem'): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Object.entries(body).find(([name]) => name === key)?.[1];
-  return typeof value === 'string' ? value : undefined;
 }

@@ -23,6 +23,8 @@ export interface DaveGroupHost {
   committer(): Committer;
   /** A commit was late or invalid for its batch. */
   onDiscardedCommit(): void;
+  /** A transition to version 1 was executed, with these members in the group. */
+  onSecured(channelId: string, userIds: readonly string[]): void;
 }
 
 interface Transitioning {
@@ -51,6 +53,7 @@ const LAST_TRANSITION_ID = 0xffff;
  * member and moves the group from epoch to epoch, with one batch of proposals and one transition at a time.
  */
 export class DaveGroup {
+  readonly #channelId: string;
   readonly #host: DaveGroupHost;
   readonly #sender = new ExternalSender();
   readonly #members = new Map<string, DaveMember>();
@@ -62,6 +65,7 @@ export class DaveGroup {
   #state: State;
 
   constructor(channelId: string, version: 0 | 1, host: DaveGroupHost) {
+    this.#channelId = channelId;
     this.#host = host;
     this.#roster = new Roster(channelId);
     this.#state = version === 0 ? { kind: 'off' } : { kind: 'settled' };
@@ -265,6 +269,7 @@ export class DaveGroup {
       if (takesPart) member.send(VoiceOpcodes.DaveExecuteTransition, { transition_id: id });
     }
     if (to === 0) this.#roster.dissolve({ keepPending: false });
+    else this.#host.onSecured(this.#channelId, this.#roster.eligible);
     this.#enter(to === 0 ? { kind: 'off' } : { kind: 'settled' });
     this.#resolveWaiters();
     this.#proposeSoon();

@@ -37,6 +37,10 @@ export interface ConnectionHost {
    */
   resume(message: ClientMessage & { op: VoiceOpcodes.Resume }, socket: WebSocket): VoiceSession;
   onInvalidCommit(): void;
+  /** Op 5. */
+  onSpeaking(session: VoiceSession, isSpeaking: boolean): void;
+  /** Op 1 was answered. */
+  onTransportReady(session: VoiceSession, mode: EncryptionMode): void;
 }
 
 type State =
@@ -164,6 +168,7 @@ export class VoiceGatewayConnection {
         break;
       case VoiceOpcodes.Speaking:
         session.call.speaking(session, session.ssrc, message.flags);
+        this.#host.onSpeaking(session, message.flags !== 0);
         break;
       case VoiceOpcodes.DaveTransitionReady:
         group.ready(session.userId, message.transitionId);
@@ -184,6 +189,7 @@ export class VoiceGatewayConnection {
     const known = this.#host.modes.find((it) => it === mode);
     if (!known) throw new CloseError(CLOSE.unknownEncryptionMode, mode);
     this.#send(VoiceOpcodes.SessionDescription, session.describe(known));
+    this.#host.onTransportReady(session, known);
     session.call.group.join(session);
   }
 

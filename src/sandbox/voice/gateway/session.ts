@@ -19,7 +19,7 @@ export interface SessionOptions {
   ssrc: number;
   limits: Pick<VoiceServerLimits, 'resumeWindowMs' | 'maxBufferedMessages'>;
   /** Called once, when the session ends. */
-  onEnd(session: VoiceSession): void;
+  onEnd(session: VoiceSession, closeCode: number): void;
 }
 
 /** A numbered message that the client has not acknowledged yet. */
@@ -129,7 +129,7 @@ export class VoiceSession implements CallMember {
     const { socket } = this;
     this.#enter({ kind: 'ended' });
     this.call.leave(this);
-    this.#options.onEnd(this);
+    this.#options.onEnd(this, closeCode);
     socket?.close(closeCode);
   }
 

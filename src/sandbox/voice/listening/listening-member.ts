@@ -11,7 +11,8 @@ import type {
 } from '../types.ts';
 import { SpeechCollector } from './speech-collector.ts';
 
-const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
+/** Discord's frame of silence. Clients never encrypt it end to end. */
+export const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 const PACKETS_PER_SECOND = 50;
 const DEFAULT_QUIET_MS = 1_000;
 const DEFAULT_HEAR_TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
 import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
 
 const SAMPLE = path.resolve('test/fixtures/voices/female.wav');
@@ -68,7 +68,8 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await expect.poll(() => messages.count()).toBe(1);
   });
 
-  test('opens the message menu on a long press, until the user taps elsewhere', async () => {
+  test('opens the message menu on a long press, until the user taps elsewhere', async (context) => {
+    skipInFirefox(context, 'Playwright’s touch events');
     const { keyboard, messages, page } = await open({ hasTouch: true });
     await keyboard.type('press me');
     await keyboard.press('Enter');
@@ -97,7 +98,8 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  test('attaches, removes and sends chosen, dropped and pasted files', async () => {
+  test('attaches, removes and sends chosen, dropped and pasted files', async (context) => {
+    skipInFirefox(context, 'pasting files by a script');
     const { ada, keyboard, page, messages } = await open();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Attach files' }).click();
@@ -142,7 +144,8 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     );
   });
 
-  test('names a file that is too large, and sends the others once it is removed', async () => {
+  test('names a file that is too large, and sends the others once it is removed', async (context) => {
+    skipInFirefox(context, 'choosing a file from the list of options');
     const { ada, keyboard, page, messages, box } = await open();
     // A file on disk, because buffers go through the DevTools protocol and are slow.
     const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
@@ -270,7 +273,8 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     await page.getByText('Reading #general').waitFor({ state: 'detached' });
   });
 
-  test('keeps a modal open when the file chooser is cancelled', async () => {
+  test('keeps a modal open when the file chooser is cancelled', async (context) => {
+    skipInFirefox(context, 'Cancelling a file chooser');
     const { box, keyboard, page } = await open();
     const browser = await page.context().newCDPSession(page);
     const nothing = { enabled: true, cancel: true };

@@ -79,7 +79,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
     await expect.poll(() => options.count()).toBe(1);
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await messages.getByText('book page mark').waitFor();
+    await messages.locator('.markdown').getByText('book page mark').waitFor();
     await keyboard.type('/nothing at all');
     await keyboard.press('Enter');
     await page.getByText('/nothing isn’t available to Ada in this channel.').waitFor();
@@ -184,10 +184,12 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
     await page.getByRole('button', { name: /Switch/ }).click();
     await page.getByRole('dialog').getByText('민준').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await tab.box.focus();
+    // The page is in the member's language, too.
+    const box = page.getByLabel('#general에 메시지 보내기');
+    await box.focus();
     await keyboard.type('/책');
     await listed(tab, '/책 page turn');
-    await tab.box.fill('/all 한단어 색:');
+    await box.fill('/all 한단어 색:');
     await keyboard.type('빨');
     await listed(tab, '빨강');
     await keyboard.press('Tab');

@@ -3,6 +3,7 @@ import {
   type ApplicationCommandData,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  type AutocompleteInteraction,
   ChannelType,
   CheckboxBuilder,
   CheckboxGroupBuilder,
@@ -74,6 +75,14 @@ const COMMANDS: ApplicationCommandData[] = [
       },
     ],
   },
+  {
+    name: 'pick',
+    description: 'Suggests values',
+    options: [
+      { name: 'voice', description: 'V', type: Type.String, required: true, autocomplete: true },
+      { name: 'word', description: 'W', type: Type.String },
+    ],
+  },
   { name: 'form', description: 'Opens a form' },
   { name: 'poll', description: 'Opens a poll' },
   { name: 'shop', description: 'Sells something' },
@@ -135,6 +144,9 @@ const POLL = new ModalBuilder({ customId: 'poll', title: 'A poll' }).addLabelCom
   ),
 );
 
+/** Sends names as the bot's suggestions. */
+export type Respond = (names: readonly string[]) => Promise<void>;
+
 /** A sandbox, a bot that replies with the options it received, and the sandbox page. */
 export interface OptionFixture {
   readonly sandbox: Sandbox;
@@ -142,6 +154,8 @@ export interface OptionFixture {
   /** The owner of the guild. */
   readonly ada: Member;
   readonly served: ServedPage;
+  /** How the bot answers with suggestions for `/pick`. Tests replace it. */
+  suggest: (typed: string, respond: Respond) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -154,23 +168,28 @@ export async function openOptionFixture(): Promise<OptionFixture> {
     rest: { api: sandbox.restUrl },
   });
   // Replies that come too late fail. The page's reaction to that is tested elsewhere.
-  client.on(Events.InteractionCreate, (it) => void answer(it).catch(() => undefined));
+  client.on(Events.InteractionCreate, (it) => {
+    const answered = it.isAutocomplete() ? suggestTo(it, fixture) : answer(it);
+    void answered.catch(() => undefined);
+  });
   const ready = once(client, Events.ClientReady);
   await client.login(sandbox.botToken);
   await ready;
   await client.application?.commands.set(COMMANDS);
   const served = await servePage(sandbox);
-  return {
+  const fixture: OptionFixture = {
     sandbox,
     guild,
     ada: sandbox.as(guild.id, 'ada'),
     served,
+    suggest: (typed, respond) => respond([typed]),
     close: async () => {
       await served.close();
       await client.destroy();
       await sandbox.close();
     },
   };
+  return fixture;
 }
 
 /** A new tab of the owner, with an empty channel. */
@@ -181,6 +200,12 @@ export async function openEmptyTab(
   for (const { id } of ada.messages('general')) ada.delete(id);
   const tab = await openTab(served, options);
   return { ada, guild, ...tab, tab };
+}
+
+function suggestTo(it: AutocompleteInteraction, { suggest }: OptionFixture): Promise<void> {
+  return suggest(it.options.getFocused(), (names) =>
+    it.respond(names.map((name) => ({ name, value: `id-${name}` }))),
+  );
 }
 
 async function answer(it: Interaction): Promise<unknown> {

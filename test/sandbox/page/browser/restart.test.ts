@@ -1,9 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningPage, startPage } from '../../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import { NO_BROWSER, openBrowser } from '../../../support/browser.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { messageBoxOf, messageWith, switchTo, voiceOf } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
@@ -33,13 +34,51 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await page.getByText('Lost connection to the sandbox.').waitFor({ state: 'detached' });
   });
 
-  test('reports a restart, and keeps the member, the channels and the drafts', async () => {
+  test('keeps what cannot be sent, and reconnects at once on request', async () => {
+    const { sandbox } = await sandboxFor();
+    const served = await serve(sandbox, 0);
+    onTestFinished(served.close);
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    const sockets: WebSocketRoute[] = [];
+    let isReachable = true;
+    await page.routeWebSocket(/live/, (socket) => {
+      sockets.push(socket);
+      if (isReachable) socket.connectToServer();
+      else void socket.close();
+    });
+    await page.goto(served.url);
+    const box = messageBoxOf(page);
+    await box.fill('still here');
+    isReachable = false;
+    await sockets[0]?.close();
+    const retry = page.getByRole('button', { name: 'Retry now' });
+    await retry.waitFor();
+    await box.press('Enter');
+    const refused = page.getByText('Not sent: there’s no connection to the sandbox.');
+    await refused.waitFor();
+    expect(await box.inputValue()).toBe('still here');
+    const attempts = sockets.length;
+    await retry.click();
+    await eventually(() => expect(sockets.length).toBeGreaterThan(attempts));
+    isReachable = true;
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
+    await retry.waitFor({ state: 'detached' });
+    await refused.waitFor({ state: 'detached' });
+    await box.press('Enter');
+    await messageWith(page, 'still here').waitFor();
+  });
+
+  test('reports a restart, and keeps the member, the channels, the drafts and the colors of avatars', async () => {
     const first = await serve((await sandboxFor()).sandbox, 0);
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     await page.goto(first.url);
+    await page.locator('.member').nth(5).waitFor();
+    const colors = await avatarColors(page);
+    expect(new Set(Object.values(colors)).size).toBe(6);
     await switchTo(page, 'Ben');
-    await page.getByRole('log').getByRole('button', { name: 'Join Lounge' }).click();
+    await page.getByRole('button', { name: 'Join Lounge', exact: true }).click();
     await voiceOf(page).getByText('In Lounge').waitFor();
     await messageBoxOf(page).fill('somewhere else');
     await page.getByRole('button', { name: 'keepers-only' }).click();
@@ -63,6 +102,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await page.getByRole('button', { name: /^You are Ben/ }).waitFor();
     await voiceOf(page).getByText('In Lounge').waitFor();
     await page.getByRole('heading', { name: 'keepers-only', level: 1 }).waitFor();
+    await page.locator('.member').nth(5).waitFor();
+    expect(await avatarColors(page)).toEqual(colors);
     await expect.poll(() => messageWith(page, 'before').count()).toBe(0);
     await expect.poll(() => box.inputValue()).toBe('anyone?');
     // The focus has not moved.
@@ -77,6 +118,16 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     await expect.poll(() => messageBoxOf(page).inputValue()).toBe('somewhere else');
   });
 });
+
+const AVATAR_COLORS = `Object.fromEntries([...document.querySelectorAll('.member')].map((row) => [
+  row.querySelector('bdi').innerText,
+  getComputedStyle(row.querySelector('.avatar')).backgroundColor,
+]))`;
+
+/** The background colors in the list of members, by display name. */
+function avatarColors(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(AVATAR_COLORS);
+}
 
 function serve(sandbox: Sandbox, port: number): Promise<RunningPage> {
   const info = { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' };

@@ -88,6 +88,14 @@ export const SECTIONS = {
         },
       ],
     },
+    {
+      type: 17,
+      spoiler: true,
+      components: [
+        { type: 10, content: 'What the spoiler hides' },
+        { type: 14, divider: false, spacing: 2 },
+      ],
+    },
   ],
 };
 

@@ -23,7 +23,13 @@ export async function openTab(served: ServedPage, options?: BrowserContextOption
   const box = messageBoxOf(page);
   await box.focus();
   const messages = page.locator('[data-message]');
-  return { page, box, keyboard: page.keyboard, messages, options: page.getByRole('option') };
+  return {
+    page,
+    box,
+    keyboard: page.keyboard,
+    messages,
+    options: page.getByRole('listbox').getByRole('option'),
+  };
 }
 
 /** Waits until a command is listed, because commands load shortly after the page. */

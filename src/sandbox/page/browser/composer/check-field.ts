@@ -1,5 +1,6 @@
 import { OptionType } from '../discord-numbers.ts';
 import { problemWithFile } from '../file-size.ts';
+import { t } from '../i18n/index.ts';
 import type { Field } from './draft.ts';
 import { findMatch, type SuggestionContext, suggestionsOf } from './suggestions.ts';
 
@@ -8,16 +9,19 @@ export type CheckedField =
   | { readonly value: string | number | boolean | File | undefined }
   | { readonly problem: string };
 
+/** Discord's limit for messages. */
+export const MAX_TEXT = 2_000;
+
 /** The limit of Discord's client for text options without a limit of their own. */
 export const MAX_OPTION_TEXT = 6_000;
 
-const EXPECTED: Readonly<Partial<Record<Field['option']['type'], string>>> = {
-  [OptionType.Boolean]: 'Choose True or False.',
-  [OptionType.User]: 'Enter a valid user.',
-  [OptionType.Channel]: 'Enter a valid channel.',
-  [OptionType.Role]: 'Enter a valid role.',
-  [OptionType.Mentionable]: 'Enter a valid user or role.',
-};
+const EXPECTED = {
+  [OptionType.Boolean]: 'composer.option.problem.boolean',
+  [OptionType.User]: 'composer.option.problem.user',
+  [OptionType.Channel]: 'composer.option.problem.channel',
+  [OptionType.Role]: 'composer.option.problem.role',
+  [OptionType.Mentionable]: 'composer.option.problem.mentionable',
+} as const;
 
 /** Checks an option before sending, like Discord's client and in its words. */
 export function checkField(field: Field, suggestionContext: SuggestionContext): CheckedField {
@@ -25,7 +29,7 @@ export function checkField(field: Field, suggestionContext: SuggestionContext): 
   const isMissing = picked === undefined && file === undefined && text.trim() === '';
   if (isMissing) {
     if (option.required !== true) return { value: undefined };
-    return { problem: 'This option is required. Specify a value.' };
+    return { problem: t('composer.option.problem.required') };
   }
   if (option.type === OptionType.Attachment) return checkFile(file);
   if (picked !== undefined) return { value: picked };
@@ -33,7 +37,9 @@ export function checkField(field: Field, suggestionContext: SuggestionContext): 
   if (fixed === undefined) return checkTyped(field);
   const match = findMatch(fixed, text);
   if (match !== undefined) return { value: match.value };
-  return { problem: EXPECTED[option.type] ?? 'Choose one of the options in the list.' };
+  const expected =
+    option.type in EXPECTED ? EXPECTED[option.type as keyof typeof EXPECTED] : undefined;
+  return { problem: t(expected ?? 'composer.option.problem.choice') };
 }
 
 function checkFile(file: File | undefined): CheckedField {
@@ -44,11 +50,11 @@ function checkFile(file: File | undefined): CheckedField {
 function checkTyped({ option, text }: Field): CheckedField {
   switch (option.type) {
     case OptionType.Integer:
-      if (!/^\s*[-+]?\d+\s*$/.test(text)) return { problem: 'Enter a valid integer.' };
+      if (!/^\s*[-+]?\d+\s*$/.test(text)) return { problem: t('composer.option.problem.integer') };
       return checkRange(option, Number(text));
     case OptionType.Number: {
       const value = Number(text);
-      if (!Number.isFinite(value)) return { problem: 'Enter a valid number.' };
+      if (!Number.isFinite(value)) return { problem: t('composer.option.problem.number') };
       return checkRange(option, value);
     }
     case OptionType.String:
@@ -62,8 +68,10 @@ function checkRange(
   { min_value: min, max_value: max }: { min_value?: number; max_value?: number },
   value: number,
 ): CheckedField {
-  if (min !== undefined && value < min) return { problem: `Enter ${min} or more.` };
-  if (max !== undefined && value > max) return { problem: `Enter ${max} or less.` };
+  if (min !== undefined && value < min)
+    return { problem: t('composer.option.problem.min', { min }) };
+  if (max !== undefined && value > max)
+    return { problem: t('composer.option.problem.max', { max }) };
   return { value };
 }
 
@@ -75,7 +83,7 @@ function checkLength(
   text: string,
 ): CheckedField {
   const length = [...text].length;
-  if (length < min) return { problem: `Enter at least ${min} characters (currently ${length}).` };
-  if (length > max) return { problem: `Enter at most ${max} characters (currently ${length}).` };
+  if (length < min) return { problem: t('form.few-characters', { count: min, now: length }) };
+  if (length > max) return { problem: t('form.many-characters', { count: max, now: length }) };
   return { value: text };
 }

@@ -1,4 +1,5 @@
 import './command-box.css';
+import { t } from '../i18n/index.ts';
 import { leaveCommand } from './composer-state.ts';
 import type { CommandDraft } from './draft.ts';
 import { addFiles, filesFrom } from './files.ts';
@@ -26,8 +27,8 @@ export function CommandBox({ command }: { command: CommandDraft }) {
         type="button"
         class="command-name"
         tabIndex={-1}
-        title="Exit command"
-        aria-label={`Exit ${name}`}
+        title={t('composer.command.exit')}
+        aria-label={t('composer.command.exit.label', { command: entry.label })}
         onClick={leaveCommand}
       >
         {name}

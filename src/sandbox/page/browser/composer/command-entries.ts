@@ -34,6 +34,11 @@ export function listCommandEntries(
     });
 }
 
+/** The text after the slash while a command's name is being typed. */
+export function typedNameIn(text: string): string | undefined {
+  return /^\/([^\n]*)$/.exec(text)?.[1];
+}
+
 /** Entries that match the text after the slash. Names that start with it come first. */
 export function matchingEntries(entries: readonly CommandEntry[], typed: string): CommandEntry[] {
   const query = typed.trimStart().toLowerCase();

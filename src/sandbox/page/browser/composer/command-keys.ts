@@ -1,6 +1,7 @@
 import { leaveCommand } from './composer-state.ts';
 import { isComposing } from './is-composing.ts';
 import { submitDraft } from './send.ts';
+import { handleUndoKey } from './undo-keys.ts';
 
 /**
  * Handles the keys that work in every option of a command.
@@ -9,6 +10,7 @@ import { submitDraft } from './send.ts';
 export function handleCommandKey(event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (isComposing(event)) return false;
+  if (handleUndoKey(event)) return true;
   if (key === 'Enter' && !shiftKey) {
     void submitDraft();
     return true;

@@ -1,7 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
-import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
-import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
-import { changeField, draft, focusTarget, recordingFor } from './composer-state.ts';
+import { Recorder } from '../../../../shared/pages/browser/recorder/recorder.tsx';
+import type { Recording } from '../../../../shared/pages/browser/recorder/recording.ts';
+import { purposeOf } from '../sample-option.ts';
+import { changeField, focusTarget, recordingFor } from './composer-state.ts';
+import { draft } from './drafts.ts';
 import { sendVoiceMessage } from './send-message.ts';
 
 /** Records a voice message, or a file for an option. */
@@ -21,7 +23,8 @@ export function ComposerRecorder() {
     } else if (await sendVoiceMessage(recording)) close();
   };
   return (
-    <RecorderPanel
+    <Recorder
+      purpose={target.kind === 'option' ? purposeOf(target.name) : 'message'}
       submitLabel={target.kind === 'option' ? 'Use recording' : 'Send voice message'}
       onSubmit={take}
       onClose={close}

@@ -1,18 +1,19 @@
 import { computed, signal } from '@preact/signals';
-import { channel, commands, editing, locale, place } from '../state.ts';
+import { commands, editing, locale, place } from '../state.ts';
 import { type CommandEntry, listCommandEntries } from './command-entries.ts';
 import { findTypedOption, formatCommandLine, parseCommandLine } from './command-line.ts';
 import {
   type CommandDraft,
-  type Draft,
-  EMPTY_DRAFT,
   isEmpty,
   newCommandDraft,
+  withArrivedPick,
   withField,
   withOption,
   withoutOption,
 } from './draft.ts';
-import type { SuggestionContext } from './suggestions.ts';
+import { changedPart } from './draft-history.ts';
+import { draft, draftKey, getDraft, restoreStep, setDraft, updateDraft } from './drafts.ts';
+import type { Suggestion, SuggestionContext } from './suggestions.ts';
 
 /** Where the focus should go: the message, an option, or the field that adds options. */
 export type FocusTarget =
@@ -20,14 +21,6 @@ export type FocusTarget =
   | { readonly kind: 'more' }
   | { readonly kind: 'option'; readonly name: string };
 
-/** By channel, or by message while editing, so that switching channels keeps every draft. */
-const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
-
-/** The key of the visible draft; undefined if no channel is open. */
-export const draftKey = computed(() =>
-  editing.value === undefined ? channel.value?.id : `edit ${editing.value.id}`,
-);
-export const draft = computed<Draft>(() => getDraft(draftKey.value));
 /** The element that should take the focus. That element then resets it to undefined. */
 export const focusTarget = signal<FocusTarget | undefined>();
 /** The target of the current recording. */
@@ -41,39 +34,6 @@ export const suggestionContext = computed<SuggestionContext>(() => ({
 export const commandEntries = computed(() =>
   listCommandEntries(commands.value ?? [], locale.value),
 );
-
-export function getDraft(key: string | undefined): Draft {
-  return drafts.value.get(key ?? '') ?? EMPTY_DRAFT;
-}
-
-export function setDraft(key: string, next: Draft): void {
-  drafts.value = new Map(drafts.value).set(key, next);
-}
-
-/**
- * Moves drafts to the new channel IDs after a restart. The messages are gone, so an edit becomes a new
- * message.
- * @param ids from old to new IDs
- */
-export function moveDrafts(ids: ReadonlyMap<string, string>): void {
-  const moved = new Map<string, Draft>();
-  for (const [key, kept] of drafts.peek()) {
-    const channelId = ids.get(key);
-    if (channelId !== undefined) moved.set(channelId, { ...kept, problem: undefined });
-  }
-  const edited = editing.peek();
-  const channelId = ids.get(edited?.channelId ?? '');
-  if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
-    moved.set(channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
-  }
-  drafts.value = moved;
-}
-
-/** Updates the visible draft and clears its problem. */
-export function updateDraft(next: Partial<Draft>): void {
-  const key = draftKey.value;
-  if (key !== undefined) setDraft(key, { ...draft.value, problem: undefined, ...next });
-}
 
 /** Handles typed text. A line that is a command turns into a command draft. */
 export function typeText(text: string): void {
@@ -146,6 +106,35 @@ export function pickValue(name: string, text: string, picked: string | number | 
   changeField(name, { text, picked });
   const { command } = draft.value;
   if (command !== undefined) focusTarget.value = nextTarget(command);
+}
+
+/**
+ * Uses a suggestion as the option's value as soon as it has arrived, and moves the focus on at once. Without one, the
+ * typed text stays.
+ */
+export function pickOnArrival(name: string, pick: Promise<Suggestion | undefined>): void {
+  const key = draftKey.value;
+  const { command } = draft.value;
+  if (key === undefined || command === undefined) return;
+  changeField(name, { pick });
+  focusTarget.value = nextTarget(command);
+  void pick.then((found) => {
+    const current = getDraft(key);
+    if (current.command === undefined) return;
+    const filled = withArrivedPick(current.command, pick, found);
+    if (filled !== current.command) setDraft(key, { ...current, command: filled });
+  });
+}
+
+/** Undoes or redoes a change, and moves the focus there. */
+export function stepThroughChanges(direction: 'back' | 'forward'): void {
+  const before = draft.value;
+  const restored = restoreStep(direction);
+  if (restored === undefined) return;
+  const part = changedPart(before, restored);
+  if (restored.command === undefined) focusTarget.value = { kind: 'text' };
+  else if (part) focusTarget.value = { kind: 'option', name: part };
+  else focusTarget.value = { kind: 'more' };
 }
 
 /** @param words text to move into the option */

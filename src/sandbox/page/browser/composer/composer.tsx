@@ -1,21 +1,19 @@
 import './composer.css';
 import { useSignalEffect } from '@preact/signals';
-import { Icon } from '../icons.tsx';
-import { channel, editing, modal, replyingTo, suggestedText } from '../state.ts';
+import { Mic, Plus, SendHorizontal } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { t } from '../i18n/index.ts';
+import { channel, connection, editing, modal, suggestedText } from '../state.ts';
 import { uploading } from '../uploads.ts';
 import { focusMessageBox } from './actions.ts';
 import { CommandBox } from './command-box.tsx';
 import { parseWhenCommandsLoad } from './commands-loaded.ts';
+import { Banner, Problem } from './composer-notices.tsx';
 import { ComposerRecorder } from './composer-recorder.tsx';
-import {
-  draft,
-  draftKey,
-  focusTarget,
-  recordingFor,
-  setDraft,
-  typeText,
-  updateDraft,
-} from './composer-state.ts';
+import { recordingFor, typeText } from './composer-state.ts';
+import { Counter } from './counter.tsx';
+import { draft, draftKey, updateDraft } from './drafts.ts';
+import { EmojiButton } from './emoji/emoji-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { addFiles } from './files.ts';
@@ -31,64 +29,80 @@ export function Composer() {
   const isDragging = useDroppedFiles(acceptDropped);
   useSignalEffect(fillInSuggestedText);
   useSignalEffect(parseWhenCommandsLoad);
+  useSignalEffect(forgetInterruption);
   if (channel.value === undefined) return null;
   const { id, kind } = channel.value;
   if (kind === 'forum' || kind === 'media') return <PostForm key={id} channelId={id} />;
   const { command } = draft.value;
   return (
-    <section class="composer" aria-label="Message box">
+    <section class="composer" aria-label={t('composer.label')}>
       <ComposerRecorder />
       <Problem />
       <Banner />
       <FileTray />
       <VisibleHint />
       <div class="composer-row">
-        <FileButton className="icon-button" label="Attach files" isMultiple onFiles={addFiles}>
-          <Icon name="plus" />
+        <FileButton
+          className="icon-button"
+          label={t('composer.attach')}
+          isMultiple
+          onFiles={addFiles}
+        >
+          <Icon of={Plus} />
         </FileButton>
         {command === undefined ? (
           <TextBox />
         ) : (
           <CommandBox key={draftKey.value} command={command} />
         )}
+        <EmojiButton />
         {command === undefined && editing.value === undefined && <RecordButton />}
         <button
           type="button"
           class="icon-button send"
-          aria-label={editing.value === undefined ? 'Send' : 'Save changes'}
+          aria-label={t(editing.value === undefined ? 'composer.send' : 'composer.save')}
           onClick={() => void submitDraft()}
         >
-          <Icon name="send" />
+          <Icon of={SendHorizontal} />
         </button>
       </div>
-      <p class="sending" role="status">
-        {pendingSends.value > 0 && sendingText()}
-      </p>
-      {isDragging && modal.value === undefined && (
-        <p class="drop-here">Drop files to attach them</p>
-      )}
+      <div class="composer-footer">
+        <p class="sending" role="status">
+          {pendingSends.value > 0 && sendingText()}
+        </p>
+        <Counter />
+      </div>
+      {isDragging && modal.value === undefined && <p class="drop-here">{t('composer.drop')}</p>}
     </section>
   );
+}
+
+/** An effect: once the connection is back, it is no longer a reason not to send. */
+function forgetInterruption(): void {
+  const isOffline = draft.peek().problem === t('composer.problem.offline');
+  if (connection.value === 'open' && isOffline) updateDraft({});
 }
 
 function RecordButton() {
   return (
     <button
       type="button"
-      class="icon-button"
-      aria-label="Record a voice message"
+      class="icon-button record"
+      aria-label={t('composer.record')}
       aria-pressed={recordingFor.value !== undefined}
       onClick={() => {
         recordingFor.value = { kind: 'text' };
       }}
     >
-      <Icon name="microphone" />
+      <Icon of={Mic} />
     </button>
   );
 }
 
 function sendingText(): string {
-  return uploading.value === undefined ? 'Sending…' : `Uploading ${uploading.value}…`;
+  return uploading.value === undefined
+    ? t('composer.sending')
+    : t('composer.uploading', { name: uploading.value });
 }
 
 function acceptDropped(files: readonly File[]): void {
@@ -103,74 +117,4 @@ function fillInSuggestedText(): void {
   const { command, text: typed } = draft.peek();
   // Never overwrite a draft.
   if (command === undefined && typed === '') typeText(text);
-}
-
-/** Shows which message is being edited or answered. */
-function Banner() {
-  const isEditing = editing.value !== undefined;
-  const message = editing.value ?? replyingTo.value;
-  if (message === undefined) return null;
-  const stop = () => {
-    editing.value = undefined;
-    replyingTo.value = undefined;
-    focusTarget.value = { kind: 'text' };
-  };
-  return (
-    <div class="composer-banner">
-      <span>
-        {isEditing ? (
-          'Editing your message'
-        ) : (
-          <>
-            Replying to <bdi>{message.authorName}</bdi>
-          </>
-        )}
-      </span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={isEditing ? 'Cancel edit' : 'Cancel reply'}
-        onClick={stop}
-      >
-        ✕
-      </button>
-    </div>
-  );
-}
-
-/** Shows why sending failed, and offers the unsent draft. */
-function Problem() {
-  const { problem, unsent, command } = draft.value;
-  const wrong = command?.fields.find((field) => field.problem !== undefined);
-  const inOption = wrong && `${wrong.option.name}: ${wrong.problem}`;
-  return (
-    <div class="composer-problem">
-      <p id="composer-problem" role="alert">
-        {problem ?? inOption}
-      </p>
-      {unsent !== undefined && (
-        <button type="button" class="button" onClick={restoreUnsent}>
-          Restore draft
-        </button>
-      )}
-      {problem !== undefined && (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Dismiss"
-          onClick={() => updateDraft({ unsent: undefined })}
-        >
-          ✕
-        </button>
-      )}
-    </div>
-  );
-}
-
-function restoreUnsent(): void {
-  const { unsent } = draft.value;
-  const key = draftKey.value;
-  if (unsent === undefined || key === undefined) return;
-  setDraft(key, unsent);
-  focusTarget.value = { kind: unsent.command === undefined ? 'text' : 'more' };
 }

@@ -1,11 +1,15 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { CommandEntry } from './command-entries.ts';
+import { type Mentions, NO_MENTIONS } from './mentions.ts';
+import type { Suggestion } from './suggestions.ts';
 
 /** The content of the message box in one channel. */
 export interface Draft {
   /** With a command: words after its options that belong to none of them yet. */
   readonly text: string;
   readonly files: readonly File[];
+  /** What was mentioned in the text or in an option, even if it was removed since. */
+  readonly mentions: Mentions;
   /** A command that is being filled in. It replaces text and files. */
   readonly command: CommandDraft | undefined;
   /** Why sending failed, in one sentence. */
@@ -27,6 +31,11 @@ export interface Field {
   /** The value of the picked list item. Typing clears it. */
   readonly picked: string | number | boolean | undefined;
   readonly file: File | undefined;
+  /**
+   * The suggestion that the user picked before it had arrived: undefined if there is none for the text. Typing cancels
+   * the pick.
+   */
+  readonly pick: Promise<Suggestion | undefined> | undefined;
   /** Why the option cannot be sent. */
   readonly problem: string | undefined;
   /** The option and text in which `name:` was typed to create this field. Removing the field restores that text. */
@@ -36,6 +45,7 @@ export interface Field {
 export const EMPTY_DRAFT: Draft = {
   text: '',
   files: [],
+  mentions: NO_MENTIONS,
   command: undefined,
   problem: undefined,
   unsent: undefined,
@@ -47,16 +57,48 @@ export function newCommandDraft(entry: CommandEntry): CommandDraft {
   return { entry, fields: required.map(emptyField) };
 }
 
-/** Changes one field and clears its problem. */
+/** Changes one field. Clears its problem and a pick that it waits for. */
 export function withField(
   draft: CommandDraft,
   name: string,
-  change: Partial<Pick<Field, 'text' | 'picked' | 'file' | 'problem'>>,
+  change: Partial<Pick<Field, 'text' | 'picked' | 'file' | 'pick' | 'problem'>>,
 ): CommandDraft {
   const fields = draft.fields.map((field) =>
-    field.option.name === name ? { ...field, problem: undefined, ...change } : field,
+    field.option.name === name
+      ? { ...field, pick: undefined, problem: undefined, ...change }
+      : field,
   );
   return { ...draft, fields };
+}
+
+/** Fills in a suggestion that has arrived, if the option still waits for it. */
+export function withArrivedPick(
+  draft: CommandDraft,
+  pick: Field['pick'],
+  found: Suggestion | undefined,
+): CommandDraft {
+  const field = draft.fields.find((one) => one.pick === pick);
+  if (pick === undefined || field === undefined) return draft;
+  const change = found === undefined ? {} : { text: found.name, picked: found.value };
+  return withField(draft, field.option.name, change);
+}
+
+/** Waits for the suggestions that were picked before they had arrived. */
+export async function withAllPicks(draft: CommandDraft): Promise<CommandDraft> {
+  const picks = draft.fields.flatMap(({ pick }) => pick ?? []);
+  const found = await Promise.all(picks);
+  return picks.reduce((filled, pick, index) => withArrivedPick(filled, pick, found[index]), draft);
+}
+
+/** The draft without picks that it waits for, and without problems. */
+export function settled(draft: Draft): Draft {
+  const { command } = draft;
+  const fields = command?.fields.map((field) => ({
+    ...field,
+    pick: undefined,
+    problem: undefined,
+  }));
+  return { ...draft, problem: undefined, command: command && { ...command, fields: fields ?? [] } };
 }
 
 /** Adds an optional option, if it is not there yet. */
@@ -103,6 +145,7 @@ function emptyField(option: APIApplicationCommandBasicOption): Field {
     text: '',
     picked: undefined,
     file: undefined,
+    pick: undefined,
     problem: undefined,
     typedIn: undefined,
   };

@@ -1,5 +1,7 @@
+import { Mic } from 'lucide';
 import { useId, useRef, useState } from 'preact/hooks';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { handleCommandKey } from './command-keys.ts';
@@ -36,31 +38,30 @@ export function FileOption({ field }: { readonly field: Field }) {
       >
         <FileButton
           buttonRef={first}
-          label={`${label}: ${file === undefined ? 'choose a file' : `${file.name}, choose another`}`}
+          label={
+            file === undefined
+              ? t('composer.file.choose.label', { option: label })
+              : t('composer.file.change.label', { option: label, name: file.name })
+          }
           describedBy={hintId}
           onFiles={([chosen]) => {
             if (chosen !== undefined) changeField(name, { file: chosen, text: chosen.name });
           }}
         >
-          {file?.name ?? 'Choose a file'}
+          {file?.name ?? t('composer.file.choose')}
         </FileButton>
         <button
           type="button"
           class="icon-button"
-          aria-label={`${label}: record from the microphone`}
+          aria-label={t('composer.file.record.label', { option: label })}
           onClick={() => {
             recordingFor.value = { kind: 'option', name };
           }}
         >
-          <Icon name="microphone" />
+          <Icon of={Mic} />
         </button>
       </span>
-      <OptionHint
-        id={hintId}
-        field={field}
-        isFocused={isFocused}
-        note="You can also drop a file here"
-      />
+      <OptionHint id={hintId} field={field} isFocused={isFocused} note={t('composer.file.drop')} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import './file-tray.css';
+import { File, X } from 'lucide';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { formatFileSize, problemWithFile } from '../file-size.ts';
-import { Icon } from '../icons.tsx';
-import { draft } from './composer-state.ts';
+import { t } from '../i18n/index.ts';
+import { draft } from './drafts.ts';
 import { removeFile } from './files.ts';
 
 /** The files attached to the message. */
@@ -10,7 +12,7 @@ export function FileTray() {
   const { files, command } = draft.value;
   if (files.length === 0 || command !== undefined) return null;
   return (
-    <ul class="file-tray" aria-label="Attached files">
+    <ul class="file-tray" aria-label={t('composer.files')}>
       {files.map((file, index) => (
         // The same file can be attached twice.
         <li
@@ -23,10 +25,10 @@ export function FileTray() {
           <button
             type="button"
             class="icon-button"
-            aria-label={`Remove ${file.name}`}
+            aria-label={t('composer.file.remove', { name: file.name })}
             onClick={() => removeFile(file)}
           >
-            ✕
+            <Icon of={X} />
           </button>
         </li>
       ))}
@@ -42,5 +44,5 @@ function Preview({ file }: { file: File }) {
     // biome-ignore lint/a11y/useMediaCaption: the file has none
     return <audio controls src={url} aria-label={`Listen to ${file.name}`} />;
   }
-  return <Icon name="file" />;
+  return <Icon of={File} />;
 }

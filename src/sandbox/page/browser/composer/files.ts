@@ -1,8 +1,10 @@
 import { OptionType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
+import { t } from '../i18n/index.ts';
 import { editing } from '../state.ts';
-import { draft, focusTarget, updateDraft } from './composer-state.ts';
+import { focusTarget } from './composer-state.ts';
 import { type CommandDraft, remainingOptions, withField, withOption } from './draft.ts';
+import { draft, updateDraft } from './drafts.ts';
 
 /** Discord's limit per message. */
 const MAX_FILES = 10;
@@ -12,7 +14,7 @@ export function addFiles(files: readonly File[]): void {
   const { command } = draft.value;
   if (files.length === 0) return;
   if (editing.value !== undefined) {
-    updateDraft({ problem: 'You can’t add files while editing a message.' });
+    updateDraft({ problem: t('composer.problem.edit-files') });
   } else if (command === undefined) attach(files);
   else fillIn(command, files);
 }
@@ -30,7 +32,9 @@ function attach(files: readonly File[]): void {
   const all = [...draft.value.files, ...files];
   updateDraft({ files: all.slice(0, MAX_FILES) });
   const isTooMany = all.length > MAX_FILES;
-  const problem = isTooMany ? `You can attach up to ${MAX_FILES} files.` : problemWithFiles(files);
+  const problem = isTooMany
+    ? t('composer.problem.files', { count: MAX_FILES })
+    : problemWithFiles(files);
   if (problem !== undefined) updateDraft({ problem });
   focusTarget.value = { kind: 'text' };
 }
@@ -41,7 +45,8 @@ function fillIn(command: CommandDraft, files: readonly File[]): void {
     command,
   );
   if (filled === undefined) {
-    updateDraft({ problem: `/${command.entry.label} doesn’t accept ${countOf(files)}.` });
+    const values = { command: command.entry.label, count: files.length };
+    updateDraft({ problem: t('composer.problem.no-files', values) });
     return;
   }
   updateDraft({ command: filled });
@@ -59,8 +64,4 @@ function withFile(command: CommandDraft, file: File): CommandDraft | undefined {
   const name = shown?.option.name ?? hidden?.name;
   if (name === undefined) return undefined;
   return withField(withOption(command, name), name, { file, text: file.name });
-}
-
-function countOf({ length }: readonly File[]): string {
-  return length === 1 ? 'a file' : `${length} files`;
 }

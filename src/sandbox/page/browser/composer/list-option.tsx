@@ -1,11 +1,13 @@
+import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
-import { pickValue, typeField } from './composer-state.ts';
+import { pickOnArrival, pickValue, typeField } from './composer-state.ts';
 import type { CommandDraft, Field } from './draft.ts';
+import { draft } from './drafts.ts';
 import { OptionHint } from './option-hint.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { findMatch } from './suggestions.ts';
-import { useListbox } from './use-listbox.ts';
+import { type ListContent, useListbox } from './use-listbox.ts';
 import { useOption } from './use-option.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -16,18 +18,21 @@ interface ListOptionProps {
 
 /** An option with a list of fixed choices or of the app's suggestions. */
 export function ListOption({ command, field }: ListOptionProps) {
-  const { option, text, picked } = field;
+  const { option, text } = field;
   const { input, hintId, isFocused, setFocused, onKey, ariaProps } =
     useOption<HTMLInputElement>(field);
-  const suggestions = useSuggestions(command, field, isFocused);
-  const items = suggestions.kind === 'ready' ? suggestions.items : [];
+  const source = useSuggestions(command, field, isFocused);
+  const read = () => {
+    const now = draft.value.command ?? command;
+    const current = now.fields.find((one) => one.option.name === option.name) ?? field;
+    const suggestions = source.read(current);
+    return contentOf(current, suggestions, () => {
+      pickOnArrival(option.name, source.best(now, current));
+    });
+  };
   const list = useListbox({
-    items,
-    typed: text,
-    // Tab alone must not accept a choice: with empty text, an arrow key has to come first.
-    takesFirst: text !== '',
-    startsClosed: picked !== undefined,
-    isNamed: findMatch(items, text) !== undefined,
+    read,
+    keyOf: ({ value }) => value,
     onPick: ({ name, value }) => pickValue(option.name, name, value),
   });
   const focus = (isIn: boolean) => {
@@ -38,7 +43,6 @@ export function ListOption({ command, field }: ListOptionProps) {
     <>
       <SuggestionList
         label={localizedName(option, locale.value)}
-        items={items}
         list={list}
         rowOf={({ name, detail }) => ({ name, detail })}
       />
@@ -49,6 +53,7 @@ export function ListOption({ command, field }: ListOptionProps) {
         autocomplete="off"
         {...ariaProps}
         {...list.fieldProps}
+        aria-busy={field.pick !== undefined}
         onInput={({ currentTarget }) => typeField(option.name, currentTarget.value)}
         onFocus={() => focus(true)}
         onBlur={() => focus(false)}
@@ -56,20 +61,38 @@ export function ListOption({ command, field }: ListOptionProps) {
           if (list.onKey(event) || onKey(event)) event.preventDefault();
         }}
       />
-      <OptionHint id={hintId} field={field} isFocused={isFocused} note={stateOf(suggestions)} />
+      <OptionHint
+        id={hintId}
+        field={field}
+        isFocused={isFocused}
+        note={noteOn(source.read(field))}
+      />
     </>
   );
 }
 
-function stateOf(suggestions: Suggestions): string {
-  switch (suggestions.kind) {
-    case 'loading':
-      return 'Loading options…';
-    case 'failed':
-      return suggestions.problem;
-    case 'ready':
-      return suggestions.items.length === 0 ? 'No options match your search.' : '';
-    case 'none':
-      return '';
-  }
+function contentOf(
+  { text, picked }: Field,
+  suggestions: Suggestions | undefined,
+  pickFirst: () => void,
+): ListContent<Suggestions['items'][number]> {
+  const { items = [], isLoading = false } = suggestions ?? {};
+  const isTyped = text !== '' && picked === undefined;
+  return {
+    items,
+    typed: text,
+    // Tab alone must not accept a choice: with empty text, an arrow key has to come first.
+    takesFirst: text !== '',
+    startsClosed: picked !== undefined,
+    isNamed: findMatch(items, text) !== undefined,
+    pickOnArrival: isTyped && isLoading ? pickFirst : undefined,
+  };
+}
+
+function noteOn(suggestions: Suggestions | undefined): string {
+  if (suggestions === undefined) return '';
+  const { items, isLoading, problem } = suggestions;
+  if (problem !== undefined) return problem;
+  if (isLoading) return items.length === 0 ? t('composer.option.loading') : '';
+  return items.length === 0 ? t('composer.option.no-match') : '';
 }

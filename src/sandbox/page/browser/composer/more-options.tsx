@@ -1,16 +1,18 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { useRef } from 'preact/hooks';
 import { OptionType } from '../discord-numbers.ts';
+import { t } from '../i18n/index.ts';
 import { localizedDescription, localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { handleCommandKey } from './command-keys.ts';
-import { addOption, draft, focusTarget, leaveCommand, updateDraft } from './composer-state.ts';
+import { addOption, focusTarget, leaveCommand } from './composer-state.ts';
 import { type CommandDraft, remainingOptions } from './draft.ts';
+import { draft, updateDraft } from './drafts.ts';
 import { isComposing } from './is-composing.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { matchingSuggestions, type Suggestion } from './suggestions.ts';
 import { useFocus } from './use-focus.ts';
-import { useListbox } from './use-listbox.ts';
+import { type ListContent, useListbox } from './use-listbox.ts';
 
 /**
  * The field after the options. Enter sends the command; Tab or a click adds an option. Typing filters the options
@@ -20,21 +22,14 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
   const typed = draft.value.text;
   const input = useRef<HTMLInputElement>(null);
   useFocus(input, ({ kind }) => kind === 'more');
-  const options = remainingOptions(command);
-  const remaining = options.map(rowOf);
-  const named = matchingSuggestions(remaining, typed);
-  const isUnmatched = named.length === 0 && typed.trim() !== '';
-  const found = isUnmatched ? options.filter(takesWords).map(rowOf) : named;
-  const add = (name: string) => addOption(name, isUnmatched ? typed : '');
   const list = useListbox({
-    items: found,
-    typed,
-    takesFirst: typed !== '' && !isUnmatched,
-    onPick: (item) => add(String(item.value)),
+    read: () => readOptions(draft.value.command ?? command, draft.value.text),
+    keyOf: ({ value }) => value,
+    onPick: ({ value }) => add(String(value)),
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey } = event;
-    const [first] = found;
+    const [first] = list.items;
     if (isComposing(event)) return;
     if (list.onKey(event)) event.preventDefault();
     else if (key === 'Tab' && !shiftKey && list.isOpen && first !== undefined) {
@@ -45,20 +40,20 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
       goBack();
     } else if (handleCommandKey(event)) event.preventDefault();
   };
+  const remaining = remainingOptions(command).map(rowOf);
   const count = remaining.length;
   return (
     <div class="more-options">
       <SuggestionList
-        label="More options"
-        items={found}
+        label={t('composer.option.more')}
         list={list}
         rowOf={({ name, detail = '' }) => ({ name, detail })}
       />
       <input
         ref={input}
         value={typed}
-        placeholder={count === 0 ? '' : `+${count} more`}
-        aria-label={count === 0 ? 'Press Enter to send' : `Add an option (${count} more)`}
+        placeholder={count === 0 ? '' : t('composer.option.add.short', { count })}
+        aria-label={count === 0 ? t('composer.option.none') : t('composer.option.add', { count })}
         {...list.fieldProps}
         onInput={({ currentTarget }) => {
           const name = currentTarget.value.trim().replace(/:$/, '');
@@ -72,6 +67,26 @@ export function MoreOptions({ command }: { command: CommandDraft }) {
       />
     </div>
   );
+}
+
+/** The options whose name matches, or all that can take the typed words. */
+function readOptions(command: CommandDraft, typed: string): ListContent<Suggestion> {
+  const options = remainingOptions(command);
+  const named = matchingSuggestions(options.map(rowOf), typed);
+  const isUnmatched = named.length === 0 && typed.trim() !== '';
+  return {
+    items: isUnmatched ? options.filter(takesWords).map(rowOf) : named,
+    typed,
+    takesFirst: typed !== '' && !isUnmatched,
+  };
+}
+
+/** Adds an option. Words that name no option become its value. */
+function add(name: string): void {
+  const { command, text } = draft.value;
+  if (command === undefined) return;
+  const isNamed = matchingSuggestions(remainingOptions(command).map(rowOf), text).length > 0;
+  addOption(name, isNamed ? '' : text);
 }
 
 function rowOf(option: APIApplicationCommandBasicOption): Suggestion {

@@ -1,5 +1,8 @@
+import { X } from 'lucide';
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { OptionType } from '../discord-numbers.ts';
+import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { removeOption, suggestionContext } from './composer-state.ts';
@@ -56,10 +59,10 @@ function Pill({ label, isWrong, onRemove, children }: PillProps) {
           type="button"
           class="pill-remove"
           tabIndex={-1}
-          aria-label={`Remove ${label}`}
+          aria-label={t('composer.option.remove', { option: label })}
           onClick={onRemove}
         >
-          ✕
+          <Icon of={X} />
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import './post-form.css';
 import { useRef } from 'preact/hooks';
 import { openChannel, withNotice } from '../app-actions.ts';
+import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 
 const TITLE_CHARACTERS = 100;
@@ -19,7 +20,7 @@ export function PostForm({ channelId }: { readonly channelId: string }) {
     await openChannel(opened.channelId);
   };
   return (
-    <section class="composer" aria-label="New post">
+    <section class="composer" aria-label={t('composer.post')}>
       <form
         ref={form}
         class="post-form"
@@ -30,21 +31,21 @@ export function PostForm({ channelId }: { readonly channelId: string }) {
       >
         <input
           name="title"
-          placeholder="Title"
-          aria-label="Title"
+          placeholder={t('composer.post.title')}
+          aria-label={t('composer.post.title')}
           maxLength={TITLE_CHARACTERS}
           required
         />
         <textarea
           name="content"
-          placeholder="Message"
-          aria-label="Message"
+          placeholder={t('composer.post.message')}
+          aria-label={t('composer.post.message')}
           rows={2}
           maxLength={TEXT_CHARACTERS}
           required
         />
         <button type="submit" class="button primary">
-          Post
+          {t('composer.post.send')}
         </button>
       </form>
     </section>

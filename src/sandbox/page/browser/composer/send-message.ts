@@ -1,18 +1,22 @@
-import type { Recording } from '../../../../shared/pages/browser/recorder.ts';
+import type { Recording } from '../../../../shared/pages/browser/recorder/recording.ts';
 import { CallError, call } from '../server-connection.ts';
 import { channel, replyingTo } from '../state.ts';
 import { upload } from '../uploads.ts';
-import { updateDraft } from './composer-state.ts';
 import type { Draft } from './draft.ts';
+import { updateDraft } from './drafts.ts';
+import { encodeMentions } from './mentions.ts';
 import { enqueueSend } from './send-queue.ts';
 
 /** @throws CallError */
-export async function sendMessage({ text, files }: Draft, channelId: string): Promise<void> {
+export async function sendMessage(
+  { text, files, mentions }: Draft,
+  channelId: string,
+): Promise<void> {
   const uploads = await Promise.all(files.map(upload));
   await withReply((reply) =>
     call('write', {
       channelId,
-      content: text,
+      content: encodeMentions(text, mentions),
       ...(uploads.length === 0 ? {} : { uploads }),
       ...reply,
     }),

@@ -1,21 +1,14 @@
 import type { OptionValue } from '../../protocol.ts';
+import { OptionType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
+import { t } from '../i18n/index.ts';
 import { CallError, call } from '../server-connection.ts';
-import { actingMember, channel, editing } from '../state.ts';
+import { actingMember, channel, connection, editing } from '../state.ts';
 import { upload } from '../uploads.ts';
 import { watchRun } from '../watch-run.ts';
-import { type CheckedField, checkField } from './check-field.ts';
-import { waitForCommands } from './commands-loaded.ts';
-import {
-  draft,
-  draftKey,
-  focusTarget,
-  getDraft,
-  parseCommand,
-  setDraft,
-  suggestionContext,
-  updateDraft,
-} from './composer-state.ts';
+import { type CheckedField, checkField, MAX_TEXT } from './check-field.ts';
+import { areCommandsLoaded, completeName, waitForCommands } from './commands-loaded.ts';
+import { focusTarget, parseCommand, suggestionContext } from './composer-state.ts';
 import {
   type CommandDraft,
   type Draft,
@@ -23,20 +16,29 @@ import {
   type Field,
   isEmpty,
   remainingOptions,
+  withAllPicks,
 } from './draft.ts';
+import { draft, draftKey, getDraft, setDraft, updateDraft } from './drafts.ts';
+import { rememberSent } from './last-sent.ts';
+import { encodeMentions, type Mentions } from './mentions.ts';
 import { sendMessage } from './send-message.ts';
 import { enqueueSend } from './send-queue.ts';
 import { isInMessageBox } from './use-focus.ts';
 
-const MAX_TEXT = 2_000;
-
 /** Sends the content of the message box: a command, an edited message, or a new one. */
 export async function submitDraft(): Promise<void> {
-  if (!(await waitForCommands())) return;
-  const { text, files } = draft.value;
+  if (connection.value !== 'open') {
+    updateDraft({ problem: t('composer.problem.offline') });
+    return;
+  }
+  const isEarly = !areCommandsLoaded.value;
+  // Enter picks the first command of the list, which could not be shown yet.
+  if (!(await waitForCommands()) || (isEarly && completeName())) return;
+  const { files, mentions } = draft.value;
+  const text = encodeMentions(draft.value.text, mentions);
   const problem = problemWith(text) ?? problemWithFiles(files);
   if (editing.value === undefined) {
-    const command = draft.value.command ?? parseCommand(text);
+    const command = draft.value.command ?? parseCommand(draft.value.text);
     const extra = problemWithExtraWords(draft.value);
     if (extra !== undefined) updateDraft({ problem: extra });
     else if (command !== undefined) await sendCommand(command);
@@ -50,11 +52,14 @@ function problemWith(text: string): string | undefined {
   const unknown = /^\/([\p{L}\p{N}_-]+)/u.exec(text)?.[1];
   if (unknown !== undefined && editing.value === undefined) {
     // The command may exist but not be available to this member here. Discord's client shows neither.
-    return `/${unknown} isn’t available to ${actingMember.value?.displayName ?? 'you'} in this channel.`;
+    return t('composer.problem.unknown', {
+      command: unknown,
+      name: actingMember.value?.displayName ?? '',
+    });
   }
   const length = [...text].length;
   if (length <= MAX_TEXT) return undefined;
-  return `Your message has ${length.toLocaleString('en')} characters. The limit is ${MAX_TEXT.toLocaleString('en')}.`;
+  return t('composer.problem.long', { length, limit: MAX_TEXT });
 }
 
 /** Discord's client drops words after the options, and the command then does something unexpected. */
@@ -63,8 +68,8 @@ function problemWithExtraWords({ text, command }: Draft): string | undefined {
   if (command === undefined || words === '') return undefined;
   const [next] = remainingOptions(command);
   return next === undefined
-    ? `/${command.entry.label} has no option for “${words}”. Remove it and try again.`
-    : `“${words}” doesn’t belong to an option yet. Pick one from the list, or press Tab for the first.`;
+    ? t('composer.problem.no-option', { command: command.entry.label, words })
+    : t('composer.problem.words', { words });
 }
 
 async function saveEdited(messageId: string, content: string, before: string): Promise<void> {
@@ -80,39 +85,79 @@ async function saveEdited(messageId: string, content: string, before: string): P
 }
 
 async function sendCommand(command: CommandDraft): Promise<void> {
-  const checked = command.fields.map((field) => checkField(field, suggestionContext.value));
-  const fields = command.fields.map((field, index) => {
-    const one = checked[index];
-    return { ...field, problem: one && 'problem' in one ? one.problem : undefined };
-  });
-  const wrong = fields.find(({ problem }) => problem !== undefined);
-  if (wrong !== undefined) {
-    updateDraft({ text: '', command: { ...command, fields } });
-    focusTarget.value = { kind: 'option', name: wrong.option.name };
-    return;
-  }
+  const { mentions } = draft.value;
+  const checked = checkCommand(command, mentions);
+  if (showProblem(checked)) return;
   focusTarget.value = { kind: 'text' };
-  await sendDraft({ ...EMPTY_DRAFT, command }, async (sent, channelId) => {
-    const { entry } = command;
+  await sendDraft({ ...EMPTY_DRAFT, mentions, command }, async (sent, channelId) => {
+    const { entry, fields } = await withAllPicks(command);
+    const final = checkCommand({ entry, fields }, mentions);
+    if (wrongField(final) !== undefined) {
+      restoreDraft(channelId, { ...sent, command: final.command }, undefined);
+      return;
+    }
     const { run } = await call('command', {
       channelId,
       name: entry.command.name,
       ...(entry.subcommand === undefined ? {} : { subcommand: entry.subcommand }),
-      options: await toOptionValues(command.fields, checked),
+      options: await toOptionValues(final),
     });
-    watchRun(run, (problem) => restoreDraft(channelId, sent, `/${entry.label}: ${problem}`));
+    watchRun(run, (problem) =>
+      restoreDraft(
+        channelId,
+        sent,
+        t('composer.problem.command', { command: entry.label, problem }),
+      ),
+    );
   });
 }
 
-async function toOptionValues(
-  fields: readonly Field[],
-  checked: readonly CheckedField[],
-): Promise<Record<string, OptionValue>> {
-  const sent = fields.map(async ({ option }, index): Promise<[string, OptionValue][]> => {
-    const one = checked[index];
-    if (one === undefined || !('value' in one) || one.value === undefined) return [];
+/** A command whose options were checked, with the values to send. */
+interface CheckedCommand {
+  /** With the problems of its options. */
+  readonly command: CommandDraft;
+  readonly values: ReadonlyMap<string, CheckedField>;
+}
+
+/** Options that wait for their suggestion are checked when it has arrived. */
+function checkCommand({ entry, fields }: CommandDraft, mentions: Mentions): CheckedCommand {
+  const values = new Map(
+    fields
+      .filter(({ pick }) => pick === undefined)
+      .map((field) => withMentions(field, mentions))
+      .map((field) => [field.option.name, checkField(field, suggestionContext.value)]),
+  );
+  const withProblems = fields.map((field) => {
+    const checked = values.get(field.option.name);
+    return { ...field, problem: checked && 'problem' in checked ? checked.problem : undefined };
+  });
+  return { command: { entry, fields: withProblems }, values };
+}
+
+/** The field as it is sent. */
+function withMentions(field: Field, mentions: Mentions): Field {
+  const isText = field.option.type === OptionType.String;
+  return isText ? { ...field, text: encodeMentions(field.text, mentions) } : field;
+}
+
+function wrongField({ command }: CheckedCommand): Field | undefined {
+  return command.fields.find(({ problem }) => problem !== undefined);
+}
+
+/** Shows the first problem of a command. @returns whether there is one */
+function showProblem(checked: CheckedCommand): boolean {
+  const wrong = wrongField(checked);
+  if (wrong === undefined) return false;
+  updateDraft({ text: '', command: checked.command });
+  focusTarget.value = { kind: 'option', name: wrong.option.name };
+  return true;
+}
+
+async function toOptionValues({ values }: CheckedCommand): Promise<Record<string, OptionValue>> {
+  const sent = [...values].map(async ([name, one]): Promise<[string, OptionValue][]> => {
+    if (!('value' in one) || one.value === undefined) return [];
     const { value } = one;
-    return [[option.name, value instanceof File ? { upload: await upload(value) } : value]];
+    return [[name, value instanceof File ? { upload: await upload(value) } : value]];
   });
   return Object.fromEntries((await Promise.all(sent)).flat());
 }
@@ -125,6 +170,7 @@ async function sendDraft(
   const key = draftKey.value;
   const channelId = channel.value?.id;
   if (key === undefined || channelId === undefined) return;
+  rememberSent(channelId, sent);
   // Attached files stay for the next message when a command is sent.
   setDraft(
     key,
@@ -139,7 +185,7 @@ async function sendDraft(
 }
 
 /** Restores a draft, or stores it as `unsent` if the box already contains something else. */
-function restoreDraft(key: string, sent: Draft, problem: string): void {
+function restoreDraft(key: string, sent: Draft, problem: string | undefined): void {
   const { text, files, command } = getDraft(key);
   const isFree = text === '' && (command?.fields ?? []).every(isEmpty);
   if (!isFree) {

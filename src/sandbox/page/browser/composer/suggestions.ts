@@ -4,6 +4,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Channel, Guild } from '../../protocol.ts';
 import { CHANNEL_TYPES, OptionType } from '../discord-numbers.ts';
+import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 
 /** A value that can be picked for an option. */
@@ -32,8 +33,8 @@ export function suggestionsOf(
   switch (option.type) {
     case OptionType.Boolean:
       return [
-        { name: 'True', value: true },
-        { name: 'False', value: false },
+        { name: t('composer.option.true'), also: 'True', value: true },
+        { name: t('composer.option.false'), also: 'False', value: false },
       ];
     case OptionType.User:
       return members(guild);
@@ -102,7 +103,11 @@ function members(guild: Guild | undefined): Suggestion[] {
 }
 
 function roles(guild: Guild | undefined): Suggestion[] {
-  return (guild?.roles ?? []).map(({ id, name }) => ({ name, detail: 'role', value: id }));
+  return (guild?.roles ?? []).map(({ id, name }) => ({
+    name,
+    detail: t('composer.option.role'),
+    value: id,
+  }));
 }
 
 function channels(guild: Guild | undefined, types: readonly number[]): Suggestion[] {

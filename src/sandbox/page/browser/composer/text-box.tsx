@@ -1,98 +1,97 @@
 import { useRef } from 'preact/hooks';
-import { actingMember, channel, conversation, editing, replyingTo } from '../state.ts';
-import { startEditing } from './actions.ts';
-import { matchingEntries } from './command-entries.ts';
-import { chooseEntry, commandEntries, draft, typeText } from './composer-state.ts';
+import { t } from '../i18n/index.ts';
+import { channel, editing } from '../state.ts';
+import { type CommandEntry, matchingEntries, typedNameIn } from './command-entries.ts';
+import { commandRow } from './command-row.tsx';
+import { nameRow } from './completion/name-row.tsx';
+import { type NameItem, useNames } from './completion/use-names.ts';
+import { chooseEntry, commandEntries, typeText } from './composer-state.ts';
+import { draft } from './drafts.ts';
 import { addFiles, filesFrom } from './files.ts';
-import { isComposing } from './is-composing.ts';
-import { submitDraft } from './send.ts';
+import { RichText } from './rich-text.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { handleTextKey } from './text-box-keys.ts';
 import { useFocus } from './use-focus.ts';
-import { useListbox } from './use-listbox.ts';
+import { type ListContent, useListbox } from './use-listbox.ts';
 
 /** As clients name channels: #general, @Ada, and groups without a sign. */
 const SIGNS: Readonly<Record<string, string>> = { direct: '@', group: '' };
 
-/** The message text. A leading slash opens the list of commands. */
+/** A command, or a name in the text. */
+type Item = { readonly entry: CommandEntry } | NameItem;
+
+/** The message text. A leading slash opens the list of commands; `@`, `#` and `:` open lists of names. */
 export function TextBox() {
   const { text, problem } = draft.value;
   const box = useRef<HTMLTextAreaElement>(null);
   useFocus(box, ({ kind }) => kind === 'text');
-  const typedName = editing.value === undefined ? /^\/([^\n]*)$/.exec(text)?.[1] : undefined;
-  const found = typedName === undefined ? [] : matchingEntries(commandEntries.value, typedName);
-  const list = useListbox({ items: found, typed: text, takesFirst: true, onPick: chooseEntry });
+  const names = useNames({ field: box, text: () => draft.value.text, onText: typeText });
+  const list = useListbox<Item>({
+    read: () => readCommands() ?? { ...names.read(), takesFirst: true },
+    keyOf: (item) => ('entry' in item ? item.entry.name : item.key),
+    onPick: (item) => ('entry' in item ? chooseEntry(item.entry) : names.pick(item)),
+  });
   const { kind = 'text', name = '' } = channel.value ?? {};
-  const label = `Message ${SIGNS[kind] ?? '#'}${name}`;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (list.onKey(event) || handleKey(event)) event.preventDefault();
+  const place = { channel: `${SIGNS[kind] ?? '#'}${name}` };
+  const focus = (isIn: boolean) => {
+    list.setFocused(isIn);
+    if (isIn) names.onFocus();
   };
   return (
     <>
       <SuggestionList
-        label="Commands"
-        items={found}
+        label={t(text.startsWith('/') ? 'composer.commands' : 'composer.completion')}
         list={list}
-        rowOf={(entry) => ({ name: `/${entry.label}`, detail: entry.description })}
+        rowOf={(item) => ('entry' in item ? commandRow(item.entry) : nameRow(item))}
       />
-      <textarea
-        ref={box}
-        class="message-box"
-        rows={1}
-        dir="auto"
-        enterkeyhint="send"
-        value={text}
-        placeholder={`${label}, or type / for commands`}
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby="composer-problem"
-        // A textarea cannot have the role combobox, but it can have these attributes.
-        aria-haspopup="listbox"
-        aria-autocomplete="list"
-        aria-controls={list.fieldProps['aria-controls']}
-        aria-activedescendant={list.fieldProps['aria-activedescendant']}
-        onInput={({ currentTarget }) => typeText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onFocus={() => list.setFocused(true)}
-        onBlur={() => list.setFocused(false)}
-        onPaste={(event) => {
-          const files = filesFrom(event.clipboardData);
-          if (files.length === 0) return;
-          event.preventDefault();
-          addFiles(files);
-        }}
-      />
+      <RichText text={text}>
+        <textarea
+          ref={box}
+          class="message-box"
+          rows={1}
+          dir="auto"
+          enterkeyhint="send"
+          value={text}
+          placeholder={t('composer.placeholder', place)}
+          aria-label={t('composer.message', place)}
+          aria-invalid={problem !== undefined}
+          aria-describedby="composer-problem"
+          // A textarea cannot have the role combobox, but it can have these attributes.
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-controls={list.fieldProps['aria-controls']}
+          aria-activedescendant={list.fieldProps['aria-activedescendant']}
+          {...names.fieldEvents}
+          onKeyDown={(event) => {
+            if (list.onKey(event) || handleTextKey(event)) event.preventDefault();
+          }}
+          onFocus={() => focus(true)}
+          onBlur={() => focus(false)}
+          onPaste={(event) => {
+            const files = filesFrom(event.clipboardData);
+            if (files.length === 0) return;
+            event.preventDefault();
+            addFiles(files);
+          }}
+        />
+      </RichText>
       <p class="unseen" role="status">
-        {list.isOpen && `${found.length} ${found.length === 1 ? 'command' : 'commands'}`}
+        {list.isOpen && countOf(text, list.items.length)}
       </p>
     </>
   );
 }
 
-/** @returns whether the key was handled */
-function handleKey(event: KeyboardEvent): boolean {
-  const { key, shiftKey } = event;
-  if (isComposing(event)) return false;
-  if (key === 'Enter' && !shiftKey) {
-    void submitDraft();
-    return true;
-  }
-  if (key === 'Escape' && (editing.value ?? replyingTo.value) !== undefined) {
-    editing.value = undefined;
-    replyingTo.value = undefined;
-    return true;
-  }
-  if (key === 'ArrowUp' && draft.value.text === '' && editing.value === undefined) {
-    return editLastOwn();
-  }
-  return false;
+/** The commands that match the text, if it begins with a slash. */
+function readCommands(): ListContent<Item> | undefined {
+  const { text } = draft.value;
+  const typed = editing.value === undefined ? typedNameIn(text) : undefined;
+  if (typed === undefined) return undefined;
+  const items = matchingEntries(commandEntries.value, typed).map((entry) => ({ entry }));
+  return { items, typed: text, takesFirst: true };
 }
 
-function editLastOwn(): boolean {
-  const own = conversation.value?.findLast(
-    ({ authorId, voiceMessage, ephemeral }) =>
-      authorId === actingMember.value?.id && !voiceMessage && !ephemeral,
-  );
-  if (own !== undefined) startEditing(own);
-  return own !== undefined;
+function countOf(text: string, count: number): string {
+  const isCommand = text.startsWith('/');
+  return t(isCommand ? 'composer.commands.count' : 'composer.completion.count', { count });
 }

@@ -1,6 +1,8 @@
 import './conversation.css';
 import { useLayoutEffect } from 'preact/hooks';
+import { dateFormat } from '../../../../shared/pages/browser/format.ts';
 import type { Person, Message as Shown } from '../../protocol.ts';
+import { t } from '../i18n/index.ts';
 import { actingMember, channel, conversation, scrollTarget } from '../state.ts';
 import { groupMessages } from './grouping.ts';
 import { Message } from './message.tsx';
@@ -36,7 +38,7 @@ function Log({ messages }: LogProps) {
         ref={outer}
         class="conversation"
         role="log"
-        aria-label={`Messages in ${channel.value?.name ?? 'no channel'}`}
+        aria-label={label()}
         aria-busy={messages === undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -44,10 +46,10 @@ function Log({ messages }: LogProps) {
         <div ref={inner}>
           {hasEarlier && (
             <button type="button" class="button earlier" onClick={showEarlier}>
-              Show earlier messages
+              {t('conversation.earlier')}
             </button>
           )}
-          {messages !== undefined && !hasEarlier && <Welcome isEmpty={messages.length === 0} />}
+          {messages !== undefined && !hasEarlier && <Welcome />}
           {groupMessages(shown).map(({ message, startsDay, hasHead }) => (
             <div key={message.id} class="row">
               {startsDay && <Day iso={message.createdAt} />}
@@ -58,11 +60,16 @@ function Log({ messages }: LogProps) {
       </div>
       {!isAtEnd && (
         <button type="button" class="button to-end" onClick={goToEnd}>
-          Jump to present ↓
+          {t('conversation.present')} ↓
         </button>
       )}
     </div>
   );
+}
+
+function label(): string {
+  const name = channel.value?.name;
+  return name === undefined ? t('conversation.none') : t('conversation.label', { name });
 }
 
 /** The member's newest message or command response. */
@@ -77,9 +84,7 @@ function lastOf(person: Person | undefined, messages: readonly Shown[] = []): st
 function Day({ iso }: { readonly iso: string }) {
   return (
     <p class="day">
-      <time dateTime={iso}>
-        {new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' })}
-      </time>
+      <time dateTime={iso}>{dateFormat({ dateStyle: 'long' }).format(new Date(iso))}</time>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import './embed.css';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { hexColor } from '../hex-color.ts';
+import { t } from '../i18n/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import { InlineMarkdown, Markdown } from './markdown/markdown.tsx';
 import { Timestamp } from './markdown/timestamp.tsx';
@@ -12,7 +13,11 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
   return (
     <article class="embed" style={colour === undefined ? {} : { borderLeftColor: colour }}>
       {thumbnail && <Picture url={thumbnail.url} alt="" small />}
-      {author && <p class="embed-author">{author.name}</p>}
+      {author && (
+        <p class="embed-author" dir="auto">
+          {author.name}
+        </p>
+      )}
       {title && (
         <p class="embed-title">
           {url ? (
@@ -39,7 +44,7 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
           ))}
         </dl>
       )}
-      {image && <Picture url={image.url} alt={title ?? 'Embed image'} />}
+      {image && <Picture url={image.url} alt={title ?? t('message.image.embed')} />}
       {(footer !== undefined || timestamp !== undefined) && (
         <p class="embed-footer">
           {footer?.text}

@@ -1,6 +1,9 @@
+import { formatMoment } from '../../../../shared/pages/browser/format.ts';
 import type { Message } from '../../protocol.ts';
+import { rich, t } from '../i18n/index.ts';
 import { Attachment } from './attachments/attachment.tsx';
 import { Component } from './components/component.tsx';
+import { describeNotice } from './describe-notice.ts';
 import { Embed } from './embed.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { findAttachment } from './media.ts';
@@ -12,11 +15,13 @@ export function MessageBody({ message }: { readonly message: Message }) {
     return (
       <p class="thinking">
         <span class="dots" aria-hidden="true" />
-        <bdi>{message.authorName}</bdi> is thinking…
+        {rich('message.thinking', { name: <bdi>{message.authorName}</bdi> })}
       </p>
     );
   }
-  if (message.notice !== undefined) return <p class="muted">{message.notice}</p>;
+  if (message.notice !== undefined) {
+    return <p class="muted">{describeNotice(message.notice, message.authorName)}</p>;
+  }
   const files = unplacedFiles(message);
   return (
     <>
@@ -25,7 +30,7 @@ export function MessageBody({ message }: { readonly message: Message }) {
       <Extras stickers={message.stickers} poll={message.poll} />
       {message.forwarded !== undefined && (
         <blockquote class="extra">
-          <p class="muted">Forwarded</p>
+          <p class="muted">{t('message.forwarded')}</p>
           <MessageBody message={message.forwarded} />
         </blockquote>
       )}
@@ -55,8 +60,8 @@ export function MessageBody({ message }: { readonly message: Message }) {
 function Edited({ at }: { readonly at: string | undefined }) {
   if (at === undefined) return null;
   return (
-    <time class="edited" dateTime={at} title={new Date(at).toLocaleString()}>
-      (edited)
+    <time class="edited" dateTime={at} title={formatMoment(at)}>
+      {t('message.edited')}
     </time>
   );
 }
@@ -84,13 +89,11 @@ function Extras({ stickers, poll }: ExtrasProps) {
     <>
       {stickers.map((name, i) => (
         <p key={i} class="extra">
-          Sticker: <bdi>{name}</bdi>
+          {rich('message.sticker', { name: <bdi>{name}</bdi> })}
         </p>
       ))}
       {poll !== undefined && (
-        <p class="extra">
-          Poll: <bdi>{poll}</bdi>
-        </p>
+        <p class="extra">{rich('message.poll', { question: <bdi>{poll}</bdi> })}</p>
       )}
     </>
   );

@@ -1,9 +1,14 @@
 import './message.css';
+import { Eye } from 'lucide';
+import { dateFormat, formatMoment } from '../../../../shared/pages/browser/format.ts';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Message as Shown } from '../../protocol.ts';
-import { Icon } from '../icons.tsx';
+import { PathButton } from '../activity/path-button.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
+import { t } from '../i18n/index.ts';
 import { MessageMenu } from '../menu/message-menu.tsx';
-import { Avatar } from '../shell/avatar.tsx';
-import { actingMember } from '../state.ts';
+import { actingMember, findMember } from '../state.ts';
+import { ExpectedLanguage } from './expected-language.ts';
 import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
 import { Origin } from './origin.tsx';
@@ -22,7 +27,10 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
       class={classes.filter(Boolean).join(' ')}
       data-message={id}
       data-ephemeral={ephemeral}
-      aria-label={`${authorName}, ${timeText(message)}${ephemeral ? ', only you can see this' : ''}`}
+      aria-label={t(ephemeral ? 'message.label.ephemeral' : 'message.label', {
+        name: authorName,
+        time: timeText(message),
+      })}
     >
       <Origin message={message} />
       {hasHead ? (
@@ -34,11 +42,14 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
       )}
       <div class="message-main">
         {hasHead && <Head message={message} />}
-        <MessageBody message={message} />
+        <ExpectedLanguage.Provider value={expectedLanguage(message)}>
+          <MessageBody message={message} />
+        </ExpectedLanguage.Provider>
+        <PathButton messageId={id} />
         {ephemeral && (
           <p class="only-you">
-            <Icon name="eye" />
-            Only you can see this
+            <Icon of={Eye} />
+            {t('message.only-you')}
           </p>
         )}
       </div>
@@ -47,13 +58,21 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
   );
 }
 
+/** The app answers in the member's language. Only the acting member sees ephemeral answers. */
+function expectedLanguage({ authorId, ephemeral, interaction }: Shown): string | undefined {
+  if (ephemeral) return actingMember.value?.locale;
+  if (interaction !== undefined) return interaction.locale;
+  const author = findMember(authorId);
+  return author?.bot ? undefined : author?.locale;
+}
+
 function Head({ message }: { readonly message: Shown }) {
   const { authorName, authorIsBot, createdAt } = message;
   return (
     <header>
-      <span class="author">{authorName}</span>
-      {authorIsBot && <span class="tag">APP</span>}
-      <time class="muted" dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+      <bdi class="author">{authorName}</bdi>
+      {authorIsBot && <span class="tag">{t('message.app')}</span>}
+      <time class="muted" dateTime={createdAt} title={formatMoment(createdAt)}>
         {timeText(message)}
       </time>
     </header>
@@ -61,7 +80,7 @@ function Head({ message }: { readonly message: Shown }) {
 }
 
 function timeText({ createdAt }: Shown): string {
-  return new Date(createdAt).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  return dateFormat({ timeStyle: 'short' }).format(new Date(createdAt));
 }
 
 function mentionsMe({ content }: Shown): boolean {

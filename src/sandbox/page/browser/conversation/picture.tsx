@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts';
 import { ExternalLink } from './external-link.tsx';
 import { sameOriginUrl } from './media.ts';
 
@@ -14,5 +15,10 @@ export function Picture({ url, alt, small = false }: PictureProps) {
   if (own !== undefined) {
     return <img class={small ? 'picture small' : 'picture'} src={own} alt={alt} loading="lazy" />;
   }
-  return <ExternalLink href={url}>Image at {URL.parse(url)?.host ?? 'another host'}</ExternalLink>;
+  const host = URL.parse(url)?.host;
+  return (
+    <ExternalLink href={url}>
+      {host === undefined ? t('message.image.elsewhere') : t('message.image', { host })}
+    </ExternalLink>
+  );
 }

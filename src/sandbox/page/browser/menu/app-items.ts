@@ -1,4 +1,5 @@
 import { CommandType } from '../discord-numbers.ts';
+import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 import { CallError, call } from '../server-connection.ts';
 import { channel, commands, locale, notice } from '../state.ts';
@@ -21,7 +22,7 @@ export function appItems(kind: 'Message' | 'User', targetId: string): MenuItem[]
 
 async function runCommand(name: string, label: string, targetId: string): Promise<void> {
   const fail = (problem: string) => {
-    notice.value = `“${label}”: ${problem}`;
+    notice.value = t('menu.failed', { name: label, problem });
   };
   try {
     const channelId = channel.value?.id ?? '';

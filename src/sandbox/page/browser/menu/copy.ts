@@ -1,3 +1,4 @@
+import { t } from '../i18n/index.ts';
 import { notice } from '../state.ts';
 
 /** Copies text to the clipboard, or shows a notice. */
@@ -5,6 +6,6 @@ export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    notice.value = 'Couldn’t copy. Your browser doesn’t let this page use the clipboard.';
+    notice.value = t('menu.copy-failed');
   }
 }

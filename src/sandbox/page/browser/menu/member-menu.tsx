@@ -1,5 +1,6 @@
 import type { Person } from '../../protocol.ts';
 import { installApp, openDirectMessages, withNotice } from '../app-actions.ts';
+import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 import { actingMember, guild, sandboxInfo } from '../state.ts';
 import { appItems } from './app-items.ts';
@@ -11,7 +12,7 @@ import { MenuButton } from './menu-button.tsx';
 export function MemberMenu({ person }: { readonly person: Person }) {
   return (
     <MenuButton
-      label={`More actions for ${person.displayName}`}
+      label={t('menu.of-member', { name: person.displayName })}
       scope="li"
       items={() => itemsFor(person)}
     />
@@ -22,16 +23,16 @@ function itemsFor({ id }: Person): MenuItem[] {
   const hasApp = guild.value?.hasApp ?? false;
   const items: (MenuItem | false)[] = [
     id !== actingMember.value?.id && {
-      name: 'Message',
+      name: t('menu.message'),
       onSelect: () => void openDirectMessages(id),
     },
     id === sandboxInfo.value?.botUserId && {
-      name: hasApp ? 'Remove from my apps' : 'Add to my apps',
+      name: t(hasApp ? 'menu.app.remove' : 'menu.app.add'),
       onSelect: () => void installApp(!hasApp),
     },
     ...voiceItems(id),
     ...appItems('User', id),
-    { name: 'Copy user ID', group: 'last', onSelect: () => void copyText(id) },
+    { name: t('menu.copy-user-id'), group: 'last', onSelect: () => void copyText(id) },
   ];
   return items.filter((item) => item !== false);
 }
@@ -43,13 +44,13 @@ function voiceItems(userId: string): MenuItem[] {
   if (at === undefined || userId === actingMember.value?.id) return [];
   const elsewhere = channels.filter(({ kind, id }) => kind === 'voice' && id !== at.id);
   return [
-    item('Server mute', () => call('mute-in-voice', { userId, mute: true })),
-    item('Server unmute', () => call('mute-in-voice', { userId, mute: false })),
+    item(t('menu.mute'), () => call('mute-in-voice', { userId, mute: true })),
+    item(t('menu.unmute'), () => call('mute-in-voice', { userId, mute: false })),
     ...elsewhere.map(({ id, name }) =>
-      item(`Move to ${name}`, () => call('move-to-voice', { userId, channelId: id })),
+      item(t('menu.move', { name }), () => call('move-to-voice', { userId, channelId: id })),
     ),
     {
-      ...item('Disconnect', () => call('move-to-voice', { userId })),
+      ...item(t('menu.disconnect'), () => call('move-to-voice', { userId })),
       isDangerous: true,
     },
   ];

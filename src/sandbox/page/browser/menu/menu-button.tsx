@@ -1,5 +1,6 @@
+import { Ellipsis } from 'lucide';
 import { useCallback, useRef, useState } from 'preact/hooks';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { Menu, type MenuItem, type Point } from './menu.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 
@@ -37,7 +38,7 @@ export function MenuButton({ label, scope, items }: MenuButtonProps) {
         aria-expanded={at !== undefined}
         onClick={openBelow}
       >
-        <Icon name="more" />
+        <Icon of={Ellipsis} />
       </button>
       {at !== undefined && <Menu label={label} at={at} items={items()} onClose={close} />}
     </>

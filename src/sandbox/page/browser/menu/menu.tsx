@@ -1,5 +1,6 @@
 import './menu.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
 
 /** In CSS pixels of the window. */
 export interface Point {
@@ -27,7 +28,6 @@ interface MenuProps {
 }
 
 const ITEMS = '[role="menuitem"]';
-const GROUP_NAMES: Readonly<Partial<Record<MenuGroup, string>>> = { apps: 'Apps' };
 
 /**
  * An open menu. It is in the top layer and has the focus.
@@ -100,7 +100,10 @@ function groupsOf(items: readonly MenuItem[]) {
     if (last !== undefined && last.group === item.group) last.own.push(item);
     else groups.push({ group: item.group, own: [item] });
   }
-  return groups.map(({ group, own }) => ({ name: group && GROUP_NAMES[group], own }));
+  return groups.map(({ group, own }) => ({
+    name: group === 'apps' ? t('menu.apps') : undefined,
+    own,
+  }));
 }
 
 interface ItemProps {

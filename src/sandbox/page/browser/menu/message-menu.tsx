@@ -1,6 +1,7 @@
 import type { Message } from '../../protocol.ts';
 import { openChannel, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
+import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 import { actingMember, channel, guild } from '../state.ts';
 import { appItems } from './app-items.ts';
@@ -12,7 +13,7 @@ import { MenuButton } from './menu-button.tsx';
 export function MessageMenu({ message }: { readonly message: Message }) {
   return (
     <MenuButton
-      label={`More actions for ${message.authorName}’s message`}
+      label={t('menu.of-message', { name: message.authorName })}
       scope="[data-message]"
       items={() => itemsFor(message)}
     />
@@ -23,17 +24,17 @@ function itemsFor(message: Message): MenuItem[] {
   const { id, content, ephemeral, voiceMessage, authorId } = message;
   const isOwn = authorId === actingMember.value?.id;
   const items: (MenuItem | false)[] = [
-    !ephemeral && { name: 'Reply', onSelect: () => startReply(message) },
-    isOwn && !voiceMessage && { name: 'Edit message', onSelect: () => startEditing(message) },
-    content !== '' && { name: 'Copy text', onSelect: () => void copyText(content) },
+    !ephemeral && { name: t('menu.reply'), onSelect: () => startReply(message) },
+    isOwn && !voiceMessage && { name: t('menu.edit'), onSelect: () => startEditing(message) },
+    content !== '' && { name: t('menu.copy-text'), onSelect: () => void copyText(content) },
     mayStartThread(message) && {
-      name: 'Start a thread',
+      name: t('menu.thread'),
       onSelect: () => void startThread(message),
     },
     ...(ephemeral ? [] : appItems('Message', id)),
-    { name: 'Copy message ID', group: 'last', onSelect: () => void copyText(id) },
+    { name: t('menu.copy-message-id'), group: 'last', onSelect: () => void copyText(id) },
     {
-      name: ephemeral ? 'Dismiss message' : 'Delete message',
+      name: t(ephemeral ? 'menu.dismiss' : 'menu.delete'),
       group: 'last',
       isDangerous: true,
       onSelect: () => void withNotice(() => call('delete', { messageId: id })),
@@ -53,7 +54,7 @@ function mayStartThread({ id, ephemeral, notice }: Message): boolean {
 /** Names the thread after its message, and opens it. */
 async function startThread({ id, channelId, content }: Message): Promise<void> {
   const [line = ''] = content.trim().split('\n');
-  const name = [...line].slice(0, NAME_CHARACTERS).join('').trim() || 'Thread';
+  const name = [...line].slice(0, NAME_CHARACTERS).join('').trim() || t('menu.thread.name');
   const started = await withNotice(() => call('start-thread', { channelId, messageId: id, name }));
   if (started !== undefined) await openChannel(started.channelId);
 }

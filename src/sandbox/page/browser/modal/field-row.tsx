@@ -73,7 +73,9 @@ function Control(props: ControlProps) {
     case ComponentType.FileUpload: {
       const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
       const max = input.max_values ?? 1;
-      return <FilesField {...{ id, label, describedBy, max, files, onChange }} />;
+      return (
+        <FilesField name={input.custom_id} {...{ id, label, describedBy, max, files, onChange }} />
+      );
     }
     case ComponentType.Checkbox:
       return (

@@ -1,10 +1,16 @@
+import { X } from 'lucide';
 import { useState } from 'preact/hooks';
-import { RecorderPanel } from '../../../../shared/pages/browser/recorder-panel.tsx';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { Recorder } from '../../../../shared/pages/browser/recorder/recorder.tsx';
 import { FileButton } from '../composer/file-button.tsx';
 import { filesFrom } from '../composer/files.ts';
+import { t } from '../i18n/index.ts';
+import { purposeOf } from '../sample-option.ts';
 
 interface FilesFieldProps {
   readonly id: string;
+  /** The field's ID in the form. */
+  readonly name: string;
   readonly label: string;
   readonly describedBy: string;
   /** The maximum number. One more replaces the first. */
@@ -14,7 +20,15 @@ interface FilesFieldProps {
 }
 
 /** A file upload field of a modal, with a recorder. */
-export function FilesField({ id, label, describedBy, max, files, onChange }: FilesFieldProps) {
+export function FilesField({
+  id,
+  name,
+  label,
+  describedBy,
+  max,
+  files,
+  onChange,
+}: FilesFieldProps) {
   const [isRecording, setRecording] = useState(false);
   const add = (more: readonly File[]) => onChange([...files, ...more].slice(-max));
   return (
@@ -31,20 +45,21 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
     >
       {files.map((file, index) => (
         <div key={`${index} ${file.name}`} class="modal-file">
-          <span>{file.name}</span>
+          <bdi>{file.name}</bdi>
           <button
             type="button"
             class="icon-button"
-            aria-label={`Remove ${file.name}`}
+            aria-label={t('form.file.remove', { name: file.name })}
             onClick={() => onChange(files.filter((other) => other !== file))}
           >
-            ✕
+            <Icon of={X} />
           </button>
         </div>
       ))}
       {isRecording ? (
-        <RecorderPanel
-          submitLabel="Use recording"
+        <Recorder
+          purpose={purposeOf(name)}
+          submitLabel={t('form.record.use')}
           onSubmit={({ wav }) => {
             add([new File([wav], 'recording.wav', { type: wav.type })]);
             setRecording(false);
@@ -55,15 +70,15 @@ export function FilesField({ id, label, describedBy, max, files, onChange }: Fil
         <p class="modal-file-buttons">
           <FileButton
             id={id}
-            label="Choose a file"
+            label={t('form.file')}
             describedBy={describedBy}
             isMultiple={max > 1}
             onFiles={add}
           >
-            Choose a file
+            {t('form.file')}
           </FileButton>
           <button type="button" class="button" onClick={() => setRecording(true)}>
-            Record
+            {t('form.record')}
           </button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
+import { t } from '../i18n/index.ts';
 import { modal } from '../state.ts';
 import './modal.css';
 import type { Modal } from '../../protocol.ts';
@@ -45,11 +46,11 @@ function ModalForm({ opened, onCancel }: ModalFormProps) {
       </p>
       <div class="modal-buttons">
         <button type="button" class="button" onClick={onCancel}>
-          Cancel
+          {t('form.cancel')}
         </button>
         {/* Not `disabled`, which would lose the focus. */}
         <button type="submit" class="button primary" aria-disabled={form.isBusy}>
-          {form.isBusy ? 'Sending…' : 'Submit'}
+          {t(form.isBusy ? 'form.busy' : 'form.submit')}
         </button>
       </div>
     </form>
@@ -59,7 +60,7 @@ function ModalForm({ opened, onCancel }: ModalFormProps) {
 function PartRow({ part, form }: { readonly part: ModalPart; readonly form: ModalFormState }) {
   if (part.kind === 'text') return <Markdown text={part.text} />;
   if (part.kind === 'unknown') {
-    return <p>{part.label}: the sandbox doesn’t support this kind of field.</p>;
+    return <p>{t('form.unknown', { label: part.label })}</p>;
   }
   const { custom_id: id } = part.input;
   return (

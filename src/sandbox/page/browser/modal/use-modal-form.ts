@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
 import { ComponentType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
+import { t } from '../i18n/index.ts';
 import { CallError } from '../server-connection.ts';
 import {
   type FieldValue,
@@ -91,14 +92,14 @@ function validateFields(
 
 function problemWith(input: ModalInput, value: FieldValue): string | undefined {
   if (typeof value === 'boolean') return undefined;
-  if (value.length === 0) return isRequired(input) ? 'This field is required.' : undefined;
+  if (value.length === 0) return isRequired(input) ? t('form.required') : undefined;
   if (input.type === ComponentType.TextInput) {
     const { min_length: min = 0, max_length: max = MAX_TEXT } = input;
-    return checkCount(value.length, min, max, 'Enter', 'character');
+    return checkCount(value.length, min, max, 'characters');
   }
   const { min, max } = countRange(input);
-  const noun = input.type === ComponentType.FileUpload ? 'file' : 'option';
-  const problem = checkCount(value.length, min, max, 'Choose', noun);
+  const what = input.type === ComponentType.FileUpload ? 'files' : 'options';
+  const problem = checkCount(value.length, min, max, what);
   return problem ?? problemWithFiles([...value].filter((one) => one instanceof File));
 }
 
@@ -116,14 +117,12 @@ function countRange(input: Exclude<ModalInput, APITextInputComponent>) {
 }
 
 function checkCount(
-  count: number,
+  now: number,
   min: number,
   max: number,
-  verb: string,
-  noun: string,
+  what: 'characters' | 'files' | 'options',
 ): string | undefined {
-  const amount = (limit: number) => `${limit} ${noun}${limit === 1 ? '' : 's'}`;
-  if (count < min) return `${verb} at least ${amount(min)} (currently ${count}).`;
-  if (count > max) return `${verb} at most ${amount(max)} (currently ${count}).`;
+  if (now < min) return t(`form.few-${what}`, { count: min, now });
+  if (now > max) return t(`form.many-${what}`, { count: max, now });
   return undefined;
 }

@@ -1,7 +1,10 @@
 import './about-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
+import { LanguageMenu } from '../../../../shared/pages/browser/language-menu.tsx';
+import { Mark } from '../../../../shared/pages/browser/mark.tsx';
 import { ThemeSwitch } from '../../../../shared/pages/browser/theme-switch.tsx';
 import type { SandboxInfo } from '../../protocol.ts';
+import { rich, t } from '../i18n/index.ts';
 import { sandboxInfo } from '../state.ts';
 import { openDialog } from './shell-state.ts';
 
@@ -9,10 +12,14 @@ import { openDialog } from './shell-state.ts';
 export function AboutDialog() {
   const info = sandboxInfo.value;
   return (
-    <Dialog title="About this sandbox" onClose={close}>
+    <Dialog title={t('about.title')} onClose={close}>
       <div class="about">
+        <Mark size={56} />
         {info !== undefined && <Facts {...info} />}
-        <ThemeSwitch />
+        <div class="about-preferences">
+          <ThemeSwitch />
+          <LanguageMenu />
+        </div>
       </div>
     </Dialog>
   );
@@ -21,36 +28,34 @@ export function AboutDialog() {
 function Facts({ voiceService, isVoiceServiceEmbedded, restUrl, version }: SandboxInfo) {
   return (
     <dl>
-      <dt>Bot</dt>
+      <dt>{t('about.bot')}</dt>
+      <dd>{t('about.bot.text', { version })}</dd>
+      <dt>{t('about.discord')}</dt>
       <dd>
-        Mynah {version}, complete and unmodified. It can’t tell the sandbox from the real Discord.
-      </dd>
-      <dt>Discord</dt>
-      <dd>
-        A sandbox on this machine, at <code>{restUrl}</code>. It rejects the same requests as
-        Discord, and forgets everything when it stops.
+        {rich('about.discord.text', { url: <code>{restUrl}</code> })}
         <p class="change">
-          To use the real Discord, set <code>DISCORD_TOKEN</code>, run <code>npm run deploy</code>{' '}
-          once, and invite the bot. Members then use their Discord clients instead of this page.
+          {rich('about.discord.change', {
+            variable: <code>DISCORD_TOKEN</code>,
+            command: <code>npm run deploy</code>,
+          })}
         </p>
       </dd>
-      <dt>Speech</dt>
+      <dt>{t('about.speech')}</dt>
       <dd>
         {isVoiceServiceEmbedded
-          ? 'The embedded voice service, in a separate process on this machine.'
-          : `The voice service from your configuration: ${voiceService}.`}
+          ? t('about.speech.embedded')
+          : t('about.speech.hosted', { service: voiceService })}
         {isVoiceServiceEmbedded && (
           <p class="change">
-            To use a hosted service, set <code>VOICE_API_URL</code> and <code>VOICE_API_KEY</code>.
-            Texts and voice samples are then sent there, and characters count toward your plan.
+            {rich('about.speech.change', {
+              url: <code>VOICE_API_URL</code>,
+              key: <code>VOICE_API_KEY</code>,
+            })}
           </p>
         )}
       </dd>
-      <dt>Audio</dt>
-      <dd>
-        The bot’s packets, sent over UDP with end-to-end encryption. The sandbox decrypts them for
-        you, and this page decodes them.
-      </dd>
+      <dt>{t('about.audio')}</dt>
+      <dd>{t('about.audio.text')}</dd>
     </dl>
   );
 }

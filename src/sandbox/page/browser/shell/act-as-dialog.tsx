@@ -2,8 +2,9 @@ import './act-as-dialog.css';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import type { Person } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { t } from '../i18n/index.ts';
 import { actingMember, guild } from '../state.ts';
-import { Avatar } from './avatar.tsx';
 import { languageName, roleNames } from './person-labels.ts';
 import { closeDrawer, openDialog } from './shell-state.ts';
 
@@ -18,11 +19,8 @@ export function ActAsDialog() {
       void actAs(currentGuild.id, person.id);
   };
   return (
-    <Dialog title="Act as" onClose={close}>
-      <p class="muted">
-        Commands, channels and permissions depend on the member you choose. To act as someone else
-        at the same time, open another tab.
-      </p>
+    <Dialog title={t('act-as.title')} onClose={close}>
+      <p class="muted">{t('act-as.hint')}</p>
       <ul class="people">
         {people.map((person) => (
           <li key={person.id}>
@@ -38,7 +36,10 @@ export function ActAsDialog() {
                   <bdi>{person.displayName}</bdi>
                 </strong>{' '}
                 <span class="muted">
-                  {[...roleNames(person), `Client language: ${languageName(person)}`].join(' · ')}
+                  {[
+                    ...roleNames(person),
+                    t('act-as.language', { language: languageName(person) }),
+                  ].join(' · ')}
                 </span>
               </span>
             </button>

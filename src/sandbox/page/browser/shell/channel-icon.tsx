@@ -1,22 +1,14 @@
+import { AtSign, CornerDownRight, Hash, MessagesSquare, RadioTower, Users, Volume2 } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Channel } from '../../protocol.ts';
-import { Icon } from '../icons.tsx';
 
+/** Text and announcement channels, and what is not known yet, have a hash sign. */
 export function ChannelIcon({ kind }: { readonly kind: Channel['kind'] | undefined }) {
-  if (kind === 'voice') return <Icon name="speaker" />;
-  if (kind === 'stage') return <Icon name="stage" />;
-  if (kind === 'forum' || kind === 'media') return <Icon name="forum" />;
-  if (kind === 'thread') return <Icon name="thread" />;
-  if (kind === 'group') return <Icon name="members" />;
-  if (kind === 'direct') {
-    return (
-      <span class="hash" aria-hidden="true">
-        @
-      </span>
-    );
-  }
-  return (
-    <span class="hash" aria-hidden="true">
-      #
-    </span>
-  );
+  if (kind === 'voice') return <Icon of={Volume2} />;
+  if (kind === 'stage') return <Icon of={RadioTower} />;
+  if (kind === 'forum' || kind === 'media') return <Icon of={MessagesSquare} />;
+  if (kind === 'thread') return <Icon of={CornerDownRight} />;
+  if (kind === 'group') return <Icon of={Users} />;
+  if (kind === 'direct') return <Icon of={AtSign} />;
+  return <Icon of={Hash} />;
 }

@@ -1,6 +1,7 @@
 import './channel-list.css';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
+import { t } from '../i18n/index.ts';
 import { channel, guild, isDirect, unreadChannelIds } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
 import { Premium } from './premium.tsx';
@@ -16,8 +17,8 @@ export function ChannelList() {
 /** The channels outside servers: with the bot, with another user, and groups. */
 function DirectMessages() {
   return (
-    <nav class="channels" aria-label="Channels">
-      <h2 class="server-name">Direct messages</h2>
+    <nav class="channels" aria-label={t('shell.channels')}>
+      <h2 class="server-name">{t('shell.direct')}</h2>
       <ul class="direct">
         {guild.value?.channels.map((one) => (
           <li key={one.id}>
@@ -34,9 +35,11 @@ function ServerChannels() {
   const texts = channels.filter(({ kind }) => WRITTEN.includes(kind));
   const voices = channels.filter(({ kind }) => kind === 'voice' || kind === 'stage');
   return (
-    <nav class="channels" aria-label="Channels">
-      <h2 class="server-name">{guild.value?.name}</h2>
-      <h3 id="text-channels">Text channels</h3>
+    <nav class="channels" aria-label={t('shell.channels')}>
+      <h2 class="server-name">
+        <bdi>{guild.value?.name}</bdi>
+      </h2>
+      <h3 id="text-channels">{t('shell.text-channels')}</h3>
       <ul aria-labelledby="text-channels">
         {texts.map((one) => (
           <li key={one.id}>
@@ -45,7 +48,7 @@ function ServerChannels() {
           </li>
         ))}
       </ul>
-      <h3 id="voice-channels">Voice channels</h3>
+      <h3 id="voice-channels">{t('shell.voice-channels')}</h3>
       <ul aria-labelledby="voice-channels">
         {voices.map((one) => (
           <li key={one.id}>
@@ -68,7 +71,7 @@ function Threads({ parent, channels }: ThreadsProps) {
   const threads = channels.filter(({ thread }) => thread?.parentId === parent.id);
   if (threads.length === 0) return null;
   return (
-    <ul class="threads" aria-label={`Threads in ${parent.name}`}>
+    <ul class="threads" aria-label={t('shell.threads', { name: parent.name })}>
       {threads.map((one) => (
         <li key={one.id}>
           <TextChannel channel={one} />
@@ -91,15 +94,15 @@ function TextChannel({ channel: { id, name, kind, thread } }: { readonly channel
       }}
     >
       <ChannelIcon kind={kind} />
-      <span>{name}</span>
-      {thread?.isPrivate && <span class="thread-tag">Private</span>}
-      {thread?.isLocked && <span class="thread-tag">Locked</span>}
+      <bdi>{name}</bdi>
+      {thread?.isPrivate && <span class="thread-tag">{t('shell.private')}</span>}
+      {thread?.isLocked && <span class="thread-tag">{t('shell.locked')}</span>}
       {thread?.tags.map((tag) => (
-        <span key={tag} class="thread-tag">
+        <bdi key={tag} class="thread-tag">
           {tag}
-        </span>
+        </bdi>
       ))}
-      {isUnread && <span class="unseen">, unread</span>}
+      {isUnread && <span class="unseen">{t('shell.unread')}</span>}
     </button>
   );
 }

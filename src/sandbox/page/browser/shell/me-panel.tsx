@@ -1,7 +1,10 @@
 import './me-panel.css';
+import { formatList } from '../../../../shared/pages/browser/format.ts';
 import { installApp } from '../app-actions.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { actingMember, guild, isDirect } from '../state.ts';
-import { Avatar } from './avatar.tsx';
+import { unseen } from '../unseen.tsx';
 import { roleNames } from './person-labels.ts';
 import { openDialog } from './shell-state.ts';
 
@@ -10,7 +13,7 @@ export function MePanel() {
   const self = actingMember.value;
   if (self === undefined) return null;
   return (
-    <section class="me-panel" aria-label="User area">
+    <section class="me-panel" aria-label={t('shell.me')}>
       <button
         type="button"
         class="me"
@@ -21,13 +24,19 @@ export function MePanel() {
       >
         <Avatar id={self.id} name={self.displayName} />
         <span class="me-name">
-          <span class="unseen">You are </span>
-          <strong>{self.displayName}</strong>
+          {rich('shell.me.name', {
+            name: (
+              <strong>
+                <bdi>{self.displayName}</bdi>
+              </strong>
+            ),
+            unseen,
+          })}
           <span class="muted">
-            {isDirect.value ? self.name : roleNames(self).join(', ') || 'No roles'}
+            {isDirect.value ? self.name : formatList(roleNames(self)) || t('shell.no-roles')}
           </span>
         </span>
-        <span class="switch">Switch</span>
+        <span class="switch">{t('shell.me.switch')}</span>
       </button>
       <OwnApps />
     </section>
@@ -39,7 +48,7 @@ function OwnApps() {
   const hasApp = guild.value?.hasApp ?? false;
   return (
     <button type="button" class="own-apps" onClick={() => void installApp(!hasApp)}>
-      {hasApp ? 'Remove Mynah from my apps' : 'Add Mynah to my apps'}
+      {t(hasApp ? 'shell.app.remove' : 'shell.app.add')}
     </button>
   );
 }

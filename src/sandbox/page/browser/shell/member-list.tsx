@@ -1,27 +1,32 @@
 import './member-list.css';
+import { formatList } from '../../../../shared/pages/browser/format.ts';
 import type { Person } from '../../protocol.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { actingMember, place, speakingUserIds } from '../state.ts';
-import { Avatar } from './avatar.tsx';
 import { roleNames } from './person-labels.ts';
 
 export function MemberList() {
   const members = place.value?.members ?? [];
   return (
-    <aside class="member-list" aria-label="Members">
-      <Group name="Apps" people={members.filter(({ bot }) => bot)} />
-      <Group name="People" people={members.filter(({ bot }) => !bot)} />
+    <aside class="member-list" aria-label={t('shell.members')}>
+      <Group kind="apps" people={members.filter(({ bot }) => bot)} />
+      <Group kind="people" people={members.filter(({ bot }) => !bot)} />
     </aside>
   );
 }
 
-function Group({ name, people }: { readonly name: string; readonly people: readonly Person[] }) {
+interface GroupProps {
+  readonly kind: 'apps' | 'people';
+  readonly people: readonly Person[];
+}
+
+function Group({ kind, people }: GroupProps) {
   if (people.length === 0) return null;
   return (
     <>
-      <h2>
-        {name} — {people.length}
-      </h2>
+      <h2>{t(`shell.${kind}`, { count: people.length })}</h2>
       <ul>
         {people.map((person) => (
           <li key={person.id} class="member">
@@ -32,10 +37,13 @@ function Group({ name, people }: { readonly name: string; readonly people: reado
             />
             <span class="member-name">
               <span>
-                <bdi>{person.displayName}</bdi>
-                {person.id === actingMember.value?.id && ' (you)'}
+                {person.id === actingMember.value?.id ? (
+                  rich('shell.you', { name: <bdi>{person.displayName}</bdi> })
+                ) : (
+                  <bdi>{person.displayName}</bdi>
+                )}
               </span>
-              <span class="muted">{roleNames(person).join(', ')}</span>
+              <span class="muted">{formatList(roleNames(person))}</span>
             </span>
             <MemberMenu person={person} />
           </li>

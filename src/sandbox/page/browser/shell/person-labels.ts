@@ -1,4 +1,6 @@
+import { displayNames } from '../../../../shared/pages/browser/format.ts';
 import type { Person } from '../../protocol.ts';
+import { t } from '../i18n/index.ts';
 import { guild } from '../state.ts';
 
 /** Such as `Owner, Keeper`, without `@everyone`. None in direct messages. */
@@ -8,10 +10,10 @@ export function roleNames({ id, roleIds }: Person): string[] {
   const names = (currentGuild?.roles ?? [])
     .filter((role) => roleIds.includes(role.id) && role.id !== currentGuild?.id)
     .map(({ name }) => name);
-  return currentGuild?.ownerId === id ? ['Owner', ...names] : names;
+  return currentGuild?.ownerId === id ? [t('shell.owner'), ...names] : names;
 }
 
-/** @returns the English name of the language, such as `Korean` */
+/** @returns the language in the page's language, such as `Korean` */
 export function languageName({ locale }: Person): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  return displayNames({ type: 'language' }).of(locale) ?? locale;
 }

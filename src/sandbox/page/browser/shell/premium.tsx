@@ -1,5 +1,6 @@
 import type { Offer } from '../../protocol.ts';
 import { withNotice } from '../app-actions.ts';
+import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 import { guild } from '../state.ts';
 
@@ -9,7 +10,7 @@ export function Premium() {
   if (offers.length === 0) return null;
   return (
     <>
-      <h3 id="premium">Premium</h3>
+      <h3 id="premium">{t('shell.premium')}</h3>
       <ul class="offers" aria-labelledby="premium">
         {offers.map((offer) => (
           <li key={offer.skuId}>
@@ -25,20 +26,25 @@ export function Premium() {
 function OfferButton({ offer: { skuId, name, entitlement } }: { readonly offer: Offer }) {
   if (entitlement === undefined) {
     return (
-      <button type="button" class="button" aria-label={`Buy ${name}`} onClick={() => buy(skuId)}>
-        Buy
+      <button
+        type="button"
+        class="button"
+        aria-label={t('shell.premium.buy.name', { name })}
+        onClick={() => buy(skuId)}
+      >
+        {t('shell.premium.buy')}
       </button>
     );
   }
-  if (!entitlement.isOwn) return <span class="muted">Active</span>;
+  if (!entitlement.isOwn) return <span class="muted">{t('shell.premium.active')}</span>;
   return (
     <button
       type="button"
       class="button"
-      aria-label={`Cancel ${name}`}
+      aria-label={t('shell.premium.cancel.name', { name })}
       onClick={() => withNotice(() => call('end-subscription', { entitlementId: entitlement.id }))}
     >
-      Cancel
+      {t('shell.premium.cancel')}
     </button>
   );
 }

@@ -1,25 +1,27 @@
 import './server-rail.css';
+import { Mark } from '../../../../shared/pages/browser/mark.tsx';
 import type { Guild } from '../../protocol.ts';
 import { actAs } from '../app-actions.ts';
-import { Icon } from '../icons.tsx';
+import { t } from '../i18n/index.ts';
 import { guild, guilds, view } from '../state.ts';
+import { guildName } from './guild-name.ts';
 
 export function ServerRail() {
   return (
-    <nav class="server-rail" aria-label="Servers">
+    <nav class="server-rail" aria-label={t('shell.servers')}>
       <ul>
         {guilds.value.toSorted(directFirst).map((one) => (
-          <li key={one.id} class={one.kind}>
+          <li key={one.id} class={one.kind === 'direct' ? 'direct' : ''}>
             <button
               type="button"
               class="server"
-              title={one.name}
-              aria-label={one.name}
+              title={guildName(one)}
+              aria-label={guildName(one)}
               aria-current={one.id === guild.value?.id}
               onClick={() => enter(one)}
             >
               {one.kind === 'direct' ? (
-                <Icon name="chat" />
+                <Mark size={48} />
               ) : (
                 <span data-initials={initials(one.name)} />
               )}

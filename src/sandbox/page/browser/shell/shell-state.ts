@@ -1,10 +1,15 @@
 import { effect, signal } from '@preact/signals';
+import { insightTab } from '../activity/activity-state.ts';
 
 /** `navigation`: servers and channels. */
 export type Drawer = 'navigation' | 'members';
+/** Panels beside the conversation. `insight`: what just happened, and the transcript. */
+export type PanelName = Drawer | 'insight';
 export type DialogName = 'act-as' | 'about';
 
 const WIDE = matchMedia('(min-width: 50rem)');
+/** Wide enough for the conversation between three panels. */
+const SPACIOUS = matchMedia('(min-width: 85rem)');
 
 /** In a narrow window, the side panels are drawers above the conversation. */
 export const isNarrow = signal(!WIDE.matches);
@@ -21,6 +26,13 @@ export function trackWindowWidth(): void {
   });
   effect(() => {
     if (!isNarrow.value) openDrawer.value = undefined;
+  });
+  // Whichever was opened last stays.
+  effect(() => {
+    if (insightTab.value !== undefined && !SPACIOUS.matches) isMemberListShown.value = false;
+  });
+  effect(() => {
+    if (isMemberListShown.value && !SPACIOUS.matches) insightTab.value = undefined;
   });
 }
 

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { closeDrawer, type Drawer, isNarrow } from './shell-state.ts';
+import { closeDrawer, isNarrow, type PanelName } from './shell-state.ts';
 
 interface SidePanelProps {
-  readonly name: Drawer;
+  readonly name: PanelName;
   readonly isShown: boolean;
+  readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A side panel. In a narrow window it is a drawer, which takes the focus and returns it on closing. */
-export function SidePanel({ name, isShown, children }: SidePanelProps) {
+export function SidePanel({ name, isShown, onClose = closeDrawer, children }: SidePanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const isDrawer = isNarrow.value && isShown;
   // A layout effect: it has to run before the browser removes the focus from inert elements.
@@ -29,7 +30,7 @@ export function SidePanel({ name, isShown, children }: SidePanelProps) {
       class={`side ${name}`}
       hidden={!isShown}
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && closeDrawer()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       {children}
     </div>

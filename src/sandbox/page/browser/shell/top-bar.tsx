@@ -1,4 +1,8 @@
-import { Icon } from '../icons.tsx';
+import { Info, ListChecks, Menu, Route, Users } from 'lucide';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
+import { insightTab } from '../activity/activity-state.ts';
+import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
+import { t } from '../i18n/index.ts';
 import { channel } from '../state.ts';
 import { ChannelIcon } from './channel-icon.tsx';
 import { type Drawer, isMemberListShown, isNarrow, openDialog, openDrawer } from './shell-state.ts';
@@ -11,40 +15,72 @@ export function TopBar() {
         <button
           type="button"
           class="icon-button"
-          aria-label="Servers and channels"
+          aria-label={t('shell.open-navigation')}
           aria-expanded={openDrawer.value === 'navigation'}
           aria-controls="side-navigation"
           onClick={() => open('navigation')}
         >
-          <Icon name="menu" />
+          <Icon of={Menu} />
         </button>
       )}
       <h1>
         <ChannelIcon kind={channel.value?.kind} />
-        <span>{channel.value?.name}</span>
+        <bdi>{channel.value?.name}</bdi>
       </h1>
+      <InsightButtons />
       <button
         type="button"
         class="icon-button"
-        aria-label="About this sandbox"
+        aria-label={t('about.title')}
         aria-haspopup="dialog"
         onClick={() => {
           openDialog.value = 'about';
         }}
       >
-        <Icon name="info" />
+        <Icon of={Info} />
       </button>
       <button
         type="button"
         class="icon-button"
-        aria-label="Members"
+        aria-label={t('shell.members')}
         aria-expanded={membersAreOpen}
         aria-controls="side-members"
         onClick={() => open('members')}
       >
-        <Icon name="members" />
+        <Icon of={Users} />
       </button>
     </header>
+  );
+}
+
+/** The checklist and “What just happened”. */
+function InsightButtons() {
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('checklist.show')}
+        title={t('checklist.show')}
+        aria-pressed={!isChecklistHidden.value}
+        onClick={() => setChecklistHidden(!isChecklistHidden.value)}
+      >
+        <Icon of={ListChecks} />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('path.title')}
+        title={t('path.title')}
+        aria-expanded={insightTab.value === 'path'}
+        aria-controls="side-insight"
+        onClick={() => {
+          insightTab.value = insightTab.value === 'path' ? undefined : 'path';
+        }}
+      >
+        <Icon of={Route} />
+      </button>
+    </>
   );
 }
 

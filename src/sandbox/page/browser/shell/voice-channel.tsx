@@ -1,9 +1,13 @@
+import { MessageSquare } from 'lucide';
+import { formatNumber } from '../../../../shared/pages/browser/format.ts';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
-import { Icon } from '../icons.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { findMember, channel as open, speakingUserIds, unreadChannelIds, view } from '../state.ts';
-import { Avatar } from './avatar.tsx';
+import { unseen } from '../unseen.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 
@@ -25,26 +29,34 @@ export function VoiceChannel({ channel }: { readonly channel: Channel }) {
           onClick={() => (isInside ? openChat() : void joinVoice(id))}
         >
           <ChannelIcon kind={kind} />
-          <span class="unseen">{isInside ? 'You are in ' : 'Join '}</span>
-          <span>{name}</span>
+          <span>
+            {rich(isInside ? 'voice.channel.inside' : 'voice.channel.join', {
+              name: <bdi>{name}</bdi>,
+              unseen,
+            })}
+          </span>
           {userLimit > 0 && (
-            <span class="limit" title={`User limit: ${userLimit}`}>
-              {present.length}/{userLimit}
+            <span class="limit" title={t('voice.channel.limit', { count: userLimit })}>
+              {formatNumber(present.length)}/{formatNumber(userLimit)}
             </span>
           )}
         </button>
         <button
           type="button"
           class={unreadChannelIds.value.has(id) ? 'icon-button unread' : 'icon-button'}
-          aria-label={`Open chat of ${name}`}
+          aria-label={t('voice.channel.chat', { name })}
           onClick={openChat}
         >
-          <Icon name="chat" />
+          <Icon of={MessageSquare} />
         </button>
       </div>
-      {voiceStatus !== undefined && <p class="voice-status">{voiceStatus}</p>}
+      {voiceStatus !== undefined && (
+        <p class="voice-status" dir="auto">
+          {voiceStatus}
+        </p>
+      )}
       {present.length > 0 && (
-        <ul class="present" aria-label={`Members in ${name}`}>
+        <ul class="present" aria-label={t('voice.channel.members', { name })}>
           {sortByName(present).map((userId) => (
             <PresentMember key={userId} userId={userId} />
           ))}
@@ -62,13 +74,18 @@ function sortByName(userIds: readonly string[]): string[] {
 
 function PresentMember({ userId }: { readonly userId: string }) {
   const person = findMember(userId);
-  const name = person?.displayName ?? 'Unknown user';
+  const name = person?.displayName ?? t('voice.channel.unknown');
   const isSpeaking = speakingUserIds.value.has(userId);
   return (
     <li data-user={userId} data-speaking={isSpeaking}>
       <Avatar id={userId} name={name} small isSpeaking={isSpeaking} />
-      <span>{name}</span>
-      {isSpeaking && <span class="unseen"> is speaking</span>}
+      <span>
+        {isSpeaking ? (
+          rich('voice.channel.speaking', { name: <bdi>{name}</bdi>, unseen })
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </span>
       {person !== undefined && <MemberMenu person={person} />}
     </li>
   );

@@ -1,7 +1,10 @@
 import './voice-panel.css';
+import { Volume2, VolumeX } from 'lucide';
 import { useRef } from 'preact/hooks';
+import { formatMilliseconds } from '../../../../shared/pages/browser/format.ts';
+import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { leaveVoice } from '../app-actions.ts';
-import { Icon } from '../icons.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { enableSound } from '../sound/voice-playback.ts';
 import {
   connection,
@@ -13,12 +16,13 @@ import {
   voiceChannel,
   volume,
 } from '../state.ts';
+import { unseen } from '../unseen.tsx';
+import { NowSpeaking, SpeechButtons } from './now-speaking.tsx';
 
 /** The lower end of the meter, in decibels below full scale. */
 const QUIET_DB = -60;
 /** Lower latencies are not shown. */
 const POOR_LATENCY_MS = 250;
-const LATENCY_TITLE = 'The delay between the voice channel and this page';
 
 /** The current voice channel with volume, meter and latency. Tests read the data attributes. */
 export function VoicePanel() {
@@ -28,7 +32,7 @@ export function VoicePanel() {
   return (
     <section
       class="voice-panel"
-      aria-label="Voice"
+      aria-label={t('voice.title')}
       data-sound={soundState.value}
       data-level={outputLevel.value}
       data-latency-ms={latencyMs.value}
@@ -36,31 +40,32 @@ export function VoicePanel() {
     >
       <div class="voice-head">
         <p>
-          <strong>In {joined.name}</strong>
+          <strong>{rich('voice.in', { name: <bdi>{joined.name}</bdi> })}</strong>
           <Latency />
         </p>
         <button type="button" class="button bad" onClick={() => void leaveVoice()}>
-          Leave<span class="unseen"> {joined.name}</span>
+          {rich('voice.leave', { name: <bdi>{joined.name}</bdi>, unseen })}
         </button>
       </div>
+      <NowSpeaking />
       <SoundNote onPlay={() => muteButton.current?.focus()} />
-      <meter aria-label="Output level" min={QUIET_DB} max={0} value={decibels()} />
+      <meter aria-label={t('voice.level')} min={QUIET_DB} max={0} value={decibels()} />
       <div class="voice-controls">
         <button
           ref={muteButton}
           type="button"
           class="icon-button"
           aria-pressed={isMuted.value}
-          aria-label="Mute audio"
+          aria-label={t('voice.mute')}
           onClick={() => {
             isMuted.value = !isMuted.value;
           }}
         >
-          <Icon name={isMuted.value ? 'muted' : 'speaker'} />
+          <Icon of={isMuted.value ? VolumeX : Volume2} />
         </button>
         <input
           type="range"
-          aria-label="Volume"
+          aria-label={t('voice.volume')}
           min={0}
           max={1}
           step={0.05}
@@ -69,6 +74,7 @@ export function VoicePanel() {
             volume.value = currentTarget.valueAsNumber;
           }}
         />
+        <SpeechButtons />
       </div>
     </section>
   );
@@ -84,22 +90,21 @@ function SoundNote({ onPlay }: { readonly onPlay: () => void }) {
     <div role="status">
       {soundState.value === 'blocked' && (
         <button type="button" class="button primary" onClick={play}>
-          Play audio (blocked by your browser)
+          {t('voice.play')}
         </button>
       )}
-      {soundState.value === 'failed' && (
-        <p class="problem">This browser can’t play live audio. Try another browser.</p>
-      )}
+      {soundState.value === 'failed' && <p class="problem">{t('voice.failed')}</p>}
     </div>
   );
 }
 
 function Latency() {
-  if (connection.value === 'lost') return <span class="muted"> Reconnecting…</span>;
+  if (connection.value === 'lost') return <span class="muted"> {t('voice.reconnecting')}</span>;
   if (latencyMs.value === undefined || latencyMs.value < POOR_LATENCY_MS) return null;
   return (
-    <span class="muted" title={LATENCY_TITLE}>
-      {` Latency ${latencyMs.value} ms`}
+    <span class="muted" title={t('voice.latency.hint')}>
+      {' '}
+      {t('voice.latency', { latency: formatMilliseconds(latencyMs.value) })}
     </span>
   );
 }

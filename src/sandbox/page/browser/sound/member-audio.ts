@@ -12,6 +12,19 @@ const CROSSFADE = 120;
 /** Packets kept until the decoder is ready. The oldest are dropped. */
 const MAX_WAITING = 50;
 
+export async function compileDecoder(): Promise<void> {
+  const decoder = new OpusDecoder();
+  await decoder.ready;
+  decoder.free();
+}
+
+export function createMemberAudio(
+  output: AudioNode,
+  onReport: (report: PlaybackReport) => void,
+): MemberAudio {
+  return new MemberAudio(output, onReport);
+}
+
 /** Orders and decodes one member's packets, and sends them to a worklet. */
 export class MemberAudio {
   readonly #decoder = new OpusDecoder();

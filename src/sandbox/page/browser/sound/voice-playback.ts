@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals';
-import { OpusDecoder } from 'opus-decoder';
 import {
   isMuted,
   latencyMs,
@@ -11,7 +10,7 @@ import {
   volume,
 } from '../state.ts';
 import { type AudioGraph, createAudioGraph } from './audio-graph.ts';
-import { MemberAudio } from './member-audio.ts';
+import type { createMemberAudio, MemberAudio } from './member-audio.ts';
 import type { PlaybackReport } from './playback-report.ts';
 import { parseSoundPacket } from './sound-packet.ts';
 
@@ -19,8 +18,13 @@ const METER_MS = 100;
 /** An audio context that may play has started by then. Otherwise the browser requires a click. */
 const RESUME_MS = 300;
 
+/** The decoder is loaded with the graph, because it is more than half of the page's scripts. */
+interface Output extends AudioGraph {
+  readonly createSpeaker: typeof createMemberAudio;
+}
+
 /** Created for the first voice channel, and suspended outside of voice. */
-let graph: AudioGraph | undefined;
+let graph: Output | undefined;
 let opening: Promise<void> | undefined;
 let meter: ReturnType<typeof setInterval> | undefined;
 /** By user ID. */
@@ -73,11 +77,11 @@ function syncSpeakers(present: readonly string[]): void {
   if (graph !== undefined) for (const userId of others) audioOf(userId, graph);
 }
 
-function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
+function audioOf(userId: string, { context, input, createSpeaker }: Output): MemberAudio {
   const known = speakers.get(userId);
   if (known !== undefined) return known;
   const latency = new LatencyMeter();
-  const created = new MemberAudio(input, (report) => {
+  const created = createSpeaker(input, (report) => {
     latencyMs.value = Math.round(latency.record(report, context));
     underruns.value = report.underruns;
   });
@@ -85,14 +89,18 @@ function audioOf(userId: string, { context, input }: AudioGraph): MemberAudio {
   return created;
 }
 
+/** Compiles the decoder before the first packet. Later decoders share it. */
+async function loadDecoder() {
+  const { createMemberAudio, compileDecoder } = await import('./member-audio.ts');
+  await compileDecoder();
+  return createMemberAudio;
+}
+
 async function open(): Promise<void> {
   try {
-    // Compiles the decoder before the first packet. Later decoders share it.
-    const warm = new OpusDecoder();
-    const [opened] = await Promise.all([createAudioGraph(), warm.ready]);
-    warm.free();
+    const [opened, createSpeaker] = await Promise.all([createAudioGraph(), loadDecoder()]);
     opened.context.onstatechange = updateSoundState;
-    graph = opened;
+    graph = { ...opened, createSpeaker };
   } catch {
     soundState.value = 'failed';
     // Try again in the next voice channel.

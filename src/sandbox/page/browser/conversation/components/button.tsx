@@ -1,6 +1,9 @@
 import type { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10';
+import { SquareArrowOutUpRight } from 'lucide';
+import { Icon } from '../../../../../shared/pages/browser/icon.tsx';
 import type { Message } from '../../../protocol.ts';
 import { ButtonStyle } from '../../discord-numbers.ts';
+import { t } from '../../i18n/index.ts';
 import { call } from '../../server-connection.ts';
 import { buy } from '../../shell/premium.tsx';
 import { guild } from '../../state.ts';
@@ -28,7 +31,8 @@ export function Button({ message, button, running }: ButtonProps) {
   if (button.style === ButtonStyle.Link) {
     return (
       <ExternalLink className="button link" href={button.url}>
-        <ButtonContent label={label} emoji={emoji} /> <span aria-hidden="true">↗</span>
+        <ButtonContent label={label} emoji={emoji} />{' '}
+        <Icon of={SquareArrowOutUpRight} class="small" />
       </ExternalLink>
     );
   }
@@ -68,7 +72,7 @@ function PremiumButton({ skuId, isDisabled }: PremiumButtonProps) {
       disabled={isDisabled || isUseless}
       onClick={() => void buy(skuId)}
     >
-      {offer?.name ?? 'Open shop'}
+      {offer?.name ?? t('shell.premium.shop')}
     </button>
   );
 }

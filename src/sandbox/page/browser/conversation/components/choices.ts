@@ -1,6 +1,7 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import type { Guild } from '../../../protocol.ts';
 import { CHANNEL_TYPES, ComponentType } from '../../discord-numbers.ts';
+import { t } from '../../i18n/index.ts';
 import { emojiText } from './button.tsx';
 
 /** One item of a select. */
@@ -28,7 +29,11 @@ export function choicesOf(select: APISelectMenuComponent, guild: Guild): Choice[
     case ComponentType.ChannelSelect:
       return guild.channels
         .filter(({ kind }) => select.channel_types?.includes(CHANNEL_TYPES[kind]) ?? true)
-        .map(({ id, name, kind }) => ({ value: id, label: name, description: kind }));
+        .map(({ id, name, kind }) => ({
+          value: id,
+          label: name,
+          description: t(`channel.kind.${kind}`),
+        }));
   }
 }
 
@@ -49,5 +54,9 @@ function people({ members }: Guild): Choice[] {
 }
 
 function roles({ roles: known }: Guild): Choice[] {
-  return known.map(({ id, name }) => ({ value: id, label: `@${name}`, description: 'Role' }));
+  return known.map(({ id, name }) => ({
+    value: id,
+    label: `@${name}`,
+    description: t('component.role'),
+  }));
 }

@@ -2,12 +2,14 @@ import './components.css';
 import type {
   APIComponentInContainer,
   APIContainerComponent,
+  APIFileComponent,
   APIMessageTopLevelComponent,
+  APISeparatorComponent,
 } from 'discord-api-types/v10';
-import { useState } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
 import { ComponentType } from '../../discord-numbers.ts';
 import { hexColor } from '../../hex-color.ts';
+import { t } from '../../i18n/index.ts';
 import { Attachment } from '../attachments/attachment.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { findAttachment } from '../media.ts';
@@ -15,6 +17,7 @@ import { Picture } from '../picture.tsx';
 import { ActionRow } from './action-row.tsx';
 import { Gallery } from './gallery.tsx';
 import { Section } from './section.tsx';
+import { Spoiler } from './spoiler.tsx';
 
 interface ComponentProps {
   readonly message: Message;
@@ -36,11 +39,9 @@ export function Component({ message, component }: ComponentProps) {
     case ComponentType.MediaGallery:
       return <Gallery items={component.items} />;
     case ComponentType.File:
-      return <File message={message} url={component.file.url} />;
+      return <File message={message} file={component} />;
     case ComponentType.Separator:
-      return (
-        <hr class={component.spacing === 2 ? 'wide' : ''} hidden={component.divider === false} />
-      );
+      return <Separator separator={component} />;
     case ComponentType.Container:
       return <Container message={message} container={component} />;
   }
@@ -53,26 +54,40 @@ interface ContainerProps {
 
 /** A spoiler is shown on request. */
 function Container({ message, container }: ContainerProps) {
-  const [isHidden, setHidden] = useState(container.spoiler === true);
-  const color = container.accent_color;
+  const { accent_color: color, components, spoiler } = container;
+  const parts = components.map((inner, i) => (
+    <Component key={inner.id ?? i} message={message} component={inner} />
+  ));
   return (
-    <div class="container" style={color == null ? {} : { borderLeftColor: hexColor(color) }}>
-      {isHidden ? (
-        <button type="button" class="button" onClick={() => setHidden(false)}>
-          Show spoiler
-        </button>
-      ) : (
-        container.components.map((inner, i) => (
-          <Component key={inner.id ?? i} message={message} component={inner} />
-        ))
-      )}
+    <div
+      class={color == null ? 'container' : 'container accented'}
+      style={color == null ? {} : { '--container-accent': hexColor(color) }}
+    >
+      {spoiler === true ? <Spoiler>{parts}</Spoiler> : parts}
     </div>
   );
 }
 
+/** A line, or only its space. */
+function Separator({ separator }: { readonly separator: APISeparatorComponent }) {
+  const isPlain = separator.divider === false;
+  const classes = [separator.spacing === 2 && 'wide', isPlain && 'plain'];
+  return <hr class={classes.filter(Boolean).join(' ')} aria-hidden={isPlain} />;
+}
+
+interface FileProps {
+  readonly message: Message;
+  readonly file: APIFileComponent;
+}
+
 /** One of the message's own attachments. */
-function File({ message, url }: { readonly message: Message; readonly url: string }) {
-  const file = findAttachment(message.attachments, url);
-  if (file === undefined) return <Picture url={url} alt="File" />;
-  return <Attachment file={file} />;
+function File({ message, file: { file, spoiler } }: FileProps) {
+  const found = findAttachment(message.attachments, file.url);
+  const shown =
+    found === undefined ? (
+      <Picture url={file.url} alt={t('message.file')} />
+    ) : (
+      <Attachment file={found} />
+    );
+  return spoiler === true ? <Spoiler>{shown}</Spoiler> : shown;
 }

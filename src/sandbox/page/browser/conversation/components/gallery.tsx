@@ -1,10 +1,13 @@
 import type { APIMediaGalleryItem } from 'discord-api-types/v10';
-import { useState } from 'preact/hooks';
 import { Picture } from '../picture.tsx';
+import { Spoiler } from './spoiler.tsx';
+
+/** The arrangements for 1 to 4 pictures. */
+const LAYOUTS = ['one', 'pair', 'three', 'four'];
 
 export function Gallery({ items }: { readonly items: readonly APIMediaGalleryItem[] }) {
   return (
-    <ul class="gallery">
+    <ul class={`gallery ${LAYOUTS[items.length - 1] ?? 'many'}`}>
       {items.map((item, i) => (
         <li key={`${i} ${item.media.url}`}>
           <MediaItem item={item} />
@@ -21,13 +24,6 @@ interface MediaItemProps {
 
 /** A picture of a gallery, or a thumbnail. A spoiler is shown on request. */
 export function MediaItem({ item, small = false }: MediaItemProps) {
-  const [isHidden, setHidden] = useState(item.spoiler === true);
-  if (isHidden) {
-    return (
-      <button type="button" class="button" onClick={() => setHidden(false)}>
-        Show spoiler
-      </button>
-    );
-  }
-  return <Picture url={item.media.url} alt={item.description ?? ''} small={small} />;
+  const picture = <Picture url={item.media.url} alt={item.description ?? ''} small={small} />;
+  return item.spoiler === true ? <Spoiler>{picture}</Spoiler> : picture;
 }

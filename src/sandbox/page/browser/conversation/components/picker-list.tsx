@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
 import type { Choice } from './choices.ts';
 
 /** Letters typed within this time form one search text. */
@@ -93,7 +94,7 @@ export function PickerList(props: PickerListProps) {
       </div>
       {isMultiple && (
         <button type="button" class="button primary" onClick={onDone}>
-          Done
+          {t('component.done')}
         </button>
       )}
     </div>

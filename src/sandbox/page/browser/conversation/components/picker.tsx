@@ -1,4 +1,8 @@
+import { ChevronDown } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { formatList } from '../../../../../shared/pages/browser/format.ts';
+import { Icon } from '../../../../../shared/pages/browser/icon.tsx';
+import { t } from '../../i18n/index.ts';
 import type { Choice } from './choices.ts';
 import { PickerList } from './picker-list.tsx';
 
@@ -62,13 +66,16 @@ export function Picker({
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-label={`${label}: ${names.join(', ') || 'nothing selected'}`}
+        aria-label={t('component.selected', {
+          label,
+          names: formatList(names) || t('component.none'),
+        })}
         disabled={isDisabled}
         aria-disabled={isBusy}
         onClick={() => (isOpen ? finish(picked) : setOpen(!isBusy))}
       >
-        <span class={names.length === 0 ? 'muted' : ''}>{names.join(', ') || label}</span>
-        <span aria-hidden="true">▾</span>
+        <span class={names.length === 0 ? 'muted' : ''}>{formatList(names) || label}</span>
+        <Icon of={ChevronDown} class="small" />
       </button>
       {isOpen && (
         <PickerList

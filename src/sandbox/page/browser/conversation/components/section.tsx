@@ -17,7 +17,7 @@ export function Section({ message, section: { components, accessory } }: Section
   const running = useRun();
   return (
     <div class="section">
-      <div>
+      <div class="section-text">
         {components.map(({ content }, i) => (
           <Markdown key={i} text={content} />
         ))}

@@ -1,6 +1,7 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { useMemo } from 'preact/hooks';
 import type { Message } from '../../../protocol.ts';
+import { t } from '../../i18n/index.ts';
 import { call } from '../../server-connection.ts';
 import { place } from '../../state.ts';
 import type { RunHandle } from '../use-run.ts';
@@ -23,7 +24,7 @@ export function Select({ message, select, running }: SelectProps) {
   const chosen = useMemo(() => defaultValues(select), [select]);
   return (
     <Picker
-      label={select.placeholder ?? 'Make a selection'}
+      label={select.placeholder ?? t('component.select')}
       choices={choices}
       chosen={chosen}
       min={select.min_values ?? 1}

@@ -1,7 +1,10 @@
 import './markdown.css';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useContext, useMemo, useState } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { ExpectedLanguage } from '../expected-language.ts';
 import { ExternalLink } from '../external-link.tsx';
+import { languageOfText } from '../text-language.ts';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import { mentionText } from './mention-text.ts';
@@ -11,13 +14,23 @@ import { Timestamp } from './timestamp.tsx';
 /** Text with Discord's markdown. */
 export function Markdown({ text }: { readonly text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return <div class="markdown">{blocks.map(renderBlock)}</div>;
+  const lang = languageOfText(text, useContext(ExpectedLanguage));
+  return (
+    <div class="markdown" lang={lang}>
+      {blocks.map(renderBlock)}
+    </div>
+  );
 }
 
 /** A single line, without headings, lists and quotes. */
 export function InlineMarkdown({ text }: { readonly text: string }) {
   const nodes = useMemo(() => parseInline(text), [text]);
-  return <span class="markdown">{nodes.map(renderInline)}</span>;
+  const lang = languageOfText(text, useContext(ExpectedLanguage));
+  return (
+    <span class="markdown" lang={lang}>
+      {nodes.map(renderInline)}
+    </span>
+  );
 }
 
 function renderBlock(block: Block, key: number): ComponentChildren {
@@ -103,7 +116,12 @@ function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span class="spoiler shown">{children}</span>;
   return (
-    <button type="button" class="spoiler" aria-label="Show spoiler" onClick={() => setShown(true)}>
+    <button
+      type="button"
+      class="spoiler"
+      aria-label={t('message.spoiler')}
+      onClick={() => setShown(true)}
+    >
       <span aria-hidden="true" inert>
         {children}
       </span>

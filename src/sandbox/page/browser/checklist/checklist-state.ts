@@ -1,0 +1,134 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { Activity, Message, StepKind } from '../../protocol.ts';
+import { activities, speeches } from '../activity/activity-state.ts';
+import { conversation, isBotHere, isDirect, view } from '../state.ts';
+
+/** What newcomers can try, in this order. */
+export const CHECKLIST_STEPS = ['hear', 'voice', 'emotion', 'clone', 'read'] as const;
+export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
+
+interface Saved {
+  readonly done: readonly ChecklistStep[];
+  readonly isHidden: boolean;
+  /** Whether all steps are listed. Undefined: until the first one is done. */
+  readonly isOpen: boolean | undefined;
+}
+
+const KEY = 'checklist';
+const NEW: Saved = { done: [], isHidden: false, isOpen: undefined };
+
+/** Stored in the browser, so that a reload or a restart of the sandbox keeps it. */
+const saved = signal<Saved>(load());
+
+export const doneSteps = computed(() => new Set(saved.value.done));
+export const isChecklistHidden = computed(() => saved.value.isHidden);
+export const isChecklistOpen = computed(() => saved.value.isOpen ?? saved.value.done.length === 0);
+
+export function setChecklistHidden(isHidden: boolean): void {
+  save({ isHidden, isOpen: isHidden ? undefined : true });
+}
+
+export function setChecklistOpen(isOpen: boolean): void {
+  save({ isOpen });
+}
+
+/** A message that nothing has been heard of for this long was not read aloud. */
+const UNHEARD_MS = 4_000;
+
+/** The member's own message that was not spoken. */
+export const unheardMessage = signal<Message | undefined>();
+
+/** Ticks off steps by what the sandbox sees. Call it once. */
+export function watchChecklist(): void {
+  effect(() => {
+    const own = [...activities.value.values()].filter(
+      ({ userId }) => userId === view.value?.userId,
+    );
+    const heard = [...speeches.value.values()];
+    markDone([
+      ...(heard.length > 0 ? (['hear'] as const) : []),
+      ...(heard.some(({ source }) => source.kind === 'message') ? (['read'] as const) : []),
+      ...own.filter(isHeard).flatMap(stepsOf),
+    ]);
+  });
+  watchUnheard();
+}
+
+/** A spoken or posted answer: a refusal is an answer, too. */
+function isHeard({ steps }: Activity): boolean {
+  const isSpoken = (kind: StepKind) => kind === 'first-packet';
+  return steps.some(({ kind, details }) => isSpoken(kind) || (details.files ?? 0) > 0);
+}
+
+/** The steps that a command with these options completes. The names are those of Mynah's commands. */
+function stepsOf({ name, optionNames }: Activity): ChecklistStep[] {
+  return [
+    ...(optionNames.includes('voice') || optionNames.includes('preset')
+      ? (['voice'] as const)
+      : []),
+    ...(optionNames.includes('tone') || name === '/emote' ? (['emotion'] as const) : []),
+    ...(name === '/clone' || name === 'Clone this voice' ? (['clone'] as const) : []),
+  ];
+}
+
+function markDone(steps: readonly ChecklistStep[]): void {
+  const { done } = saved.peek();
+  const more = steps.filter((step) => !done.includes(step));
+  if (more.length > 0) save({ done: [...new Set([...done, ...more])] });
+}
+
+/** Watches the member's newest message, unless channels are read along already. */
+function watchUnheard(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId: string | undefined;
+  effect(() => {
+    const newest = conversation.value?.findLast(
+      ({ authorId, interaction }) => authorId === view.value?.userId && interaction === undefined,
+    );
+    if (newest === undefined || newest.id === lastId) return;
+    // Messages that were there before the page are old news.
+    const isNew = Date.now() - Date.parse(newest.createdAt) < UNHEARD_MS;
+    lastId = newest.id;
+    clearTimeout(timer);
+    if (!isNew || newest.content === '' || !isBotHere.value || isDirect.value) return;
+    timer = setTimeout(() => {
+      if (!wasSpoken(newest.id)) unheardMessage.value = newest;
+    }, UNHEARD_MS);
+  });
+  effect(() => {
+    const message = unheardMessage.value;
+    if (message === undefined) return;
+    const isElsewhere = view.value?.channelId !== message.channelId;
+    if (isElsewhere || wasSpoken(message.id)) unheardMessage.value = undefined;
+  });
+}
+
+function wasSpoken(messageId: string): boolean {
+  return [...speeches.value.values()].some(
+    ({ source }) => 'id' in source && source.id === messageId,
+  );
+}
+
+function save(change: Partial<Saved>): void {
+  saved.value = { ...saved.peek(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(saved.peek()));
+  } catch {
+    // Without storage, the list starts again after a reload.
+  }
+}
+
+function load(): Saved {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { done, isHidden, isOpen } = { ...NEW, ...(stored as object) } as Saved;
+    const known = CHECKLIST_STEPS.filter((step) => Array.isArray(done) && done.includes(step));
+    return {
+      done: known,
+      isHidden: isHidden === true,
+      isOpen: typeof isOpen === 'boolean' ? isOpen : undefined,
+    };
+  } catch {
+    return NEW;
+  }
+}

@@ -1,0 +1,18 @@
+export const components = {
+  'component.select': 'Make a selection',
+  'component.selected': '{{label}}: {{names}}',
+  'component.none': 'nothing selected',
+  'component.done': 'Done',
+  'component.spoiler': 'Spoiler',
+  'component.role': 'Role',
+  'channel.kind.text': 'Text channel',
+  'channel.kind.voice': 'Voice channel',
+  'channel.kind.stage': 'Stage channel',
+  'channel.kind.category': 'Category',
+  'channel.kind.announcement': 'Announcement channel',
+  'channel.kind.forum': 'Forum',
+  'channel.kind.media': 'Media channel',
+  'channel.kind.thread': 'Thread',
+  'channel.kind.direct': 'Direct messages',
+  'channel.kind.group': 'Group',
+} as const;

@@ -1,0 +1,16 @@
+export const conversation = {
+  'conversation.label': 'Messages in {{name}}',
+  'conversation.none': 'Messages',
+  'conversation.earlier': 'Show earlier messages',
+  'conversation.present': 'Jump to present',
+  'conversation.start': 'This is the start of {{name}}',
+  'conversation.start.direct': 'This is the start of your messages with {{name}}',
+  'conversation.posts': 'Posts in {{name}}',
+  'conversation.posts.hint': 'Open a new post below, or choose one in the list of channels.',
+  'conversation.absent.server': 'Mynah isn’t in this server.',
+  'conversation.absent.direct': 'Mynah isn’t in this conversation.',
+  'conversation.absent.own': 'You can use it because it is in your apps.',
+  'conversation.absent.add': 'Add it to your apps to use its commands here.',
+  'conversation.add.app': 'Add to my apps',
+  'conversation.add.server': 'Add to this server',
+} as const;

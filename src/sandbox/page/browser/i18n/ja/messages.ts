@@ -1,0 +1,30 @@
+import type { Translation } from '../../../../../shared/i18n/translation.ts';
+import type { messages as english } from '../en/messages.ts';
+
+export const messages: Translation<typeof english, 'ja'> = {
+  'message.label': '{{name}}、{{time}}',
+  'message.label.ephemeral': '{{name}}、{{time}}、あなただけに表示',
+  'message.only-you': 'これはあなただけに表示されています',
+  'message.app': 'アプリ',
+  'message.edited': '（編集済み）',
+  'message.thinking': '{{name}}が考え中…',
+  'message.forwarded': '転送済み',
+  'message.sticker': 'スタンプ：{{name}}',
+  'message.poll': 'アンケート：{{question}}',
+  'message.used': '{{name}}さんが{{command}}を使用しました',
+  'message.reply': '{{name}}<unseen>さんへの返信</unseen> {{text}}',
+  'message.reply.deleted': '元のメッセージは削除されました',
+  'message.reply.attachment': 'クリックして添付ファイルを見る',
+  'message.reply.message': 'クリックしてメッセージを見る',
+  'message.spoiler': 'ネタバレを表示',
+  'message.unknown-user': '不明なユーザー',
+  'message.deleted-role': '削除されたロール',
+  'message.unknown-channel': '不明',
+  'message.image': '{{host}}の画像',
+  'message.image.elsewhere': '別のサイトの画像',
+  'message.image.embed': '埋め込み画像',
+  'message.file': 'ファイル',
+  'message.voice': 'ボイスメッセージ',
+  'message.download': 'ダウンロード',
+  'message.download.name': '{{name}}をダウンロード',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '../../../../../shared/i18n/translation.ts';
+import type { messages as english } from '../en/messages.ts';
+
+export const messages: Translation<typeof english, 'ko'> = {
+  'message.label': '{{name}}, {{time}}',
+  'message.label.ephemeral': '{{name}}, {{time}}, 나만 볼 수 있음',
+  'message.only-you': '이 메시지는 나만 볼 수 있어요',
+  'message.app': '앱',
+  'message.edited': '(수정됨)',
+  'message.thinking': '{{name}} 님이 생각 중이에요…',
+  'message.forwarded': '전달됨',
+  'message.sticker': '스티커: {{name}}',
+  'message.poll': '투표: {{question}}',
+  'message.used': '{{name}} 님이 {{command}} 사용함',
+  'message.reply': '{{name}}<unseen> 님에게 보내는 답장</unseen> {{text}}',
+  'message.reply.deleted': '원본 메시지가 삭제되었어요',
+  'message.reply.attachment': '클릭하여 첨부 파일 보기',
+  'message.reply.message': '클릭하여 메시지 보기',
+  'message.spoiler': '스포일러 보기',
+  'message.unknown-user': '알 수 없는 사용자',
+  'message.deleted-role': '삭제된 역할',
+  'message.unknown-channel': '알 수 없음',
+  'message.image': '{{host}}의 이미지',
+  'message.image.elsewhere': '다른 사이트의 이미지',
+  'message.image.embed': '임베드 이미지',
+  'message.file': '파일',
+  'message.voice': '음성 메시지',
+  'message.download': '다운로드',
+  'message.download.name': '{{name}} 다운로드',
+};

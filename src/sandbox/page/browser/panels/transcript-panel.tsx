@@ -1,0 +1,86 @@
+import './transcript-panel.css';
+import { formatClock } from '../../../../shared/pages/browser/clock.ts';
+import { dateFormat } from '../../../../shared/pages/browser/format.ts';
+import { VoiceAvatar } from '../../../../shared/pages/browser/voice-avatar.tsx';
+import type { Speech } from '../../protocol.ts';
+import { speeches } from '../activity/activity-state.ts';
+import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
+import { openChannel } from '../app-actions.ts';
+import { rich, t } from '../i18n/index.ts';
+import { scrollTarget } from '../state.ts';
+
+/** What was heard, in writing, newest first. */
+export function TranscriptPanel() {
+  const heard = [...speeches.value.values()].toReversed();
+  return (
+    <>
+      {heard.length === 0 ? (
+        <p class="insight-empty">{t('transcript.empty')}</p>
+      ) : (
+        <ol class="transcript">
+          {heard.map((speech) => (
+            <Line key={speech.id} speech={speech} />
+          ))}
+        </ol>
+      )}
+      <p class="transcript-how">{t('transcript.how')}</p>
+    </>
+  );
+}
+
+function Line({ speech }: { readonly speech: Speech }) {
+  const { startedAt, durationMs, source } = speech;
+  const isNow = durationMs === undefined;
+  const speaker = speakerOf(speech);
+  return (
+    <li class={isNow ? 'speech now' : 'speech'}>
+      <VoiceAvatar id={speaker} name="" size="small" />
+      <div>
+        <p class="speech-head">
+          <strong>
+            <bdi>{speaker}</bdi>
+          </strong>
+          <Requester speech={speech} />
+          <span class="speech-time">
+            {isNow ? t('transcript.now') : formatClock(durationMs / 1_000)}
+            {' · '}
+            <time dateTime={new Date(startedAt).toISOString()}>
+              {dateFormat({ timeStyle: 'short' }).format(startedAt)}
+            </time>
+          </span>
+        </p>
+        <p class="speech-text" dir="auto">
+          {textOf(speech)}
+        </p>
+        {'messageId' in source && source.messageId !== undefined && (
+          <button
+            type="button"
+            class="speech-link"
+            onClick={() => void goTo(source.messageChannelId, source.messageId)}
+          >
+            {t('transcript.go')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who asked for it, or whose message it is. */
+function Requester({ speech }: { readonly speech: Speech }) {
+  const { source } = speech;
+  if (source.kind !== 'command' && source.kind !== 'message') return null;
+  return (
+    <span class="muted">
+      {rich(source.kind === 'message' ? 'transcript.reads' : 'transcript.for', {
+        name: <bdi>{source.userName}</bdi>,
+      })}
+      {isUncertain(speech) && ` (${t('transcript.probably')})`}
+    </span>
+  );
+}
+
+async function goTo(channelId: string, messageId: string | undefined): Promise<void> {
+  await openChannel(channelId);
+  scrollTarget.value = messageId;
+}

@@ -1,0 +1,151 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+import { listed } from './sandbox-tab.ts';
+
+describe.skipIf(NO_BROWSER)(`names in the message box ${NO_BROWSER ?? ''}`, () => {
+  let fixture: OptionFixture;
+  beforeAll(async () => {
+    fixture = await openOptionFixture();
+  });
+  afterAll(() => fixture?.close());
+
+  async function open(options?: BrowserContextOptions) {
+    const opened = await openEmptyTab(fixture, options);
+    const { ada, guild, box } = opened;
+    const idOf = (name: string) => guild.members.find((one) => one.name === name)?.id;
+    const boxHas = (text: string) =>
+      eventually(async () => expect(await box.inputValue()).toBe(text));
+    const lastSent = () => ada.messages('general').at(-1)?.content;
+    return { ...opened, idOf, boxHas, lastSent };
+  }
+
+  test('are completed and sent as mentions, and shown as names when the message is edited', async () => {
+    const { ada, tab, box, keyboard, messages, page, idOf, boxHas } = await open();
+    await keyboard.type('Hi @chl');
+    await listed(tab, 'Chloé');
+    expect(await seriousViolations(page)).toEqual([]);
+    await keyboard.press('Enter');
+    await boxHas('Hi @Chloé ');
+    await keyboard.press('Backspace');
+    // Nothing separates a Korean particle from the name.
+    await keyboard.type('는 @Song');
+    await keyboard.press('Tab');
+    await keyboard.type('in #loun');
+    await keyboard.press('Tab');
+    await boxHas('Hi @Chloé는 @Songbirds in #Lounge ');
+    expect(await page.locator('mark').allInnerTexts()).toEqual(['@Chloé', '@Songbirds', '#Lounge']);
+    await keyboard.press('Enter');
+    await messages.locator('.mention', { hasText: '@Chloé' }).waitFor();
+    const { id: role } = fixture.guild.roles.find(({ name }) => name === 'Songbirds') ?? {};
+    const { id: lounge } = fixture.guild.channel('Lounge');
+    const sent = ada.messages('general').at(-1)?.content.trim();
+    expect(sent).toBe(`Hi <@${idOf('chloe')}>는 <@&${role}> in <#${lounge}>`);
+    await keyboard.press('ArrowUp');
+    await eventually(async () =>
+      expect(await box.inputValue()).toContain('@Chloé는 @Songbirds in'),
+    );
+    await keyboard.type('!');
+    await keyboard.press('Enter');
+    await messages.getByText('!', { exact: false }).last().waitFor();
+    expect(ada.messages('general').at(-1)?.content).toContain(`<@${idOf('chloe')}>는`);
+  });
+
+  test('are completed in the options of commands', async () => {
+    const { tab, box, keyboard, page, idOf, lastSent } = await open();
+    await box.fill('/all ');
+    await page.getByRole('textbox', { name: 'word' }).focus();
+    await keyboard.type('ask @be');
+    await listed(tab, 'Ben');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await eventually(() => expect(lastSent()).toContain(`word=ask <@${idOf('ben')}>`));
+  });
+
+  test('of emoji are completed, and replaced when they are typed in full', async () => {
+    const { tab, keyboard, boxHas } = await open();
+    await keyboard.type('so :jo');
+    await listed(tab, ':joy:');
+    await keyboard.press('Enter');
+    await boxHas('so 😂 ');
+    await keyboard.type(':tada:');
+    await boxHas('so 😂 🎉');
+    await keyboard.press('Control+z');
+    await boxHas('so 😂 :tada:');
+  });
+
+  test('of emoji are found in the page’s language', async () => {
+    const { tab, box, page } = await open();
+    await page.evaluate("localStorage.setItem('language', 'ko')");
+    await page.reload();
+    const korean = page.locator('.message-box');
+    await korean.fill(':판다');
+    await tab.options.getByText('판다').first().waitFor();
+    await korean.press('Enter');
+    await eventually(async () => expect(await korean.inputValue()).toBe('🐼 '));
+    await page.evaluate("localStorage.removeItem('language')");
+    await page.reload();
+    await box.waitFor();
+  });
+
+  test('stay as they are while an input method composes', async () => {
+    const { tab, box, keyboard, page, messages, boxHas } = await open();
+    await keyboard.type('@민');
+    await listed(tab, '민준');
+    for (const how of ['isComposing: true', 'keyCode: 229']) {
+      const init = `{ key: 'Enter', bubbles: true, cancelable: true, ${how} }`;
+      await page.evaluate(
+        `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', ${init}))`,
+      );
+    }
+    expect(await box.inputValue()).toBe('@민');
+    expect(await messages.count()).toBe(0);
+    await keyboard.press('Enter');
+    await boxHas('@민준 ');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'of emoji can be picked by keyboard in %s mode',
+    async (colorScheme) => {
+      const { keyboard, page, boxHas } = await open({
+        colorScheme,
+        viewport: { width: 360, height: 640 },
+      });
+      await keyboard.type('ab');
+      await keyboard.press('ArrowLeft');
+      await page.getByRole('button', { name: 'Open the emoji picker' }).click();
+      const search = page.getByRole('combobox', { name: 'Find an emoji' });
+      await page.getByRole('option', { name: 'grinning face', exact: true }).waitFor();
+      await search.press('ArrowDown');
+      await search.press('ArrowUp');
+      await search.press('Shift+Enter');
+      await search.fill('par');
+      await page.getByRole('option', { name: 'grinning face' }).waitFor({ state: 'detached' });
+      expect(await seriousViolations(page)).toEqual([]);
+      await search.fill('parrot');
+      await search.press('Enter');
+      await boxHas('a😀🦜b');
+      await page.locator('.message-box:focus').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
+
+  test('do not hide how many characters are left', async () => {
+    const { box, page, keyboard } = await open();
+    const counter = page.locator('.counter');
+    await box.fill('x'.repeat(1_799));
+    expect(await counter.count()).toBe(0);
+    await keyboard.type(' @chl');
+    await keyboard.press('Enter');
+    // The mention is sent with the member's ID, and so takes more than its name.
+    await eventually(async () => expect(Number(await counter.innerText())).toBeLessThan(180));
+    await box.fill('x'.repeat(2_012));
+    await eventually(async () => expect(await counter.innerText()).toBe('-12'));
+    await page.getByText('10 characters over the limit').waitFor();
+    await box.fill(`/all ${'x'.repeat(5_990)}`);
+    await page.getByRole('textbox', { name: 'word' }).focus();
+    await eventually(async () => expect(await counter.innerText()).toBe('10'));
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { eventually } from '../../../support/eventually.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  openPageFixture,
+  type PageFixture,
+  say,
+  voiceOf,
+} from '../../../support/sandbox-page.ts';
+
+const checklistOf = (page: Page) => page.getByRole('region', { name: 'Getting started' });
+const insightOf = (page: Page) => page.getByRole('tabpanel');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The steps of the path that is shown, in order. */
+const stepsOf = (page: Page) =>
+  page.locator('[data-step]').evaluateAll((steps) => steps.map((step) => step.dataset.step));
+
+describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`, () => {
+  let fixture: PageFixture;
+  beforeAll(async () => {
+    fixture = await openPageFixture();
+  });
+  afterAll(() => fixture?.close());
+
+  test('lead a newcomer from the first sentence to its path and transcript', async () => {
+    const { page, watch } = await fixture.visit();
+    const checklist = checklistOf(page);
+    await checklist.getByText('Hear a sentence', { exact: true }).waitFor();
+    await checklist.getByRole('button', { name: 'Try it: Hear a sentence' }).click();
+    await voiceOf(page).waitFor();
+    const box = page.getByRole('region', { name: 'Message box' });
+    await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 3000');
+    await page.keyboard.press('Enter');
+
+    // While it is spoken: who and what, for those who cannot hear it, and how far it is.
+    const voice = voiceOf(page);
+    await voice
+      .getByRole('status')
+      .getByText(/^Now speaking: .*tone 600 for 3000/)
+      .waitFor();
+    await voice.getByRole('progressbar', { name: 'Progress' }).waitFor();
+    await say(page, 'tone 700 for 700');
+    await voice.getByText('1 waiting').waitFor();
+    // The first step ticks itself off, and the list gets shorter.
+    await checklist.getByText('Next: Change the voice').waitFor();
+
+    // The way of the command, from its answer.
+    await messageWith(page, '“tone 600 for 3000”')
+      .getByRole('button', { name: /^What just/ })
+      .click();
+    await insightOf(page)
+      .getByText(/^Heard after /)
+      .first()
+      .waitFor();
+    await insightOf(page).getByText('Last sound packet').waitFor();
+    const steps = await stepsOf(page);
+    const voiceSteps = steps.filter((step) => step?.startsWith('voice-'));
+    expect(voiceSteps).toEqual([
+      'voice-joining',
+      'voice-connected',
+      'voice-transport',
+      'voice-secured',
+    ]);
+    expect(steps[0]).toBe('sent');
+    expect(steps.indexOf('first-sound')).toBeGreaterThan(steps.indexOf('voice-secured'));
+    await insightOf(page).getByText('End-to-end encryption ready').click();
+    await insightOf(page).getByText('Sound sent before this step can’t be heard.').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    // The transcript keeps what was said, newest first.
+    await tab(page, 'Transcript').click();
+    await insightOf(page).getByText('tone 700 for 700').waitFor();
+    await voice.getByText('1 waiting').waitFor({ state: 'detached' });
+    const heard = await insightOf(page).getByRole('listitem').allInnerTexts();
+    expect(heard.map((line) => /tone \d+/.exec(line)?.[0])).toEqual(['tone 700', 'tone 600']);
+    expect(await seriousViolations(page)).toEqual([]);
+    await voice.getByRole('button', { name: 'Leave' }).click();
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
+  });
+
+  test('keep the checklist over messages and reloads, hide it, and bring it back', async () => {
+    const { page } = await fixture.visit();
+    const checklist = checklistOf(page);
+    await checklist.getByRole('button', { name: 'Try it: Change the voice' }).click();
+    // The voices are listed at once.
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Enter');
+    await checklist.getByText('2 of 5 done').waitFor({ state: 'attached' });
+    await page.reload();
+    await checklist.getByText('2 of 5 done').waitFor({ state: 'attached' });
+    await checklist.getByRole('button', { name: 'Hide checklist' }).click();
+    await checklist.waitFor({ state: 'detached' });
+    await page.reload();
+    await messageBoxOf(page).waitFor();
+    expect(await checklist.count()).toBe(0);
+    await page.getByRole('button', { name: 'Getting started' }).click();
+    await checklist.getByText('Change the voice (done)').waitFor();
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
+  });
+
+  test('tell why a plain message is not heard, and offer to speak it', async () => {
+    const { page } = await fixture.visit();
+    const box = messageBoxOf(page);
+    await box.fill('nobody hears me');
+    await page.keyboard.press('Enter');
+    const checklist = checklistOf(page);
+    await checklist.getByText('“nobody hears me” wasn’t spoken.').waitFor();
+    await checklist.getByRole('button', { name: 'Speak it' }).click();
+    const field = page.getByRole('region', { name: 'Message box' }).getByRole('textbox', {
+      name: 'text',
+    });
+    await eventually(async () => expect(await field.inputValue()).toBe('nobody hears me'));
+    await checklist.getByText('wasn’t spoken').waitFor({ state: 'detached' });
+  });
+
+  test('show the queue of the bot, and the path of a failed command', async () => {
+    const { page } = await fixture.visit({ viewport: { width: 360, height: 740 } });
+    await fixture.story.as('ada').joinVoice('Lounge');
+    await voiceOf(page).waitFor();
+    await voiceOf(page).getByRole('button', { name: 'Open queue' }).click();
+    await messageWith(page, 'The queue is empty.').waitFor();
+    fixture.story.sandbox.faults.rest.next('POST /interactions/:id/:token/callback', {
+      status: 403,
+      body: { code: 50_013, message: 'Missing Permissions' },
+    });
+    await say(page, 'tone 600 for 300');
+    await page.getByRole('button', { name: 'What just happened', exact: true }).click();
+    await insightOf(page).getByText('Request refused').waitFor();
+    await insightOf(page).getByText('50013 Missing Permissions').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close panel' }).click();
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
+  });
+});
