@@ -18,6 +18,8 @@ const BUILD_PACKAGES = [
   '@esbuild',
   'preact',
   '@preact',
+  '@fontsource-variable',
+  'lucide',
   'node-addon-api',
 ];
 
@@ -34,6 +36,9 @@ const UNUSED_FILES = [
   '@*/*/{test,tests,examples,benchmark,benchmarks,.github}/**',
   // The source code of SQLite.
   'better-sqlite3/{deps,src}/**',
+  // OpenTelemetry is loaded as modules, with stable names only. `api` is also loaded by a package that is none.
+  '@opentelemetry/{core,resources,sdk-trace,semantic-conventions}/**/*.cjs',
+  '@opentelemetry/semantic-conventions/**/{experimental_*,index-incubating}.mjs',
   // The native build of Opus. Mynah uses the WebAssembly build.
   '@evan/opus/node/**',
 ];

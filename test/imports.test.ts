@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const MAY_IMPORT: ReadonlyArray<readonly [files: RegExp, imports: RegExp]> = [
   [/^src\/shared\/common\//, /^src\/shared\/common\//],
   [/^src\/shared\//, /^src\/shared\//],
-  [/^src\/sandbox\//, /^src\/(sandbox|shared\/(common|pages))\//],
+  [/^src\/sandbox\//, /^src\/(sandbox|shared\/(common|i18n|pages))\//],
   [/^src\/service\//, /^src\/(service|shared)\//],
   [/^src\/bot\/(assemble|run-on-discord)\.ts$/, /^(src\/(bot|shared)|commands)\//],
   [/^src\/bot\//, /^src\/(bot|shared)\//],
@@ -97,6 +97,22 @@ describe('the import rules', () => {
     expect(askers, 'use guildIdOf() or scopeOf() of policy/interaction-scope.ts instead').toEqual(
       [],
     );
+  });
+
+  test('load OpenTelemetry only for operators who use it', () => {
+    const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+    const users = sources.filter(({ source }) => source.includes("'@opentelemetry/"));
+    const tracing = 'src/shared/tracing';
+    const own = ['open-telemetry.ts', 'otlp-exporter.ts', 'otlp-json.ts'].map(
+      (name) => `${tracing}/${name}`,
+    );
+    expect(users.map(({ file }) => file).toSorted()).toEqual(own);
+    const loaders = imports.filter(
+      ({ file, target }) => own.includes(target) && !own.includes(file),
+    );
+    expect(loaders).toEqual([{ file: `${tracing}/open-tracing.ts`, target: own[0] }]);
+    const loader = readFileSync(`${tracing}/open-tracing.ts`, 'utf8');
+    expect(loader).not.toMatch(/from '\.\/open-telemetry\.ts'/);
   });
 
   test('let only programs read the environment', () => {

@@ -239,6 +239,22 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     source: 'https://github.com/unicode-org/cldr-json',
     texts: ['Unicode-3.0.txt'],
   },
+  {
+    file: 'src/sandbox/page/browser/composer/emoji/data',
+    name: 'Short names of emoji: emojibase-data 17.0.0, from JoyPixels',
+    license: 'MIT',
+    copyright: 'Copyright (c) 2017-2019 Miles Johnson',
+    source: 'https://github.com/milesj/emojibase',
+    texts: ['MIT.txt'],
+  },
+  {
+    file: 'src/sandbox/page/browser/composer/emoji/data',
+    name: 'Names and keywords of emoji from Unicode CLDR',
+    license: 'Unicode-3.0',
+    copyright: 'Copyright © 2004-2026 Unicode, Inc.',
+    source: 'https://github.com/unicode-org/cldr-json',
+    texts: ['Unicode-3.0.txt'],
+  },
   // `scripts/language-model.ts` reads these from npm packages.
   {
     file: LANGUAGE_MODEL,

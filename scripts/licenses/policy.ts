@@ -10,6 +10,8 @@ const COMPATIBLE = [
   ...['GPL-2.0-or-later', 'GPL-3.0-only', 'GPL-3.0-or-later'],
   // Its section 3 allows any version of the GPL from 2 on instead.
   'LGPL-2.1-only',
+  // For fonts only. They are data that the pages show, not parts of the program.
+  'OFL-1.1',
   ...['LGPL-2.0-or-later', 'LGPL-2.1-or-later', 'LGPL-3.0-or-later', 'MPL-2.0'],
 ] as const;
 

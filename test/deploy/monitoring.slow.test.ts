@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Document, readKubernetes, readYaml } from '../support/deployment.ts';
+import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Run, run } from '../support/run.ts';
 
@@ -63,17 +64,22 @@ describe('the running programs', () => {
     ] as const) {
       const paths = probePathsOf(name);
       expect(paths.length).toBeGreaterThan(0);
-      for (const each of paths) expect((await fetch(`${url}${each}`)).status, each).toBe(200);
+      for (const each of paths) await answers(`${url}${each}`);
     }
     const checks = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8').matchAll(
       /httpchk GET (\S+)/g,
     );
-    for (const [, each] of checks) expect((await fetch(`${serviceUrl}${each}`)).status).toBe(200);
+    for (const [, each] of checks) await answers(`${serviceUrl}${each}`);
     const [, image = ''] =
       /HEALTHCHECK[^[]+CMD (\[.+\])/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
     expect(JSON.parse(image)).toEqual(['node', 'src/health-check.ts']);
   });
 });
+
+/** Some only answer 200 once a program is ready. */
+function answers(url: string): Promise<void> {
+  return eventually(async () => expect((await fetch(url)).status, url).toBe(200));
+}
 
 function probePathsOf(workload: string): string[] {
   const objects = [...readKubernetes().values()].filter((it) => it.metadata.name === workload);

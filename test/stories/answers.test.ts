@@ -191,9 +191,11 @@ test('every pending interaction gets a reply before the bot shuts down', async (
     retryAfterSecs: 2,
     body: { message: 'slow down', retry_after: 2, global: false },
   });
-  const reply = second.next(({ content }) => /I left .* before/.test(content));
+  const finished = first.next((message) => JSON.stringify(message).includes('queue:replay'));
   await story.close();
-  await reply;
+  await finished;
+  // The next process says it.
+  expect(ada.messages('general').at(-1)?.content).toMatch(/^⏳ Queued .* “tone 300”/);
 });
 
 test('a second program with the same token is detected and reported to the operator once', async () => {

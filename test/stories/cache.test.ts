@@ -117,7 +117,8 @@ test('a cached clip that is deleted before its turn is requested and charged aga
   for (const text of before) await (await story.say(ada, text)).reply();
   const last = await story.say(ada, 'tone 440');
   expect((await last.reply()).content).toMatch(/free \(cached\)$/);
-  await forgetMe(ada);
+  // Of the whole server, because a clip does not say who wrote it.
+  await forgetMe(story.sandbox.as(ONE, 'ben'));
   await last.next(({ components }) => JSON.stringify(components).includes('Replay'));
   expect(hosted.requestedTexts).toEqual(['tone 440', ...before, 'tone 440']);
   await expect.poll(spent).toBe(hosted.requestedTexts.join('').length);

@@ -11,7 +11,8 @@ test('while another program locks the database, replies say what could not be sa
   const folder = temporaryFolder();
   const { story, close } = await openHostedFixture({ environment: { DATA_DIR: folder } });
   onTestFinished(close);
-  const health = await startHealthServer({ host: '127.0.0.1', port: 0 }, story.stack);
+  const health = await startHealthServer({ host: '127.0.0.1', port: 0 });
+  health.watch(story.stack);
   onTestFinished(() => health.close());
   const other = new Database(path.join(folder, 'bot.sqlite'));
   onTestFinished(() => void other.close());

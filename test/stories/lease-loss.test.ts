@@ -75,3 +75,25 @@ test.skipIf(!HAS_POSTGRES)(
     );
   },
 );
+
+test.skipIf(!HAS_POSTGRES)(
+  `a process with another number of shards waits for those with the same servers, and says what to do${WITHOUT_POSTGRES}`,
+  async () => {
+    await using postgres = await startPostgres();
+    await using hosted = await startHostedService();
+    await using one = await openOneShard();
+    const environment = { DATABASE_URL: postgres.url, SHARDS: '0' };
+    const options = [one.discord, hosted] as const;
+    await using first = await startShardBot(...options, { ...environment, SHARD_COUNT: '1' });
+    await first.started;
+    await using second = await startShardBot(...options, { ...environment, SHARD_COUNT: '2' });
+    await eventually(() =>
+      expect(second.bot.shards()).toMatchObject([
+        { state: 'waiting', reason: expect.stringContaining('with SHARD_COUNT=1 runs it') },
+      ]),
+    );
+    expect(second.logged.join()).toContain(
+      'with SHARD_COUNT=1 instead of 2. Waiting until it stops: to change SHARD_COUNT, stop all processes first.',
+    );
+  },
+);

@@ -87,7 +87,11 @@ describe('npm start', LONG_TIMEOUT, () => {
       .toMatch(
         /"failures":2,.*Cannot reach Discord at 127\.0\.0\.1:1: .* refused .*Next attempt in/,
       );
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(503);
+    for (const path of ['/livez', '/healthz']) {
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+    }
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'connecting', shards: [] }]);
     expect(bot.errors).not.toMatch(/^\s+at /m);
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);
@@ -122,7 +126,7 @@ describe('npm start', LONG_TIMEOUT, () => {
     });
     await bot.printed(/Run "npm run deploy", unless/);
     expect(bot.output).toContain('is ready: 1 server,');
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     sandbox.faults.gateway.close(4004);
     expect(await bot.ended).toBe(1);
     expect(bot.errors).toContain('Discord closed the connection');

@@ -121,6 +121,9 @@ test.skipIf(!HAS_POSTGRES)(
     await next.started;
     expect(await ask()).toContain('characters');
     expect(discord.identified).toEqual([0, 0, 0]);
+    const { text } = await next.bot.metrics();
+    expect(text).toContain('mynah_bot_lease_changes_total{change="taken-over"} 1');
+    expect(text).toMatch(/mynah_bot_database_connections\{state="closed"\} \d/);
     expect(killed.errors + waiting.errors + next.logged.join()).not.toContain('same DISCORD_TOKEN');
   },
 );

@@ -39,7 +39,10 @@ test.for(['READY', 'GUILD_CREATE'] as const)(
     const goOn = sandbox.faults.gateway.holdBack(1, event);
     await using bot = await startShardBot(discord, hosted, ALONE);
     await eventually(() => expect(stateOf(bot, 0)?.state).toBe('ready'));
+    const askedAtMs = performance.now();
     expect(await answer(sandbox, FIRST)).toContain('characters');
+    // Discord's deadline. Usually, it takes a fraction of it.
+    expect(performance.now() - askedAtMs).toBeLessThan(3_000);
     // After 15 s, discord.js waits for servers no longer.
     if (event === 'READY') expect(stateOf(bot, 1)?.state).toBe('connecting');
 

@@ -1,29 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, firefox, type Page } from 'playwright-core';
+import type { TestContext } from 'vitest';
 
-const EXECUTABLES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** The browser that the tests of this process use. The Vitest project `firefox` sets it. */
+const NAME = process.env.TEST_BROWSER === 'firefox' ? 'Firefox' : 'Chromium';
 
-const executable = EXECUTABLES.find((file) => file !== undefined && existsSync(file));
+const EXECUTABLES = {
+  Chromium: [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  Firefox: [
+    process.env.FIREFOX,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ],
+};
 
-/** Why browser tests are skipped on this machine, for their titles. Undefined when Chromium is installed. */
+const executable = EXECUTABLES[NAME].find((file) => file !== undefined && existsSync(file));
+
+/** Why browser tests are skipped on this machine, for their titles. Undefined when the browser is installed. */
 export const NO_BROWSER: string | undefined =
   executable === undefined
-    ? '(skipped: Chromium is not installed; install it or set CHROMIUM to its path)'
+    ? `(skipped: ${NAME} is not installed; install it or set ${NAME.toUpperCase()} to its path)`
     : undefined;
 
-/** @param microphone a WAV file that the microphone repeats. Default: beeps. */
-export function openBrowser({ microphone }: { microphone?: string } = {}): Promise<Browser> {
+/** @param microphone a WAV file that the microphone repeats. Default: beeps. Firefox knows only a tone. */
+export function openBrowser(options: { microphone?: string } = {}): Promise<Browser> {
+  return NAME === 'Firefox' ? openFirefox() : openChromium(options);
+}
+
+function openChromium({ microphone }: { microphone?: string }): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: executable ?? '',
@@ -44,6 +61,36 @@ export function openBrowser({ microphone }: { microphone?: string } = {}): Promi
         : [`--use-file-for-fake-audio-capture=${path.resolve(microphone)}`]),
     ],
   });
+}
+
+/** The Firefox of the system, over WebDriver BiDi. */
+function openFirefox(): Promise<Browser> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: fileURLToPath(new URL('firefox-bridge.ts', import.meta.url)),
+    env: { ...process.env, FIREFOX: executable ?? '' },
+    firefoxUserPrefs: {
+      // A microphone with a tone, and permission to use it.
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+      // Test machines have no sound card, and Firefox does not play without one.
+      'media.cubeb.force_mock_context': true,
+      // Reading the clipboard would open a menu.
+      'dom.events.testing.asyncClipboard': true,
+    },
+  });
+}
+
+/** Skips a test that needs something of Playwright that only works in Chromium. */
+export function skipInFirefox({ skip }: TestContext, what: string): void {
+  skip(NAME === 'Firefox', `needs Chromium: ${what}`);
+}
+
+/** Lets the test read what the page copies. */
+export async function allowClipboard(page: Page): Promise<void> {
+  // Our Firefox allows it everywhere, and has no such permission.
+  if (NAME === 'Firefox') return;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 }
 
 /** The requests and errors of a page since the watch began. */
@@ -70,8 +117,10 @@ export function watchPage(page: Page, origin: string): PageWatch {
   return { elsewhere, errors };
 }
 
-/** Resolves after the next frame and its effects, such as a new title or focus. */
-const SETTLED = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
+/** Resolves after the next frame with its effects, such as a new title or focus, and after the transitions it begins. */
+const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  .then(() => document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity))
+  .then((transitions) => Promise.allSettled(transitions.map((it) => it.finished)))`;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { Clock } from '../../src/service/accounts/types.ts';
 import { ENGINES } from '../../src/service/engines/registry.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { putMeter, soundOf } from './page-sound.ts';
 import { startTestService, type TestService } from './service/start.ts';
 
 /** A voice service with its dashboard, and a browser to use it with. */
@@ -71,6 +72,7 @@ export async function openDashboardFixture(
     // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(TIMEOUT_MS);
     const watch = watchPage(page, service.url);
+    await putMeter(page);
     if (token !== undefined) {
       const cookie = {
         name: `mynah_session_${service.port}`,
@@ -129,21 +131,18 @@ export function heading(page: Page, name: string): Locator {
 }
 
 const TIMEOUT_MS = 30_000;
-const POLL_INTERVAL_MS = 20;
 
 /** RMS. Speech has about 0.1; silence has 0. */
 const AUDIBLE = 0.02;
 
 /**
- * Waits until the analyser in the page's audio graph measures sound.
+ * Waits until the player plays and the page's audio output has sound.
  * @throws Error when the clip ends, or time runs out, without sound
  */
-export async function untilHeard(player: Locator): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (Number(await player.getAttribute('data-level')) > AUDIBLE) return;
-    if ((await player.getAttribute('data-state')) === 'ended') break;
-    await setTimeout(POLL_INTERVAL_MS);
-  }
-  throw new Error('The page was silent.');
+export function untilHeard(player: Locator): Promise<void> {
+  return eventually(async () => {
+    const { level = 0 } = await soundOf(player.page());
+    const state = await player.getAttribute('data-state');
+    if (state !== 'playing' || level < AUDIBLE) throw new Error(`The page was silent: ${state}`);
+  }, TIMEOUT_MS);
 }

@@ -9,18 +9,38 @@ export interface PageSound {
 }
 
 /**
- * Adds an analyser in front of the audio destination, independent of the page's own measurement. Runs in
- * the page before its scripts.
+ * Adds an analyser in front of the audio destination, and one behind each audio element, independent of the page's own
+ * measurement. Runs in the page before its scripts.
  */
 const PUT_METER = `(() => {
-  const connect = AudioNode.prototype.connect;
-  AudioNode.prototype.connect = function (to, ...rest) {
-    if (to instanceof AudioDestinationNode) {
-      const meter = new AnalyserNode(this.context, { fftSize: 8192, smoothingTimeConstant: 0 });
-      connect.call(this, meter);
-      globalThis.testMeter = meter;
+  const { connect } = AudioNode.prototype;
+  const Context = AudioContext;
+  const play = HTMLMediaElement.prototype.play;
+  const meters = new WeakMap();
+  const put = (context) => {
+    if (!meters.has(context)) {
+      meters.set(context, new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 }));
     }
+    globalThis.testMeter = meters.get(context);
+    return globalThis.testMeter;
+  };
+  AudioNode.prototype.connect = function (to, ...rest) {
+    if (to instanceof AudioDestinationNode) connect.call(this, put(this.context));
     return connect.call(this, to, ...rest);
+  };
+  const elements = new WeakMap();
+  let context;
+  HTMLMediaElement.prototype.play = function () {
+    context ??= new Context();
+    void context.resume();
+    if (!elements.has(this)) {
+      const source = context.createMediaElementSource(this);
+      connect.call(source, context.destination);
+      elements.set(this, source);
+    }
+    connect.call(elements.get(this), put(context));
+    globalThis.testElement = this;
+    return play.call(this);
   };
 })()`;
 

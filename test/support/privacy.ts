@@ -1,4 +1,4 @@
-import type { Member, MessageView } from '../../src/sandbox/types.ts';
+import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
 import { press, waitForReply } from './moderated-story.ts';
 
 /** Separate processes are slow on a busy machine. */
@@ -41,8 +41,17 @@ export async function forgetMe(
   where: Where = 'here',
   channel = 'general',
 ): Promise<MessageView> {
+  return waitForReply(await confirmForgetting(member, where, channel), '🗑️');
+}
+
+/** Asks to delete a member's data, and presses the button that confirms it. */
+export async function confirmForgetting(
+  member: Member,
+  where: Where = 'here',
+  channel = 'general',
+): Promise<InteractionRun> {
   const question = await askToForget(member, where, channel);
-  return waitForReply(await press(member, question, `privacy:forget:${where}`), '🗑️');
+  return press(member, question, `privacy:forget:${where}`);
 }
 
 /** The file of all data of a member. Without any, the bot posts no file. */

@@ -108,7 +108,8 @@ export const messageWith = (page: Page, text: string | RegExp): Locator =>
   messagesOf(page).getByRole('article').filter({ hasText: text }).last();
 
 /** The panel of the current voice channel. */
-export const voiceOf = (page: Page): Locator => page.getByRole('region', { name: 'Voice' });
+export const voiceOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Voice', exact: true });
 
 /** The message input. */
 export const messageBoxOf = (page: Page): Locator => page.getByLabel(/^Message #/);
@@ -129,4 +130,11 @@ export async function switchTo(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await page.getByRole('button', { name: new RegExp(`^You are ${name}`) }).waitFor();
+}
+
+/** Acts as another member, whatever the page's language is. */
+export async function actAs(page: Page, name: string): Promise<void> {
+  await page.locator('.me-panel .me').click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await page.locator('.me-panel .me').filter({ hasText: name }).waitFor();
 }

@@ -8,8 +8,12 @@ export default class SummaryReporter implements Reporter {
       // A file that cannot even be loaded has no tests to count, yet it has failed.
       if (module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state === 'skipped') process.stdout.write(`not run: ${test.fullName}\n`);
+        const result = test.result();
+        const { state } = result;
+        if (result.state === 'skipped') {
+          const reason = result.note === undefined ? '' : ` (${result.note})`;
+          process.stdout.write(`not run: ${test.fullName}${reason}\n`);
+        }
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1;
       }
     }

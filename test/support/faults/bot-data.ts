@@ -276,7 +276,6 @@ export const BOT_METHODS = {
     'Privacy.mayReadEverywhere',
     'Privacy.exportMember',
     'Privacy.pendingDeletions',
-    'Privacy.listAudioDeletions',
     'Guilds.listPresent',
     'Guilds.budgetOf',
     'Languages.learned',
@@ -285,6 +284,7 @@ export const BOT_METHODS = {
     'VoiceDeletions.countOf',
     'VoiceDeletions.countOfMember',
     // Only the cache.
+    'Privacy.invalidateMember',
     ...[
       'Presets',
       'MemberVoices',

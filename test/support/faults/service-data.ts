@@ -83,6 +83,7 @@ const TABLES: readonly ComparedTable[] = [
   { name: 'usage_months', columns: ['used', 'reserved'], zero: ['used', 'reserved'] },
   { name: 'usage_reservations', columns: ['characters'] },
   { name: 'usage_days', columns: ['operation', 'characters', 'requests'] },
+  { name: 'usage_voice_days', columns: ['voice_id', 'characters', 'requests'] },
   { name: 'cloned_voices', columns: ['name', 'engine_voice'] },
   { name: 'engine_voices', columns: ['engine_voice'] },
   { name: 'idempotent_requests', columns: ['key', 'result'] },
@@ -101,11 +102,13 @@ function snapshot(reader: Reader, { name, caller }: ServiceData): Promise<unknow
 
 type ServiceOperation = Operation<ServiceStore, ServiceData>;
 
+const PRESET = 'voice-b-en-f-01';
+
 const speak =
   (charged: number): ServiceOperation['run'] =>
   async ({ tenancy: { usage } }, { caller }) => {
     const reservation = await usage.reserve(caller, 'tts', CHARACTERS);
-    await usage.settle(reservation, charged);
+    await usage.settle(reservation, charged, undefined, PRESET);
   };
 
 /** As a request with an `Idempotency-Key` does. A repeated request must not be charged. */
@@ -116,7 +119,7 @@ const speakOnce =
     if (request.kind === 'repeat') return;
     try {
       const reservation = await usage.reserve(caller, 'tts', CHARACTERS);
-      await usage.settle(reservation, charged, request.claim);
+      await usage.settle(reservation, charged, request.claim, PRESET);
     } catch (error) {
       await request.claim.release(error);
       throw error;

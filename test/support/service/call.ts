@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/service/start-service.ts';
-import { errorBodySchema } from '../../../src/shared/contract/contract.ts';
+import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { requireDescribed } from './openapi.ts';
 import { API_KEY } from './start.ts';
 

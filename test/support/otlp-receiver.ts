@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A finished span, as a collector sees it. */
+export interface ReceivedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string | undefined;
+  readonly name: string;
+  /** 1: internal, 2: server, 3: client. */
+  readonly kind: number;
+  readonly startNs: bigint;
+  readonly endNs: bigint;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly hasFailed: boolean;
+  /** The resource's `service.name`. */
+  readonly program: string;
+}
+
+/** A collector: receives OTLP in JSON over HTTP. */
+export interface OtlpReceiver extends AsyncDisposable {
+  readonly url: string;
+  readonly spans: readonly ReceivedSpan[];
+  readonly requests: readonly { path: string; headers: IncomingHttpHeaders; body: string }[];
+  /** Connections so far, with and without a request. */
+  readonly connections: number;
+  /** Answers every request with this handler, or with success again when it is undefined. */
+  answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
+}
+
+export async function startOtlpReceiver(): Promise<OtlpReceiver> {
+  const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const spans: ReceivedSpan[] = [];
+  let handler: ((response: ServerResponse) => void) | undefined;
+  let connections = 0;
+  const server = createServer(async (request, response) => {
+    const body = String(await buffer(request));
+    requests.push({ path: request.url ?? '', headers: request.headers, body });
+    if (handler !== undefined) return handler(response);
+    spans.push(...spansIn(JSON.parse(body)));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    requests,
+    get connections() {
+      return connections;
+    },
+    answerWith(next) {
+      handler = next;
+    },
+    [Symbol.asyncDispose]: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number };
+}
+
+interface OtlpSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: Attribute[];
+  status: { code: number };
+}
+
+interface OtlpRequest {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
+}
+
+function spansIn({ resourceSpans }: OtlpRequest): ReceivedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const program = String(valuesOf(resource.attributes)['service.name']);
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map((span) => ({
+        traceId: span.traceId,
+        spanId: span.spanId,
+        parentSpanId: span.parentSpanId,
+        name: span.name,
+        kind: span.kind,
+        startNs: BigInt(span.startTimeUnixNano),
+        endNs: BigInt(span.endTimeUnixNano),
+        attributes: valuesOf(span.attributes),
+        hasFailed: span.status.code === 2,
+        program,
+      })),
+    );
+  });
+}
+
+function valuesOf(attributes: readonly Attribute[]): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']),
+  );
+}
