@@ -41,8 +41,10 @@ WORKDIR /app
 COPY --from=build /app ./
 VOLUME /app/data
 USER node
-# The port of the program that runs: the bot's, or the voice service's. A bot with many shards needs minutes to start.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=5m --retries=3 \
+# Whether the program reacts: the bot, or the voice service. Not whether it is ready, because some orchestrators restart what
+# is unhealthy, and a restart would not end an outage of Discord.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=1m --retries=3 \
   CMD ["node", "src/health-check.ts"]
 # Not through npm, because signals must reach the program, so that it can finish speaking and leave.
-CMD ["node", "src/launch.cjs", "start"]
+# A large young generation of V8 would only take memory.
+CMD ["node", "--max-semi-space-size=8", "src/launch.cjs", "start"]

@@ -80,8 +80,6 @@ export async function prepareForBot(sandbox: Sandbox, folder: string): Promise<v
 export interface SpokenText {
   run: InteractionRun;
   heard: HeardSpeech;
-  /** Time from sending INTERACTION_CREATE to receiving the first audible packet. */
-  firstPacketMs: number;
 }
 
 /**
@@ -94,8 +92,7 @@ export async function say({ member, listener }: BenchMember, text: string): Prom
   hearing.catch(() => {});
   const run = await member.command('general', 'say', { text, voice: DEFAULT_VOICE });
   try {
-    const heard = await hearing;
-    return { run, heard, firstPacketMs: heard.startedAtMs - run.sentAtMs };
+    return { run, heard: await hearing };
   } catch (cause) {
     const reply = run.answer?.text ?? 'nothing';
     throw new Error(`nothing was heard; the bot replied: ${reply}`, { cause });

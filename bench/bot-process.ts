@@ -8,14 +8,20 @@ import { environmentWith } from './environment.ts';
 import type { Answer, Question, Usage } from './probe.ts';
 
 const PROBE = new URL('./probe.ts', import.meta.url).href;
-const READY_TIMEOUT_MS = 30_000;
+/** Generous, for a busy machine and bots with many guilds. */
+const READY_TIMEOUT_MS = 90_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const KEPT_OUTPUT = 2_000;
 
 /** The bots to compare. Each prints a line with "ready" on standard output. */
 export const BOTS = {
-  mynah: { entry: new URL('../src/launch.cjs', import.meta.url), args: ['start'] },
-  ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [] },
+  mynah: {
+    entry: new URL('../src/launch.cjs', import.meta.url),
+    args: ['start'],
+    // As with `npm start`.
+    flags: ['--max-semi-space-size=8'],
+  },
+  ffmpeg: { entry: new URL('./ffmpeg-bot.ts', import.meta.url), args: [], flags: [] },
 } as const;
 export type BotKind = keyof typeof BOTS;
 
@@ -26,21 +32,25 @@ export interface BotOptions {
   profileFolder?: string | undefined;
 }
 
+/** One bot or several, whose usage is measured. */
+export interface MeasuredBot {
+  /** Resets the usage counters. @returns the usage so far, which is next to nothing but memory */
+  begin(): Promise<Usage>;
+  usage(): Promise<Usage>;
+  /** Waits for the work. @throws Error with the bot's last output if the bot exits first */
+  whileAlive<T>(work: Promise<T>): Promise<T>;
+}
+
 /** A bot in its own process, so that memory, CPU time and event loop delay belong to it alone. */
-export interface BotProcess extends AsyncDisposable {
+export interface BotProcess extends MeasuredBot, AsyncDisposable {
   readonly kind: BotKind;
   readonly pid: number | undefined;
   /** Time from the fork until the bot reports that it is ready. */
   readonly bootMs: number;
-  /** Resets the usage counters. @returns the usage so far, which is next to nothing but memory */
-  begin(): Promise<Usage>;
-  usage(): Promise<Usage>;
   /** The memory of the bot's main thread after a garbage collection. */
   liveBytes(): Promise<number>;
   /** Blocks the bot's main thread. Resolves once it runs again. */
   blockMainThread(ms: number): Promise<void>;
-  /** Waits for the work. @throws Error with the bot's last output if the bot exits first */
-  whileAlive<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
@@ -55,13 +65,13 @@ export async function startBot(
   { settings = {}, profileFolder }: BotOptions = {},
 ): Promise<BotProcess> {
   const startedAtMs = performance.now();
-  const { entry, args } = BOTS[kind];
+  const { entry, args, flags } = BOTS[kind];
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const child = fork(fileURLToPath(entry), args, {
     cwd: folder,
     env: environmentFor(sandbox, folder, settings),
-    execArgv: ['--import', PROBE, ...profiling],
+    execArgv: [...flags, '--import', PROBE, ...profiling],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const bot = new RunningBot(kind, child);

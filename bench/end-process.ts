@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { DeadlineError, withDeadline } from '../src/shared/common/deadline.ts';
 
-/** A bot finishes its clip before it exits, and a voice service its streams. */
-const STOP_TIMEOUT_MS = 15_000;
+/** A bot finishes its clip before it exits, for up to 20 s, and a voice service its streams. */
+const STOP_TIMEOUT_MS = 45_000;
 
 /** Stops a process gracefully, or kills it when that takes too long. */
 export async function endProcess(child: ChildProcess): Promise<void> {

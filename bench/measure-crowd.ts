@@ -2,8 +2,8 @@ import { delay } from '../src/shared/common/deadline.ts';
 import { type BenchMember, type SpokenText, say } from './bench-discord.ts';
 import type { BotProcess } from './bot-process.ts';
 import { soundDurationsMs } from './measure-service.ts';
-import type { PacketCounter } from './packets/counter.ts';
-import { describePackets, meanPacketBytes } from './packets/figures.ts';
+import type { PacketCounter, ReceivedPackets } from './packets/counter.ts';
+import { describePackets, firstPacketMs, meanPacketBytes } from './packets/figures.ts';
 import type { Floor } from './packets/floor.ts';
 import type { Usage } from './probe.ts';
 import { percentile } from './statistics.ts';
@@ -67,7 +67,7 @@ async function measureSpeech(
   const received = await counter.received();
   const usage = await bot.usage();
   return {
-    ...describeStarts(said),
+    ...describeStarts(said, received),
     ...describePackets(received),
     stall_max_ms: stallMaxMs(said, texts),
     ...describeUsage(usage, said, bot.kind === 'ffmpeg'),
@@ -75,8 +75,8 @@ async function measureSpeech(
   };
 }
 
-function describeStarts(said: readonly SpokenText[]) {
-  const first = said.map(({ firstPacketMs }) => firstPacketMs);
+function describeStarts(said: readonly SpokenText[], received: ReceivedPackets) {
+  const first = said.map((spoken) => firstPacketMs(spoken, received));
   const packets = said.flatMap(({ heard }) => heard.packets);
   return {
     first_packet_p50_ms: percentile(first, 0.5),

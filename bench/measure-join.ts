@@ -1,5 +1,5 @@
 import type { BenchMember } from './bench-discord.ts';
-import type { BotProcess } from './bot-process.ts';
+import type { MeasuredBot } from './bot-process.ts';
 import type { Usage } from './probe.ts';
 
 /** Joins before the measured ones, so that V8 compiles the measured code. */
@@ -9,7 +9,7 @@ export const JOINS_TO_WARM_UP = 5;
  * CPU time of a join, from `/join` until the bot can speak. The same commands again, which then find the bot in the
  * channel, are subtracted.
  */
-export async function measureJoins(bot: BotProcess, members: readonly BenchMember[]) {
+export async function measureJoins(bot: MeasuredBot, members: readonly BenchMember[]) {
   const measured = members.slice(JOINS_TO_WARM_UP);
   await joinAll(bot, members.slice(0, JOINS_TO_WARM_UP));
   const joining = await joinAll(bot, measured);
@@ -22,7 +22,7 @@ export async function measureJoins(bot: BotProcess, members: readonly BenchMembe
 }
 
 /** One after the other. @throws Error with the bot's reply when it does not join */
-async function joinAll(bot: BotProcess, members: readonly BenchMember[]): Promise<Usage> {
+async function joinAll(bot: MeasuredBot, members: readonly BenchMember[]): Promise<Usage> {
   await bot.begin();
   for (const member of members) await bot.whileAlive(join(member));
   return bot.usage();

@@ -18,6 +18,8 @@ export interface Program extends AsyncDisposable {
    */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
   readonly pid: number | undefined;
+  /** What it has written to standard error so far. */
+  readonly errors: string;
   /** Ends it at once, as a crash would. */
   kill(): void;
   /** From its start until now. */
@@ -51,6 +53,9 @@ export function startProgram(
   const said = listenTo(child);
   return {
     pid: child.pid,
+    get errors() {
+      return said.errors();
+    },
     kill,
     ageMs: () => performance.now() - startedAtMs,
     printed: (pattern) => said.until(pattern),
@@ -92,5 +97,5 @@ function listenTo(child: ChildProcess) {
       lookers.delete(look);
     }
   };
-  return { until };
+  return { until, errors: () => errors };
 }

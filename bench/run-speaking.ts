@@ -64,7 +64,7 @@ async function measureBot(
   if (member !== undefined) {
     await step(
       `${kind}: /say, one at a time`,
-      () => measureSay(bot, member, rounds),
+      () => measureSay(bot, member, rounds, counter),
       (name) => `${sayPrefix}${name}`,
     );
   }

@@ -26,6 +26,8 @@ export interface ServiceUsage {
 /** The voice service in its own process, with a database in a folder. */
 export interface BenchService extends AsyncDisposable {
   readonly pid: number | undefined;
+  /** Environment variables that point a bot to it. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Sends a request with a key without limits. */
   ask(ask: Ask, take?: (chunk: Uint8Array) => void): Promise<Answer>;
   /** @returns an API key of a new account with the Business plan */
@@ -53,6 +55,7 @@ export async function openService(
   const open = cleanup.move();
   return {
     pid,
+    environment: { VOICE_API_URL: service.url, VOICE_API_KEY: service.apiKey },
     ask: (ask, take) => client.ask(ask, take),
     openAccount: (name) => openAccount(folder.path, name),
     usage: async () => {

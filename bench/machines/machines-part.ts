@@ -1,3 +1,4 @@
+import { HAS_POSTGRES } from '../../test/support/postgres.ts';
 import type { Row } from '../report-lines.ts';
 import type { Measured } from '../steps.ts';
 
@@ -21,4 +22,11 @@ export interface MachinesPart {
 export interface MachinesPartOptions {
   /** Measures less, under other names where a name says how much. */
   readonly isQuick: boolean;
+  /** What earlier parts of this run have measured. */
+  readonly earlier: ReadonlyMap<string, number>;
+}
+
+/** For parts that need several processes with one database. */
+export function explainMissingPostgres(): string | undefined {
+  return HAS_POSTGRES ? undefined : `npm has no PostgreSQL for ${process.platform}-${process.arch}`;
 }

@@ -1,6 +1,21 @@
+import { forgettingPart } from './forgetting.ts';
 import { idleGuildsPart } from './idle-guilds.ts';
 import type { MachinesPart } from './machines-part.ts';
+import { planConcurrencyPart } from './plan-concurrency.ts';
+import { rollingBotPart } from './rolling-bot.ts';
+import { rollingServicePart } from './rolling-service.ts';
+import { simulationPart } from './simulation/part.ts';
+import { twoBotsPart } from './two-bots.ts';
 import { worldPart } from './world.ts';
 
 /** All parts, in the order in which they run. */
-export const MACHINES_PARTS: readonly MachinesPart[] = [worldPart, idleGuildsPart];
+export const MACHINES_PARTS: readonly MachinesPart[] = [
+  twoBotsPart,
+  forgettingPart,
+  planConcurrencyPart,
+  rollingBotPart,
+  rollingServicePart,
+  worldPart,
+  idleGuildsPart,
+  simulationPart,
+];

@@ -17,7 +17,8 @@ export async function runMachinesBench(options: MachinesRunOptions): Promise<Ben
     if (!options.only.includes(part.name)) continue;
     const missing = await part.explainMissing?.();
     if (missing !== undefined) options.onStep(`${part.title}: not measured, ${missing}`);
-    else await step(part.title, () => part.measure({ isQuick: options.quick }));
+    else
+      await step(part.title, () => part.measure({ isQuick: options.quick, earlier: run.figures }));
   }
   return run;
 }

@@ -10,6 +10,14 @@ export type CounterQuestion =
   /** Forwards each packet to the sandbox. Has no answer. */
   | { kind: 'forward'; port: number };
 
+/** The first packet of a stream. */
+export interface FirstPacket {
+  /** RTP sequence number. */
+  readonly sequence: number;
+  /** The time of arrival by `sharedNowMs`. */
+  readonly atMs: number;
+}
+
 /** The packets since the last `begin`. */
 export interface ReceivedPackets {
   /** The number of streams with at least one packet. */
@@ -21,6 +29,8 @@ export interface ReceivedPackets {
   bytes: number;
   /** The time since the last packet. */
   quietMs: number;
+  /** By SSRC. */
+  firstPackets: ReadonlyMap<number, FirstPacket>;
   /** Times between consecutive packets of a stream. */
   gapsMs: Float64Array;
   /** How late the counting process was at most. Shorter gaps can be its own. */

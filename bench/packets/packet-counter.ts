@@ -3,8 +3,9 @@ import { getPriority, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RtpPacket } from '../../src/sandbox/voice/transport/rtp.ts';
 import { UdpPort } from '../../src/sandbox/voice/transport/udp-port.ts';
-import type { CounterQuestion, ReceivedPackets } from './counter.ts';
+import type { CounterQuestion, FirstPacket, ReceivedPackets } from './counter.ts';
 import { answerQuestions } from './helper-process.ts';
+import { sharedNowMs } from './shared-clock.ts';
 
 /**
  * Receives the packets of all streams in its own process, so that neither decryption nor the sandbox's other work
@@ -20,7 +21,7 @@ const HIGHER_BY = 10;
 const HIGHEST = -20;
 
 interface Stream {
-  readonly firstSequence: number;
+  readonly first: FirstPacket;
   lastSequence: number;
   lastAtMs: number;
 }
@@ -56,7 +57,7 @@ class PacketCounter {
 
   received(withGaps: boolean): ReceivedPackets {
     const streams = [...this.#streams.values()];
-    const expected = streams.map((it) => ((it.lastSequence - it.firstSequence) & 0xffff) + 1);
+    const expected = streams.map((it) => ((it.lastSequence - it.first.sequence) & 0xffff) + 1);
     const lastAtMs = streams.reduce((latest, it) => Math.max(latest, it.lastAtMs), 0);
     return {
       streams: streams.length,
@@ -64,6 +65,7 @@ class PacketCounter {
       missing: Math.max(0, expected.reduce((sum, count) => sum + count, 0) - this.#packets),
       bytes: this.#bytes,
       quietMs: performance.now() - lastAtMs,
+      firstPackets: new Map([...this.#streams].map(([ssrc, { first }]) => [ssrc, first])),
       gapsMs: withGaps ? Float64Array.from(this.#gapsMs) : new Float64Array(),
       loopDelayMaxMs: Math.max(0, this.#delay.max / 1e6 - RESOLUTION_MS),
     };
@@ -76,7 +78,8 @@ class PacketCounter {
     this.#bytes += header.length + body.length;
     const stream = this.#streams.get(ssrc);
     if (stream === undefined) {
-      this.#streams.set(ssrc, { firstSequence: sequence, lastSequence: sequence, lastAtMs: nowMs });
+      const first = { sequence, atMs: sharedNowMs() };
+      this.#streams.set(ssrc, { first, lastSequence: sequence, lastAtMs: nowMs });
     } else {
       this.#gapsMs.push(nowMs - stream.lastAtMs);
       stream.lastAtMs = nowMs;

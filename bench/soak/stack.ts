@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands } from '../../commands/index.ts';
-import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { Sandbox } from '../../src/sandbox/types.ts';
 import { PATHS } from '../../src/shared/contract/contract.ts';
 import { type FaultyProxy, openFaultyProxy } from '../../test/support/faulty-proxy.ts';
 import { freePort } from '../../test/support/free-port.ts';
+import { prepareForBot } from '../bench-discord.ts';
 import { startBot } from '../bot-process.ts';
 import { openFolder } from '../folder.ts';
 import { type Program, startProgram } from '../program.ts';
@@ -104,13 +102,7 @@ async function openSandbox(folder: string): Promise<Sandbox> {
     })),
     limits: { recordedExchanges: 10 },
   });
-  writeFileSync(path.join(folder, 'sandbox.pem'), sandbox.certificate);
-  const registry = await createCommandRegistry({
-    token: sandbox.botToken,
-    apiUrl: sandbox.restUrl,
-    definitions: commands.map(({ data }) => data),
-  });
-  await registry.deploy();
+  await prepareForBot(sandbox, folder);
   return sandbox;
 }
 
