@@ -261,6 +261,7 @@ export const SERVICE_METHODS = {
     'UsageMeter.listMonths',
     'ClonedVoices.assertRoom',
     'ClonedVoices.find',
+    'ClonedVoices.count',
     'ClonedVoices.list',
     'ClonedVoices.listRecent',
   ],
