@@ -1,5 +1,6 @@
 import { createInstance, type FormatterModule } from 'i18next';
 import { isolate } from './isolate.ts';
+import { formatPlainly } from './number.ts';
 
 /** The messages of one language by their keys. A message with a `{{count}}` has a form for each plural category. */
 export type Messages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -28,7 +29,9 @@ const numberFormatter: FormatterModule = {
   add() {},
   addCached() {},
   format: (value, _, language) =>
-    typeof value === 'number' ? value.toLocaleString(language) : value,
+    typeof value === 'number'
+      ? formatPlainly(value, (number) => number.toLocaleString(language))
+      : value,
 };
 
 /** @param isVerbatim messages whose texts are filled in as they are, such as those that are spoken */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { OutputFile } from 'esbuild';
+import type { Metafile, OutputFile } from 'esbuild';
 
 /** One file of a bundled page. */
 export interface Asset {
@@ -117,19 +117,38 @@ async function readBundled(folder: string): Promise<Map<string, Uint8Array>> {
  * @throws BuildFailure of esbuild
  */
 export async function buildPage(folder: string): Promise<Map<string, Uint8Array>> {
-  const [html, mark, scripts] = await Promise.all([
-    readFile(path.join(folder, 'index.html')),
+  const [html, mark, { files, parts }] = await Promise.all([
+    readFile(path.join(folder, 'index.html'), 'utf8'),
     readFile(MARK),
     buildScripts(folder),
   ]);
-  const files = scripts.map((file): [string, Uint8Array] => [
+  const scripts = files.map((file): [string, Uint8Array] => [
     path.relative(folder, file.path),
     file.contents,
   ]);
-  return new Map([['index.html', html], ['mark.svg', mark], ...files]);
+  const index = Buffer.from(preload(html, parts));
+  return new Map([['index.html', index], ['mark.svg', mark], ...scripts]);
 }
 
-async function buildScripts(folder: string): Promise<OutputFile[]> {
+const MAIN_SCRIPT = /( *)<script type="module" src="(.*)main\.js"><\/script>/;
+
+/** Lets browsers load the parts of the main script together with it, instead of when they have read it. */
+function preload(html: string, parts: readonly string[]): string {
+  return html.replace(MAIN_SCRIPT, (script, indent: string, base: string) => {
+    const links = parts.map(
+      (part) => `${indent}<link rel="modulepreload" href="${base}${part}" />`,
+    );
+    return [...links, script].join('\n');
+  });
+}
+
+interface BuiltScripts {
+  readonly files: readonly OutputFile[];
+  /** The names of the scripts that the main script always needs. */
+  readonly parts: readonly string[];
+}
+
+async function buildScripts(folder: string): Promise<BuiltScripts> {
   // Imported here, because processes without a page do not need it.
   const { build, stop } = await import('esbuild');
   const options = {
@@ -156,6 +175,7 @@ async function buildScripts(folder: string): Promise<OutputFile[]> {
         entryPoints: [path.join(folder, 'main.tsx')],
         splitting: true,
         chunkNames: '[name]-[hash]',
+        metafile: true,
       }),
       // Apart, because each worklet and each worker must be one script.
       build({
@@ -163,12 +183,26 @@ async function buildScripts(folder: string): Promise<OutputFile[]> {
         entryPoints: ['*.worklet.ts', '*.worker.ts'].map((name) => path.join(folder, name)),
       }),
     ]);
-    return [...page.outputFiles, ...threads.outputFiles];
+    return {
+      files: [...page.outputFiles, ...threads.outputFiles],
+      parts: partsOf(page.metafile),
+    };
   } finally {
     buildsInProgress -= 1;
     // esbuild's process would keep running otherwise.
     if (buildsInProgress === 0) await stop();
   }
+}
+
+/** The names of the scripts that the main script imports, directly or not. */
+function partsOf({ outputs }: Metafile): string[] {
+  const found = new Set(Object.keys(outputs).filter((file) => path.basename(file) === 'main.js'));
+  for (const file of found) {
+    for (const { path: imported, kind } of outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') found.add(imported);
+    }
+  }
+  return [...found].slice(1).map((file) => path.basename(file));
 }
 
 async function createAsset(bytes: Uint8Array, name: string): Promise<Asset> {

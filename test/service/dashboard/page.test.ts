@@ -15,6 +15,9 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers, redirect: 'manual' });
 
+/** What the bundler adds for each part of the main script. */
+const PRELOAD = /^ *<link rel="modulepreload" href="(.*)" \/>\n/gm;
+
 describe('the page', () => {
   test.each(['/', '/dashboard'])('is where %s redirects', async (path) => {
     const response = await get(path);
@@ -34,7 +37,11 @@ describe('the page', () => {
     ]) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await response.text()).toBe(html);
+      const sent = await response.text();
+      expect(sent.replaceAll(PRELOAD, '')).toBe(html);
+      const preloaded = [...sent.matchAll(PRELOAD)].map(([, path]) => path ?? '');
+      expect(preloaded.length).toBeGreaterThan(0);
+      for (const script of preloaded) expect((await get(script)).status).toBe(200);
     }
     for (const path of ['/dashboard/nothing.js', '/dashboard/a/b', '/dashboard/..%2fmain.ts']) {
       expect((await get(path)).status).toBe(404);

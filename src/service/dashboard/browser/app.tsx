@@ -1,43 +1,26 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { AccountView } from './account/account-view.tsx';
-import { AccountPage } from './accounts/account-page.tsx';
-import { AccountsView } from './accounts/accounts-view.tsx';
-import { lazyView } from './components/lazy-view.tsx';
+import { lazyView, preloadViews } from './components/lazy-view.tsx';
 import { ResourceView } from './components/resource-view.tsx';
 import { t } from './i18n/index.ts';
-import { KeysView } from './keys/keys-view.tsx';
-import { Layout } from './layout/layout.tsx';
 import { FirstPassword } from './login/first-password.tsx';
 import { Login } from './login/login.tsx';
 import { SessionReplaced } from './login/session-replaced.tsx';
 import { NotFound } from './not-found.tsx';
-import { type Route, route } from './router.ts';
-import { SpeakView } from './speak/speak-view.tsx';
 import { resumeSession } from './state/auth.ts';
-import { loadReference } from './state/reference.ts';
 import { useResource } from './state/resource.ts';
-import { auth, requireSession } from './state/session.ts';
-import { UsageView } from './usage/usage-view.tsx';
-import { VoicesView } from './voices/voices-view.tsx';
+import { auth } from './state/session.ts';
 
-const DocsView = lazyView(async () => (await import('./docs/docs-view.tsx')).DocsView, docsName);
+const Dashboard = lazyView(
+  async () => (await import('./dashboard.tsx')).Dashboard,
+  () => t('layout.dashboard'),
+  Opening,
+);
 const PublicDocs = lazyView(
   async () => (await import('./docs/public-docs.tsx')).PublicDocs,
-  docsName,
+  () => t('docs.title'),
+  Opening,
 );
-const CloneView = lazyView(
-  async () => (await import('./clone/clone-view.tsx')).CloneView,
-  () => t('clone.title'),
-);
-const VoiceView = lazyView(
-  async () => (await import('./voices/voice-view.tsx')).VoiceView,
-  () => t('voice.what'),
-);
-
-function docsName(): string {
-  return t('docs.title');
-}
 
 /** The paths of the dashboard. The service sends this page for `/docs` and for unknown paths, too. */
 const DASHBOARD = /^\/dashboard\/[\w-]*$/;
@@ -52,6 +35,9 @@ export function App() {
 function Account() {
   const session = useResource('session', resumeSession);
   const state = auth.value;
+  useEffect(() => {
+    if (state.kind === 'logged-out') preloadViews();
+  }, [state.kind]);
   if (state.kind === 'replaced') {
     return <SessionReplaced earlier={state.earlier} current={state.session.account.name} />;
   }
@@ -59,63 +45,23 @@ function Account() {
   if (state.kind === 'logged-out') return <Login />;
   if (state.kind === 'unknown') {
     return (
-      <main class="login-layout">
-        <h1 class="unseen">{t('layout.brand')}</h1>
+      <Opening>
         <ResourceView of={session} what={t('layout.dashboard')}>
           {() => null}
         </ResourceView>
-      </main>
+      </Opening>
     );
   }
   if (state.session.must_change_password) return <FirstPassword />;
   return <Dashboard key={state.session.account.name} />;
 }
 
-function Dashboard() {
-  const reference = useResource('reference', loadReference);
+/** Around the message that something is loading. */
+function Opening({ children }: { children: ComponentChildren }) {
   return (
-    <Layout>
-      <ResourceView of={reference} what={t('layout.dashboard')}>
-        {() => <CurrentView />}
-      </ResourceView>
-    </Layout>
+    <main class="login-layout">
+      <h1 class="unseen">{t('layout.brand')}</h1>
+      {children}
+    </main>
   );
-}
-
-/** The view of the current URL. */
-function CurrentView(): JSX.Element {
-  const current = route.value;
-  const key = routeKey(current);
-  useEffect(() => scrollTo(0, 0), [key]);
-  switch (current.view) {
-    case 'speak':
-      return <SpeakView />;
-    case 'keys':
-      return <KeysView />;
-    case 'usage':
-      return <UsageView month={current.detail} />;
-    case 'voices':
-      return current.detail === undefined ? (
-        <VoicesView />
-      ) : (
-        <VoiceView key={current.detail} id={current.detail} />
-      );
-    case 'clone':
-      return <CloneView />;
-    case 'docs':
-      return <DocsView />;
-    case 'account':
-      return <AccountView />;
-    case 'accounts':
-      if (!requireSession().is_operator) return <KeysView />;
-      return current.detail === undefined ? (
-        <AccountsView />
-      ) : (
-        <AccountPage key={current.detail} name={current.detail} />
-      );
-  }
-}
-
-function routeKey({ view, detail }: Route): string {
-  return `${view}/${detail ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { isolate } from '../../i18n/isolate.ts';
+import { formatPlainly } from '../../i18n/number.ts';
 import { intlLocale, locale } from './language.ts';
 
 /** Formatters are slow to create, so they are kept by language and options. */
@@ -30,7 +31,7 @@ export const displayNames = kept(
 
 /** "2,000" */
 export function formatNumber(value: number): string {
-  return numberFormat({}).format(value);
+  return formatPlainly(value, (number) => numberFormat({}).format(number));
 }
 
 /** "350 ms" */
