@@ -20,7 +20,7 @@ export function InsightPanel() {
     tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div class="insight-panel">
+    <aside class="insight-panel" aria-label={t('transcript.tabs')}>
       <header class="insight-head">
         <div
           ref={tabs}
@@ -67,6 +67,6 @@ export function InsightPanel() {
       >
         {shown === 'path' ? <PathPanel /> : <TranscriptPanel />}
       </div>
-    </div>
+    </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
 import { t } from '../i18n/index.ts';
 import { channel, guild, isDirect, unreadChannelIds } from '../state.ts';
+import { unseen } from '../unseen.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { Premium } from './premium.tsx';
 import { closeDrawer } from './shell-state.ts';
@@ -37,7 +38,7 @@ function ServerChannels() {
   return (
     <nav class="channels" aria-label={t('shell.channels')}>
       <h2 class="server-name">
-        <bdi>{guild.value?.name}</bdi>
+        {guild.value === undefined ? unseen(t('shell.title')) : <bdi>{guild.value.name}</bdi>}
       </h2>
       <h3 id="text-channels">{t('shell.text-channels')}</h3>
       <ul aria-labelledby="text-channels">

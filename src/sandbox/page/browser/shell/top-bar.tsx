@@ -4,6 +4,7 @@ import { insightTab } from '../activity/activity-state.ts';
 import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
 import { t } from '../i18n/index.ts';
 import { channel } from '../state.ts';
+import { unseen } from '../unseen.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
 import { type Drawer, isMemberListShown, isNarrow, openDialog, openDrawer } from './shell-state.ts';
 
@@ -25,7 +26,7 @@ export function TopBar() {
       )}
       <h1>
         <ChannelIcon kind={channel.value?.kind} />
-        <bdi>{channel.value?.name}</bdi>
+        {channel.value === undefined ? unseen(t('shell.title')) : <bdi>{channel.value.name}</bdi>}
       </h1>
       <InsightButtons />
       <button

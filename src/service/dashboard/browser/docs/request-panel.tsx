@@ -54,7 +54,7 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
       </div>
       <Problem of={action.problem.value} />
       {result.value !== undefined && (
-        <ResponseView key={result.value.number} of={result.value.of} />
+        <ResponseView key={result.value.number} of={result.value.of} title={title} />
       )}
       {isConfirming.value && (
         <ConfirmDialog

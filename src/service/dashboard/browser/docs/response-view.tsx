@@ -8,11 +8,11 @@ import type { RunResult } from './run-request.ts';
 const SHOWN_CHARACTERS = 20_000;
 
 /** What a request got: status, headers, and the sound or the text. */
-export function ResponseView({ of: result }: { of: RunResult }) {
+export function ResponseView({ of: result, title }: { of: RunResult; title: string }) {
   const { status, ms, headers, body } = result;
   const isGood = status < 400;
   return (
-    <section class="api-response" aria-label={t('docs.response')}>
+    <section class="api-response" aria-label={t('docs.response', { title })}>
       <p role="status">
         <span class={isGood ? 'badge good' : 'badge bad'}>{status}</span>{' '}
         <span class="muted">{t('docs.response.took', { ms })}</span>
@@ -60,11 +60,11 @@ function TextBody({ body }: { body: Blob }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section class="code api-body" tabIndex={0} aria-label={t('docs.response')}>
+      <div class="code api-body" tabIndex={0}>
         <pre>
           <code lang="en">{value.slice(0, SHOWN_CHARACTERS)}</code>
         </pre>
-      </section>
+      </div>
       {value.length > SHOWN_CHARACTERS && <p class="muted">{t('docs.response.cut')}</p>}
     </>
   );

@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       <button type="button" class="button skip" onClick={() => main.current?.focus()}>
         {t('layout.skip')}
       </button>
-      <div class="menu-bar">
+      <header class="menu-bar">
         <button
           type="button"
           class="icon-button"
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
           <Icon of={Menu} />
         </button>
         <Brand />
-      </div>
+      </header>
       <Sidebar id={SIDEBAR} />
       <main ref={main} tabIndex={-1}>
         <CloningNotice />

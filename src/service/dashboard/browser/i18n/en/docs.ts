@@ -79,7 +79,7 @@ export const docs = {
     'Choose “attested” for X-Consent: the person in the sample has to agree.',
   'docs.confirm': 'Run “{{title}}”?',
   'docs.confirm.why': 'This changes your account and can’t be undone.',
-  'docs.response': 'Response',
+  'docs.response': 'Response: {{title}}',
   'docs.response.took': 'after {{ms}} ms',
   'docs.response.headers': 'Headers',
   'docs.response.empty': 'No body',

@@ -72,7 +72,7 @@ export const docs: Translation<typeof english, 'ja'> = {
     'X-Consentで「attested」を選んでください。録音された本人の同意が必要です。',
   'docs.confirm': '「{{title}}」を実行しますか？',
   'docs.confirm.why': 'アカウントの内容が変わり、元に戻せません。',
-  'docs.response': 'レスポンス',
+  'docs.response': 'レスポンス：{{title}}',
   'docs.response.took': '{{ms}}ミリ秒',
   'docs.response.headers': 'ヘッダー',
   'docs.response.empty': '本文なし',

@@ -70,7 +70,7 @@ export const docs: Translation<typeof english, 'ko'> = {
     'X-Consent에서 “attested”를 선택하세요. 녹음 속 사람의 동의가 필요해요.',
   'docs.confirm': '“{{title}}”을(를) 실행할까요?',
   'docs.confirm.why': '계정이 바뀌고 되돌릴 수 없어요.',
-  'docs.response': '응답',
+  'docs.response': '응답: {{title}}',
   'docs.response.took': '{{ms}}밀리초 걸림',
   'docs.response.headers': '헤더',
   'docs.response.empty': '본문 없음',
