@@ -56,13 +56,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
       .poll(() => byKey.getByRole('row', { name: 'website' }).innerText())
       .toContain('24');
     await expect
-      .poll(() => page.getByRole('img').getAttribute('aria-label'))
-      .toContain('24 characters');
+      .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
+      .toContain('24');
 
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Deactivate website' }).click();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-    await page.getByText('Deactivated (1)').waitFor();
+    await page.getByText('1 deactivated key').waitFor();
     await expect(speak()).rejects.toMatchObject({ code: 'voice-api.unauthorized' });
     await client.close();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
