@@ -124,16 +124,33 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(do
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs all rules, but does not list the elements that pass. */
-const AXE_RUN = "axe.run({ resultTypes: ['violations'] })";
+/** All rules, including that of WCAG 2.2 which is off by default. Does not list the elements that pass. */
+const EVERY_RULE = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** @returns the serious accessibility violations of a page, one line for each element */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/**
+ * @param options of axe. Default: every rule
+ * @returns the accessibility violations of a page, one line for each element
+ */
+export async function violationsOf(
+  page: Page,
+  options: object = EVERY_RULE,
+  isIncluded: (violation: AxeResults['violations'][number]) => boolean = () => true,
+): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>(`${SETTLED}.then(() => ${AXE_RUN})`);
+  const run = `axe.run(${JSON.stringify(options)})`;
+  const { violations } = await page.evaluate<AxeResults>(`${SETTLED}.then(() => ${run})`);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(isIncluded)
     .flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
     );
+}
+
+/** Only the serious ones, in the page as it is. Each page has a test that finds all of them in every state. */
+export function seriousViolations(page: Page): Promise<string[]> {
+  return violationsOf(
+    page,
+    { resultTypes: ['violations'] },
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  );
 }

@@ -23,7 +23,7 @@ function show(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
-/** A modal dialog, open while it is mounted. The native element traps the focus and restores it afterwards. */
+/** A modal dialog, open while it is mounted. The native element traps the focus. It returns to the opener. */
 export function Dialog({ title, onClose, ignoresBackdropClick, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,10 +31,13 @@ export function Dialog({ title, onClose, ignoresBackdropClick, children }: Dialo
   const isUnmounted = useRef(false);
   useEffect(() => {
     const dialog = element.current;
+    const opener = document.activeElement;
     show(dialog);
     return () => {
       isUnmounted.current = true;
       dialog?.close();
+      // The browser returns the focus only while the dialog is in the document, which it may have left.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return (

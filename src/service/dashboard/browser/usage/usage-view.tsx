@@ -5,23 +5,30 @@ import { formatMonth } from '../format.ts';
 import { rich, t } from '../i18n/index.ts';
 import { addressOf, goTo } from '../router.ts';
 import { fetchJson } from '../state/api.ts';
-import { type Resource, useResource } from '../state/resource.ts';
+import { useResource } from '../state/resource.ts';
 import { MonthTotal } from './month-total.tsx';
 import { UsageReport } from './usage-report.tsx';
 
 /** @param month `YYYY-MM`; default: this month */
 export function UsageView({ month }: { month: string | undefined }) {
   const query = month === undefined ? '' : `?month=${encodeURIComponent(month)}`;
-  const usage = useResource(`usage${query}`, () => fetchJson<UsageReply>(`usage${query}`));
-  const months = useResource('months', () => fetchJson<UsageMonthsReply>('usage/months'));
+  // Together, so that nothing moves when the second one arrives.
+  const replies = useResource(`usage${query}`, () =>
+    Promise.all([
+      fetchJson<UsageReply>(`usage${query}`),
+      fetchJson<UsageMonthsReply>('usage/months'),
+    ]),
+  );
   const voices = useVoices();
   return (
     <View title={t('usage.title')} lead={t('usage.lead')}>
-      <ResourceView of={months} what={t('usage.title')}>
-        {(reply) => <MonthChoice selected={month} months={reply.months} current={monthOf(usage)} />}
-      </ResourceView>
-      <ResourceView of={usage} what={t('usage.title')}>
-        {(report) => <MonthUsage usage={report} voices={voices} />}
+      <ResourceView of={replies} what={t('usage.title')}>
+        {([usage, { months }]) => (
+          <>
+            <MonthChoice selected={month} months={months} current={monthOf(usage)} />
+            <MonthUsage usage={usage} voices={voices} />
+          </>
+        )}
       </ResourceView>
     </View>
   );
@@ -35,19 +42,19 @@ function useVoices(): readonly VoiceInfo[] {
 }
 
 /** This month by the service's clock, which decides when a month begins. */
-function monthOf({ state: { value: state } }: Resource<UsageReply>): string | undefined {
-  return state.kind === 'loaded' ? state.value.now.slice(0, 7) : undefined;
+function monthOf({ now }: UsageReply): string {
+  return now.slice(0, 7);
 }
 
 interface MonthChoiceProps {
   readonly selected: string | undefined;
-  readonly current: string | undefined;
+  readonly current: string;
   readonly months: UsageMonthsReply['months'];
 }
 
 function MonthChoice({ selected, current, months }: MonthChoiceProps) {
   const earlier = months.filter(({ month }) => month !== current);
-  if (current === undefined || (earlier.length === 0 && selected === undefined)) return null;
+  if (earlier.length === 0 && selected === undefined) return null;
   return (
     <div class="filters">
       <label>

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from './browser.ts';
+
+/** From the narrowest phone to a wide screen. */
+const WIDTHS = [360, 390, 768, 1024, 1280, 1920] as const;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** The size of text that people with low vision choose: 200 %. */
+const LARGE_TEXT_PX = 32;
+const TEXT_PX = 16;
+
+/** In every state, all rules run in both themes and in both layouts, but rules other than contrast only once each. */
+const LOOKS = [
+  { viewport: WIDE, colorScheme: 'light', hasEveryRule: true },
+  { viewport: WIDE, colorScheme: 'dark', hasEveryRule: false },
+  { viewport: PHONE, colorScheme: 'light', hasEveryRule: false },
+  { viewport: PHONE, colorScheme: 'dark', hasEveryRule: true },
+] as const;
+
+const CONTRAST = { resultTypes: ['violations'], runOnly: ['color-contrast'] };
+
+/** Functions that run in the page. */
+const IN_PAGE = `
+  const describe = (element) => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 120);
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const modal = document.querySelector('dialog:modal');
+  const isReachable = (element) =>
+    element.closest('[inert]') === null && (modal === null || modal.contains(element));
+  const ancestors = (element) => {
+    const found = [];
+    for (let next = element.parentElement; next !== null; next = next.parentElement) found.push(next);
+    return found;
+  };
+`;
+
+/** What users cannot see or reach because it is beside the screen, or behind its end. */
+const CUT_OFF = `(() => {
+  ${IN_PAGE}
+  const { clientWidth: width, scrollWidth } = document.documentElement;
+  const found = scrollWidth > width ? ['the page scrolls sideways: ' + scrollWidth + ' px'] : [];
+  const isBeside = ({ left, right, width: own, height }) =>
+    own > 1 && height > 1 && (left < -1 || right > width + 1);
+  // It can be scrolled to, or it is cut off visibly.
+  const isContained = (element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return ['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis';
+  };
+  for (const element of document.querySelectorAll('body *:not(svg *)')) {
+    if (!isBeside(element.getBoundingClientRect()) || !isSeen(element) || !isReachable(element)) continue;
+    // For screen readers only.
+    if (element.closest('.unseen') !== null) continue;
+    const parents = ancestors(element);
+    if (parents.some((parent) => isContained(parent) && !isBeside(parent.getBoundingClientRect()))) continue;
+    if (parents.some((parent) => isBeside(parent.getBoundingClientRect()))) continue;
+    found.push('beside the screen: ' + describe(element));
+  }
+  const positions = [document.documentElement, ...document.querySelectorAll('body *')].map((element) => [element, element.scrollTop, element.scrollLeft]);
+  // Those that skip the navigation come into view with the focus.
+  const controls = ':is(a[href], button, input, select, textarea, summary):not(.skip, .skip-link)';
+  for (const element of document.querySelectorAll(controls)) {
+    if (!isSeen(element) || !isReachable(element) || element.tabIndex < 0) continue;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { top, bottom, width: own, height } = element.getBoundingClientRect();
+    if (own > 1 && height < innerHeight && (top < -1 || bottom > innerHeight + 1)) {
+      found.push('behind the end of the screen: ' + describe(element));
+    }
+  }
+  for (const [element, top, left] of positions) element.scrollTo({ top, left, behavior: 'instant' });
+  return found;
+})()`;
+
+/** Everything that would move although the user asked for less motion. */
+const MOTION = `(() => {
+  const found = new Set();
+  const isLong = (times) => times.split(',').some((time) => Number.parseFloat(time) > 0.001);
+  for (const element of document.querySelectorAll('*')) {
+    for (const part of [undefined, '::before', '::after', '::backdrop']) {
+      const style = getComputedStyle(element, part);
+      const name = element.tagName.toLowerCase() + '.' + (element.getAttribute('class') ?? '') + (part ?? '');
+      if (style.animationName !== 'none' && isLong(style.animationDuration)) found.add('animated: ' + name);
+      if (style.transitionProperty !== 'none' && isLong(style.transitionDuration)) found.add('transition: ' + name);
+      if (style.scrollBehavior === 'smooth') found.add('smooth scrolling: ' + name);
+    }
+  }
+  return [...found];
+})()`;
+
+/** A state of a page, and how it is reached from the one before it. */
+export type PageState = readonly [name: string, open: (page: Page) => Promise<unknown>];
+
+/**
+ * Goes through the states of a page in order.
+ * @returns everything that is wrong, one line each
+ */
+export async function faultsIn(page: Page, states: readonly PageState[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, open] of states) {
+    await open(page);
+    found.push(...(await faultsOf(page, name)));
+  }
+  return found;
+}
+
+/**
+ * Looks at one state of a page in both themes, at every width, with large text, and with reduced motion.
+ * @returns everything that is wrong, one line each
+ */
+export async function faultsOf(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  const add = (where: string, faults: readonly string[]) =>
+    found.push(...faults.map((fault) => `${state}, ${where}: ${fault}`));
+  for (const { viewport, colorScheme, hasEveryRule } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    add(
+      `${viewport.width} px, ${colorScheme}`,
+      await violationsOf(page, hasEveryRule ? undefined : CONTRAST),
+    );
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 600 ? PHONE.height : WIDE.height });
+    add(`${width} px`, await page.evaluate<string[]>(CUT_OFF));
+  }
+  await page.setViewportSize(WIDE);
+  await setTextSize(page, LARGE_TEXT_PX);
+  add('with large text', await page.evaluate<string[]>(CUT_OFF));
+  await setTextSize(page, TEXT_PX);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  add('with reduced motion', await page.evaluate<string[]>(MOTION));
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+/** As in the settings of the browser. Only Chromium lets a test do that. */
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const context = page.context();
+  if (context.browser()?.browserType().name() !== 'chromium') return;
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } });
+  await devTools.detach();
+}
