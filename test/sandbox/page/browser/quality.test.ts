@@ -1,0 +1,287 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
+import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
+import { faultsIn, type PageState } from '../../../support/page-quality.ts';
+import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  openPageFixture,
+  type PageFixture,
+  say,
+  voiceOf,
+} from '../../../support/sandbox-page.ts';
+import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
+const firstOption = (page: Page) => page.getByRole('option').first().waitFor();
+
+async function type(page: Page, text: string): Promise<void> {
+  await messageBoxOf(page).focus();
+  await page.keyboard.type(text);
+}
+
+/** Leaves a command, or what was typed. */
+async function emptyBox(page: Page): Promise<void> {
+  await pressEscape(page);
+  await page.reload();
+  await messageBoxOf(page).waitFor();
+  await page.evaluate('sessionStorage.clear()');
+}
+
+const SHELL: readonly PageState[] = [
+  ['first visit', (page) => messageBoxOf(page).waitFor()],
+  ['members', (page) => button(page, 'Members').click()],
+  ['about', (page) => button(page, 'About this sandbox').click()],
+  [
+    'act as',
+    async (page) => {
+      await pressEscape(page);
+      await page.locator('.me-panel .me').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'what just happened, before anything happened',
+    async (page) => {
+      await pressEscape(page);
+      await button(page, 'What just happened').click();
+      await page.getByRole('tabpanel').waitFor();
+    },
+  ],
+  ['transcript, empty', (page) => page.getByRole('tab', { name: 'Transcript' }).click()],
+  [
+    'another channel',
+    async (page) => {
+      await button(page, 'Close panel').click();
+      await page
+        .getByRole('navigation')
+        .getByRole('button')
+        .filter({ hasText: 'Lounge' })
+        .first()
+        .click();
+      await voiceOf(page).waitFor();
+    },
+  ],
+];
+
+const COMPOSER: readonly PageState[] = [
+  [
+    'list of commands',
+    async (page) => {
+      await type(page, '/');
+      await firstOption(page);
+    },
+  ],
+  [
+    'options of a command',
+    async (page) => {
+      await page.keyboard.type('say ');
+      await page.getByRole('textbox', { name: 'text' }).waitFor();
+    },
+  ],
+  [
+    'a missing option',
+    async (page) => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+    },
+  ],
+  [
+    'voices',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'text' }).fill('hello');
+      await page.getByRole('textbox', { name: 'text' }).press('Tab');
+      await page.keyboard.type('voice:');
+      await firstOption(page);
+    },
+  ],
+  [
+    'names',
+    async (page) => {
+      await emptyBox(page);
+      await type(page, 'hello @');
+      await firstOption(page);
+    },
+  ],
+  [
+    'emoji',
+    async (page) => {
+      await emptyBox(page);
+      await page.getByRole('button', { name: /emoji/i }).first().click();
+      await page.getByRole('dialog').or(page.locator('.emoji-picker')).first().waitFor();
+    },
+  ],
+  [
+    'a long text',
+    async (page) => {
+      await pressEscape(page);
+      await messageBoxOf(page).fill('word '.repeat(395));
+    },
+  ],
+  [
+    'a text that is too long',
+    async (page) => {
+      await messageBoxOf(page).fill('word '.repeat(450));
+      await page.keyboard.press('Enter');
+    },
+  ],
+  [
+    'recorder',
+    async (page) => {
+      await messageBoxOf(page).fill('');
+      await button(page, 'Record a voice message').click();
+      await page.getByRole('region', { name: 'Voice recorder' }).waitFor();
+    },
+  ],
+];
+
+const CONVERSATION: readonly PageState[] = [
+  ['messages of all kinds', (page) => messageWith(page, 'A heading').waitFor()],
+  [
+    'menu of a message',
+    async (page) => {
+      const message = messageWith(page, 'A container');
+      await message.hover();
+      await message.getByRole('button', { name: /^More actions/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'choices of a menu',
+    async (page) => {
+      await pressEscape(page);
+      await page.getByRole('button', { name: /Pick one/ }).click();
+      await firstOption(page);
+    },
+  ],
+  [
+    'a message that is not heard',
+    async (page) => {
+      await pressEscape(page);
+      await type(page, 'nobody hears me');
+      await page.keyboard.press('Enter');
+      await page.getByText('“nobody hears me” wasn’t spoken.').waitFor();
+    },
+  ],
+  [
+    'an answer with its player',
+    async (page) => {
+      await say(page, 'tone 440 for 1000');
+      await page
+        .getByRole('region', { name: /^Player/ })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('button', { name: /^What just happened: / })
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    'what just happened',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^What just happened: / })
+        .last()
+        .click();
+      await page.locator('[data-step]').first().waitFor();
+    },
+  ],
+  ['transcript', (page) => page.getByRole('tab', { name: 'Transcript' }).click()],
+];
+
+describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}`, () => {
+  let fixture: PageFixture;
+  beforeAll(async () => {
+    fixture = await openPageFixture();
+  });
+  afterAll(() => fixture?.close());
+
+  test.for([
+    ['the frame of the page', SHELL],
+    ['the message box', COMPOSER],
+  ] as const)('%s is accessible and fits every screen in every state', async ([, states]) => {
+    const { page } = await fixture.visit();
+    expect(await faultsIn(page, states)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the conversation is accessible and fits every screen in every state', async () => {
+    const { page } = await fixture.visit();
+    await post({ content: MARKDOWN, embeds: [EMBED], components: SELECTS });
+    await post(SECTIONS, 'notes.txt');
+    await post(voiceMessage(3.2), 'voice.ogg');
+    expect(await faultsIn(page, CONVERSATION)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('without a connection, the page is accessible and fits every screen', async () => {
+    const { page } = await fixture.open();
+    await page.routeWebSocket(/live/, (socket) => socket.close());
+    await page.reload();
+    await page.getByText('Lost connection to the sandbox.').waitFor();
+    expect(await faultsIn(page, [['no connection', async () => undefined]])).toEqual([]);
+    await page.context().close();
+  });
+
+  test('nothing moves while the font and messages arrive, or when channels change', async (context) => {
+    skipInFirefox(context, 'it reports no layout shifts');
+    // More than the screen holds: a new message pushes up a conversation that is shorter.
+    const arrive = async (from: number, to: number) => {
+      for (let index = from; index < to; index += 1) {
+        await post({ content: `Message ${index}${'\nwith a few words in this line'.repeat(9)}` });
+      }
+    };
+    await arrive(0, 4);
+    const { page } = await fixture.visit();
+    await reloadSlowly(page, ['**/*.woff2'], () => messageWith(page, 'Message 3').waitFor());
+    await arrive(4, 8);
+    await messageWith(page, 'Message 7').waitFor();
+    const channels = page.getByRole('navigation', { name: 'Channels' }).locator('button.channel');
+    for (const name of await channels.allInnerTexts()) {
+      await channels
+        .filter({ hasText: name.trim() })
+        .first()
+        .evaluate('(button) => button.click()');
+      await messageBoxOf(page).waitFor();
+    }
+    const { total, moved } = await shiftsOf(page);
+    expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
+    await page.context().close();
+  });
+
+  test('the Tab key reaches every control, and its focus is visible', async () => {
+    const { page } = await fixture.visit();
+    const found = [...(await tabFaultsOf(page))];
+    await button(page, 'What just happened').press('Enter');
+    await page.getByRole('tabpanel').waitFor();
+    found.push(...(await tabFaultsOf(page)));
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  test('dialogs take the focus, close with Escape, and return the focus', async () => {
+    const { page } = await fixture.visit();
+    await expectDialogByKeyboard(button(page, 'About this sandbox'));
+    await expectDialogByKeyboard(page.locator('.me-panel .me'));
+    await page.context().close();
+  });
+
+  /** Posts as the bot. */
+  async function post(body: object, file?: string): Promise<void> {
+    const { sandbox, guild } = fixture.story;
+    const { id } = guild.channel('general');
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify(body));
+    if (file !== undefined) form.set('files[0]', new Blob(['hello '.repeat(400)]), file);
+    const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${sandbox.botToken}` },
+      body: form,
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+});
