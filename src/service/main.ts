@@ -195,8 +195,8 @@ function adviceOn(key: string): string {
   return [
     'Temporary API key, valid until the service stops (set VOICE_SERVICE_KEYS to use your own):',
     key,
-    'For permanent keys, with a plan and a monthly limit, create an account:',
-    `  ${PROGRAM} account create acme --plan creator`,
+    'For the dashboard and for permanent keys, create an account:',
+    `  ${PROGRAM} account create acme --plan creator --login`,
     `  ${PROGRAM} key issue acme --name ci`,
   ].join('\n');
 }

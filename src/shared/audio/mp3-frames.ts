@@ -1,4 +1,5 @@
 import { AudioError } from './audio-error.ts';
+import { concatBytes } from './pcm.ts';
 
 export interface Mp3Sound {
   durationSeconds: number;
@@ -52,7 +53,7 @@ export function measureMp3(bytes: Uint8Array): Mp3Sound {
     at += frame.bytes;
   }
   if (parts.length === 0) throw new AudioError('undecodable', 'no MP3 frame');
-  return { durationSeconds: seconds, sampleRate, frames: Buffer.concat(parts) };
+  return { durationSeconds: seconds, sampleRate, frames: concatBytes(parts) };
 }
 
 /** Parses the frame header at `at`; undefined if there is none. The frame may end after the given bytes. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSample } from '../../../src/service/cloning/check-sample.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { clipped, fixture, withNoise } from '../../support/service/samples.ts';
-import { noise, tone } from '../../support/sound.ts';
+import { noise, slowResample, tone } from '../../support/sound.ts';
 
 const { samples, sampleRate } = await readSample(new Uint8Array(fixture('female.wav')));
 
@@ -34,4 +34,10 @@ test('the defects are those that the clone would be rated with', () => {
   expect(check(withNoise(lasting(12), 6)).reasons).toContain('sample_noisy');
   expect(check(clipped(lasting(12), 8)).reasons).toContain('sample_clipped');
   expect(check(lasting(3.5)).reasons).toContain('sample_short');
+});
+
+test('hard clipping is noticed after resampling, too, which raises the corners above the rest', () => {
+  const outside = 44_100;
+  const loud = clipped(slowResample(lasting(4), sampleRate, outside), 20);
+  expect(check(slowResample(loud, outside, sampleRate)).reasons).toContain('sample_clipped');
 });

@@ -10,7 +10,14 @@ type Theme = (typeof THEMES)[number];
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 type Color = readonly [number, number, number, number];
 
-const SURFACES = ['surface-rail', 'surface-side', 'surface', 'surface-raised', 'surface-over'];
+const SURFACES = [
+  'surface-rail',
+  'surface-side',
+  'surface',
+  'surface-card',
+  'surface-raised',
+  'surface-over',
+];
 const FIELDS = ['surface-input'];
 const WASHES = ['surface-hover', 'surface-chosen'];
 const TEXTS = ['text', 'text-strong', 'text-muted', 'link', 'good', 'bad', 'warn'];

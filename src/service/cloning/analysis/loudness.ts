@@ -13,6 +13,12 @@ const MAX_SNR_DB = 60;
  * then 10‰ of the samples or more are this near to it. In speech, fewer than 1‰ are.
  */
 const CLIPPED_SHARE_OF_PEAK = 0.95;
+/**
+ * Resampling rounds the corners of hard clipping, and the peaks then rise above the rest. But a tenth of the samples or
+ * more are still this near to them. In speech, fewer than 1% are.
+ */
+const HARD_CLIPPED_SHARE_OF_PEAK = 0.8;
+const MIN_HARD_CLIPPED_SHARE = 0.05;
 /** The percentile that counts as the peak, so that a single click does not. */
 const PEAK_SHARE = 0.9999;
 
@@ -44,8 +50,12 @@ export function measureLoudness(samples: Float32Array, sampleRate: number): Loud
 function shareAtPeak(samples: Float32Array): number {
   const sizes = samples.map(Math.abs).sort();
   const peak = sizes[Math.floor(PEAK_SHARE * (sizes.length - 1))] ?? 0;
-  const first = sizes.findIndex((size) => size >= CLIPPED_SHARE_OF_PEAK * peak);
-  return peak === 0 ? 0 : (sizes.length - first) / sizes.length;
+  if (peak === 0) return 0;
+  const shareAbove = (level: number) =>
+    (sizes.length - sizes.findIndex((size) => size >= level)) / sizes.length;
+  const hardClipped = shareAbove(HARD_CLIPPED_SHARE_OF_PEAK * peak);
+  if (hardClipped >= MIN_HARD_CLIPPED_SHARE) return hardClipped;
+  return shareAbove(CLIPPED_SHARE_OF_PEAK * peak);
 }
 
 function framePowers(samples: Float32Array, frame: number): number[] {

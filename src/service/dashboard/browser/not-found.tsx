@@ -1,10 +1,14 @@
 import { View } from './components/view.tsx';
 import { t } from './i18n/index.ts';
+import { Brand } from './layout/brand.tsx';
 
 /** The page for an unknown path. */
 export function NotFound() {
   return (
     <main class="login-layout">
+      <div class="login-head">
+        <Brand size={64} />
+      </div>
       <div class="card not-found">
         <p class="not-found-code" aria-hidden="true">
           404

@@ -60,7 +60,7 @@ const getSchema = {
   ...describeOperation({
     id: 'getVoice',
     tag: 'Catalog',
-    summary: 'Get a voice',
+    summary: 'Get a voice with its language, engine and terms',
     content: jsonOf(voiceSchema),
     errors: ['not_found'],
   }),

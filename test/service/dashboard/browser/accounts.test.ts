@@ -34,13 +34,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
     const oneTime = await readSecret(page);
     await eventually(async () =>
-      expect(await rowOf(page, name).innerText()).toMatch(/Pro.*One-time password/s),
+      expect(await rowOf(page, name).innerText()).toMatch(/Pro.*Not yet \(one-time password\)/s),
     );
     expect(await page.content()).not.toContain(oneTime);
 
     const newcomer = await dashboard.visit();
     await logInFirst(newcomer.page, name, oneTime);
-    await newcomer.page.getByRole('link', { name: 'Your account' }).click();
+    await newcomer.page.getByRole('link', { name: 'Account' }).click();
     await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
     // The browser logs the rejected form as an error, so only foreign requests are checked.
     expect(watch.elsewhere).toEqual([]);
@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   test('other users can neither open the view nor call its routes', async () => {
     const { page } = await dashboard.visitAs('acme', '#/accounts');
     await heading(page, 'API keys').waitFor();
-    expect(await page.getByRole('link', { name: 'All accounts' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
     const ask = `fetch('/dashboard/api/accounts').then(async (answer) => [answer.status, (await answer.json()).error.code])`;
     expect(await page.evaluate(ask)).toEqual([403, 'operator_only']);
     await page.close();
@@ -81,15 +81,15 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await keys.issue(await accounts.require(name), 'website');
     const { page } = await operator();
     await openAccount(page, name);
-    await page.getByText('1 of 1', { exact: true }).waitFor();
+    await page.locator('dt:text-is("Active keys") + dd:text-is("1")').waitFor();
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByLabel('Plan', { exact: true }).selectOption('free');
     await page.getByText('1 active key will be deactivated permanently').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Free plan' }).waitFor();
-    await page.getByText('0 of 1', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'All accounts' }).last().click();
+    await page.getByText('0, and 1 deactivated', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Accounts' }).last().click();
     await eventually(async () =>
       expect(await rowOf(page, name).innerText()).toMatch(/Free.*of 10,000/s),
     );
@@ -124,7 +124,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     expect(await seriousViolations(page)).toEqual([]);
     await dialog.getByLabel(`Type “${name}” to confirm`).fill(name);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await heading(page, 'All accounts').waitFor();
+    await heading(page, 'Accounts').waitFor();
     await rowOf(page, 'olivia').waitFor();
     expect(await rowOf(page, name).count()).toBe(0);
     await owner.page.getByRole('link', { name: 'Usage' }).click();

@@ -17,12 +17,8 @@ import { wav } from '../../../support/sound.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
 
-/** A file that no browser can decode. */
-const NO_SOUND = {
-  name: 'sound.wav',
-  mimeType: 'audio/wav',
-  buffer: Buffer.from('This is not a sound.'),
-};
+/** A file that begins like a WAV file. No browser can decode it. */
+const BROKEN = recordingFile('sound.wav', Buffer.from('RIFF\0\0\0\0WAVE and no sound'));
 
 /** Cloning takes a separate process one to three seconds of CPU time, and longer on a busy machine. */
 const CLONING = { timeout: 180_000 };
@@ -102,6 +98,16 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
       await page.getByText(reason).waitFor();
       await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
     }
+    for (const [name, bytes] of [
+      ['letter.pdf', '%PDF-1.7 Dear reader'],
+      ['song.ogg', 'OggS\0\x02 and so on'],
+    ] as const) {
+      await fileInput(page).setInputFiles(recordingFile(name, Buffer.from(bytes, 'latin1')));
+      await page.getByText(name).waitFor();
+      await page.getByText('Use a WAV, MP3 or M4A recording.').waitFor();
+      await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
+      expect(await page.getByLabel(/^Player/).count()).toBe(0);
+    }
     expect(requests).toBe(0);
     await page.close();
   });
@@ -125,7 +131,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
 
   test('what the service refuses is shown at its step, and nothing typed is lost', async () => {
     const { page } = await dashboard.visitAs('patient', '#/clone');
-    await fileInput(page).setInputFiles(NO_SOUND);
+    await fileInput(page).setInputFiles(BROKEN);
     await page.getByText('Your browser can’t check this file').waitFor();
     await next(page);
     await page.getByLabel('Voice name').fill('Robin');
@@ -136,13 +142,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await step(page, 'Add a recording').waitFor(CLONING);
     await page
       .getByRole('alert')
-      .getByText(/^Recording: .*Use WAV/)
+      .getByText(/^Recording: .*Export it again/)
       .waitFor();
     await focusOn(step(page, 'Add a recording'));
     // A better file: the reason is gone, and everything else is still there.
     await fileInput(page).setInputFiles(SAMPLE);
     await page.getByText('This recording is good').waitFor();
-    expect(await page.getByText(/Use WAV/).count()).toBe(0);
+    expect(await page.getByText(/Export it again/).count()).toBe(0);
     await next(page);
     await eventually(async () =>
       expect([
@@ -214,17 +220,19 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
 
   test('a cloning that fails in the background is reported on the current view, and the draft stays', async () => {
     const { page } = await dashboard.visitAs('wanderer', '#/clone');
-    await fillIn(page, 'Robin', NO_SOUND);
+    await fillIn(page, 'Robin', BROKEN);
     const release = await delayRequests(page, '**/v1/voice-clone');
     await create(page);
     await page.getByText('This takes a few seconds').waitFor();
     await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByText('Creating “Robin”…').waitFor();
     release();
-    await page.getByText(/“Robin” couldn’t be created. Recording: .*Use WAV/).waitFor(CLONING);
+    await page
+      .getByText(/“Robin” couldn’t be created. Recording: .*Export it again/)
+      .waitFor(CLONING);
     await page.getByRole('link', { name: 'Try again' }).click();
     await step(page, 'Add a recording').waitFor();
-    await page.getByText(/^Recording: .*Use WAV/).waitFor();
+    await page.getByText(/^Recording: .*Export it again/).waitFor();
     await page.getByText('sound.wav', { exact: true }).waitFor();
     await page.close();
   });

@@ -41,7 +41,7 @@ const operation = (page: Page, title: string) =>
 const done = (card: Locator, status: number) =>
   card
     .getByRole('status')
-    .filter({ hasText: `${status} after` })
+    .filter({ hasText: `${status} in` })
     .waitFor();
 
 describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
@@ -104,7 +104,7 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await card.getByRole('button', { name: 'Run “Speak text”' }).click();
     await done(card, 200);
     await card.getByRole('button', { name: 'Play' }).click();
-    await untilHeard(card.getByLabel('Player: The spoken sound'));
+    await untilHeard(card.getByLabel('Player: Audio'));
     const { usage, accounts } = dashboard.service.tenancy;
     const report = await usage.report(await accounts.require('acme'));
     expect(report.bySource).toContainEqual(expect.objectContaining({ source: 'dashboard' }));
@@ -127,8 +127,12 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await clone.getByText('Headers', { exact: true }).click();
     const id = await clone.getByText(/^voice-c-/).innerText();
     const gone = operation(page, 'Delete a cloned voice');
+    const remove = gone.getByRole('button', { name: 'Run “Delete a cloned voice”' });
+    await remove.click();
+    await gone.getByText('Fill in first: voice_id.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await gone.getByLabel('voice_id').fill(id);
-    await gone.getByRole('button', { name: 'Run “Delete a cloned voice”' }).click();
+    await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
     await done(gone, 204);
     await page.close();

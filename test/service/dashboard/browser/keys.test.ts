@@ -167,6 +167,8 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     const { page } = await dashboard.visitAs('returning', '#/speak?voice=voice-b-ko-m-01');
     await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Where was I?');
+    // Asked by the page itself. Afterwards, only the button sends a request.
+    await page.getByRole('option', { name: 'English, detected' }).waitFor({ state: 'attached' });
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page.getByText('Your session has ended').waitFor();

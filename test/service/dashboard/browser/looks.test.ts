@@ -23,8 +23,8 @@ const VIEWS = [
   ['voices/voice-b-en-f-01', 'Emma'],
   ['clone', 'Clone a voice'],
   ['docs', 'API docs'],
-  ['account', 'Your account'],
-  ['accounts', 'All accounts'],
+  ['account', 'Account'],
+  ['accounts', 'Accounts'],
 ] as const;
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accessibility and themes ${NO_BROWSER ?? ''}`, () => {

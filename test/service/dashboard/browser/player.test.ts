@@ -51,6 +51,8 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     await untilHeard(player);
     await breakConnection();
     await player.getByText('The connection was lost, so the end is missing.').waitFor();
+    // What the response announced was not charged.
+    expect(await page.getByText('Spoken in English.').innerText()).not.toContain('used');
     await eventually(async () => expect(await player.getAttribute('data-state')).toBe('ended'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { AccountReply, AccountRow, KeyInfo } from '../../protocol.ts';
 import { ResourceView } from '../components/resource-view.tsx';
 import { View } from '../components/view.tsx';
-import { formatDate, formatDateTime, formatMonth } from '../format.ts';
+import { formatDate, formatDateTime, formatMonth, formatNumber } from '../format.ts';
 import { t } from '../i18n/index.ts';
 import { addressOf, goTo } from '../router.ts';
 import { fetchJson } from '../state/api.ts';
@@ -43,6 +43,7 @@ interface FactsProps {
 
 function Facts({ reply: { account, keys, cloned_voices }, action }: FactsProps) {
   const active = keys.filter(({ is_active }) => is_active).length;
+  const deactivated = keys.length - active;
   return (
     <section class="card">
       <h2>
@@ -54,7 +55,11 @@ function Facts({ reply: { account, keys, cloned_voices }, action }: FactsProps) 
         <Fact name={t('accounts.last-login')} value={lastLogin(account)} />
         <Fact
           name={t('accounts.keys')}
-          value={t('accounts.keys-of', { active, count: keys.length })}
+          value={
+            deactivated === 0
+              ? formatNumber(active)
+              : t('accounts.keys-of', { active, deactivated })
+          }
         />
         <Fact
           name={t('accounts.cloned')}

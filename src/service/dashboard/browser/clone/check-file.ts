@@ -1,3 +1,5 @@
+import { AudioError } from '../../../../shared/audio/audio-error.ts';
+import { openRecording } from '../../../../shared/audio/recording-file.ts';
 import type { SampleCheck } from '../../../cloning/check-sample.ts';
 import type { Recording } from '../../../cloning/reading/recording.ts';
 
@@ -5,6 +7,8 @@ import type { Recording } from '../../../cloning/reading/recording.ts';
 export type FileVerdict =
   | { readonly kind: 'checked'; readonly check: SampleCheck }
   | { readonly kind: 'too-large' }
+  /** Not sound, or of a format that only the browser knows. */
+  | { readonly kind: 'unsupported' }
   /** The browser cannot decode it. The service may, and decides. */
   | { readonly kind: 'unknown' };
 
@@ -29,6 +33,7 @@ export async function checkFile(
   signal: AbortSignal,
 ): Promise<FileVerdict> {
   if (file.size > maxBytes) return { kind: 'too-large' };
+  if (!(await isSupported(file))) return { kind: 'unsupported' };
   const seconds = await estimateSeconds(file);
   signal.throwIfAborted();
   if (seconds > ESTIMATE_FACTOR * maxSeconds) return { kind: 'checked', check: tooLong(seconds) };
@@ -37,6 +42,15 @@ export async function checkFile(
   if (recording === undefined) return { kind: 'unknown' };
   const check = await checkInWorker(recording, signal);
   return check === undefined ? { kind: 'unknown' } : { kind: 'checked', check };
+}
+
+/** Whether the service reads this format. */
+async function isSupported(file: Blob): Promise<boolean> {
+  try {
+    return openRecording(new Uint8Array(await file.arrayBuffer())).kind !== 'ogg';
+  } catch (error) {
+    return !(error instanceof AudioError && error.reason === 'unsupported');
+  }
 }
 
 function tooLong(seconds: number): SampleCheck {

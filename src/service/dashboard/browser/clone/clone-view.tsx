@@ -60,19 +60,26 @@ function Wizard({ step, isBusy }: { step: Step; isBusy: boolean }) {
         {step === 'name' && <NameStep />}
         {step === 'consent' && <ConsentStep />}
       </div>
-      <aside class="clone-tips">
-        <h2>
-          <Icon of={Lightbulb} />
-          {t('clone.tips.title')}
-        </h2>
-        <ul>
-          <li>{t('clone.tips.length')}</li>
-          <li>{t('clone.tips.room')}</li>
-          <li>{t('clone.tips.person')}</li>
-          <li>{t('clone.tips.style')}</li>
-        </ul>
-      </aside>
+      {step === 'sample' && <Tips />}
     </div>
+  );
+}
+
+/** For the recording. */
+function Tips() {
+  return (
+    <aside class="clone-tips">
+      <h2>
+        <Icon of={Lightbulb} />
+        {t('clone.tips.title')}
+      </h2>
+      <ul>
+        <li>{t('clone.tips.length')}</li>
+        <li>{t('clone.tips.room')}</li>
+        <li>{t('clone.tips.person')}</li>
+        <li>{t('clone.tips.style')}</li>
+      </ul>
+    </aside>
   );
 }
 

@@ -37,6 +37,7 @@ export function isRefused(state: SampleState): boolean {
   const { verdict } = state;
   return (
     verdict.kind === 'too-large' ||
+    verdict.kind === 'unsupported' ||
     (verdict.kind === 'checked' && verdict.check.refusal !== undefined)
   );
 }

@@ -29,6 +29,7 @@ function Verdict({ of: verdict }: { of: FileVerdict }) {
     const megabytes = Math.floor(requireReference().limits.sample_max_bytes / 1_024 / 1_024);
     return <Refused>{t('clone.refused.size', { megabytes })}</Refused>;
   }
+  if (verdict.kind === 'unsupported') return <Refused>{t('clone.refused.format')}</Refused>;
   if (verdict.kind === 'unknown') {
     return (
       <p class="clone-verdict">
@@ -94,7 +95,10 @@ function refusalText({ refusal, seconds }: SampleCheck): string {
 
 /** "4.2 seconds" */
 function formatSeconds(seconds: number): string {
-  const maximumFractionDigits = seconds < 10 ? 1 : 0;
+  const isShort = seconds < 10;
   const options = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
-  return numberFormat({ ...options, maximumFractionDigits }).format(seconds);
+  // Rounded as in the player.
+  return numberFormat({ ...options, maximumFractionDigits: 1 }).format(
+    isShort ? seconds : Math.floor(seconds),
+  );
 }

@@ -100,9 +100,11 @@ function FormatHint() {
 function ChosenSample({ file, onRecord }: { file: File; onRecord: () => void }) {
   const key = `sample ${file.name} ${file.size} ${file.lastModified}`;
   const sound = useSound(key, { kind: 'file', file });
+  const state = sampleState.value;
+  const hasSound = state.kind !== 'done' || state.verdict.kind !== 'unsupported';
   return (
     <div class="clone-chosen">
-      <AudioPlayer sound={sound} title={file.name} />
+      {hasSound ? <AudioPlayer sound={sound} title={file.name} /> : <p>{file.name}</p>}
       <SampleReport />
       <div class="buttons">
         <FileButton label={t('clone.sample.another')} />

@@ -24,9 +24,11 @@ export function ResourceView<T>({ of: resource, what, children }: ResourceViewPr
     <div class="problem" role="alert">
       <p>{state.problem}</p>
       {state.willRetry && <p>{t('resource.retrying')}</p>}
-      <button type="button" class="button" onClick={() => void resource.reload()}>
-        {t('resource.retry')}
-      </button>
+      {!state.isMissing && (
+        <button type="button" class="button" onClick={() => void resource.reload()}>
+          {t('resource.retry')}
+        </button>
+      )}
     </div>
   );
 }

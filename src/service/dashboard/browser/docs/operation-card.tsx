@@ -41,7 +41,7 @@ export function OperationCard({ operation, voices, isTarget }: OperationCardProp
       <div class="api-columns">
         <div class="api-about">
           <p lang="en">
-            <Prose text={description || summary} />
+            <Prose text={description || `${summary}.`} />
           </p>
           {main.length > 0 && (
             <>

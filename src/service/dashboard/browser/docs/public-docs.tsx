@@ -4,6 +4,7 @@ import { Field } from '../components/field.tsx';
 import { TextInput } from '../components/text-input.tsx';
 import { View } from '../components/view.tsx';
 import { rich, t } from '../i18n/index.ts';
+import { Brand } from '../layout/brand.tsx';
 import { session } from '../state/session.ts';
 import { Reference } from './reference.tsx';
 import { enteredKey } from './run-request.ts';
@@ -13,9 +14,10 @@ export function PublicDocs() {
   return (
     <main class="public-docs">
       <div class="public-docs-head">
+        <Brand />
         <a href="/dashboard/">{t('docs.access.dashboard')}</a>
-        <LanguageMenu />
         <ThemeSwitch />
+        <LanguageMenu />
       </div>
       <View
         title={t('docs.title')}

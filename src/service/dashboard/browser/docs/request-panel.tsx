@@ -8,11 +8,12 @@ import { useAction } from '../state/action.ts';
 import { ApiError } from '../state/api.ts';
 import { session } from '../state/session.ts';
 import { type ApiRequest, type FieldValues, missingFields } from './api-request.ts';
-import { codeFor, TOOLS } from './code.ts';
+import { codeFor } from './code.ts';
 import type { Operation } from './openapi.ts';
 import { ResponseView } from './response-view.tsx';
 import { enteredKey, type RunResult, runRequest } from './run-request.ts';
 import { tool } from './tool.ts';
+import { ToolChoice } from './tool-choice.tsx';
 
 interface RequestPanelProps {
   readonly operation: Operation;
@@ -27,8 +28,9 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
     undefined,
   );
   const isConfirming = useSignal(false);
+  const obstacle = findObstacle(operation, values);
   const action = useAction(async () => {
-    requireSendable(operation, values);
+    if (obstacle !== undefined) throw obstacle;
     const number = (result.peek()?.number ?? 0) + 1;
     result.value = undefined;
     result.value = { of: await runRequest(request), number };
@@ -45,7 +47,7 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
           aria-label={t('docs.run.label', { title })}
           aria-disabled={action.isBusy.value}
           onClick={() => {
-            if (isDestructive) isConfirming.value = true;
+            if (isDestructive && obstacle === undefined) isConfirming.value = true;
             else void action.run();
           }}
         >
@@ -81,22 +83,7 @@ function Code({ operation, title, request }: Omit<RequestPanelProps, 'values'>) 
   return (
     <>
       <div class="api-code-head">
-        <fieldset class="segments">
-          <legend class="unseen">{t('docs.tools')}</legend>
-          {TOOLS.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`tool-${operation.id}`}
-                checked={tool.value === name}
-                onChange={() => {
-                  tool.value = name;
-                }}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ToolChoice name={`tool-${operation.id}`} />
         <CopyButton text={code} label={t('docs.copy', { title })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
@@ -115,16 +102,16 @@ function outputOf({ responses }: Operation): string | undefined {
   return sends.includes('audio/wav') ? 'speech.wav' : undefined;
 }
 
-/** @throws ApiError */
-function requireSendable(operation: Operation, values: FieldValues): void {
+/** Why the request can't be sent yet. */
+function findObstacle(operation: Operation, values: FieldValues): ApiError | undefined {
   const missing = missingFields(operation, values).map(({ name }) => name);
-  if (missing.length > 0) throw problem(t('docs.run.missing', { fields: missing.join(', ') }));
+  if (missing.length > 0) return problem(t('docs.run.missing', { fields: missing.join(', ') }));
   const needsConsent = operation.fields.some(({ name }) => name === 'X-Consent');
-  if (needsConsent && session.peek() !== undefined && values['X-Consent'] !== 'attested') {
-    throw problem(t('docs.run.needs-consent'));
+  if (needsConsent && session.value !== undefined && values['X-Consent'] !== 'attested') {
+    return problem(t('docs.run.needs-consent'));
   }
-  const hasAccess = session.peek() !== undefined || enteredKey.peek().trim() !== '';
-  if (operation.needsKey && !hasAccess) throw problem(t('docs.run.needs-key'));
+  const hasAccess = session.value !== undefined || enteredKey.value.trim() !== '';
+  return operation.needsKey && !hasAccess ? problem(t('docs.run.needs-key')) : undefined;
 }
 
 function problem(message: string): ApiError {

@@ -3,9 +3,10 @@ import { CodeXml } from 'lucide';
 import { Dialog } from '../../../../shared/pages/browser/dialog.tsx';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { codeFor, TOOLS } from '../docs/code.ts';
+import { codeFor, type Tool } from '../docs/code.ts';
 import { tool } from '../docs/tool.ts';
-import { t } from '../i18n/index.ts';
+import { ToolChoice } from '../docs/tool-choice.tsx';
+import { rich, t } from '../i18n/index.ts';
 import { addressOf } from '../router.ts';
 import { requireReference } from '../state/reference.ts';
 import { requireSession } from '../state/session.ts';
@@ -35,23 +36,8 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('speak.code')} onClose={onClose}>
       <div class="form speak-code">
-        <p>{t('speak.code.lead')}</p>
-        <fieldset class="choices">
-          <legend class="unseen">{t('speak.code.language')}</legend>
-          {TOOLS.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="speech-code"
-                checked={tool.value === name}
-                onChange={() => {
-                  tool.value = name;
-                }}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <p>{rich('speak.code.lead', { c: (text) => <code>{text}</code> })}</p>
+        <ToolChoice name="speech-code" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <section class="code" tabIndex={0} aria-label={tool.value}>
           <pre>
@@ -72,7 +58,7 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The key is taken from the environment: the page does not know any. */
-function codeOf(language: (typeof TOOLS)[number], text: string, settings: SpeechSettings): string {
+function codeOf(language: Tool, text: string, settings: SpeechSettings): string {
   const { path, json, headers } = speechRequest(text, settings);
   return codeFor(language, {
     request: { method: 'POST', path: `/${path}`, json, headers, needsKey: true, form: undefined },

@@ -1,4 +1,5 @@
 import { AudioPlayer } from '../../../../shared/pages/browser/player/audio-player.tsx';
+import type { Sound } from '../../../../shared/pages/browser/player/sound.ts';
 import { t } from '../i18n/index.ts';
 import { languageName } from '../state/reference.ts';
 import { describeAppliedTone, describeIgnoredWords } from '../voices/describe-applied-tone.ts';
@@ -22,13 +23,15 @@ export function SpeechResult() {
         />
       )}
       <p class="muted" role="status">
-        {current?.facts !== undefined && describeFacts(current.facts).join(' ')}
+        {current?.facts !== undefined && describeFacts(current.facts, current.sound).join(' ')}
       </p>
     </section>
   );
 }
 
-function describeFacts(facts: SpeechFacts): string[] {
+function describeFacts(facts: SpeechFacts, sound: Sound): string[] {
+  // A response that broke off costs less, or nothing.
+  const isComplete = sound.problem.value === undefined;
   const { characters, languages, tone, ignoredWords, engine, isFallback, credit } = facts;
   const names = languages.map(languageName).join(', ');
   return [
@@ -40,7 +43,7 @@ function describeFacts(facts: SpeechFacts): string[] {
     ...(ignoredWords === undefined
       ? []
       : [t('speak.tone.ignored', { words: describeIgnoredWords(ignoredWords) })]),
-    ...(characters === undefined ? [] : [t('speak.used', { count: characters })]),
+    ...(characters === undefined || !isComplete ? [] : [t('speak.used', { count: characters })]),
     ...(engine === '' ? [] : [t('speak.engine', { engine: engineName(engine) })]),
     ...(isFallback ? [t('speak.fallback')] : []),
     ...(credit === undefined ? [] : [t('speak.credit', { credit })]),

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import type { VoiceInfo } from '../../protocol.ts';
 import { Problem } from '../components/problem.tsx';
 import { countCharacters } from '../format.ts';
@@ -19,11 +18,10 @@ import { VoiceButton } from './voice-picker.tsx';
 
 /** The text on the left, its settings on the right, or below in a narrow window. */
 export function SpeakForm({ voices }: { voices: readonly VoiceInfo[] }) {
-  const invalid = useSignal<ApiError | undefined>(undefined);
   const voice = voices.find(({ voice_id }) => voice_id === speechSettings.value.voiceId);
   const submit = () => {
-    invalid.value = findMistake(voice);
-    if (invalid.value !== undefined) return;
+    speechProblem.value = findMistake(voice);
+    if (speechProblem.value !== undefined) return;
     const name = voice === undefined ? '' : voiceName(voice);
     void speak({ text: speechText.peek(), settings: speechSettings.peek(), voiceName: name });
   };
@@ -53,7 +51,7 @@ export function SpeakForm({ voices }: { voices: readonly VoiceInfo[] }) {
             </button>
           </div>
         </div>
-        <Problem of={invalid.value ?? speechProblem.value} />
+        <Problem of={speechProblem.value} />
       </div>
       <SpeechResult />
       <aside class="speak-settings" aria-label={t('speak.style')}>

@@ -5,6 +5,7 @@ import { type ApiError, fetchApi } from '../state/api.ts';
 import { createIdempotencyKeys } from '../state/idempotency-keys.ts';
 import { refreshQuota, updateQuota } from '../state/quota.ts';
 import { requireSession, session } from '../state/session.ts';
+import { speechSettings, speechText } from '../state/speech-draft.ts';
 import { type SpeechSettings, speechRequest } from '../state/speech-settings.ts';
 import { addToHistory } from './history.ts';
 import { readSpeechFacts, type SpeechFacts } from './speech-facts.ts';
@@ -29,8 +30,13 @@ export interface Clip {
 /** Survives navigation. */
 export const clip = signal<Clip | undefined>(undefined);
 
-/** Why the last attempt failed. */
+/** Why the last attempt failed, until the text or a setting changes. */
 export const speechProblem = signal<ApiError | undefined>(undefined);
+
+effect(() => {
+  void [speechText.value, speechSettings.value];
+  speechProblem.value = undefined;
+});
 
 /** Whether a clip is being made. */
 export const isSpeaking = computed(() => clip.value?.sound.isArriving.value ?? false);
@@ -63,6 +69,8 @@ export async function speak(utterance: Utterance): Promise<void> {
   try {
     await sound.play();
   } catch (error) {
+    // What was charged is less than the response said.
+    void refreshQuota().catch(() => undefined);
     // What arrived of a broken response stays. Its player says so.
     if (clip.peek()?.id !== id || sound.duration.peek() > 0) return;
     sound.dispose();

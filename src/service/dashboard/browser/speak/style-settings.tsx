@@ -101,7 +101,9 @@ function ToneEffect() {
     applied === 'none'
       ? t('speak.tone.nothing')
       : t('speak.tone.understood', { tone: describeAppliedTone(applied) });
-  return ignored.length === 0 ? effect : `${effect} · ${t('speak.tone.ignored', { words })}`;
+  if (ignored.length === 0) return effect;
+  const separator = applied === 'none' ? ' ' : ' · ';
+  return `${effect}${separator}${t('speak.tone.ignored', { words })}`;
 }
 
 function EmotionPanel() {

@@ -58,12 +58,12 @@ export function TextCount() {
   const isTooMuch = typeof remaining === 'number' && count > remaining;
   const plan = requireSession().account.plan.title;
   return (
-    <p id="speech-count" class={isTooLong || isTooMuch ? 'speak-count warning' : 'speak-count'}>
-      <span aria-hidden="true">
+    <p id="speech-count" class="speak-count">
+      <span aria-hidden="true" class={isTooLong ? 'warning' : ''}>
         {t('speak.count', { count: formatNumber(count), limit: formatNumber(limit) })}
       </span>
       <span class="unseen">{t('speak.count.label', { count })}</span>
-      <span class="muted">
+      <span class={isTooMuch ? 'warning' : 'muted'}>
         {isTooMuch && t('speak.too-much', { plan, count: remaining })}
         {!isTooMuch && typeof remaining === 'number' && t('speak.left', { count: remaining })}
         {remaining === null && t('speak.unlimited')}

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
+import { locale } from '../../../../shared/pages/browser/language.ts';
 import { Sound } from '../../../../shared/pages/browser/player/sound.ts';
 import type { VoiceInfo } from '../../protocol.ts';
 import { t } from '../i18n/index.ts';
@@ -7,7 +8,7 @@ import { favorites, toggleFavorite } from '../state/favorites.ts';
 import { languageName } from '../state/reference.ts';
 import { describeVoice, voiceName } from '../voices/describe-voice.ts';
 import { previewKey, previewSource } from '../voices/preview.ts';
-import { ANY_VOICE, searchVoices, type VoiceQuery } from '../voices/voice-search.ts';
+import { ANY_VOICE, searchVoices, type VoiceQuery, whyNoMatches } from '../voices/voice-search.ts';
 import { speakerFacts } from './speaker-facts.ts';
 import { CELLS, cellId, VoiceRow } from './voice-row.tsx';
 
@@ -27,15 +28,26 @@ interface VoiceSearchProps {
 export function VoiceSearch({ voices, chosen, onChoose }: VoiceSearchProps) {
   const gridId = useId();
   const query = useSignal<VoiceQuery>(ANY_VOICE);
-  const row = useSignal(0);
   const cell = useSignal(0);
   const preview = useSignal<Sound | undefined>(undefined);
   useEffect(() => () => preview.peek()?.dispose(), []);
   // The favorites of the moment when it was opened, so that no row moves while the user marks some.
   const order = useSignal(favorites.peek());
   const matches = useComputed(() =>
-    searchVoices(voices, query.value, { favorites: order.value, textOf }),
+    searchVoices(voices, query.value, {
+      favorites: order.value,
+      language: locale.value,
+      textOf,
+    }),
   );
+  // Begins at the chosen voice, so that Enter does not change it.
+  const row = useSignal(
+    Math.max(
+      0,
+      matches.peek().findIndex((each) => each.voice_id === chosen),
+    ),
+  );
+  useEffect(() => scrollToRow(gridId, row.peek(), 'center'), []);
   const shown = matches.value.slice(0, MAX_ROWS);
   const change = (part: Partial<VoiceQuery>) => {
     query.value = { ...query.value, ...part };
@@ -57,7 +69,7 @@ export function VoiceSearch({ voices, chosen, onChoose }: VoiceSearchProps) {
   };
   const move = (rows: number) => {
     row.value = Math.min(shown.length - 1, Math.max(0, row.value + rows));
-    document.getElementById(cellId(gridId, row.value, 0))?.scrollIntoView({ block: 'nearest' });
+    scrollToRow(gridId, row.value, 'nearest');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = handleKey(event.key, { move, cell, isEmpty: query.value.words === '' });
@@ -85,7 +97,13 @@ export function VoiceSearch({ voices, chosen, onChoose }: VoiceSearchProps) {
       />
       <VoiceFilter voices={voices} query={query.value} onChange={change} />
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a list of choices */}
-      <div id={gridId} class="pick-grid" role="grid" aria-label={t('speak.voices')}>
+      <div
+        id={gridId}
+        class="pick-grid"
+        role="grid"
+        aria-label={t('speak.voices')}
+        hidden={shown.length === 0}
+      >
         {shown.map((voice, at) => (
           <VoiceRow
             key={voice.voice_id}
@@ -101,12 +119,25 @@ export function VoiceSearch({ voices, chosen, onChoose }: VoiceSearchProps) {
           />
         ))}
       </div>
-      <p class="hint muted" role="status">
-        {shown.length === 0 && t('voices.none')}
+      <p class={shown.length === 0 ? 'pick-none muted' : 'hint muted'} role="status">
+        {shown.length === 0 && <NoMatches voices={voices} query={query.value} />}
         {matches.value.length > MAX_ROWS && t('speak.voice.more', { count: MAX_ROWS })}
       </p>
       <p class="hint muted pick-keys">{t('speak.voice.keys')}</p>
     </div>
+  );
+}
+
+function scrollToRow(gridId: string, row: number, block: ScrollLogicalPosition): void {
+  document.getElementById(cellId(gridId, row, 0))?.scrollIntoView({ block });
+}
+
+function NoMatches({ voices, query }: { voices: readonly VoiceInfo[]; query: VoiceQuery }) {
+  const reason = whyNoMatches(voices, query, favorites.value);
+  return (
+    <>
+      <strong>{t(`voices.none.${reason}`)}</strong> <span>{t(`voices.none.${reason}.hint`)}</span>
+    </>
   );
 }
 

@@ -9,8 +9,14 @@ const RETRY_MS = 3_000;
 export type ResourceState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  /** `willRetry`: automatically, because the service was unreachable. */
-  | { readonly kind: 'failed'; readonly problem: string; readonly willRetry: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly problem: string;
+      /** Automatically, because the service was unreachable. */
+      readonly willRetry: boolean;
+      /** Whether it does not exist, so that there is nothing to try again. */
+      readonly isMissing: boolean;
+    };
 
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
@@ -34,8 +40,13 @@ export function useResource<T>(key: string, load: () => Promise<T>): Resource<T>
     try {
       settle({ kind: 'loaded', value: await load() });
     } catch (error) {
-      const willRetry = error instanceof ApiError && error.code === 'unreachable';
-      settle({ kind: 'failed', problem: (error as Error).message, willRetry });
+      const code = error instanceof ApiError ? error.code : undefined;
+      settle({
+        kind: 'failed',
+        problem: (error as Error).message,
+        willRetry: code === 'unreachable',
+        isMissing: code === 'not_found' || code === 'voice_not_found',
+      });
     }
   }, [key]);
   useEffect(() => {

@@ -13,15 +13,17 @@ export const ANY_VOICE: VoiceQuery = { words: '', language: '', gender: '', grou
 
 export interface SearchFacts {
   readonly favorites: ReadonlySet<string>;
+  /** The language of the page. */
+  readonly language: string;
   /** Everything that the page shows of a voice, in one line. */
   readonly textOf: (voice: VoiceInfo) => string;
 }
 
-/** The voices that match, the favorites first, otherwise in the given order. */
+/** The voices that match: the favorites first, then those of the page's language, otherwise in the given order. */
 export function searchVoices(
   voices: readonly VoiceInfo[],
   query: VoiceQuery,
-  { favorites, textOf }: SearchFacts,
+  { favorites, language, textOf }: SearchFacts,
 ): VoiceInfo[] {
   const words = fold(query.words).split(/\s+/);
   const matches = voices.filter((voice) => {
@@ -32,8 +34,23 @@ export function searchVoices(
     const text = fold(`${textOf(voice)} ${voice.voice_id}`);
     return words.every((word) => text.includes(word));
   });
-  const isFavorite = ({ voice_id }: VoiceInfo) => favorites.has(voice_id);
-  return [...matches.filter(isFavorite), ...matches.filter((voice) => !isFavorite(voice))];
+  const rank = (voice: VoiceInfo) => {
+    if (favorites.has(voice.voice_id)) return 0;
+    return voice.language === language ? 1 : 2;
+  };
+  return matches.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Why a list is empty: nothing was found, or there is nothing of the kind that is shown. */
+export function whyNoMatches(
+  voices: readonly VoiceInfo[],
+  { group }: VoiceQuery,
+  favorites: ReadonlySet<string>,
+): 'search' | 'favorites' | 'own' {
+  const hasFavorites = voices.some(({ voice_id }) => favorites.has(voice_id));
+  if (group === 'favorites' && !hasFavorites) return 'favorites';
+  const hasOwn = voices.some(({ kind }) => kind === 'cloned');
+  return group === 'cloned' && !hasOwn ? 'own' : 'search';
 }
 
 /** Without case and accents: `lucia` finds Lucía. */

@@ -26,7 +26,7 @@ export function VoiceView({ id }: { id: string }) {
       title={info === undefined ? t('voice.title') : voiceName(info)}
       lead={info === undefined ? undefined : describeVoice(info)}
       isWide
-      picture={<VoiceAvatar id={id} name="" size="large" />}
+      picture={state.kind !== 'failed' && <VoiceAvatar id={id} name="" size="large" />}
       action={info === undefined ? <AllVoices /> : <Actions voice={info} />}
     >
       <ResourceView of={voice} what={t('voice.what')}>

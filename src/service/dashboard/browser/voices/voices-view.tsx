@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { Plus, SearchX, Star } from 'lucide';
+import { CopyPlus, Plus, SearchX, Star } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
@@ -20,7 +20,7 @@ import { describeSpeaker, describeVoice, voiceName } from './describe-voice.ts';
 import { previewKey, previewSource } from './preview.ts';
 import { VoiceCard } from './voice-card.tsx';
 import { VoiceFilters, voiceQuery } from './voice-filters.tsx';
-import { ANY_VOICE, searchVoices } from './voice-search.ts';
+import { ANY_VOICE, searchVoices, whyNoMatches } from './voice-search.ts';
 
 export function VoicesView() {
   const state = cloning.value;
@@ -79,7 +79,7 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
     <>
       <VoiceFilters voices={voices} found={matches.length} />
       <div class="voice-sections">
-        {matches.length === 0 && <NoMatches />}
+        {matches.length === 0 && <NoMatches voices={voices} />}
         <Section title={t('voices.own')}>{cards('cloned')}</Section>
         <Section title={t('voices.ready')}>{cards('preset')}</Section>
       </div>
@@ -111,13 +111,14 @@ function VoiceList({ voices, onChange }: VoiceListProps) {
   );
 }
 
-/** Favorites first. A star that is pressed does not move its card: the order changes with the next search or visit. */
+/** A star that is pressed does not move its card: the order changes with the next search or visit. */
 function useMatches(voices: readonly VoiceInfo[]): readonly VoiceInfo[] {
   const query = voiceQuery.value;
   return useMemo(() => {
     const textOf = (voice: VoiceInfo) =>
       [voiceName(voice), describeVoice(voice), describeSpeaker(voice)].join(' ');
-    return searchVoices(voices, query, { favorites: favorites.peek(), textOf });
+    const facts = { favorites: favorites.peek(), language: locale.value, textOf };
+    return searchVoices(voices, query, facts);
   }, [voices, query, locale.value]);
 }
 
@@ -137,22 +138,17 @@ function Section({ title, children }: SectionProps) {
   );
 }
 
-function NoMatches() {
-  const { group, words } = voiceQuery.value;
-  const isNew = words === '' && group !== 'all';
-  const isFavorites = isNew && group === 'favorites';
-  const isCloned = isNew && group === 'cloned';
+const NO_MATCHES_ICONS = { search: SearchX, favorites: Star, own: CopyPlus };
+
+function NoMatches({ voices }: { voices: readonly VoiceInfo[] }) {
+  const reason = whyNoMatches(voices, voiceQuery.value, favorites.value);
   return (
     <div class="empty">
-      <Icon of={isFavorites ? Star : SearchX} class="large" />
-      <p class="empty-title">{t(isFavorites ? 'voices.none.favorites' : 'voices.none')}</p>
-      <p class="muted">
-        {isFavorites
-          ? t('voices.none.favorites.hint')
-          : t(isCloned ? 'voices.own.empty' : 'voices.none.hint')}
-      </p>
+      <Icon of={NO_MATCHES_ICONS[reason]} class="large" />
+      <p class="empty-title">{t(`voices.none.${reason}`)}</p>
+      <p class="muted">{t(`voices.none.${reason}.hint`)}</p>
       <div class="buttons">
-        {isCloned && (
+        {reason === 'own' && (
           <a class="button primary" href={addressOf('clone')}>
             {t('voices.clone')}
           </a>

@@ -98,7 +98,9 @@ interface ClockProps {
 }
 
 function Clock({ sound, knownSeconds = 0 }: ClockProps) {
-  const duration = sound.duration.value || knownSeconds;
+  const seconds = sound.duration.value || knownSeconds;
+  // "0:00" would look empty.
+  const duration = seconds > 0 ? Math.max(1, seconds) : 0;
   return (
     <span class="player-clock" aria-hidden="true">
       {formatClock(sound.position.value)}

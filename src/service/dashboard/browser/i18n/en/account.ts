@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'Your account',
+  'account.title': 'Account',
   'account.lead': '{{name}}, created on {{date}}',
   'account.password': 'Password',
   'account.password.hint': 'Changing your password logs you out on all other devices.',

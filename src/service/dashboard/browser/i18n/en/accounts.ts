@@ -1,6 +1,6 @@
 /** For operators: all accounts. */
 export const accounts = {
-  'accounts.title': 'All accounts',
+  'accounts.title': 'Accounts',
   'accounts.lead':
     'Only operators can see this page. Open an account to see its usage or change it.',
   'accounts.search': 'Search accounts',
@@ -23,13 +23,13 @@ export const accounts = {
   'accounts.used': { one: '{{count}} character', other: '{{count}} characters' },
   'accounts.used-of': '{{used}} of {{limit}}',
   'accounts.keys': 'Active keys',
-  'accounts.keys-of': '{{active}} of {{count}}',
+  'accounts.keys-of': '{{active}}, and {{deactivated}} deactivated',
   'accounts.cloned': 'Cloned voices',
   'accounts.cloned-count': '{{count}}',
   'accounts.created': 'Created',
   'accounts.last-login': 'Last login',
   'accounts.login.none': 'No password',
-  'accounts.login.one-time': 'One-time password',
+  'accounts.login.one-time': 'Not yet (one-time password)',
   'accounts.login.never': 'Never',
   'accounts.operator': 'operator',
   'accounts.suspended': 'suspended',

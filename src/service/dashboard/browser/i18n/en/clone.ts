@@ -26,6 +26,7 @@ export const clone = {
   'clone.check.busy': 'Checking the recording…',
   'clone.check.good': 'This recording is good',
   'clone.check.fair': 'You can use this recording, but a better one would sound closer',
+  'clone.refused.format': 'This file’s format isn’t supported. Use a WAV, MP3 or M4A recording.',
   'clone.check.unknown':
     'Your browser can’t check this file. The voice service will check it when you create the voice.',
   'clone.check.length.good': '{{time}}: long enough',
@@ -65,8 +66,8 @@ export const clone = {
     other: 'Uses {{count}} characters.',
   },
   'clone.remaining': {
-    one: '{{count}} left this month.',
-    other: '{{count}} left this month.',
+    one: '{{count}} character left this month.',
+    other: '{{count}} characters left this month.',
   },
   'clone.create': 'Create voice',
   'clone.busy': 'Creating “{{name}}”…',

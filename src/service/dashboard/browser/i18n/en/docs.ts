@@ -80,10 +80,10 @@ export const docs = {
   'docs.confirm': 'Run “{{title}}”?',
   'docs.confirm.why': 'This changes your account and can’t be undone.',
   'docs.response': 'Response: {{title}}',
-  'docs.response.took': 'after {{ms}} ms',
+  'docs.response.took': 'in {{ms}} ms',
   'docs.response.headers': 'Headers',
   'docs.response.empty': 'No body',
-  'docs.response.sound': 'The spoken sound',
+  'docs.response.sound': 'Audio',
   'docs.response.cut': 'The rest is left out here.',
   'docs.responses': 'Possible responses',
 } as const;

@@ -14,7 +14,7 @@ export const layout = {
   'layout.clone': 'Clone',
   'layout.usage': 'Usage',
   'layout.keys': 'API keys',
-  'layout.docs': 'Docs',
-  'layout.own-account': 'Your account',
-  'layout.accounts': 'All accounts',
+  'layout.docs': 'API docs',
+  'layout.own-account': 'Account',
+  'layout.accounts': 'Accounts',
 } as const;

@@ -29,6 +29,8 @@ export const clone: Translation<typeof english, 'ja'> = {
   'clone.check.busy': '録音を確認しています…',
   'clone.check.good': '良い録音です',
   'clone.check.fair': '使えますが、より良い録音ならもっと似た声になります',
+  'clone.refused.format':
+    'このファイル形式には対応していません。WAV、MP3、M4Aの録音を使ってください。',
   'clone.check.unknown':
     'このブラウザではファイルを確認できません。声を作成するときに音声サービスが確認します。',
   'clone.check.length.good': '{{time}}：十分な長さです',

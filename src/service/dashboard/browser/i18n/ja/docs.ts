@@ -76,7 +76,7 @@ export const docs: Translation<typeof english, 'ja'> = {
   'docs.response.took': '{{ms}}ミリ秒',
   'docs.response.headers': 'ヘッダー',
   'docs.response.empty': '本文なし',
-  'docs.response.sound': '生成された音声',
+  'docs.response.sound': '音声',
   'docs.response.cut': '残りはここでは省略しています。',
   'docs.responses': '返される可能性のあるレスポンス',
 };

@@ -27,7 +27,7 @@ export const errors: Translation<typeof english, 'ja'> = {
   'error.sample_takes_too_long':
     '録音の処理に時間がかかりすぎます。もっと短い録音を使ってください。',
   'error.consent_missing': '声の持ち主の同意が必要です。',
-  'error.too_many_voices': '複製した声の数が上限に達しました。先にどれかを削除してください。',
+  'error.too_many_voices': 'クローンした声の数が上限に達しました。先にどれかを削除してください。',
   'error.too_many_keys': '有効なキーの数が上限に達しました。先にどれかを無効にしてください。',
   'error.account_exists': '同じ名前のアカウントがすでにあります。',
   'error.password_wrong': '現在のパスワードが正しくありません。',

@@ -14,10 +14,10 @@ export const layout: Translation<typeof english, 'ja'> = {
   'layout.dashboard': 'ダッシュボード',
   'layout.speak': '読み上げ',
   'layout.voices': '声',
-  'layout.clone': '声の複製',
+  'layout.clone': '声をクローン',
   'layout.usage': '利用状況',
   'layout.keys': 'APIキー',
-  'layout.docs': 'ドキュメント',
+  'layout.docs': 'APIドキュメント',
   'layout.own-account': '自分のアカウント',
   'layout.accounts': 'すべてのアカウント',
 };

@@ -8,7 +8,7 @@ export const speak: Translation<typeof english, 'ja'> = {
   'speak.text': 'テキスト',
   'speak.text.placeholder': '聞きたい内容を入力するか、貼り付けてください…',
   'speak.examples': '例文を試す',
-  'speak.count': '{{count}} / {{limit}}',
+  'speak.count': '{{count}} / {{limit}}文字',
   'speak.count.label': '{{count}}文字',
   'speak.left': '今月の残り{{count}}文字',
   'speak.unlimited': '月間の上限なし',
@@ -90,8 +90,7 @@ export const speak: Translation<typeof english, 'ja'> = {
   'speak.format.hint': 'WAVは生成中から再生されます。MP3はサイズが小さくなります。',
 
   'speak.code': 'コードで使う',
-  'speak.code.lead': 'このリクエストを、自分のAPIキーでプログラムから送れます。',
-  'speak.code.language': 'コードの言語',
+  'speak.code.lead': 'APIキーを環境変数<c>KEY</c>に入れて、自分のプログラムで実行してください。',
   'speak.code.copy': '{{language}}としてコピー',
   'speak.code.keys': 'APIキーを作成',
   'speak.code.no-access': '{{plan}}プランにはAPIの利用が含まれていません。',

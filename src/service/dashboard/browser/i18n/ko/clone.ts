@@ -29,6 +29,7 @@ export const clone: Translation<typeof english, 'ko'> = {
   'clone.check.busy': '녹음을 확인하는 중…',
   'clone.check.good': '좋은 녹음이에요',
   'clone.check.fair': '사용할 수 있지만, 더 나은 녹음이면 더 비슷해져요',
+  'clone.refused.format': '지원하지 않는 파일 형식이에요. WAV, MP3, M4A 녹음을 사용하세요.',
   'clone.check.unknown':
     '이 브라우저에서는 파일을 확인할 수 없어요. 목소리를 만들 때 음성 서비스가 확인해요.',
   'clone.check.length.good': '{{time}}: 충분히 길어요',

@@ -17,7 +17,7 @@ export const layout: Translation<typeof english, 'ko'> = {
   'layout.clone': '목소리 복제',
   'layout.usage': '사용량',
   'layout.keys': 'API 키',
-  'layout.docs': '문서',
+  'layout.docs': 'API 문서',
   'layout.own-account': '내 계정',
   'layout.accounts': '모든 계정',
 };

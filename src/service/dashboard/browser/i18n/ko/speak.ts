@@ -8,7 +8,7 @@ export const speak: Translation<typeof english, 'ko'> = {
   'speak.text': '텍스트',
   'speak.text.placeholder': '듣고 싶은 내용을 입력하거나 붙여넣으세요…',
   'speak.examples': '예시로 시작하기',
-  'speak.count': '{{count}} / {{limit}}',
+  'speak.count': '{{count}} / {{limit}}자',
   'speak.count.label': '{{count}}자',
   'speak.left': '이번 달 {{count}}자 남음',
   'speak.unlimited': '월 한도 없음',
@@ -89,8 +89,7 @@ export const speak: Translation<typeof english, 'ko'> = {
   'speak.format.hint': 'WAV는 만들어지는 동안 바로 재생돼요. MP3는 용량이 더 작아요.',
 
   'speak.code': '코드로 사용하기',
-  'speak.code.lead': '이 요청을 내 프로그램에서 API 키로 보낼 수 있어요.',
-  'speak.code.language': '코드 언어',
+  'speak.code.lead': 'API 키를 환경 변수 <c>KEY</c>에 넣은 다음, 내 프로그램에서 실행하세요.',
   'speak.code.copy': '{{language}} 코드 복사',
   'speak.code.keys': 'API 키 만들기',
   'speak.code.no-access': '{{plan}} 요금제에는 API 사용이 포함되지 않아요.',

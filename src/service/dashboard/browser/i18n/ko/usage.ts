@@ -39,7 +39,7 @@ export const usage: Translation<typeof english, 'ko'> = {
     '목소리는 이 서비스가 업데이트된 뒤부터 기록돼요. 그 전의 요청은 “목소리 기록 없음”이에요.',
   'usage.operation.tts': '텍스트 음성 변환',
   'usage.operation.emotion-tts': '감정을 담은 음성 변환',
-  'usage.operation.voice-clone': '목소리 클론',
+  'usage.operation.voice-clone': '목소리 복제',
   'usage.none': '{{month}}에는 사용량이 없어요',
   'usage.none.try':
     '<voice>목소리를 들어 보거나</voice> <api>API를 사용하면</api> 사용량이 여기에 표시돼요.',
