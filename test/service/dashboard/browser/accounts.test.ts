@@ -77,7 +77,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
   test('changing a plan warns first about the keys that it deactivates', async () => {
     const name = unusedName('downsized');
     const { accounts, keys } = dashboard.service.tenancy;
-    const owner = await dashboard.visitAs(name);
+    const owner = await dashboard.visitAs(name, '#/keys');
     await keys.issue(await accounts.require(name), 'website');
     const { page } = await operator();
     await openAccount(page, name);
