@@ -66,8 +66,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('button', { name: 'Hear it: Ada', pressed: true }).waitFor();
 
     await page.getByRole('link', { name: 'Use it' }).click();
-    await page.waitForURL(/#.*voice-c-\w+/);
-    await page.getByRole('main').getByText('Ada').first().waitFor();
+    await page.getByRole('button', { name: 'Change voice: Ada' }).waitFor();
     await page.goto(`${dashboard.service.url}/dashboard/#/voices`);
     const own = page.getByRole('region', { name: 'Your cloned voices' });
     await own.getByRole('listitem').filter({ hasText: 'Likeness: Very close' }).waitFor();
