@@ -130,7 +130,7 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 
 /** RMS. Speech has about 0.1; silence has 0. */
 const AUDIBLE = 0.02;

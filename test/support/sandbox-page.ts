@@ -15,7 +15,7 @@ import { putMeter } from './page-sound.ts';
 import type { Story } from './story-fixture.ts';
 
 /** Timeout of each wait. Shorter than the test timeout, so that a failure names what is missing. */
-const DEADLINE_MS = 30_000;
+const DEADLINE_MS = 120_000;
 
 /** The sandbox page on a server, and a browser. */
 export interface ServedPage {
