@@ -77,9 +77,14 @@ function openFirefox(): Promise<Browser> {
       'media.cubeb.force_mock_context': true,
       // Reading the clipboard would open a menu.
       'dom.events.testing.asyncClipboard': true,
+      // axe reads the elements that ARIA attributes name, such as ariaLabelledByElements, which crashes Firefox 153.
+      'accessibility.ARIAElementReflection.enabled': false,
     },
   });
 }
+
+/** Whether Playwright knows the bodies of the page's requests. */
+export const KNOWS_BODIES = NAME === 'Chromium';
 
 /** Skips a test that needs something of Playwright that only works in Chromium. */
 export function skipInFirefox({ skip }: TestContext, what: string): void {

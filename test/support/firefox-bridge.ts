@@ -5,10 +5,13 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
  * A program that Playwright starts in place of Firefox. It starts Firefox (FIREFOX, with our arguments) and passes the
- * messages of WebDriver BiDi on. Playwright sends one command that only newer versions of Firefox know, which is
- * answered here: without it, Playwright could not open a page in Debian's Firefox.
+ * messages of WebDriver BiDi on, except where Playwright and Debian's Firefox do not understand each other:
+ * - Playwright sends one command that only newer versions of Firefox know, which is answered here. Without it, Playwright
+ *   could not open a page.
+ * - Playwright ignores downloads that have no ID and belong to no navigation, so they get an ID here.
  */
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
+const DOWNLOAD = '"method":"browsingContext.download';
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox', process.argv.slice(2), {
@@ -54,10 +57,21 @@ function connect(client: WebSocket, url: string): void {
   upstream.on('open', () => {
     for (const text of early) upstream.send(text);
   });
-  upstream.on('message', (data) => client.send(textOf(data)));
+  upstream.on('message', (data) => client.send(withDownloadId(textOf(data))));
   upstream.on('close', () => client.close());
   upstream.on('error', () => client.close());
-  client.on('close', () => upstream.close());
+  // Also when the process of the tests is killed, so that no Firefox outlives it.
+  client.on('close', () => firefox.kill());
+}
+
+function withDownloadId(message: string): string {
+  if (!message.includes(DOWNLOAD)) return message;
+  const event = JSON.parse(message) as { params: { context: string; url: string } };
+  const { params } = event;
+  return JSON.stringify({
+    ...event,
+    params: { download: `${params.context} ${params.url}`, ...params },
+  });
 }
 
 /** Messages of WebDriver BiDi are text in one piece. */

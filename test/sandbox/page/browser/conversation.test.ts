@@ -1,7 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../../../support/browser.ts';
+import {
+  NO_BROWSER,
+  openBrowser,
+  seriousViolations,
+  skipInFirefox,
+} from '../../../support/browser.ts';
 import {
   messageBoxOf,
   messageWith,
@@ -198,7 +203,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);
   });
 
-  test('shows servers, channels and members in drawers on a phone', async () => {
+  test('shows servers, channels and members in drawers on a phone', async (context) => {
+    skipInFirefox(context, 'Playwright’s touch events');
     const { sandbox } = await sandboxFor();
     const { page } = await (await serve(sandbox)).visit({
       viewport: { width: 360, height: 640 },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   openDashboardFixture,
@@ -59,7 +59,7 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
 
   test('copied requests run unchanged with the key in the environment', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/docs');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await allowClipboard(page);
     const { accounts, keys } = dashboard.service.tenancy;
     const { secret } = await keys.issue(await accounts.require('acme'), 'examples');
     await operation(page, 'Speak text')

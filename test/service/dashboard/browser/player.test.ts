@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   openDashboardFixture,
@@ -22,7 +22,8 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
   });
   afterAll(() => dashboard?.close());
 
-  test('is heard before the response has arrived, and plays the rest at the chosen speed', async () => {
+  test('is heard before the response has arrived, and plays the rest at the chosen speed', async (context) => {
+    skipInFirefox(context, 'limiting the speed of downloads');
     const { page, watch } = await dashboard.visitAs('acme', '#/speak?voice=voice-b-en-f-01');
     const network = await page.context().newCDPSession(page);
     await limit(network, SLOW_BYTES_PER_SECOND);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { KNOWS_BODIES, NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   openDashboardFixture,
@@ -64,11 +64,8 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
       page.waitForRequest('**/v1/emotion-tts'),
       speakButton(page).click(),
     ]);
-    expect(request.postDataJSON()).toEqual({
-      text: '정말 믿을 수가 없어요!',
-      voice: 'voice-b-ko-f-01',
-      exaggeration: 1,
-    });
+    const body = { text: '정말 믿을 수가 없어요!', voice: 'voice-b-ko-f-01', exaggeration: 1 };
+    if (KNOWS_BODIES) expect(request.postDataJSON()).toEqual(body);
     await untilHeard(page.getByRole('region', { name: 'Player: Haneul', exact: true }));
     await page.getByText('Spoken in Korean').waitFor();
     await page.close();
@@ -78,15 +75,7 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     const name = unusedName('patient');
     const { page } = await dashboard.visitAs(name, EMMA);
     await textBox(page).fill('Once is enough.');
-    // The request reaches the service, but the response is lost.
-    await page.route(
-      '**/v1/tts',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseNextSpeech(page);
     await speakButton(page).click();
     await page.getByText('Can’t reach the voice service.').waitFor();
     expect(await textBox(page).inputValue()).toBe('Once is enough.');
@@ -106,14 +95,15 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/speech-check', async (route) => {
-      if (!route.request().postData()?.includes('안녕')) return route.continue();
+    const hold = async (route: Route) => {
       arrive();
       await released;
       // The page may have given it up.
       await route.continue().catch(() => undefined);
       answer();
-    });
+    };
+    // Only the check of the first text.
+    await page.route('**/speech-check', hold, { times: 1 });
     await textBox(page).fill('안녕하세요, 오늘 날씨가 좋네요.');
     await arrived;
     await textBox(page).fill('今日は東京の天気がいいですね。');
@@ -250,3 +240,15 @@ const tooWide = (page: Page) =>
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const speakButton = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Player: Emma', exact: true });
+
+/** The next request for speech reaches the service, but its response is lost. */
+const loseNextSpeech = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (address, ...rest) => {
+      const response = await real(address, ...rest);
+      if (!String(address).endsWith('/v1/tts')) return response;
+      globalThis.fetch = real;
+      throw new TypeError('network error');
+    };
+  })()`);
