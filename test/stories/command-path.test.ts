@@ -1,6 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Activity, ServerEvent, Speech } from '../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../src/sandbox/page/start.ts';
+import { wavHeader } from '../../src/shared/audio/wav-file.ts';
+import { delay } from '../../src/shared/common/deadline.ts';
 import { PageClient, pageFor } from '../sandbox/page/page-client.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory } from '../support/moderated-story.ts';
@@ -149,3 +152,28 @@ test('the path of a command that fails ends with the reason', async () => {
   const path = await pathUntil(client, failed.interactionId, 'refused');
   expect(path.steps.find(({ kind }) => kind === 'refused')?.details.status).toBe(500);
 });
+
+test('a gap in the sound does not begin another speech', async () => {
+  const { client, member } = await listeningPage('ada');
+  hosted.answerWith((response) => void speakWithGap(response));
+  onTestFinished(() => hosted.answerWith(undefined));
+  const { interactionId } = await member.command('general', 'say', { text: 'half of a sentence' });
+  const isContinued = (speech: Speech) => speech.isContinued;
+  const rest = await client.until(() => speechesOf(client).find(isContinued));
+  expect(rest).toMatchObject({
+    text: 'half of a sentence',
+    source: { kind: 'command', id: interactionId },
+  });
+});
+
+/** Two halves with a gap that is longer than what the bot has in store. */
+async function speakWithGap(response: ServerResponse): Promise<void> {
+  const format = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
+  const half = Int16Array.from({ length: 1.5 * format.sampleRate }, (_, i) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * 500 * i) / format.sampleRate)),
+  );
+  response.writeHead(200, { 'content-type': 'audio/wav' }).write(wavHeader(format, 'unknown'));
+  response.write(new Uint8Array(half.buffer));
+  await delay(3_500);
+  response.end(new Uint8Array(half.buffer));
+}

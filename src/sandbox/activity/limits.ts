@@ -22,6 +22,8 @@ export const ACTIVITY_LIMITS = {
   undecidedMs: 400,
   /** Without packets for this long, a speech is over. */
   quietMs: 1_000,
+  /** A speech that nothing explains continues the one before it, if that ended this long ago at most. */
+  gapMs: 5_000,
   /** Frames of silence in a row that end a speech. Clients send five, and one may be lost. */
   silentFrames: 4,
   /** Packets that are decoded to find the first sound of a speech: 2 s. */

@@ -24,6 +24,7 @@ interface Entry {
   /** Guesses the source if nothing has decided it by then. */
   readonly timer: NodeJS.Timeout;
   source: Exclude<SpeechSource, { kind: 'command' | 'message' }> | Attributed;
+  isContinued: boolean;
 }
 
 interface Attributed {
@@ -72,6 +73,7 @@ export class SpeechLog {
       startedAt: Date.now() - (performance.now() - record.startedAtMs),
       timer: setTimeout(() => this.update(record), ACTIVITY_LIMITS.undecidedMs),
       source: { kind: 'pending' },
+      isContinued: false,
     };
     this.#entries.push(entry);
     if (this.#entries.length > ACTIVITY_LIMITS.rememberedSpeeches) this.#entries.shift();
@@ -93,7 +95,20 @@ export class SpeechLog {
     const claims = [...paths, ...messages.expectedIn(guildId, id)];
     const verdict = findSource(startedAtMs, now, claims);
     if (verdict.kind === 'source') this.#attribute(entry, verdict, paths);
-    else if (entry.source.kind !== 'attributed') entry.source = verdict;
+    else if (entry.source.kind !== 'attributed') {
+      const interrupted = verdict.kind === 'unknown' ? this.#interruptedBy(entry) : undefined;
+      entry.source = interrupted ?? verdict;
+      entry.isContinued = interrupted !== undefined;
+    }
+  }
+
+  /** What was spoken just before: on a busy machine, a bot's sound has gaps. */
+  #interruptedBy({ record }: Entry): Attributed | undefined {
+    const earlier = this.#entries.filter(({ record: { guildId } }) => guildId === record.guildId);
+    const before = earlier.findLast((one) => one.record !== record);
+    const endedAtMs = before?.record.endedAtMs ?? Number.NEGATIVE_INFINITY;
+    const isNear = record.startedAtMs - endedAtMs < ACTIVITY_LIMITS.gapMs;
+    return isNear && before?.source.kind === 'attributed' ? before.source : undefined;
   }
 
   #attribute(
@@ -105,7 +120,7 @@ export class SpeechLog {
     const { messages, onPathChange } = this.#surroundings;
     if (before.kind === 'attributed' && before.claim !== claim) {
       messages.release(record.id);
-      if (before.path !== undefined) {
+      if (before.path?.speech?.record === record) {
         before.path.speech = undefined;
         onPathChange(before.path);
       }
@@ -115,9 +130,10 @@ export class SpeechLog {
     const message = messages.find(claim.id);
     if (message !== undefined) message.speechId = record.id;
     entry.source = { kind: 'attributed', claim, certainty, path };
+    entry.isContinued = false;
   }
 
-  #view({ record, startedAt, source }: Entry): Speech {
+  #view({ record, startedAt, source, isContinued }: Entry): Speech {
     const { id, channelId, speakerId, startedAtMs, endedAtMs, listenerIds } = record;
     const durationMs = endedAtMs === undefined ? undefined : Math.round(endedAtMs - startedAtMs);
     const facts = {
@@ -126,6 +142,7 @@ export class SpeechLog {
       speakerId,
       startedAt,
       durationMs,
+      isContinued,
       listenerIds: [...listenerIds],
     };
     if (source.kind !== 'attributed')

@@ -119,6 +119,8 @@ export interface Speech {
   readonly startedAt: number;
   /** Undefined while it goes on. */
   readonly durationMs: number | undefined;
+  /** Whether it goes on with the text of the speech before it, after a gap in the sound. */
+  readonly isContinued: boolean;
   /** Members whose clients received it. */
   readonly listenerIds: readonly string[];
 }

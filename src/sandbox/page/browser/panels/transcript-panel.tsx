@@ -9,9 +9,9 @@ import { openChannel } from '../app-actions.ts';
 import { rich, t } from '../i18n/index.ts';
 import { scrollTarget } from '../state.ts';
 
-/** What was heard, in writing, newest first. */
+/** What was heard, in writing, newest first. A gap in the sound does not repeat a line. */
 export function TranscriptPanel() {
-  const heard = [...speeches.value.values()].toReversed();
+  const heard = [...speeches.value.values()].filter(({ isContinued }) => !isContinued).toReversed();
   return (
     <>
       {heard.length === 0 ? (
