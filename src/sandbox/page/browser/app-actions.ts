@@ -1,6 +1,5 @@
 import { batch } from '@preact/signals';
 import type { Channel, DirectMessagesId, Guild, Message } from '../protocol.ts';
-import { saveView } from './saved-view.ts';
 import { CallError, call } from './server-connection.ts';
 import { storeConversation, storeGuild } from './server-events.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type View,
   view,
 } from './state.ts';
+import { saveInTab } from './tab-storage.ts';
 
 const DIRECT_MESSAGES: DirectMessagesId = 'direct-messages';
 
@@ -135,7 +135,7 @@ export function setView(next: View): void {
     editing.value = undefined;
     notice.value = undefined;
   });
-  saveView(next);
+  saveInTab('place', next);
 }
 
 /** Clears everything that depends on the acting member. */

@@ -6,8 +6,8 @@ import { moveDrafts } from './composer/drafts.ts';
 import { isInMessageBox } from './composer/use-focus.ts';
 import { t } from './i18n/index.ts';
 import { hasRestarted, mapIds } from './sandbox-restart.ts';
-import { loadSavedView } from './saved-view.ts';
 import { guilds, notice, type View, view } from './state.ts';
+import { loadFromTab } from './tab-storage.ts';
 
 /**
  * Called after every connection. Restores this tab's channel and voice channel, or shows the first guild as its
@@ -20,7 +20,7 @@ export async function restoreView(before: readonly Guild[]): Promise<void> {
   const wasTyping = isInMessageBox();
   const channelToRejoin = ids.get(voiceChannelOf(before, view.value) ?? '');
   if (isRestarted) moveToNewIds(ids);
-  const saved = view.value ?? loadSavedView();
+  const saved = view.value ?? (loadFromTab('place') as View | undefined);
   const guild = guilds.value.find(({ id }) => id === saved?.guildId) ?? guilds.value[0];
   if (guild === undefined) return;
   const isStillMember = guild.members.some(({ id }) => id === saved?.userId);

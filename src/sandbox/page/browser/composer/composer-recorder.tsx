@@ -1,8 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { Recorder } from '../../../../shared/pages/browser/recorder/recorder.tsx';
 import type { Recording } from '../../../../shared/pages/browser/recorder/recording.ts';
+import { t } from '../i18n/index.ts';
 import { purposeOf } from '../sample-option.ts';
-import { changeField, focusTarget, recordingFor } from './composer-state.ts';
+import { focusTarget, recordingFor, takeFile } from './composer-state.ts';
 import { draft } from './drafts.ts';
 import { sendVoiceMessage } from './send-message.ts';
 
@@ -18,14 +19,14 @@ export function ComposerRecorder() {
   const take = async (recording: Recording) => {
     if (target.kind === 'option') {
       const file = new File([recording.wav], 'recording.wav', { type: 'audio/wav' });
-      changeField(target.name, { file, text: file.name });
-      close();
+      recordingFor.value = undefined;
+      takeFile(target.name, file);
     } else if (await sendVoiceMessage(recording)) close();
   };
   return (
     <Recorder
       purpose={target.kind === 'option' ? purposeOf(target.name) : 'message'}
-      submitLabel={target.kind === 'option' ? 'Use recording' : 'Send voice message'}
+      submitLabel={t(target.kind === 'option' ? 'form.record.use' : 'composer.record.send')}
       onSubmit={take}
       onClose={close}
     />

@@ -108,6 +108,13 @@ export function pickValue(name: string, text: string, picked: string | number | 
   if (command !== undefined) focusTarget.value = nextTarget(command);
 }
 
+/** Uses a file as the option's value, and moves the focus on. */
+export function takeFile(name: string, file: File): void {
+  changeField(name, { file, text: file.name });
+  const { command } = draft.value;
+  if (command !== undefined) focusTarget.value = nextTarget(command);
+}
+
 /**
  * Uses a suggestion as the option's value as soon as it has arrived, and moves the focus on at once. Without one, the
  * typed text stays.

@@ -7,6 +7,8 @@ import type { Suggestion } from './suggestions.ts';
 export interface Draft {
   /** With a command: words after its options that belong to none of them yet. */
   readonly text: string;
+  /** Of a new post in a forum. */
+  readonly title: string;
   readonly files: readonly File[];
   /** What was mentioned in the text or in an option, even if it was removed since. */
   readonly mentions: Mentions;
@@ -44,6 +46,7 @@ export interface Field {
 
 export const EMPTY_DRAFT: Draft = {
   text: '',
+  title: '',
   files: [],
   mentions: NO_MENTIONS,
   command: undefined,

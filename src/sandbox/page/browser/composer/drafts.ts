@@ -1,10 +1,17 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { channel, editing } from '../state.ts';
 import { type Draft, EMPTY_DRAFT, settled } from './draft.ts';
 import { forgetHistories, recordChange, stepBack, stepForward } from './draft-history.ts';
 
 /** By channel, or by message while editing, so that switching channels keeps every draft. */
 const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+
+export const allDrafts: ReadonlySignal<ReadonlyMap<string, Draft>> = drafts;
+
+export function replaceDrafts(all: ReadonlyMap<string, Draft>): void {
+  forgetHistories();
+  drafts.value = all;
+}
 
 /** The key of the visible draft; undefined if no channel is open. */
 export const draftKey = computed(() =>
@@ -54,8 +61,7 @@ export function moveDrafts(ids: ReadonlyMap<string, string>): void {
   if (edited !== undefined && channelId !== undefined && !moved.get(channelId)?.text) {
     moved.set(channelId, { ...EMPTY_DRAFT, text: getDraft(`edit ${edited.id}`).text });
   }
-  forgetHistories();
-  drafts.value = moved;
+  replaceDrafts(moved);
 }
 
 function store(key: string, next: Draft): void {

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { localizedName } from '../localized.ts';
 import { locale } from '../state.ts';
 import { handleCommandKey } from './command-keys.ts';
-import { changeField, goToPreviousOption, recordingFor } from './composer-state.ts';
+import { changeField, goToPreviousOption, recordingFor, takeFile } from './composer-state.ts';
 import type { Field } from './draft.ts';
 import { FileButton } from './file-button.tsx';
 import { OptionHint } from './option-hint.tsx';
@@ -45,7 +45,7 @@ export function FileOption({ field }: { readonly field: Field }) {
           }
           describedBy={hintId}
           onFiles={([chosen]) => {
-            if (chosen !== undefined) changeField(name, { file: chosen, text: chosen.name });
+            if (chosen !== undefined) takeFile(name, chosen);
           }}
         >
           {file?.name ?? t('composer.file.choose')}

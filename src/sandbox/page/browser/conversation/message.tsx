@@ -4,9 +4,12 @@ import { dateFormat, formatMoment } from '../../../../shared/pages/browser/forma
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Message as Shown } from '../../protocol.ts';
 import { PathButton } from '../activity/path-button.tsx';
+import { withNotice } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
+import { focusMessageBox } from '../composer/actions.ts';
 import { t } from '../i18n/index.ts';
 import { MessageMenu } from '../menu/message-menu.tsx';
+import { call } from '../server-connection.ts';
 import { actingMember, findMember } from '../state.ts';
 import { ExpectedLanguage } from './expected-language.ts';
 import type { MessageRow } from './grouping.ts';
@@ -46,15 +49,27 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
           <MessageBody message={message} />
         </ExpectedLanguage.Provider>
         <PathButton messageId={id} />
-        {ephemeral && (
-          <p class="only-you">
-            <Icon of={Eye} />
-            {t('message.only-you')}
-          </p>
-        )}
+        {ephemeral && <OnlyYou messageId={id} />}
       </div>
       <MessageMenu message={message} />
     </article>
+  );
+}
+
+function OnlyYou({ messageId }: { readonly messageId: string }) {
+  const dismiss = async () => {
+    await withNotice(() => call('delete', { messageId }));
+    focusMessageBox();
+  };
+  return (
+    <p class="only-you">
+      <Icon of={Eye} />
+      {t('message.only-you')}
+      <span aria-hidden="true">·</span>
+      <button type="button" onClick={() => void dismiss()}>
+        {t('menu.dismiss')}
+      </button>
+    </p>
   );
 }
 

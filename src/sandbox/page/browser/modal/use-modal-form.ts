@@ -1,5 +1,5 @@
 import type { APITextInputComponent } from 'discord-api-types/v10';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
 import { ComponentType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
@@ -15,6 +15,7 @@ import {
   type ModalPart,
   modalParts,
 } from './fields.ts';
+import { forgetValues, keepValues, keptValues } from './kept-values.ts';
 import { submitModal, takeFailedSubmission } from './submit.ts';
 
 /** The state of an open modal. */
@@ -36,7 +37,11 @@ export function useModalForm(opened: Modal): ModalFormState {
     parts: modalParts(opened),
     failed: takeFailedSubmission(opened),
   }));
-  const [values, setValues] = useState<FieldValues>(failed?.values ?? initialValues(parts));
+  const [values, setValues] = useState<FieldValues>(
+    () => failed?.values ?? keptValues(opened) ?? initialValues(parts),
+  );
+  // Closing is not cancelling: Escape is pressed by accident, too.
+  useEffect(() => keepValues(opened, values), [values]);
   const [problems, setProblems] = useState<ModalFormState['problems']>({});
   const [problem, setProblem] = useState(failed?.problem);
   const [isBusy, setBusy] = useState(false);
@@ -54,6 +59,7 @@ export function useModalForm(opened: Modal): ModalFormState {
     setProblem(undefined);
     try {
       await submitModal(opened, values);
+      forgetValues(opened);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);

@@ -6,7 +6,14 @@ import { t } from '../i18n/index.ts';
 import { channel } from '../state.ts';
 import { unseen } from '../unseen.tsx';
 import { ChannelIcon } from './channel-icon.tsx';
-import { type Drawer, isMemberListShown, isNarrow, openDialog, openDrawer } from './shell-state.ts';
+import {
+  type Drawer,
+  isMemberListShown,
+  isNarrow,
+  openDialog,
+  openDrawer,
+  toggleMemberList,
+} from './shell-state.ts';
 
 export function TopBar() {
   const membersAreOpen = isNarrow.value ? openDrawer.value === 'members' : isMemberListShown.value;
@@ -87,5 +94,5 @@ function InsightButtons() {
 
 function open(name: Drawer): void {
   if (isNarrow.value) openDrawer.value = name;
-  else isMemberListShown.value = !isMemberListShown.value;
+  else toggleMemberList();
 }

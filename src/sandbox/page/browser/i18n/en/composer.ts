@@ -6,6 +6,7 @@ export const composer = {
   'composer.send': 'Send',
   'composer.save': 'Save changes',
   'composer.record': 'Record a voice message',
+  'composer.record.send': 'Send voice message',
   'composer.sending': 'Sending…',
   'composer.uploading': 'Uploading {{name}}…',
   'composer.drop': 'Drop files to attach them',
@@ -77,7 +78,7 @@ export const composer = {
   'composer.file.choose.label': '{{option}}: choose a file',
   'composer.file.change.label': '{{option}}: {{name}}, choose another',
   'composer.file.record.label': '{{option}}: record from the microphone',
-  'composer.file.drop': 'You can also drop a file here',
+  'composer.file.drop': 'You can also record it, or drop a file here',
   'composer.files': 'Attached files',
   'composer.file.remove': 'Remove {{name}}',
 

@@ -9,6 +9,7 @@ export const composer: Translation<typeof english, 'ja'> = {
   'composer.send': '送信',
   'composer.save': '変更を保存',
   'composer.record': 'ボイスメッセージを録音',
+  'composer.record.send': 'ボイスメッセージを送信',
   'composer.sending': '送信中…',
   'composer.uploading': '{{name}}をアップロード中…',
   'composer.drop': 'ここにドロップして添付',
@@ -65,7 +66,7 @@ export const composer: Translation<typeof english, 'ja'> = {
   'composer.file.choose.label': '{{option}}：ファイルを選択',
   'composer.file.change.label': '{{option}}：{{name}}、別のファイルを選択',
   'composer.file.record.label': '{{option}}：マイクで録音',
-  'composer.file.drop': 'ここにファイルをドロップすることもできます',
+  'composer.file.drop': '録音したり、ここにファイルをドロップしたりすることもできます',
   'composer.files': '添付ファイル',
   'composer.file.remove': '{{name}}を削除',
 

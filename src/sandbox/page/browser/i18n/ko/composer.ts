@@ -9,6 +9,7 @@ export const composer: Translation<typeof english, 'ko'> = {
   'composer.send': '보내기',
   'composer.save': '변경사항 저장',
   'composer.record': '음성 메시지 녹음',
+  'composer.record.send': '음성 메시지 보내기',
   'composer.sending': '보내는 중…',
   'composer.uploading': '{{name}} 업로드 중…',
   'composer.drop': '파일을 놓아 첨부하세요',
@@ -65,7 +66,7 @@ export const composer: Translation<typeof english, 'ko'> = {
   'composer.file.choose.label': '{{option}}: 파일 선택',
   'composer.file.change.label': '{{option}}: {{name}}, 다른 파일 선택',
   'composer.file.record.label': '{{option}}: 마이크로 녹음',
-  'composer.file.drop': '파일을 여기에 놓아도 돼요',
+  'composer.file.drop': '녹음하거나 파일을 여기에 놓아도 돼요',
   'composer.files': '첨부한 파일',
   'composer.file.remove': '{{name}} 제거',
 

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { messageBoxOf, messageWith, servePage } from '../../../support/sandbox-page.ts';
+import { sandboxFor } from '../../bot.ts';
+import { smallBotIn } from '../small-bot.ts';
+import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+
+const MEMBERS = { name: 'Members', exact: true } as const;
+
+describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`, () => {
+  let fixture: OptionFixture;
+  beforeAll(async () => {
+    fixture = await openOptionFixture();
+  });
+  afterAll(() => fixture?.close());
+
+  test('what is typed outside of a field goes to the message box', async () => {
+    const { box, keyboard, page } = await openEmptyTab(fixture);
+    await page.getByRole('log').click();
+    await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(false);
+    await keyboard.type('hello there');
+    await eventually(async () => expect(await box.inputValue()).toBe('hello there'));
+    // Keys that a button or the conversation uses stay with them.
+    await page.getByRole('button', { name: 'Getting started' }).first().focus();
+    await keyboard.press('Control+a');
+    await keyboard.press('Tab');
+    await eventually(async () => expect(await box.inputValue()).toBe('hello there'));
+  });
+
+  test('drafts and open panels survive a reload', async () => {
+    const { box, keyboard, page } = await openEmptyTab(fixture);
+    await box.fill('for @B');
+    await keyboard.press('Enter');
+    await keyboard.type('later');
+    await page.getByRole('button', { name: 'What just happened', exact: true }).click();
+    await page.getByRole('tab', { name: 'Transcript' }).click();
+    await page.reload();
+    await eventually(async () => expect(await box.inputValue()).toBe('for @Ben later'));
+    const transcript = page.getByRole('tab', { name: 'Transcript', selected: true });
+    await transcript.waitFor();
+    // The member list comes back when the panel that took its place is closed.
+    const members = page.getByRole('complementary', MEMBERS);
+    expect(await members.count()).toBe(0);
+    await page.getByRole('button', { name: 'Close panel' }).click();
+    await members.waitFor();
+    // A mention is still one, and so are the options of a command.
+    await box.focus();
+    await keyboard.press('Enter');
+    await page.locator('[data-message] .mention', { hasText: '@Ben' }).waitFor();
+    await box.fill('/all word:some words colour:Dark blue');
+    await page.getByRole('textbox', { name: 'word' }).waitFor();
+    await page.reload();
+    const word = page.getByRole('textbox', { name: 'word' });
+    await eventually(async () => expect(await word.inputValue()).toBe('some words'));
+    await expect(page.getByRole('combobox', { name: 'colour' }).inputValue()).resolves.toBe(
+      'Dark blue',
+    );
+  });
+
+  test('a form that was closed by accident still has what was typed', async () => {
+    const { keyboard, page } = await openEmptyTab(fixture);
+    const form = page.getByRole('dialog', { name: 'A form' });
+    const open = async () => {
+      await messageBoxOf(page).fill('/form ');
+      await keyboard.press('Enter');
+      await form.waitFor();
+    };
+    await open();
+    await form.getByLabel('Short').fill('abc');
+    await keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await open();
+    await expect(form.getByLabel('Short').inputValue()).resolves.toBe('abc');
+    await form.getByRole('group', { name: 'Who' }).getByRole('button').click();
+    await page.getByRole('option', { name: /Ben/ }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.waitFor({ state: 'detached' });
+    // What was submitted is done with.
+    await open();
+    await expect(form.getByLabel('Short').inputValue()).resolves.toBe('');
+  });
+
+  test('a recording or a chosen file leads to the next option', async () => {
+    const { box, keyboard, page } = await openEmptyTab(fixture);
+    await box.fill('/all word file:');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'file: choose a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await page.locator('.more-options input:focus').waitFor();
+    await keyboard.press('Enter');
+    await messageWith(page, 'word=word').waitFor();
+  });
+
+  test('posts of a forum have drafts and complete names', async () => {
+    const { sandbox } = await sandboxFor({
+      guilds: [
+        {
+          name: 'The Aviary',
+          members: [{ name: 'ada' }, { name: 'ben', displayName: 'Ben' }],
+          channels: [{ name: 'general' }, { name: 'ideas', kind: 'forum' }],
+        },
+      ],
+    });
+    const served = await servePage(sandbox);
+    onTestFinished(() => served.close());
+    const { page } = await served.visit();
+    await page.getByRole('button', { name: 'ideas' }).click();
+    const { title, text } = postOf(page);
+    await title.fill('An idea');
+    await text.fill('ask @B');
+    await page.getByRole('option', { name: /^Ben/ }).click();
+    await page.reload();
+    await eventually(async () => expect(await title.inputValue()).toBe('An idea'));
+    expect(await text.inputValue()).toBe('ask @Ben ');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('heading', { name: 'An idea', level: 1 }).waitFor();
+    await messageWith(page, 'ask').locator('.mention', { hasText: '@Ben' }).waitFor();
+    await page.getByRole('button', { name: 'ideas' }).click();
+    await eventually(async () => expect(await title.inputValue()).toBe(''));
+  });
+
+  test('private answers can be dismissed', async () => {
+    const { sandbox } = await sandboxFor();
+    await smallBotIn(sandbox);
+    const served = await servePage(sandbox);
+    onTestFinished(() => served.close());
+    const { page } = await served.visit();
+    await messageBoxOf(page).fill('/secret tell');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const secret = messageWith(page, 'only for you');
+    await secret.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.poll(() => secret.count()).toBe(0);
+    await page.locator('.message-box:focus').waitFor();
+  });
+});
+
+const postOf = (page: Page) => {
+  const form = page.getByRole('region', { name: 'New post' });
+  return { title: form.getByLabel('Title'), text: form.getByLabel('Message', { exact: true }) };
+};
