@@ -64,6 +64,14 @@ export interface ChannelSeed {
   overwrites?: OverwriteSeed[];
 }
 
+/** A custom emoji. */
+export interface EmojiSeed {
+  /** 2 to 32 letters, digits or underscores. */
+  name: string;
+  /** The picture, as SVG. Square. */
+  svg: string;
+}
+
 export interface GuildSeed {
   name: string;
   /** A snowflake, to choose the shard. Default: a generated one. */
@@ -75,6 +83,7 @@ export interface GuildSeed {
   members?: MemberSeed[];
   roles?: RoleSeed[];
   channels?: ChannelSeed[];
+  emojis?: readonly EmojiSeed[];
   /** Name of the AFK voice channel. */
   afkChannel?: string;
   /** Name of the channel for system messages. Default: none. */

@@ -1,10 +1,12 @@
-import type { SandboxOptions } from './options.ts';
+import type { ChannelSeed, SandboxOptions } from './options.ts';
 import { DEFAULT_GUILD } from './world/default-guild.ts';
 
-/** The world of `npm start`: the default server, one without the bot, direct messages and a group. */
+const FORUM: ChannelSeed = { name: 'ideas', kind: 'forum' };
+
+/** The world of `npm start`: the default server with a forum, one without the bot, direct messages and a group. */
 export const TRIAL_WORLD: SandboxOptions = {
   guilds: [
-    DEFAULT_GUILD,
+    { ...DEFAULT_GUILD, channels: [...(DEFAULT_GUILD.channels ?? []), FORUM] },
     {
       name: 'The Meadow',
       hasBot: false,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../../shared/common/logger.ts';
 import { assetResponse, bundlePage } from '../../shared/pages/page.ts';
+import { sendNotFound } from './not-found.ts';
 import { sendText } from './responses.ts';
 
 /** The page's files: bundled and compressed once, revalidated by their hash. */
@@ -23,7 +24,7 @@ export class Assets {
     const page = await bundlePage(this.#folder).catch(() => undefined);
     if (page === undefined) return sendText(response, 500, 'The page could not be built.');
     const asset = page.get(name);
-    if (asset === undefined) return sendText(response, 404, 'Not found.');
+    if (asset === undefined) return sendNotFound(request, response);
     const { status, headers, body } = assetResponse(asset, request.headers);
     response.writeHead(
       status,

@@ -87,6 +87,14 @@ export interface Role {
   readonly name: string;
 }
 
+/** An emoji of the guild. */
+export interface CustomEmoji {
+  readonly id: string;
+  readonly name: string;
+  /** A `data:` URL. */
+  readonly image: string;
+}
+
 /** Something that the app sells, to the guild or to the acting member. */
 export interface Offer {
   readonly skuId: string;
@@ -107,6 +115,7 @@ export interface Guild {
   readonly channels: readonly Channel[];
   readonly members: readonly Person[];
   readonly roles: readonly Role[];
+  readonly emojis: readonly CustomEmoji[];
   readonly offers: readonly Offer[];
   /** Whether the member has added the app to their account. */
   readonly hasApp: boolean;

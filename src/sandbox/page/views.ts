@@ -28,9 +28,14 @@ export function toPageGuild(
       voiceChannelId: seen.has(voiceChannelId ?? '') ? voiceChannelId : undefined,
     })),
     roles: guild.roles.map(({ id, name }) => ({ id, name })),
+    emojis: guild.emojis.map(({ id, name, svg }) => ({ id, name, image: dataUrl(svg) })),
     offers: offersTo(seenBy, shop),
     hasApp: seenBy.hasApp,
   };
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
 const DIRECT_MESSAGES: DirectMessagesId = 'direct-messages';
@@ -55,6 +60,7 @@ export function toDirectMessages({ users, skus, entitlements }: Sandbox, user: M
     channels: user.channels.map((one) => ({ ...toPageChannel(one), name: nameOf(one) })),
     members: users,
     roles: [],
+    emojis: [],
     offers: offersTo(user, { skus: forUsers, entitlements }),
     hasApp: user.hasApp,
   };

@@ -171,6 +171,7 @@ export function guildView(guild: Guild): GuildView {
     get roles() {
       return [...guild.roles.values()].map(roleView);
     },
+    emojis: guild.emojis,
   };
   const { channels, threads, members, roles } = guild;
   const lookups = {

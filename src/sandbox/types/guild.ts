@@ -47,6 +47,14 @@ export interface RoleView {
   readonly permissions: readonly PermissionName[];
 }
 
+/** A custom emoji. */
+export interface EmojiView {
+  readonly id: string;
+  readonly name: string;
+  /** The picture, as SVG. */
+  readonly svg: string;
+}
+
 /** A live view of a guild. Lookups take a name or an ID and throw when nothing matches. */
 export interface GuildView {
   readonly id: string;
@@ -59,6 +67,7 @@ export interface GuildView {
   readonly threads: readonly ChannelView[];
   readonly members: readonly PersonView[];
   readonly roles: readonly RoleView[];
+  readonly emojis: readonly EmojiView[];
   channel(nameOrId: string): ChannelView;
   thread(nameOrId: string): ChannelView;
   member(nameOrId: string): PersonView;

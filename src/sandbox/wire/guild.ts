@@ -2,6 +2,7 @@ import { ChannelFlags, ChannelType } from 'discord-api-types/v10';
 import type {
   Channel,
   Guild,
+  GuildEmoji,
   GuildMember,
   Role,
   Thread,
@@ -211,10 +212,15 @@ export function guildPayload(guild: Guild) {
     premium_progress_bar_enabled: false,
     nsfw: false,
     nsfw_level: 0,
-    emojis: [],
+    emojis: guild.emojis.map(emojiPayload),
     stickers: [],
     incidents_data: null,
   };
+}
+
+function emojiPayload({ id, name }: GuildEmoji) {
+  const rules = { roles: [], require_colons: true, managed: false };
+  return { id, name, ...rules, animated: false, available: true };
 }
 
 /** The guild in `GET /users/@me/guilds`. */

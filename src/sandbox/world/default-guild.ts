@@ -1,4 +1,5 @@
 import type { GuildSeed, PermissionName } from '../options.ts';
+import { DEFAULT_EMOJIS } from './default-emojis.ts';
 
 /** Permissions of `@everyone` in a new guild on Discord. */
 export const DEFAULT_EVERYONE: readonly PermissionName[] = [
@@ -68,6 +69,7 @@ export const DEFAULT_GUILD: GuildSeed = {
     { name: 'minjun', displayName: '민준', roles: ['Songbirds'], locale: 'ko' },
     { name: 'yuki', displayName: '雪', locale: 'ja' },
   ],
+  emojis: DEFAULT_EMOJIS,
   channels: [
     { name: 'general' },
     {

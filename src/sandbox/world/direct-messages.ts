@@ -123,6 +123,7 @@ function conversation(world: World, facts: Conversation): Guild {
     channels: new Map(),
     threads: new Map(),
     members: new Map(members.map((user) => [user.id, participant(id, user)])),
+    emojis: [],
     voiceStates: new Map(),
     available: true,
     hasCommandsWithoutBot: false,

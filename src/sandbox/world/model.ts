@@ -139,6 +139,12 @@ export interface VoiceState {
   readonly requestToSpeakAt: string | null;
 }
 
+export interface GuildEmoji {
+  readonly id: string;
+  readonly name: string;
+  readonly svg: string;
+}
+
 export interface Guild {
   readonly id: string;
   readonly name: string;
@@ -150,6 +156,7 @@ export interface Guild {
   /** Active and archived. */
   readonly threads: Map<string, Thread>;
   readonly members: Map<string, GuildMember>;
+  readonly emojis: readonly GuildEmoji[];
   readonly voiceStates: Map<string, VoiceState>;
   /** False during an outage of the guild. */
   available: boolean;

@@ -47,6 +47,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
     channels: new Map(),
     threads: new Map(),
     members: new Map(),
+    emojis: (seed.emojis ?? []).map((emoji) => ({ id: world.snowflakes.next(), ...emoji })),
     voiceStates: new Map(),
     available: true,
     hasCommandsWithoutBot: false,

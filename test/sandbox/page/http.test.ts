@@ -115,6 +115,23 @@ describe('the page itself', () => {
     expect((await ask(page, '/', { method: 'DELETE' })).status).toBe(405);
   });
 
+  test('leads browsers back from an unknown address', async () => {
+    const { sandbox } = await sandboxFor();
+    const page = await pageFor(sandbox);
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ja,en;q=0.5' };
+    const found = await ask(page, '/no/such/page', { headers });
+    expect([found.status, found.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    const html = found.body.toString();
+    expect(html).toContain('<html lang="ja">');
+    expect(html).toContain('<a class="button primary" href="/">');
+    for (const [, path] of html.matchAll(/(?:href|src)="([^"]+)"/g))
+      expect((await ask(page, path ?? '')).status).toBe(200);
+    expect((await ask(page, '/no-such.js')).body.toString()).toBe('Not found.\n');
+  });
+
   test('uses the default port, or a free one when that is taken', async () => {
     const { sandbox } = await sandboxFor();
     // The port is taken after this, either by this page or by another program.

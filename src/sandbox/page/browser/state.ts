@@ -1,6 +1,14 @@
 import { computed, signal } from '@preact/signals';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type { Channel, Guild, Message, Modal, Person, SandboxInfo } from '../protocol.ts';
+import type {
+  Channel,
+  CustomEmoji,
+  Guild,
+  Message,
+  Modal,
+  Person,
+  SandboxInfo,
+} from '../protocol.ts';
 
 /**
  * The state of the page. Server events (`server-events.ts`) and user actions (`app-actions.ts`) write it,
@@ -77,6 +85,11 @@ export const voiceChannel = computed<Channel | undefined>(() =>
 /** Messages of the open channel; undefined while loading. */
 export const conversation = computed<readonly Message[] | undefined>(() =>
   messages.value.get(view.value?.channelId ?? ''),
+);
+
+/** The emoji of all servers, by ID. */
+export const customEmoji = computed<ReadonlyMap<string, CustomEmoji>>(
+  () => new Map(guilds.value.flatMap(({ emojis }) => emojis.map((one) => [one.id, one]))),
 );
 
 export function findMember(userId: string): Person | undefined {

@@ -53,6 +53,28 @@ describe.skipIf(NO_BROWSER)(`names in the message box ${NO_BROWSER ?? ''}`, () =
     expect(ada.messages('general').at(-1)?.content).toContain(`<@${idOf('chloe')}>는`);
   });
 
+  test('of custom emoji are completed and typed, and drawn in messages', async () => {
+    const { tab, guild, box, keyboard, messages, boxHas, lastSent } = await open();
+    const [chirp, nest] = guild.emojis;
+    await keyboard.type(':chir');
+    await listed(tab, ':chirp:');
+    await keyboard.press('Enter');
+    await boxHas(':chirp: ');
+    await keyboard.type(':nest:');
+    await keyboard.press('Enter');
+    const large = messages.locator('.large-emoji');
+    await large.getByRole('img', { name: ':chirp:' }).waitFor();
+    await large.getByRole('img', { name: ':nest:' }).waitFor();
+    expect(lastSent()?.trim()).toBe(`<:chirp:${chirp?.id}> <:nest:${nest?.id}>`);
+    await keyboard.press('ArrowUp');
+    await eventually(async () => expect(await box.inputValue()).toContain(':chirp: :nest:'));
+    await keyboard.type(' with words');
+    await keyboard.press('Enter');
+    await messages.filter({ hasText: 'with words' }).getByRole('img', { name: ':nest:' }).waitFor();
+    expect(await large.count()).toBe(0);
+    expect(lastSent()).toContain(`<:nest:${nest?.id}> with words`);
+  });
+
   test('are completed in the options of commands', async () => {
     const { tab, box, keyboard, page, idOf, lastSent } = await open();
     await box.fill('/all ');

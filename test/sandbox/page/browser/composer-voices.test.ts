@@ -173,6 +173,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     await form.getByRole('button', { name: 'Submit' }).click();
     await messages.getByText('Wren is ready').first().waitFor();
     expect(hosted.samples).toHaveLength(made + 1);
+    // The voice was cloned by way of a question, and that counts, too.
+    const ticked = "JSON.parse(localStorage.getItem('checklist') ?? '{}').done?.includes('clone')";
+    await expect.poll(() => page.evaluate(ticked), { timeout: 20_000 }).toBe(true);
     await keyboard.press('Escape');
   });
 

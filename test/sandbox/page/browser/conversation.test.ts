@@ -155,6 +155,20 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => secret.count()).toBe(0);
   });
 
+  test('shows a thread with the message that it started from', async () => {
+    const { sandbox, guild } = await sandboxFor();
+    sandbox.as(guild.id, 'ada').write('general', 'how do **birds** sleep?');
+    const { page } = await (await serve(sandbox)).visit();
+    const start = messageWith(page, 'how do');
+    await start.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Start a thread' }).click();
+    await page.getByRole('heading', { name: 'how do birds sleep?', level: 1 }).waitFor();
+    await messageWith(page, 'how do').locator('strong', { hasText: 'birds' }).waitFor();
+    await page.getByRole('button', { name: 'general', exact: true }).click();
+    await start.getByRole('button', { name: 'Thread: how do birds sleep?' }).click();
+    await page.getByRole('heading', { name: 'how do birds sleep?', level: 1 }).waitFor();
+  });
+
   test('scrolls to the member’s own new message, even after scrolling up', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
@@ -197,7 +211,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
     await expect.poll(() => drawn.count()).toBe(300);
     await expect.poll(() => hasFocus(page.getByRole('log'))).toBe(true);
-    await page.getByText('This is the start of general').waitFor({ state: 'attached' });
+    await page.getByText('This is the start of #general').waitFor({ state: 'attached' });
     // The visible messages have not moved.
     await expect.poll(() => isInSight(page.getByText('Message 101.'))).toBe(true);
     expect(await isInSight(page.getByText('Message 1.', { exact: true }))).toBe(false);

@@ -33,14 +33,14 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await checklist.getByRole('button', { name: 'Try it: Hear a sentence' }).click();
     await voiceOf(page).waitFor();
     const box = page.getByRole('region', { name: 'Message box' });
-    await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 3000');
+    await box.getByRole('textbox', { name: 'text' }).fill('tone 600 for 9000');
     await page.keyboard.press('Enter');
 
     // While it is spoken: who and what, for those who cannot hear it, and how far it is.
     const voice = voiceOf(page);
     await voice
       .getByRole('status')
-      .getByText(/^Now speaking: .*tone 600 for 3000/)
+      .getByText(/^Now speaking: .*tone 600 for 9000/)
       .waitFor();
     await voice.getByRole('progressbar', { name: 'Progress' }).waitFor();
     await say(page, 'tone 700 for 700');
@@ -49,7 +49,7 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await checklist.getByText('Next: Change the voice').waitFor();
 
     // The way of the command, from its answer.
-    await messageWith(page, '“tone 600 for 3000”')
+    await messageWith(page, '“tone 600 for 9000”')
       .getByRole('button', { name: /^What just/ })
       .click();
     await insightOf(page)
@@ -108,13 +108,32 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await box.fill('nobody hears me');
     await page.keyboard.press('Enter');
     const checklist = checklistOf(page);
-    await checklist.getByText('“nobody hears me” wasn’t spoken.').waitFor();
+    await checklist.getByText('You didn’t hear “nobody hears me”.').waitFor();
+    await checklist.getByText('Join a voice channel first.').waitFor();
     await checklist.getByRole('button', { name: 'Speak it' }).click();
     const field = page.getByRole('region', { name: 'Message box' }).getByRole('textbox', {
       name: 'text',
     });
     await eventually(async () => expect(await field.inputValue()).toBe('nobody hears me'));
-    await checklist.getByText('wasn’t spoken').waitFor({ state: 'detached' });
+    await checklist.getByText('You didn’t hear').waitFor({ state: 'detached' });
+  });
+
+  test('tell in the middle of a step what comes next', async () => {
+    const { page } = await fixture.visit();
+    const done = JSON.stringify({ done: ['hear', 'voice', 'emotion', 'clone'] });
+    await page.evaluate((saved) => localStorage.setItem('checklist', saved), done);
+    await page.reload();
+    const checklist = checklistOf(page);
+    await checklist.getByRole('button', { name: 'Try it: Read a channel along' }).click();
+    await voiceOf(page).waitFor();
+    await page.keyboard.press('Enter');
+    await messageWith(page, 'I’m now reading').waitFor();
+    await checklist.getByText('Now write a message here. You’ll hear it.').waitFor();
+    await messageBoxOf(page).fill('/read off');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await messageWith(page, 'Ada used /read off').waitFor();
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
   });
 
   test('show the queue of the bot, and the path of a failed command', async () => {

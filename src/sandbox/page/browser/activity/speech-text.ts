@@ -1,4 +1,5 @@
 import type { Speech } from '../../protocol.ts';
+import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
 import { findMember } from '../state.ts';
 
@@ -8,7 +9,7 @@ export function speakerOf({ voice, speakerId }: Speech): string {
 }
 
 export function textOf({ text, source }: Speech): string {
-  if (text !== undefined && text !== '') return text;
+  if (text !== undefined && text !== '') return plainText(text);
   return t(source.kind === 'pending' ? 'transcript.pending' : 'transcript.unknown');
 }
 

@@ -14,6 +14,8 @@ interface Saved {
   readonly isOpen: boolean | undefined;
 }
 
+const CLONING: readonly string[] = ['/clone', 'Clone this voice'];
+
 const KEY = 'checklist';
 const NEW: Saved = { done: [], isHidden: false, isOpen: undefined };
 
@@ -32,6 +34,13 @@ export function setChecklistOpen(isOpen: boolean): void {
   save({ isOpen });
 }
 
+/** Whether the member has turned on reading along, and has only to write a message. */
+export const isReadingOn = computed(() =>
+  [...activities.value.values()].some(
+    ({ name, userId }) => name === '/read on' && userId === view.value?.userId,
+  ),
+);
+
 /** A message that nothing has been heard of for this long was not read aloud. */
 const UNHEARD_MS = 4_000;
 
@@ -41,14 +50,13 @@ export const unheardMessage = signal<Message | undefined>();
 /** Ticks off steps by what the sandbox sees. Call it once. */
 export function watchChecklist(): void {
   effect(() => {
-    const own = [...activities.value.values()].filter(
-      ({ userId }) => userId === view.value?.userId,
-    );
+    const all = [...activities.value.values()];
+    const own = all.filter(({ userId }) => userId === view.value?.userId);
     const heard = [...speeches.value.values()];
     markDone([
       ...(heard.length > 0 ? (['hear'] as const) : []),
       ...(heard.some(({ source }) => source.kind === 'message') ? (['read'] as const) : []),
-      ...own.filter(isHeard).flatMap(stepsOf),
+      ...own.filter((one) => isHeard(one) || isAllowed(one, all)).flatMap(stepsOf),
     ]);
   });
   watchUnheard();
@@ -60,6 +68,12 @@ function isHeard({ steps }: Activity): boolean {
   return steps.some(({ kind, details }) => isSpoken(kind) || (details.files ?? 0) > 0);
 }
 
+/** A question to the speaker: its button and form, which answer the same message, were heard. */
+function isAllowed({ name, messageIds }: Activity, all: readonly Activity[]): boolean {
+  if (!CLONING.includes(name)) return false;
+  return all.some((one) => isHeard(one) && one.messageIds.some((id) => messageIds.includes(id)));
+}
+
 /** The steps that a command with these options completes. The names are those of Mynah's commands. */
 function stepsOf({ name, optionNames }: Activity): ChecklistStep[] {
   return [
@@ -67,7 +81,7 @@ function stepsOf({ name, optionNames }: Activity): ChecklistStep[] {
       ? (['voice'] as const)
       : []),
     ...(optionNames.includes('tone') || name === '/emote' ? (['emotion'] as const) : []),
-    ...(name === '/clone' || name === 'Clone this voice' ? (['clone'] as const) : []),
+    ...(CLONING.includes(name) ? (['clone'] as const) : []),
   ];
 }
 

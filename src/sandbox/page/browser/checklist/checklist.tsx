@@ -4,6 +4,7 @@ import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { joinVoice } from '../app-actions.ts';
 import { focusMessageBox } from '../composer/actions.ts';
 import { focusTarget } from '../composer/composer-state.ts';
+import { plainText } from '../conversation/markdown/plain-text.ts';
 import { rich, t } from '../i18n/index.ts';
 import { guild, isBotHere, isDirect, suggestedText, voiceChannel } from '../state.ts';
 import {
@@ -12,6 +13,7 @@ import {
   doneSteps,
   isChecklistHidden,
   isChecklistOpen,
+  isReadingOn,
   setChecklistHidden,
   setChecklistOpen,
   unheardMessage,
@@ -35,7 +37,9 @@ export function Checklist() {
           {!isOpen &&
             (next === undefined
               ? t('checklist.complete')
-              : t('checklist.next', { step: t(`checklist.${next}`) }))}
+              : isWaitingForMessage(next)
+                ? t('checklist.read.now')
+                : t('checklist.next', { step: t(`checklist.${next}`) }))}
         </p>
         {!isOpen && next !== undefined && <TryButton step={next} isPrimary />}
         <button
@@ -71,6 +75,10 @@ export function Checklist() {
   );
 }
 
+function isWaitingForMessage(step: ChecklistStep): boolean {
+  return step === 'read' && isReadingOn.value;
+}
+
 interface ItemProps {
   readonly step: ChecklistStep;
   readonly isDone: boolean;
@@ -84,7 +92,11 @@ function Item({ step, isDone, isNext }: ItemProps) {
       <Icon of={isDone ? CircleCheck : Circle} />
       <p>
         <strong>{isDone ? t('checklist.done', { step: name }) : name}</strong>
-        {!isDone && <span class="checklist-hint">{t(`checklist.${step}.hint`)}</span>}
+        {!isDone && (
+          <span class="checklist-hint">
+            {t(isWaitingForMessage(step) ? 'checklist.read.now' : `checklist.${step}.hint`)}
+          </span>
+        )}
       </p>
       {!isDone && <TryButton step={step} isPrimary={isNext} />}
     </li>
@@ -129,13 +141,14 @@ function commandFor(step: ChecklistStep): string {
     case 'clone':
       return '/clone ';
     case 'read':
-      return '/read on ';
+      return isReadingOn.value ? t('checklist.read.text') : '/read on ';
   }
 }
 
 /** Says why nothing was heard of a message. */
 function Unheard() {
   const message = unheardMessage.value;
+  const isInVoice = voiceChannel.value !== undefined;
   return (
     <div role="status">
       {message !== undefined && (
@@ -143,8 +156,11 @@ function Unheard() {
           <Icon of={MessageCircleQuestionMark} />
           <p>
             <strong>
-              {rich('checklist.not-heard', { text: <bdi>“{shorten(message.content)}”</bdi> })}
+              {rich(isInVoice ? 'checklist.not-heard' : 'checklist.not-heard.alone', {
+                text: <bdi>“{shorten(message.content)}”</bdi>,
+              })}
             </strong>{' '}
+            {!isInVoice && t('checklist.not-heard.join')}{' '}
             {rich('checklist.not-heard.how', {
               say: <span class="mention">/say</span>,
               read: <span class="mention">/read on</span>,
@@ -155,7 +171,7 @@ function Unheard() {
             class="button primary"
             onClick={() => {
               unheardMessage.value = undefined;
-              suggestedText.value = `/say text:${message.content}`;
+              suggestedText.value = `/say text:${plainText(message.content)}`;
             }}
           >
             {t('checklist.not-heard.say')}
@@ -180,7 +196,7 @@ function Unheard() {
 const QUOTED_CHARACTERS = 60;
 
 function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
+  const characters = [...plainText(text)];
   if (characters.length <= QUOTED_CHARACTERS) return characters.join('');
   return `${characters.slice(0, QUOTED_CHARACTERS).join('')}…`;
 }

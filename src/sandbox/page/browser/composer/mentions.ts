@@ -35,13 +35,15 @@ export function encodeMentions(text: string, mentions: Mentions): string {
   );
 }
 
+const MARKUP = /<(@[!&]?|#|:\w{2,32}:)(\d{1,20})>/g;
+
 /** The inverse of `encodeMentions`, for editing a message. */
 export function decodeMentions(
   content: string,
   guild: Guild | undefined,
 ): { readonly text: string; readonly mentions: Mentions } {
   const mentions = new Map<string, string>();
-  const text = content.replace(/<(@[!&]?|#)(\d{1,20})>/g, (markup, sign: string, id: string) => {
+  const text = content.replace(MARKUP, (markup, sign: string, id: string) => {
     const label = labelOf(guild, sign, id);
     if (label === undefined || (mentions.get(label) ?? markup) !== markup) return markup;
     mentions.set(label, markup);
@@ -67,6 +69,7 @@ function labelOf(guild: Guild | undefined, sign: string, id: string): string | u
     const channel = guild?.channels.find(named);
     return channel && `#${channel.name}`;
   }
+  if (sign.startsWith(':')) return guild?.emojis.some(named) ? sign : undefined;
   if (sign !== '@&') return userLabel(guild, id);
   const role = guild?.roles.find(named);
   return role && `@${role.name}`;

@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../../shared/pages/browser/format.ts';
 import type { Message } from '../../protocol.ts';
 import { rich, t } from '../i18n/index.ts';
+import { messages } from '../state.ts';
 import { Attachment } from './attachments/attachment.tsx';
 import { Component } from './components/component.tsx';
 import { describeNotice } from './describe-notice.ts';
@@ -19,14 +20,15 @@ export function MessageBody({ message }: { readonly message: Message }) {
       </p>
     );
   }
+  const starter = message.notice?.kind === 'wrote-first-message' && starterOf(message);
+  if (starter) return <MessageBody message={starter} />;
   if (message.notice !== undefined) {
     return <p class="muted">{describeNotice(message.notice, message.authorName)}</p>;
   }
   const files = unplacedFiles(message);
   return (
     <>
-      {content !== '' && <Markdown text={content} />}
-      {content !== '' && <Edited at={editedAt} />}
+      {content !== '' && <Markdown text={content} end={<Edited at={editedAt} />} />}
       <Extras stickers={message.stickers} poll={message.poll} />
       {message.forwarded !== undefined && (
         <blockquote class="extra">
@@ -56,7 +58,12 @@ export function MessageBody({ message }: { readonly message: Message }) {
   );
 }
 
-/** Below the text, or below a card, which has none. */
+/** The message that the thread started from, which has the ID of the thread, if its channel was opened. */
+function starterOf({ channelId }: Message): Message | undefined {
+  return [...messages.value.values()].flat().find(({ id }) => id === channelId);
+}
+
+/** Behind the text, or below a card, which has none. */
 function Edited({ at }: { readonly at: string | undefined }) {
   if (at === undefined) return null;
   return (

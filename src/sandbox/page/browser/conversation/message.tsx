@@ -4,13 +4,14 @@ import { dateFormat, formatMoment } from '../../../../shared/pages/browser/forma
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Message as Shown } from '../../protocol.ts';
 import { PathButton } from '../activity/path-button.tsx';
-import { withNotice } from '../app-actions.ts';
+import { openChannel, withNotice } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { focusMessageBox } from '../composer/actions.ts';
-import { t } from '../i18n/index.ts';
+import { rich, t } from '../i18n/index.ts';
 import { MessageMenu } from '../menu/message-menu.tsx';
 import { call } from '../server-connection.ts';
-import { actingMember, findMember } from '../state.ts';
+import { ChannelIcon } from '../shell/channel-icon.tsx';
+import { actingMember, channel, findMember, guild } from '../state.ts';
 import { ExpectedLanguage } from './expected-language.ts';
 import type { MessageRow } from './grouping.ts';
 import { MessageBody } from './message-body.tsx';
@@ -48,11 +49,24 @@ export function Message({ message, hasHead }: Omit<MessageRow, 'startsDay'>) {
         <ExpectedLanguage.Provider value={expectedLanguage(message)}>
           <MessageBody message={message} />
         </ExpectedLanguage.Provider>
+        <ThreadLink messageId={id} />
         <PathButton messageId={id} />
         {ephemeral && <OnlyYou messageId={id} />}
       </div>
       <MessageMenu message={message} />
     </article>
+  );
+}
+
+/** To the thread that started from the message. They have the same ID. */
+function ThreadLink({ messageId }: { readonly messageId: string }) {
+  const thread = guild.value?.channels.find(({ id }) => id === messageId);
+  if (thread === undefined || channel.value?.id === messageId) return null;
+  return (
+    <button type="button" class="thread-link" onClick={() => void openChannel(messageId)}>
+      <ChannelIcon kind="thread" />
+      {rich('message.thread', { name: <bdi>{thread.name}</bdi> })}
+    </button>
   );
 }
 

@@ -6,10 +6,13 @@ import { channel, guild, isBotHere, isDirect } from '../state.ts';
 export function Welcome() {
   const { name, kind } = channel.value ?? {};
   const isForum = kind === 'forum' || kind === 'media';
+  const sign = kind === 'text' || kind === 'announcement' ? '#' : '';
   const start = kind === 'direct' ? 'conversation.start.direct' : 'conversation.start';
   return (
     <div class="welcome">
-      <h2>{rich(isForum ? 'conversation.posts' : start, { name: <bdi>{name}</bdi> })}</h2>
+      <h2>
+        {rich(isForum ? 'conversation.posts' : start, { name: <bdi>{`${sign}${name}`}</bdi> })}
+      </h2>
       {isForum && <p>{t('conversation.posts.hint')}</p>}
       {!isForum && <AddApp />}
     </div>

@@ -1,6 +1,7 @@
 import type { Message } from '../../protocol.ts';
 import { openChannel, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
+import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 import { actingMember, channel, guild } from '../state.ts';
@@ -54,7 +55,8 @@ function mayStartThread({ id, ephemeral, notice }: Message): boolean {
 /** Names the thread after its message, and opens it. */
 async function startThread({ id, channelId, content }: Message): Promise<void> {
   const [line = ''] = content.trim().split('\n');
-  const name = [...line].slice(0, NAME_CHARACTERS).join('').trim() || t('menu.thread.name');
+  const name =
+    [...plainText(line)].slice(0, NAME_CHARACTERS).join('').trim() || t('menu.thread.name');
   const started = await withNotice(() => call('start-thread', { channelId, messageId: id, name }));
   if (started !== undefined) await openChannel(started.channelId);
 }

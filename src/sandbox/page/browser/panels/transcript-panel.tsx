@@ -1,9 +1,9 @@
 import './transcript-panel.css';
-import { formatClock } from '../../../../shared/pages/browser/clock.ts';
 import { dateFormat } from '../../../../shared/pages/browser/format.ts';
 import { VoiceAvatar } from '../../../../shared/pages/browser/voice-avatar.tsx';
 import type { Speech } from '../../protocol.ts';
 import { speeches } from '../activity/activity-state.ts';
+import { formatDuration } from '../activity/duration-text.ts';
 import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
 import { openChannel } from '../app-actions.ts';
 import { rich, t } from '../i18n/index.ts';
@@ -42,11 +42,11 @@ function Line({ speech }: { readonly speech: Speech }) {
           </strong>
           <Requester speech={speech} />
           <span class="speech-time">
-            {isNow ? t('transcript.now') : formatClock(durationMs / 1_000)}
-            {' · '}
             <time dateTime={new Date(startedAt).toISOString()}>
               {dateFormat({ timeStyle: 'short' }).format(startedAt)}
             </time>
+            {' · '}
+            {isNow ? t('transcript.now') : formatDuration(durationMs)}
           </span>
         </p>
         <p class="speech-text" dir="auto">

@@ -14,12 +14,13 @@ export function AboutDialog() {
   return (
     <Dialog title={t('about.title')} onClose={close}>
       <div class="about">
-        <Mark size={56} />
-        {info !== undefined && <Facts {...info} />}
+        {/* First, so that the focus does not scroll the dialog. */}
         <div class="about-preferences">
           <ThemeSwitch />
           <LanguageMenu />
         </div>
+        <Mark size={56} />
+        {info !== undefined && <Facts {...info} />}
       </div>
     </Dialog>
   );

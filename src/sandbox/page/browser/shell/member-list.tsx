@@ -42,6 +42,7 @@ function Group({ kind, people }: GroupProps) {
                 ) : (
                   <bdi>{person.displayName}</bdi>
                 )}
+                {person.bot && <span class="tag">{t('message.app')}</span>}
               </span>
               <span class="muted">{formatList(roleNames(person))}</span>
             </span>

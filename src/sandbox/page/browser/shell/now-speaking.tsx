@@ -9,6 +9,7 @@ import { currentSpeech, insightTab, waitingItems } from '../activity/activity-st
 import { estimateMs } from '../activity/progress.ts';
 import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
 import { withNotice } from '../app-actions.ts';
+import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
 import { call } from '../server-connection.ts';
 import { commands, view } from '../state.ts';
@@ -68,7 +69,7 @@ function announcementOf(speech: Speech): string {
   const speaker = speakerOf(speech);
   return speech.text === undefined
     ? t('transcript.announce.unknown', { speaker })
-    : t('transcript.announce', { speaker, text: speech.text });
+    : t('transcript.announce', { speaker, text: textOf(speech) });
 }
 
 function Speaker({ speech }: { readonly speech: Speech }) {
@@ -85,7 +86,7 @@ function Speaker({ speech }: { readonly speech: Speech }) {
           <bdi>{speaker}</bdi>
           {isUncertain(speech) && <span class="muted"> · {t('transcript.probably')}</span>}
         </p>
-        <p class="speaker-quote" dir="auto" title={speech.text}>
+        <p class="speaker-quote" dir="auto" title={textOf(speech)}>
           {textOf(speech)}
         </p>
       </div>
@@ -110,7 +111,8 @@ function Waiting() {
       <ol>
         {items.slice(0, 10).map(({ id, userName, text }) => (
           <li key={id}>
-            <bdi>{userName}</bdi>: <bdi>{text ?? t('transcript.unknown')}</bdi>
+            <bdi>{userName}</bdi>:{' '}
+            <bdi>{text === undefined ? t('transcript.unknown') : plainText(text)}</bdi>
           </li>
         ))}
       </ol>

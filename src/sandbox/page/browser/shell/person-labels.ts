@@ -4,12 +4,14 @@ import { t } from '../i18n/index.ts';
 import { guild } from '../state.ts';
 
 /** Such as `Owner, Keeper`, without `@everyone`. None in direct messages. */
-export function roleNames({ id, roleIds }: Person): string[] {
+export function roleNames({ id, displayName, roleIds }: Person): string[] {
   const currentGuild = guild.value;
   if (currentGuild?.kind === 'direct') return [];
   const names = (currentGuild?.roles ?? [])
     .filter((role) => roleIds.includes(role.id) && role.id !== currentGuild?.id)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    // A bot's own role has its name.
+    .filter((name) => name !== displayName);
   return currentGuild?.ownerId === id ? [t('shell.owner'), ...names] : names;
 }
 

@@ -12,6 +12,9 @@ const WIDE = matchMedia('(min-width: 50rem)');
 /** Wide enough for the conversation between three panels. */
 const SPACIOUS = matchMedia('(min-width: 85rem)');
 
+/** So wide that the panel fills space that would be empty. */
+const ROOMY = matchMedia('(min-width: 100rem)');
+
 const isSpacious = signal(SPACIOUS.matches);
 /** In a narrow window, the side panels are drawers above the conversation. */
 export const isNarrow = signal(!WIDE.matches);
@@ -51,7 +54,8 @@ interface SavedPanels {
 
 /** Restores the panels of this tab after a reload, except above the conversation. Call it once. */
 export function keepPanels(): void {
-  const { members, insight } = (loadFromTab('panels') ?? {}) as Partial<SavedPanels>;
+  const initial: Partial<SavedPanels> = ROOMY.matches ? { insight: 'path' } : {};
+  const { members, insight } = (loadFromTab('panels') ?? initial) as Partial<SavedPanels>;
   if (typeof members === 'boolean') wantsMembers.value = members;
   if (!isNarrow.value && (insight === 'path' || insight === 'transcript')) {
     insightTab.value = insight;

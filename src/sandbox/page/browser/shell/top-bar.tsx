@@ -1,4 +1,4 @@
-import { Info, ListChecks, Menu, Route, Users } from 'lucide';
+import { ListChecks, Menu, Route, Settings, Users } from 'lucide';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { insightTab } from '../activity/activity-state.ts';
 import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
@@ -45,7 +45,7 @@ export function TopBar() {
           openDialog.value = 'about';
         }}
       >
-        <Icon of={Info} />
+        <Icon of={Settings} />
       </button>
       <button
         type="button"

@@ -8,6 +8,7 @@ export function CompletionIcon({ icon }: { readonly icon: IconOf }) {
     const name = findMember(icon.id)?.displayName ?? '';
     return <Avatar id={icon.id} name={name} small />;
   }
+  if (icon.kind === 'image') return <img class="completion-icon" src={icon.url} alt="" />;
   return (
     <span class="completion-icon" aria-hidden="true">
       {icon.text}

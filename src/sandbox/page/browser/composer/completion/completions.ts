@@ -1,6 +1,6 @@
-import type { Person } from '../../../protocol.ts';
+import type { CustomEmoji, Person } from '../../../protocol.ts';
 import { t } from '../../i18n/index.ts';
-import { actingMember, guild, place } from '../../state.ts';
+import { actingMember, customEmoji, guild, place } from '../../state.ts';
 import { findEmoji } from '../emoji/emoji-list.ts';
 import { userLabel } from '../mentions.ts';
 import { matchingSuggestions } from '../suggestions.ts';
@@ -22,6 +22,7 @@ export interface Completion {
 
 export type CompletionIcon =
   | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'text'; readonly text: string };
 
 /** As many as in Discord's client. */
@@ -114,6 +115,34 @@ function channelsFor(query: string): readonly Completion[] {
 }
 
 function emojiFor(query: string): readonly Completion[] {
+  return [...customEmojiFor(query), ...standardEmojiFor(query)].slice(0, MAX_NAMES);
+}
+
+/** Those of the server, which members can use there. */
+function customEmojiFor(query: string): readonly Completion[] {
+  const found = matchingSuggestions(
+    (place.value?.emojis ?? []).map(({ id, name }) => ({ name, value: id })),
+    query,
+  );
+  return found.flatMap(({ value }) => {
+    const emoji = customEmoji.value.get(String(value));
+    return emoji === undefined ? [] : [emojiCompletion(emoji)];
+  });
+}
+
+function emojiCompletion({ id, name, image }: CustomEmoji): Completion {
+  return {
+    key: id,
+    text: `:${name}:`,
+    markup: `<:${name}:${id}>`,
+    name: `:${name}:`,
+    detail: undefined,
+    group: t('composer.completion.emoji'),
+    icon: { kind: 'image', url: image },
+  };
+}
+
+function standardEmojiFor(query: string): readonly Completion[] {
   return findEmoji(query, MAX_NAMES).map(({ text, names, label }) => ({
     key: text,
     text,

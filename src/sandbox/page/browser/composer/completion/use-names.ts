@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
+import { place } from '../../state.ts';
 import { draft, updateDraft } from '../drafts.ts';
 import { emojiNamed } from '../emoji/emoji-list.ts';
 import { setInsertTarget } from '../insert-target.ts';
@@ -49,8 +50,15 @@ export function useNames({ field, text, onText }: NamesOptions) {
     setCursor(box.selectionStart);
     if (data !== ':' || isComposing) return;
     const named = shortNameAt(box.value, box.selectionStart);
-    const emoji = named && emojiNamed(named.query);
-    if (emoji !== undefined) replace(named?.start ?? 0, named?.end ?? 0, emoji);
+    if (named === undefined) return;
+    const custom = place.value?.emojis.find(({ name }) => name === named.query);
+    if (custom !== undefined) {
+      const markup = `<:${custom.name}:${custom.id}>`;
+      updateDraft({ mentions: new Map(draft.value.mentions).set(`:${custom.name}:`, markup) });
+      return;
+    }
+    const emoji = emojiNamed(named.query);
+    if (emoji !== undefined) replace(named.start, named.end, emoji);
   };
   const followCursor = () => setCursor(field.current?.selectionStart ?? 0);
   return {

@@ -37,7 +37,10 @@ const RULES: readonly Rule[] = [
   { pattern: /<@&(\d{1,20})>/y, make: mention('role') },
   { pattern: /<#(\d{1,20})>/y, make: mention('channel') },
   { pattern: /<\/([^:>]{1,100}):\d{1,20}>/y, make: ([, name = '']) => ({ kind: 'command', name }) },
-  { pattern: /<a?:(\w{1,32}):\d{1,20}>/y, make: ([, name = '']) => ({ kind: 'emoji', name }) },
+  {
+    pattern: /<a?:(\w{1,32}):(\d{1,20})>/y,
+    make: ([, name = '', id = '']) => ({ kind: 'emoji', name, id }),
+  },
   {
     pattern: /<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y,
     make: ([, seconds, style = 'f']) => ({ kind: 'time', seconds: Number(seconds), style }),

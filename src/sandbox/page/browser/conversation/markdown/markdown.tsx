@@ -2,6 +2,7 @@ import './markdown.css';
 import type { ComponentChildren } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { customEmoji } from '../../state.ts';
 import { ExpectedLanguage } from '../expected-language.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { languageOfText } from '../text-language.ts';
@@ -11,13 +12,30 @@ import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
 import { Timestamp } from './timestamp.tsx';
 
+/** As in Discord's client: up to 30 emoji without words are large. */
+const EMOJI = /\p{RGI_Emoji}|<a?:\w{1,32}:\d{1,20}>/gv;
+const MOST_LARGE = 30;
+
+function isEmojiOnly(text: string): boolean {
+  const count = text.match(EMOJI)?.length ?? 0;
+  return count > 0 && count <= MOST_LARGE && text.replaceAll(EMOJI, '').trim() === '';
+}
+
+interface MarkdownProps {
+  readonly text: string;
+  /** Follows the last word. */
+  readonly end?: ComponentChildren;
+}
+
 /** Text with Discord's markdown. */
-export function Markdown({ text }: { readonly text: string }) {
+export function Markdown({ text, end }: MarkdownProps) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   const lang = languageOfText(text, useContext(ExpectedLanguage));
+  const isLarge = useMemo(() => isEmojiOnly(text), [text]);
   return (
-    <div class="markdown" lang={lang}>
-      {blocks.map(renderBlock)}
+    <div class={isLarge ? 'markdown large-emoji' : 'markdown'} lang={lang}>
+      {blocks.map((block, i) => renderBlock(block, i, i === blocks.length - 1 ? end : undefined))}
+      {!endsInLine(blocks.at(-1)) && end}
     </div>
   );
 }
@@ -33,14 +51,24 @@ export function InlineMarkdown({ text }: { readonly text: string }) {
   );
 }
 
-function renderBlock(block: Block, key: number): ComponentChildren {
+function endsInLine(block: Block | undefined): boolean {
+  return block?.kind === 'paragraph' || block?.kind === 'subtext';
+}
+
+function renderBlock(block: Block, key: number, end?: ComponentChildren): ComponentChildren {
   switch (block.kind) {
     case 'paragraph':
-      return <p key={key}>{block.children.map(renderInline)}</p>;
+      return (
+        <p key={key}>
+          {block.children.map(renderInline)}
+          {end}
+        </p>
+      );
     case 'subtext':
       return (
         <p key={key} class="subtext">
           {block.children.map(renderInline)}
+          {end}
         </p>
       );
     case 'heading':
@@ -58,14 +86,18 @@ function renderBlock(block: Block, key: number): ComponentChildren {
         </pre>
       );
     case 'quote':
-      return <blockquote key={key}>{block.blocks.map(renderBlock)}</blockquote>;
+      return (
+        <blockquote key={key}>{block.blocks.map((inner, i) => renderBlock(inner, i))}</blockquote>
+      );
     case 'list':
       return renderList(block, key);
   }
 }
 
 function renderList({ start, items }: Extract<Block, { kind: 'list' }>, key: number) {
-  const rows = items.map((blocks, i) => <li key={i}>{blocks.map(renderBlock)}</li>);
+  const rows = items.map((blocks, i) => (
+    <li key={i}>{blocks.map((block, j) => renderBlock(block, j))}</li>
+  ));
   if (start === undefined) return <ul key={key}>{rows}</ul>;
   return (
     <ol key={key} start={start}>
@@ -100,8 +132,7 @@ function renderInline(node: Inline, key: number): ComponentChildren {
     case 'time':
       return <Timestamp key={key} seconds={node.seconds} style={node.style} />;
     case 'emoji':
-      // The image is on Discord's servers, which this page never contacts.
-      return <span key={key} class="emoji">{`:${node.name}:`}</span>;
+      return <CustomEmoji key={key} name={node.name} id={node.id} />;
     default:
       return (
         <span key={key} class="mention">
@@ -109,6 +140,14 @@ function renderInline(node: Inline, key: number): ComponentChildren {
         </span>
       );
   }
+}
+
+/** Only emoji of the sandbox have a picture: those of Discord are on its servers, which this page never contacts. */
+function CustomEmoji({ name, id }: { readonly name: string; readonly id: string }) {
+  const label = `:${name}:`;
+  const image = customEmoji.value.get(id)?.image;
+  if (image === undefined) return <span class="emoji">{label}</span>;
+  return <img class="emoji-image" src={image} alt={label} title={label} />;
 }
 
 /** Hidden until clicked, also from screen readers. */

@@ -1,5 +1,5 @@
 export const about = {
-  'about.title': 'About this sandbox',
+  'about.title': 'Settings and about',
   'about.bot': 'Bot',
   'about.bot.text':
     'Mynah {{version}}, complete and unmodified. It can’t tell the sandbox from the real Discord.',

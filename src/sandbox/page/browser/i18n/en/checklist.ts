@@ -23,6 +23,10 @@ export const checklist = {
   'checklist.clone.hint': 'Attach or record 3 to 60 seconds of one person.',
   'checklist.read': 'Read a channel along',
   'checklist.read.hint': 'Turn it on, then write a normal message.',
+  'checklist.read.now': 'Now write a message here. You’ll hear it.',
+  'checklist.read.text': 'Good morning, everyone!',
+  'checklist.not-heard.alone': 'You didn’t hear {{text}}.',
+  'checklist.not-heard.join': 'Join a voice channel first.',
   'checklist.not-heard': '{{text}} wasn’t spoken.',
   'checklist.not-heard.how':
     'I speak what you send with {{say}}. To hear all messages here, use {{read}}.',

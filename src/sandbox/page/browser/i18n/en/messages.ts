@@ -13,6 +13,7 @@ export const messages = {
   'message.reply.deleted': 'Original message was deleted',
   'message.reply.attachment': 'Click to see attachment',
   'message.reply.message': 'Click to see message',
+  'message.thread': 'Thread: {{name}}',
   'message.spoiler': 'Show spoiler',
   'message.unknown-user': 'unknown-user',
   'message.deleted-role': 'deleted-role',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../shared/i18n/translation.ts';
 import type { about as english } from '../en/about.ts';
 
 export const about: Translation<typeof english, 'ja'> = {
-  'about.title': 'このサンドボックスについて',
+  'about.title': '設定と情報',
   'about.bot': 'ボット',
   'about.bot.text':
     'Mynah {{version}}をそのまま動かしています。ボットは、サンドボックスと本物のDiscordを区別できません。',

@@ -26,6 +26,10 @@ export const checklist: Translation<typeof en, 'ja'> = {
   'checklist.clone.hint': '1人の声の録音（3～60秒）を添付するか、録音してください。',
   'checklist.read': 'チャンネルを読み上げる',
   'checklist.read.hint': 'オンにしてから、普通のメッセージを書いてください。',
+  'checklist.read.now': '次は、ここにメッセージを書いてみましょう。音声で聞こえます。',
+  'checklist.read.text': 'みなさん、おはようございます！',
+  'checklist.not-heard.alone': '{{text}}は聞こえませんでした。',
+  'checklist.not-heard.join': 'まずボイスチャンネルに参加してください。',
   'checklist.not-heard': '{{text}}は読み上げられませんでした。',
   'checklist.not-heard.how':
     '{{say}}で送った文を話します。ここのすべてのメッセージを聞くには{{read}}を使ってください。',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof english, 'ja'> = {
   'message.reply.deleted': '元のメッセージは削除されました',
   'message.reply.attachment': 'クリックして添付ファイルを見る',
   'message.reply.message': 'クリックしてメッセージを見る',
+  'message.thread': 'スレッド：{{name}}',
   'message.spoiler': 'ネタバレを表示',
   'message.unknown-user': '不明なユーザー',
   'message.deleted-role': '削除されたロール',

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../../shared/i18n/translation.ts';
 import type { about as english } from '../en/about.ts';
 
 export const about: Translation<typeof english, 'ko'> = {
-  'about.title': '이 샌드박스 정보',
+  'about.title': '설정 및 정보',
   'about.bot': '봇',
   'about.bot.text': 'Mynah {{version}} 그대로예요. 봇은 샌드박스와 실제 Discord를 구별하지 못해요.',
   'about.discord': 'Discord',

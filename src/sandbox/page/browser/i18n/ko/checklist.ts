@@ -25,6 +25,10 @@ export const checklist: Translation<typeof en, 'ko'> = {
   'checklist.clone.hint': '한 사람의 3~60초 녹음을 첨부하거나 녹음하세요.',
   'checklist.read': '채널 읽어 주기',
   'checklist.read.hint': '켠 다음 일반 메시지를 써 보세요.',
+  'checklist.read.now': '이제 여기에 메시지를 써 보세요. 소리로 들려요.',
+  'checklist.read.text': '모두 좋은 아침이에요!',
+  'checklist.not-heard.alone': '{{text}} 메시지를 듣지 못했어요.',
+  'checklist.not-heard.join': '먼저 음성 채널에 참가하세요.',
   'checklist.not-heard': '{{text}} 메시지는 읽지 않았어요.',
   'checklist.not-heard.how':
     '{{say}} 명령어로 보낸 글을 말해 드려요. 이곳의 모든 메시지를 들으려면 {{read}} 명령어를 사용하세요.',

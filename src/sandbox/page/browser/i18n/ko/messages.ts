@@ -16,6 +16,7 @@ export const messages: Translation<typeof english, 'ko'> = {
   'message.reply.deleted': '원본 메시지가 삭제되었어요',
   'message.reply.attachment': '클릭하여 첨부 파일 보기',
   'message.reply.message': '클릭하여 메시지 보기',
+  'message.thread': '스레드: {{name}}',
   'message.spoiler': '스포일러 보기',
   'message.unknown-user': '알 수 없는 사용자',
   'message.deleted-role': '삭제된 역할',
