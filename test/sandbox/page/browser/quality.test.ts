@@ -26,15 +26,16 @@ async function type(page: Page, text: string): Promise<void> {
 /** Leaves a command, or what was typed. */
 async function emptyBox(page: Page): Promise<void> {
   await pressEscape(page);
+  // Otherwise, the reload would keep the draft.
+  await page.evaluate('sessionStorage.clear()');
   await page.reload();
   await messageBoxOf(page).waitFor();
-  await page.evaluate('sessionStorage.clear()');
 }
 
 const SHELL: readonly PageState[] = [
   ['first visit', (page) => messageBoxOf(page).waitFor()],
   ['members', (page) => button(page, 'Members').click()],
-  ['about', (page) => button(page, 'About this sandbox').click()],
+  ['about', (page) => button(page, 'Settings and about').click()],
   [
     'act as',
     async (page) => {
@@ -163,7 +164,7 @@ const CONVERSATION: readonly PageState[] = [
       await pressEscape(page);
       await type(page, 'nobody hears me');
       await page.keyboard.press('Enter');
-      await page.getByText('“nobody hears me” wasn’t spoken.').waitFor();
+      await page.getByText('You didn’t hear “nobody hears me”.').waitFor();
     },
   ],
   [
@@ -265,7 +266,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
 
   test('dialogs take the focus, close with Escape, and return the focus', async () => {
     const { page } = await fixture.visit();
-    await expectDialogByKeyboard(button(page, 'About this sandbox'));
+    await expectDialogByKeyboard(button(page, 'Settings and about'));
     await expectDialogByKeyboard(page.locator('.me-panel .me'));
     await page.context().close();
   });
