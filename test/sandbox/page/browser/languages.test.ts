@@ -32,9 +32,9 @@ describe.skipIf(NO_BROWSER)(`the languages of the sandbox page ${NO_BROWSER ?? '
     await page.reload();
     await textChannels('채팅 채널').waitFor();
 
-    await page.getByRole('button', { name: '이 샌드박스 정보' }).click();
+    await page.getByRole('button', { name: '설정 및 정보' }).click();
     await page.getByLabel('언어').selectOption('日本語');
-    await page.getByRole('heading', { name: 'このサンドボックスについて' }).waitFor();
+    await page.getByRole('heading', { name: '設定と情報' }).waitFor();
     await page.keyboard.press('Escape');
     await actAs(page, 'Ada');
     await textChannels('テキストチャンネル').waitFor();
