@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../../../src/sandbox/page/browser/conversation/markdown/blocks.ts';
-import type {
-  Block,
-  Inline,
-} from '../../../../src/sandbox/page/browser/conversation/markdown/nodes.ts';
+import { parseMarkdown } from '../../../../src/sandbox/page/browser/markup/blocks.ts';
+import type { Block, Inline } from '../../../../src/sandbox/page/browser/markup/nodes.ts';
 import fc from '../../../support/fast-check.ts';
 
 /** A compact notation: `b(bold)` and so on. */

@@ -1,6 +1,6 @@
 import type { Speech } from '../../protocol.ts';
-import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
+import { plainText } from '../markup/plain-text.ts';
 import { findMember } from '../state.ts';
 
 /** The voice's name, or the bot's if the sandbox does not know it. */

@@ -4,8 +4,8 @@ import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { joinVoice } from '../app-actions.ts';
 import { focusMessageBox } from '../composer/actions.ts';
 import { focusTarget } from '../composer/composer-state.ts';
-import { plainText } from '../conversation/markdown/plain-text.ts';
 import { rich, t } from '../i18n/index.ts';
+import { plainText } from '../markup/plain-text.ts';
 import { guild, isBotHere, isDirect, suggestedText, voiceChannel } from '../state.ts';
 import {
   CHECKLIST_STEPS,

@@ -1,8 +1,8 @@
 import type { Message } from '../../protocol.ts';
 import { rich, t } from '../i18n/index.ts';
+import { plainText } from '../markup/plain-text.ts';
 import { conversation, scrollTarget } from '../state.ts';
 import { unseen } from '../unseen.tsx';
-import { plainText } from './markdown/plain-text.ts';
 
 /** The line above a message: the replied message, or the command that was used. */
 export function Origin({ message }: { readonly message: Message }) {

@@ -1,8 +1,8 @@
 import type { Message } from '../../protocol.ts';
 import { openChannel, withNotice } from '../app-actions.ts';
 import { startEditing, startReply } from '../composer/actions.ts';
-import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
+import { plainText } from '../markup/plain-text.ts';
 import { call } from '../server-connection.ts';
 import { actingMember, channel, guild } from '../state.ts';
 import { appItems } from './app-items.ts';

@@ -1,10 +1,10 @@
 import './channel-list.css';
 import type { Channel } from '../../protocol.ts';
 import { openChannel } from '../app-actions.ts';
+import { ChannelIcon } from '../channel-icon.tsx';
 import { t } from '../i18n/index.ts';
 import { channel, guild, isDirect, unreadChannelIds } from '../state.ts';
 import { unseen } from '../unseen.tsx';
-import { ChannelIcon } from './channel-icon.tsx';
 import { Premium } from './premium.tsx';
 import { closeDrawer } from './shell-state.ts';
 import { VoiceChannel } from './voice-channel.tsx';

@@ -9,8 +9,8 @@ import { currentSpeech, insightTab, waitingItems } from '../activity/activity-st
 import { estimateMs } from '../activity/progress.ts';
 import { isUncertain, speakerOf, textOf } from '../activity/speech-text.ts';
 import { withNotice } from '../app-actions.ts';
-import { plainText } from '../conversation/markdown/plain-text.ts';
 import { t } from '../i18n/index.ts';
+import { plainText } from '../markup/plain-text.ts';
 import { call } from '../server-connection.ts';
 import { commands, view } from '../state.ts';
 

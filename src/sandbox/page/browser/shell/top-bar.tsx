@@ -1,11 +1,11 @@
 import { ListChecks, Menu, Route, Settings, Users } from 'lucide';
 import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import { insightTab } from '../activity/activity-state.ts';
+import { ChannelIcon } from '../channel-icon.tsx';
 import { isChecklistHidden, setChecklistHidden } from '../checklist/checklist-state.ts';
 import { t } from '../i18n/index.ts';
 import { channel } from '../state.ts';
 import { unseen } from '../unseen.tsx';
-import { ChannelIcon } from './channel-icon.tsx';
 import {
   type Drawer,
   isMemberListShown,

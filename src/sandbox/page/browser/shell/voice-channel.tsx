@@ -4,11 +4,11 @@ import { Icon } from '../../../../shared/pages/browser/icon.tsx';
 import type { Channel } from '../../protocol.ts';
 import { joinVoice, openChannel } from '../app-actions.ts';
 import { Avatar } from '../avatar/avatar.tsx';
+import { ChannelIcon } from '../channel-icon.tsx';
 import { rich, t } from '../i18n/index.ts';
 import { MemberMenu } from '../menu/member-menu.tsx';
 import { findMember, channel as open, speakingUserIds, unreadChannelIds, view } from '../state.ts';
 import { unseen } from '../unseen.tsx';
-import { ChannelIcon } from './channel-icon.tsx';
 import { closeDrawer } from './shell-state.ts';
 
 /** A voice channel with a button to join, a button for its chat, and the members in it. */

@@ -2,14 +2,14 @@ import './markdown.css';
 import type { ComponentChildren } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { parseMarkdown } from '../../markup/blocks.ts';
+import { parseInline } from '../../markup/inline.ts';
+import { mentionText } from '../../markup/mention-text.ts';
+import type { Block, Inline } from '../../markup/nodes.ts';
 import { customEmoji } from '../../state.ts';
 import { ExpectedLanguage } from '../expected-language.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { languageOfText } from '../text-language.ts';
-import { parseMarkdown } from './blocks.ts';
-import { parseInline } from './inline.ts';
-import { mentionText } from './mention-text.ts';
-import type { Block, Inline } from './nodes.ts';
 import { Timestamp } from './timestamp.tsx';
 
 /** As in Discord's client: up to 30 emoji without words are large. */

@@ -1,4 +1,4 @@
-import { toHttpUrl } from '../../http-url.ts';
+import { toHttpUrl } from '../http-url.ts';
 import type { Inline } from './nodes.ts';
 
 /** Deeper levels stay plain text. */

@@ -1,6 +1,6 @@
 import { AtSign, CornerDownRight, Hash, MessagesSquare, RadioTower, Users, Volume2 } from 'lucide';
-import { Icon } from '../../../../shared/pages/browser/icon.tsx';
-import type { Channel } from '../../protocol.ts';
+import { Icon } from '../../../shared/pages/browser/icon.tsx';
+import type { Channel } from '../protocol.ts';
 
 /** Text and announcement channels, and what is not known yet, have a hash sign. */
 export function ChannelIcon({ kind }: { readonly kind: Channel['kind'] | undefined }) {

@@ -1,5 +1,5 @@
-import { t } from '../../i18n/index.ts';
-import { findMember, guild } from '../../state.ts';
+import { t } from '../i18n/index.ts';
+import { findMember, guild } from '../state.ts';
 import type { Mention } from './nodes.ts';
 
 /** The text of a mention in the current guild. */

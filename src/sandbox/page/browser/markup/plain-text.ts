@@ -1,4 +1,4 @@
-import { locale } from '../../state.ts';
+import { locale } from '../state.ts';
 import { parseMarkdown } from './blocks.ts';
 import { mentionText } from './mention-text.ts';
 import type { Block, Inline } from './nodes.ts';
