@@ -23,7 +23,7 @@ export const SERVICE_PARTS = [
 export type ServicePart = (typeof SERVICE_PARTS)[number];
 
 /** The parts of the pages benchmark, in the order in which they run. */
-export const PAGES_PARTS = ['load', 'lag', 'start'] as const;
+export const PAGES_PARTS = ['load', 'interaction', 'lag', 'start'] as const;
 export type PagesPart = (typeof PAGES_PARTS)[number];
 
 interface CommonOptions {
@@ -57,7 +57,7 @@ export interface ServiceBenchOptions extends CommonOptions {
 export interface PagesBenchOptions extends CommonOptions {
   of: 'pages';
   only: readonly PagesPart[];
-  /** How many visits to each page are timed. Half as many utterances and a third as many starts are timed. */
+  /** How many visits to each page are timed. Half as many utterances, and a third as many starts and rounds of interactions, are timed. */
   rounds: number;
 }
 

@@ -2,7 +2,8 @@ import { type Aim, describeAim } from './aim.ts';
 import type { Figures } from './figures.ts';
 import { line, type Row, row, section, show, titled } from './report-lines.ts';
 
-const LOAD: Aim = { atMost: 500 };
+const LOAD: Aim = { atMost: 250 };
+const INTERACTION: Aim = { atMost: 100 };
 const LAG: Aim = { atMost: 300 };
 
 const PAGES = [
@@ -16,6 +17,12 @@ const LOAD_RATIOS: readonly Row[] = [
   row("the sandbox's page", 'load_sandbox_ratio', '×'),
   row("the dashboard's login", 'load_login_ratio', '×'),
 ];
+
+const INTERACTIONS: readonly Row[] = ['sandbox', 'dashboard'].flatMap((name) => [
+  row(`${name}, p50`, `inp_${name}_p50_ms`, 'ms'),
+  { label: '  p98', name: `inp_${name}_p98_ms`, unit: 'ms', aim: INTERACTION },
+  row('  longest', `inp_${name}_max_ms`, 'ms'),
+]);
 
 const LAGS: readonly Row[] = [
   row('first audio of an utterance, p50', 'lag_p50_ms', 'ms'),
@@ -38,6 +45,7 @@ export function renderPagesReport(figures: Figures): string {
   return [
     ...loads(figures),
     ...section('Compared with that file, p50', LOAD_RATIOS, figures),
+    ...section('From a key press or click to the next frame', INTERACTIONS, figures),
     ...section('Live audio: from UDP to playback in the page', LAGS, figures),
     ...section('npm start until ready', STARTS, figures),
   ]

@@ -17,6 +17,10 @@ export async function runPagesBench(options: PagesRunOptions): Promise<BenchRun>
   const parts: Record<PagesPart, () => Promise<void>> = {
     load: () =>
       step('first visits', async () => (await import('./pages-load.ts')).measureLoad(rounds)),
+    interaction: () =>
+      step('interactions', async () =>
+        (await import('./pages-interaction.ts')).measureInteraction(Math.ceil(rounds / 3)),
+      ),
     lag: () =>
       step('live audio', async () =>
         (await import('./pages-lag.ts')).measureLag(Math.ceil(rounds / 2)),
