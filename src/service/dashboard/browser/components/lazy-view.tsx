@@ -45,9 +45,14 @@ export function lazyView<Props extends object>(
   }
 }
 
+/** The page is shown by then, and nobody has opened anything else yet. */
+const PRELOAD_AFTER_MS = 500;
+
 /** Loads what the user may open next. Call it when the page shows what the user came for. */
 export function preloadViews(): void {
-  for (const load of loaders) load().catch(() => undefined);
+  setTimeout(() => {
+    for (const load of loaders) load().catch(() => undefined);
+  }, PRELOAD_AFTER_MS);
 }
 
 /** @throws ApiError in the page's language */
