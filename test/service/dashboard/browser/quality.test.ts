@@ -206,7 +206,7 @@ const OTHERS: readonly PageState[] = [
       await button(page, 'Run “Check that it runs”').click();
     },
   ],
-  ['account', (page) => goTo(page, 'account', 'Your account')],
+  ['account', (page) => goTo(page, 'account', 'Account')],
   [
     'account, passwords that differ',
     async (page) => {
@@ -217,7 +217,7 @@ const OTHERS: readonly PageState[] = [
       await page.getByText('don’t match').waitFor();
     },
   ],
-  ['accounts', (page) => goTo(page, 'accounts', 'All accounts')],
+  ['accounts', (page) => goTo(page, 'accounts', 'Accounts')],
   ['accounts, create', (page) => button(page, 'Create account').click()],
   [
     'accounts, an invalid name',
@@ -271,8 +271,8 @@ const VIEWS = [
   ['usage', 'Usage'],
   ['keys', 'API keys'],
   ['docs', 'API docs'],
-  ['account', 'Your account'],
-  ['accounts', 'All accounts'],
+  ['account', 'Account'],
+  ['accounts', 'Accounts'],
   ['accounts/tenant', 'tenant'],
 ] as const;
 
@@ -356,7 +356,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     for (const name of ['Create API key', 'Rename website', 'Deactivate website']) {
       await expectDialogByKeyboard(button(page, name));
     }
-    await goTo(page, 'accounts', 'All accounts');
+    await goTo(page, 'accounts', 'Accounts');
     await expectDialogByKeyboard(button(page, 'Create account'));
     await goTo(page, 'accounts/tenant', 'tenant');
     for (const name of ['Change plan', 'Reset password', 'Suspend', 'Delete account']) {
