@@ -103,7 +103,7 @@ async function openAsUser(dashboard: DashboardFixture): Promise<Page> {
 async function useDashboard(page: Page): Promise<void> {
   const { keyboard } = page;
   const navigate = async (name: string) => {
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.locator('nav').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
   await navigate('Speak');
