@@ -7,6 +7,8 @@ import { speechSettings, speechText } from '../state/speech-draft.ts';
 /** A pause in typing. */
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 10_000;
+/** A service that has just started, or is busy, answers one of these. */
+const ATTEMPTS = 3;
 
 /** What the service says about a text and a tone. */
 export interface SpeechCheck {
@@ -60,16 +62,20 @@ export function startChecking(): () => void {
 }
 
 async function ask({ key, json }: Question, outdated: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([outdated, AbortSignal.timeout(TIMEOUT_MS)]);
-  try {
-    const reply = await fetchJson<SpeechCheckReply>('speech-check', {
-      method: 'POST',
-      json,
-      signal,
-    });
-    if (!outdated.aborted) answer.value = { key, reply };
-  } catch {
-    // The check is only a hint. The next change asks again.
+  for (let attempt = 1; attempt <= ATTEMPTS && !outdated.aborted; attempt += 1) {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const reply = await fetchJson<SpeechCheckReply>('speech-check', {
+        method: 'POST',
+        json,
+        signal: AbortSignal.any([outdated, timeout]),
+      });
+      if (!outdated.aborted) answer.value = { key, reply };
+      return;
+    } catch {
+      // The check is only a hint. After other errors, the next change asks again.
+      if (!timeout.aborted) return;
+    }
   }
 }
 
