@@ -72,7 +72,7 @@ async function useSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'What just happened', exact: true }).click();
   await page.getByRole('tab', { name: 'Transcript' }).click();
   await page.getByRole('button', { name: 'Close panel' }).click();
-  await page.getByRole('button', { name: 'About this sandbox' }).click();
+  await page.getByRole('button', { name: 'Settings and about' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const channels = page
     .getByRole('navigation', { name: 'Channels' })

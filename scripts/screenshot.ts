@@ -21,7 +21,7 @@ try {
   await page.goto(url);
   await page.getByRole('log').waitFor();
   await say(page, POSTED);
-  await page.getByRole('region', { name: 'Player: Voice message' }).waitFor();
+  await page.getByRole('group', { name: 'Player: Voice message' }).waitFor();
   await page
     .getByRole('button', { name: /Lounge/ })
     .first()

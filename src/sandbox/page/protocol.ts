@@ -24,7 +24,7 @@ export type {
 
 // ── Objects ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Shown in the “About this sandbox” dialog. */
+/** Shown in the “Settings and about” dialog. */
 export interface SandboxInfo {
   /** A text for people, such as `embedded voice service` or a URL. */
   readonly voiceService: string;

@@ -20,7 +20,7 @@ const DEFAULT_PORT = 4080;
 
 export interface PageOptions {
   readonly sandbox: Sandbox;
-  /** Facts for the “About this sandbox” dialog. */
+  /** Facts for the “Settings and about” dialog. */
   readonly info: Pick<SandboxInfo, 'voiceService' | 'isVoiceServiceEmbedded' | 'version'>;
   /** Port on loopback; 0 for any free one. Undefined: the default port, or a free one when it is taken. */
   readonly port: number | undefined;

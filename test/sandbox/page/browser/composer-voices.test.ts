@@ -50,7 +50,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
     await expect.poll(() => tab.options.filter({ hasNotText: /oliv/i }).count()).toBe(0);
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await messages.getByRole('region', { name: 'Player: Voice message' }).waitFor();
+    await messages.getByRole('group', { name: 'Player: Voice message' }).waitFor();
     expect(hosted.requests.at(-1)).toMatchObject({ text: 'tone 440', voice_id: 'voice-b-en-m-01' });
   });
 

@@ -88,7 +88,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
       /Another card\s+\(edited\)/,
     );
 
-    const voice = page.getByRole('region', { name: 'Player: Voice message' });
+    const voice = page.getByRole('group', { name: 'Player: Voice message' });
     await voice.getByText('0:00 / 0:03').waitFor();
     await voice.getByRole('button', { name: 'Play' }).click();
     await voice.getByText('This browser can’t play this file.').waitFor();

@@ -170,7 +170,7 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
 });
 
 const playerOf = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: `Player: ${title}` });
+  page.getByRole('group', { name: `Player: ${title}` });
 
 const ACTIVE = /^(playing|loading)$/;
 

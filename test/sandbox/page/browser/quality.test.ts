@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
@@ -172,7 +173,7 @@ const CONVERSATION: readonly PageState[] = [
     async (page) => {
       await say(page, 'tone 440 for 1000');
       await page
-        .getByRole('region', { name: /^Player/ })
+        .getByRole('group', { name: /^Player/ })
         .first()
         .waitFor();
       await page
@@ -278,11 +279,16 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     const form = new FormData();
     form.set('payload_json', JSON.stringify(body));
     if (file !== undefined) form.set('files[0]', new Blob(['hello '.repeat(400)]), file);
-    const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bot ${sandbox.botToken}` },
-      body: form,
-    });
-    if (!response.ok) throw new Error(await response.text());
+    for (;;) {
+      const response = await fetch(`${sandbox.restUrl}/v10/channels/${id}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bot ${sandbox.botToken}` },
+        body: form,
+      });
+      if (response.ok) return;
+      const seconds = Number(response.headers.get('retry-after'));
+      if (response.status !== 429) throw new Error(await response.text());
+      await setTimeout(seconds * 1000);
+    }
   }
 });

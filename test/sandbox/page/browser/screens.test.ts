@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)(`pictures of the sandbox page ${NO_BROWSER ?? ''}`, 
         colorScheme: 'dark',
         act: async (page) => {
           await say(page, 'tone 440 for 1000');
-          await page.getByRole('region', { name: /^Player/ }).waitFor();
+          await page.getByRole('group', { name: /^Player/ }).waitFor();
         },
       },
       context,

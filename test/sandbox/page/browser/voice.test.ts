@@ -125,7 +125,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () 
   test('plays the voice message that the bot posts outside voice channels', async () => {
     const { page, watch } = await fixture.visit();
     await say(page, 'tone 800 for 3000');
-    const voice = page.getByRole('region', { name: 'Player: Voice message' }).last();
+    const voice = page.getByRole('group', { name: 'Player: Voice message' }).last();
     const position = voice.getByRole('slider');
     await voice.getByRole('button', { name: 'Play' }).click();
     await eventually(async () => {

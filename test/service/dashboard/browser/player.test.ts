@@ -72,7 +72,7 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
 async function speak(page: Page): Promise<Locator> {
   await page.getByLabel('Text', { exact: true }).fill(TEXT);
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
-  return page.getByRole('region', { name: 'Player: Emma', exact: true });
+  return page.getByRole('group', { name: 'Player: Emma', exact: true });
 }
 
 /** Limits the speed of downloads. −1: no limit. */

@@ -66,7 +66,7 @@ const SPEAK: readonly PageState[] = [
       await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Good morning.');
       await button(page, 'Sad').click();
       await button(page, 'Speak').click();
-      const player = page.getByRole('region', { name: 'Player: Emma', exact: true });
+      const player = page.getByRole('group', { name: 'Player: Emma', exact: true });
       await player.getByRole('link', { name: 'Download Emma' }).waitFor();
     },
   ],

@@ -66,7 +66,7 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     ]);
     const body = { text: '정말 믿을 수가 없어요!', voice: 'voice-b-ko-f-01', exaggeration: 1 };
     if (KNOWS_BODIES) expect(request.postDataJSON()).toEqual(body);
-    await untilHeard(page.getByRole('region', { name: 'Player: Haneul', exact: true }));
+    await untilHeard(page.getByRole('group', { name: 'Player: Haneul', exact: true }));
     await page.getByText('Spoken in Korean').waitFor();
     await page.close();
   });
@@ -167,7 +167,7 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     await eventually(async () => expect(await textBox(page).inputValue()).toBe('Something else'));
     const used = await usedBy(name);
     await history.getByRole('button', { name: /^Play Emma/ }).click();
-    await untilHeard(history.getByRole('region', { name: /^Player: Emma/ }));
+    await untilHeard(history.getByRole('group', { name: /^Player: Emma/ }));
     expect(await usedBy(name)).toBe(used);
     await history.getByRole('button', { name: 'Use again' }).click();
     expect(await textBox(page).inputValue()).toBe('Keep this for later.');
@@ -239,7 +239,7 @@ const tooWide = (page: Page) =>
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const speakButton = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
-const result = (page: Page) => page.getByRole('region', { name: 'Player: Emma', exact: true });
+const result = (page: Page) => page.getByRole('group', { name: 'Player: Emma', exact: true });
 
 /** The next request for speech reaches the service, but its response is lost. */
 const loseNextSpeech = (page: Page): Promise<unknown> =>

@@ -43,8 +43,11 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const { sound, title, subtitle, voiceId, download, isCompact = false, onClose } = props;
   const element = useInView(() => sound.prepare(), [sound]);
   return (
-    <section
+    // Not a region: a conversation has many players, and landmarks with the same name confuse.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
       ref={element}
+      role="group"
       class={isCompact ? 'player compact' : 'player'}
       aria-label={t('player.label', { title })}
       data-state={sound.state.value}
@@ -73,7 +76,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
         </div>
       </div>
       <SoundProblemText sound={sound} />
-    </section>
+    </div>
   );
 }
 
@@ -204,7 +207,7 @@ function useObjectUrl(file: Blob | undefined): string | undefined {
 
 /** Calls back once the element is in view, again when an input changes. @returns the element's ref */
 function useInView(onView: () => void, inputs: readonly unknown[]) {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver((entries) => {
