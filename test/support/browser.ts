@@ -122,10 +122,16 @@ export function watchPage(page: Page, origin: string): PageWatch {
   return { elsewhere, errors };
 }
 
-/** Resolves after the next frame with its effects, such as a new title or focus, and after the transitions it begins. */
-const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  .then(() => document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity))
-  .then((transitions) => Promise.allSettled(transitions.map((it) => it.finished)))`;
+/**
+ * Resolves after the next frame with its effects, such as a new title or focus, and after the transitions it begins. Those
+ * that are interrupted may never finish, so it takes at most two seconds, longer than any transition.
+ */
+const SETTLED = `Promise.race([
+  new Promise((done) => setTimeout(done, 2000)),
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    .then(() => document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity))
+    .then((transitions) => Promise.allSettled(transitions.map((it) => it.finished))),
+])`;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

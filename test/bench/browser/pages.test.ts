@@ -5,7 +5,7 @@ import { NO_BROWSER } from '../../support/browser.ts';
 import { run } from '../../support/run.ts';
 
 /** Starting a bot, a service and a browser takes half a minute, and longer on a busy machine. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 480_000;
 
 test.skipIf(NO_BROWSER)(
   `the pages benchmark reports loads, interactions and latencies next to their targets and writes JSON ${NO_BROWSER ?? ''}`,
@@ -16,7 +16,7 @@ test.skipIf(NO_BROWSER)(
       '--only',
       'load,interaction,lag',
       '--rounds',
-      '5',
+      '2',
       '--json',
       'figures.json',
     ];
@@ -28,7 +28,7 @@ test.skipIf(NO_BROWSER)(
     expect(program.output).not.toContain('npm start until');
     const json = await readFile(path.join(program.directory, 'figures.json'), 'utf8');
     const figures = JSON.parse(json) as Record<string, number>;
-    expect(figures.lag_speeches).toBe(3);
+    expect(figures.lag_speeches).toBe(1);
     expect(figures.lag_p50_ms).toBeGreaterThan(0);
     for (const name of ['sandbox', 'dashboard']) {
       expect(figures[`inp_${name}_p98_ms`]).toBeGreaterThanOrEqual(16);

@@ -321,7 +321,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
 
   test('nothing moves while the font, the voices and the views arrive', async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
-    const { page } = await dashboard.visitAs('olivia', '', { isOperator: true });
+    const { page, watch } = await dashboard.visitAs('olivia', '', { isOperator: true });
     await reloadSlowly(page, ['**/*.woff2', '**/v1/voices'], () =>
       heading(page, 'Speak').waitFor(),
     );
@@ -331,6 +331,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     }
     const { total, moved } = await shiftsOf(page);
     expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
+    expect(watch).toEqual({ elsewhere: [], errors: [] });
     await page.close();
   });
 
