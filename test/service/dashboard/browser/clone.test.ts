@@ -254,7 +254,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('button', { name: '목소리 만들기' }).click();
     await step(page, '“내 책상에서” 목소리가 준비됐어요').waitFor(CLONING);
     await page.getByRole('button', { name: '들어보기' }).click();
-    await untilHeard(page.getByRole('region', { name: /내 책상에서/ }));
+    await untilHeard(page.getByRole('group', { name: /내 책상에서/ }));
     await page.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { APITextInputComponent } from 'discord-api-types/v10';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Modal } from '../../protocol.ts';
 import { ComponentType } from '../discord-numbers.ts';
 import { problemWithFiles } from '../file-size.ts';
@@ -40,8 +40,8 @@ export function useModalForm(opened: Modal): ModalFormState {
   const [values, setValues] = useState<FieldValues>(
     () => failed?.values ?? keptValues(opened) ?? initialValues(parts),
   );
-  // Closing is not cancelling: Escape is pressed by accident, too.
-  useEffect(() => keepValues(opened, values), [values]);
+  // Closing is not cancelling: Escape is pressed by accident, too. At once, because the next key may close the form.
+  useLayoutEffect(() => keepValues(opened, values), [values]);
   const [problems, setProblems] = useState<ModalFormState['problems']>({});
   const [problem, setProblem] = useState(failed?.problem);
   const [isBusy, setBusy] = useState(false);

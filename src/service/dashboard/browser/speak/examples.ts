@@ -62,9 +62,9 @@ export const EXAMPLES: readonly Example[] = [
     text: 'Der Zug nach Hamburg fährt heute um 14:32 Uhr von Gleis 7 ab. Die Fahrkarte kostet 49,90 €.',
   },
   {
-    language: 'ja',
+    language: 'en',
     tone: '',
     label: 'Two languages',
-    text: '東京駅で会いましょう。 See you at half past ten, in front of the bakery.',
+    text: 'See you at half past ten, in front of the bakery. 東京駅の隣です。',
   },
 ];
