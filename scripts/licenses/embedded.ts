@@ -198,14 +198,6 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     texts: ['MIT.txt'],
   },
   {
-    in: '@fastify/swagger-ui',
-    inVersion: '6.1.3',
-    name: 'Swagger UI',
-    license: 'Apache-2.0',
-    copyright: 'Copyright 2020-2021 SmartBear Software Inc.',
-    source: 'https://github.com/swagger-api/swagger-ui',
-  },
-  {
     in: 'esbuild',
     inVersion: '0.28.2',
     name: 'The Go runtime and golang.org/x/sys',

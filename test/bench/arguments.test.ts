@@ -99,7 +99,7 @@ describe('the benchmark', () => {
     expect(readArguments(['pages'])).toEqual({
       of: 'pages',
       jsonFile: undefined,
-      only: ['load', 'lag', 'start'],
+      only: ['load', 'interaction', 'lag', 'start'],
       rounds: 30,
       quick: false,
     });
@@ -147,7 +147,7 @@ describe('the benchmark', () => {
       ['service', '--only', 'speed,taste'],
       '--only takes latency, speed, parallel, fairness, engines, sherpa, cloning, memory, not "taste".',
     ],
-    [['pages', '--only', 'speed'], '--only takes load, lag, start, not "speed".'],
+    [['pages', '--only', 'speed'], '--only takes load, interaction, lag, start, not "speed".'],
     [['pages', '--requests', '500'], "Unknown option '--requests'."],
     [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
   ])('refuses %j with one sentence and the usage', (args, sentence) => {
