@@ -1,23 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
-import { DURATIONS_FILE } from './longest-first.ts';
+import { DURATIONS_FILE, type Durations, readDurations } from './durations.ts';
+import { filesOf, projectsOf } from './suites.ts';
 
-/** Shorter files do not affect the order. */
-const SHORTEST_SECONDS = 2;
-
-/** Saves the duration of each file, for the order of later runs. */
+/** Saves how long each file took, for the order of later runs. Files that did not run keep their durations. */
 export default class DurationsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const durations = modules
-      .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
-      .filter(([, seconds]) => seconds >= SHORTEST_SECONDS)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    writeFileSync(
-      DURATIONS_FILE,
-      `${JSON.stringify(Object.fromEntries(durations), undefined, 2)}\n`,
-    );
+    const before = readDurations();
+    const measured = new Map(modules.map((module) => [keyOf(module), secondsOf(module)]));
+    const durations: Durations = {};
+    // Unit tests are too short to matter.
+    for (const [name, project] of Object.entries(projectsOf('full')).filter(
+      ([it]) => it !== 'unit',
+    )) {
+      durations[name] = Object.fromEntries(
+        filesOf(project).flatMap((file) => {
+          const seconds = measured.get(`${name} ${file}`) ?? before[name]?.[file];
+          return seconds === undefined ? [] : [[file, seconds]];
+        }),
+      );
+    }
+    writeFileSync(DURATIONS_FILE, `${JSON.stringify(durations, undefined, 2)}\n`);
   }
 }
+
+const keyOf = ({ project, relativeModuleId }: TestModule) => `${project.name} ${relativeModuleId}`;
 
 function secondsOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic();

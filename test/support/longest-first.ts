@@ -1,23 +1,20 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Seconds by test file. `npm run test:durations` updates it. */
-export const DURATIONS_FILE = path.resolve('test/durations.json');
+import { readDurations } from './durations.ts';
 
 /**
- * Starts the longest files first, so that no long file is left for the end. The durations are part of the
- * repository because a fresh clone has no results of earlier runs.
+ * Keeps the files of a project together, because they share processes, and starts the longest ones first, so that no long
+ * file is left for the end. The durations are part of the repository because a fresh clone has no results of earlier runs.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const durations: Record<string, number> = JSON.parse(readFileSync(DURATIONS_FILE, 'utf8'));
-    const secondsOf = ({ moduleId }: TestSpecification) =>
-      durations[path.relative('', moduleId)] ?? 0;
-    const isShared = ({ project }: TestSpecification) => Number(!project.config.isolate);
-    // Files that share processes come last and together, because any other file in between ends a process.
+    const durations = readDurations();
+    const secondsOf = ({ project, moduleId }: TestSpecification) =>
+      durations[project.name]?.[path.relative('', moduleId)] ?? 0;
+    // The order of `projectsOf`, which ends with the unit tests.
+    const order = (file: TestSpecification) => this.ctx.projects.indexOf(file.project);
     return (await super.sort(files)).toSorted(
-      (a, b) => isShared(a) - isShared(b) || secondsOf(b) - secondsOf(a),
+      (a, b) => order(a) - order(b) || secondsOf(b) - secondsOf(a),
     );
   }
 }

@@ -1,4 +1,5 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { SUITE } from './suites.ts';
 
 /** Ends every run with the skipped tests and one plain line, `N passed, N failed`, for scripts and people. */
 export default class SummaryReporter implements Reporter {
@@ -8,6 +9,7 @@ export default class SummaryReporter implements Reporter {
       // A file that cannot even be loaded has no tests to count, yet it has failed.
       if (module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
+        if (isForFullSuite(test)) continue;
         const result = test.result();
         const { state } = result;
         if (result.state === 'skipped') {
@@ -17,7 +19,12 @@ export default class SummaryReporter implements Reporter {
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1;
       }
     }
+    const seed = process.env.TEST_SEED ?? '';
+    if (SUITE === 'short') process.stdout.write(`Cases chosen with TEST_SEED=${seed}.\n`);
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
     process.stdout.write(`${count.passed} passed, ${count.failed} failed${skipped}\n`);
   }
 }
+
+/** Whether the short suite leaves the test out. */
+const isForFullSuite = ({ tags }: TestCase) => SUITE === 'short' && tags.includes('full');

@@ -1,5 +1,5 @@
 /**
- * Runs before each unit test file. These files share processes, and the package `undici` replaces the dispatcher of
+ * Runs before each test file. Files share processes, and the package `undici` replaces the dispatcher of
  * Node's own `fetch` when it is first loaded. Each file starts with Node's own.
  */
 const DISPATCHER = Symbol.for('undici.globalDispatcher.1');

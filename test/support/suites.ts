@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { Random } from '../../fuzz/engine/random.ts';
+
+/**
+ * The two suites. `npm test` runs what every change must pass. `npm run test:full` also runs `*.full.test.ts`, tests with the
+ * tag `full`, and every case of the sweeps: see `casesOf`.
+ */
+export type Suite = 'short' | 'full';
+
+/** The suite of this run. Vitest's mode decides it, and vitest.config.ts passes it to all processes. */
+export const SUITE: Suite = process.env.TEST_SUITE === 'full' ? 'full' : 'short';
+
+/** Chooses the cases of the short suite. `TEST_SEED=…` repeats an earlier run, which printed its seed. */
+const SEED = Number(process.env.TEST_SEED ?? 0);
+
+/** The cases of a sweep: all of them in the full suite, otherwise `count` of them, chosen by the seed of the run. */
+export function casesOf<T>(all: readonly T[], count: number): readonly T[] {
+  if (SUITE === 'full' || count >= all.length) return all;
+  const random = new Random(SEED);
+  const left = [...all.keys()];
+  const chosen = Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]);
+  return all.filter((_, index) => chosen.includes(index));
+}
+
+/** A Vitest project: which files it runs, as globs. */
+export interface TestProject {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+const BROWSER = ['test/**/browser/**/*.test.ts'];
+/** Whole flows in real time, and files that start programs, speak, or take long. */
+const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.{slow,full}.test.ts'];
+const FULL = ['test/**/*.full.test.ts'];
+/** Tests without a browser, pictures of Chromium, and benchmarks, which measure Chromium. */
+const CHROMIUM_ONLY = [
+  'test/bench/browser/**',
+  'test/**/browser/{sound,markdown,screens}*.test.ts',
+];
+
+/** The projects of a suite, in the order in which they start. */
+export function projectsOf(suite: Suite): Record<string, TestProject> {
+  const left = suite === 'full' ? [] : FULL;
+  return {
+    ...(suite === 'full' && { firefox: { include: BROWSER, exclude: CHROMIUM_ONLY } }),
+    browser: { include: BROWSER, exclude: left },
+    stories: { include: STORIES, exclude: [...BROWSER, ...left] },
+    unit: { include: ['test/**/*.test.ts'], exclude: [...BROWSER, ...STORIES] },
+  };
+}
+
+/** The files of a project, relative to the repository. */
+export function filesOf({ include, exclude }: TestProject): string[] {
+  return globSync([...include], { exclude: [...exclude] }).toSorted();
+}
