@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { changedFiles } from './test/support/changed-files.ts';
 import LongestFirst from './test/support/longest-first.ts';
 import { projectsOf } from './test/support/suites.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       // More than there are cores, because stories mostly wait for sound in real time.
       maxWorkers: Math.max(4, availableParallelism() + 1),
       sequence: { sequencer: LongestFirst },
+      experimental: { vcsProvider: changedFiles },
       tags: [{ name: 'full', description: 'Only runs with `npm run test:full`.' }],
       ...(suite === 'short' && { tagsFilter: ['!full'] }),
       // Node runs our TypeScript as it does in production; only the tests themselves are transformed.

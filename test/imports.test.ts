@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf } from './support/imports.ts';
 
 /**
  * The allowed imports, including types. The bot, the voice service and the sandbox are three programs
@@ -24,16 +24,6 @@ const READS_ENVIRONMENT =
 
 const files = globSync(['src/**/*.{ts,tsx}', 'commands/**/*.ts']);
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
-
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8');
-  const found = source.matchAll(
-    /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'|new URL\('(\.[^']+\.tsx?)'/g,
-  );
-  return [...found]
-    .map((match) => path.normalize(path.join(path.dirname(file), match[1] ?? match[2] ?? '')))
-    .filter((target) => /\.tsx?$/.test(target));
-}
 
 /** Returns the allowed imports of the first row that a file matches. */
 function allowedFor(file: string): RegExp | undefined {
