@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
 import { call } from '../../support/service/call.ts';
+import { hummingService } from '../../support/service/shared.ts';
 import {
   API_KEY,
   FAULTY_ENGINE,
   postTts,
   STREAMING,
   startTestService,
-  type TestService,
 } from '../../support/service/start.ts';
 
 /** Answers that are sent before the body has arrived must reach the client. */
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
-});
-afterAll(() => service.close());
+const service = await hummingService();
 
 const MEGABYTE = 1_000_000;
 
