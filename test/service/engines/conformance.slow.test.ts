@@ -11,6 +11,7 @@ import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { liveBytes } from '../../support/memory.ts';
 import { lufs } from '../../support/service/loudness.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 import { casesOf } from '../../support/suites.ts';
 
@@ -24,17 +25,7 @@ const SENTENCE = 'The garden behind the house is full of yellow flowers.';
 const MELODY = 'Did you hear about the new game? I will be back in ten minutes.';
 const F0_RANGE = { min: 50, max: 600, dip: 0.3 };
 
-const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
-  f0Hz: 150,
-  f0Span: 1.4,
-  formantScale: 1.05,
-  brightness: 1,
-  wordsPerMinute: 170,
-  breath: 0.3,
-  gainDb: 0,
-};
+const VOICE: Voice = { ...TEST_VOICE, f0Span: 1.4, wordsPerMinute: 170 };
 
 const HOSTILE = {
   'a word of 3,000 letters': 'bcdfgaeiou'.repeat(300),

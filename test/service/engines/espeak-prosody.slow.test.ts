@@ -4,6 +4,7 @@ import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { identityShaping, type Shaping } from '../../../src/service/sound/shaping.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 import { casesOf } from '../../support/suites.ts';
@@ -21,17 +22,7 @@ const TEXTS = {
 } as const;
 type TestLanguage = keyof typeof TEXTS;
 
-const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
-  f0Hz: 150,
-  f0Span: 1.45,
-  formantScale: 1.05,
-  brightness: 1,
-  wordsPerMinute: 168,
-  breath: 0.4,
-  gainDb: 0,
-};
+const VOICE: Voice = { ...TEST_VOICE, breath: 0.4 };
 
 /** Lenient, because the pitch of wide melodies changes quickly. */
 const RANGE = { min: 45, max: 700, dip: 0.3 };

@@ -10,6 +10,7 @@ import type { Voice } from '../../../src/service/voices/voice.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { BUZZ_HZ } from '../../support/service/buzz-engine.ts';
 import { FAULTY_ENGINE } from '../../support/service/start.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { concatSamples, rms } from '../../support/sound.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
 import { casesOf } from '../../support/suites.ts';
@@ -19,15 +20,11 @@ const BUZZ_ENGINE = new URL('../../support/service/buzz-engine.ts', import.meta.
 const HUM_HZ = SAMPLE_RATE / 100;
 
 const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
+  ...TEST_VOICE,
   f0Hz: BUZZ_HZ,
   f0Span: 1.4,
   formantScale: 1,
-  brightness: 1,
   wordsPerMinute: 165,
-  breath: 0.3,
-  gainDb: 0,
 };
 
 let pool: SpeechWorkerPool;

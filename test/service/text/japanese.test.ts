@@ -35,20 +35,7 @@ describe('the katakana converter', () => {
     ]);
   });
 
-  test.each([
-    ['私は学生です', 'ワタシワ ガクセイデス'],
-    ['山へ行く', 'ヤマエ イク'],
-    ['お茶を飲む', 'オチャオ ノム'],
-    ['行きましょう', 'イキマショー'],
-    ['東京は大阪より大きい', 'トーキョーワ オーサカヨリ オーキイ'],
-    ['髙橋さん', 'タカハシサン'],
-    ['今月の一日に行きます', 'コンゲツノ ツイタチニ イキマス'],
-    ['一日中寝ていた', 'イチニチジュー ネテ イタ'],
-    ['二人で3冊読んだ', 'フタリデ サンサツ ヨンダ'],
-    ['りんご3個', 'リンゴ サンコ'],
-    ['ディスコードを使う', 'ディスコードオ ツカウ'],
-    ['鿿がある', 'ガ アル'],
-  ])('reads %s as %s', async (text, expected) => {
+  test.each(readTable('text/japanese-readings.tsv'))('reads %s as %s', async (text, expected) => {
     expect((await converter.convert(text)).trim()).toBe(expected);
   });
 });

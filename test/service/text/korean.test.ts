@@ -27,20 +27,7 @@ describe('Korean text in words', () => {
 });
 
 describe('Korean pronunciation', () => {
-  test.each([
-    ['국물', '궁물'],
-    ['신라', '실라'],
-    ['같이', '가치'],
-    ['좋아요', '조아요'],
-    ['꽃잎', '꼬칩'],
-    // Numbers and weekdays that the library mispronounces.
-    ['16년', '심늉년'],
-    ['26일', '이심뉴길'],
-    ['11월', '시비뤌'],
-    ['금요일, 일요일', '그묘일, 이료일'],
-    ['생일', '생일'],
-    ['3천원', '삼처눤'],
-  ])('of %s is %s', (text, expected) => {
+  test.each(readTable('text/korean-pronunciation.tsv'))('of %s is %s', (text, expected) => {
     expect(pronounceKorean(text)).toBe(expected);
   });
 });
