@@ -3,16 +3,15 @@ import { PlainError } from '../shared/common/plain-error.ts';
 import { loadServiceConfig, type ServiceConfig } from '../shared/program/config.ts';
 import { readEnvironment } from '../shared/program/environment.ts';
 import { print, runMain, type StopSignal, stopOnSignals } from '../shared/program/process.ts';
-import { VARIABLES } from '../shared/program/variables.ts';
 import { openTracing } from '../shared/tracing/open-tracing.ts';
 import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
+import { dashboardUrl, loadEngineSet, runCommand, storeFor } from './cli/run-command.ts';
 import { describeConfinement, isStrong } from './cloning/confinement/confinement.ts';
 import type { Confiner } from './cloning/confinement/confiner.ts';
-import { isStoreIn, openStore, type Store, type StoreOptions } from './store/store.ts';
-import { createApiKeys } from './synthesis/config/api-keys.ts';
-import { type EngineSet, NO_ENGINES } from './synthesis/engine-set.ts';
+import { openStore, type Store } from './store/store.ts';
+import type { EngineSet } from './synthesis/engine-set.ts';
 
 /**
  * `npm run service`: the voice service as a process, and the operator's commands. When the bot forks it, the
@@ -25,11 +24,8 @@ async function main(): Promise<void> {
   const invocation = isForked ? SERVE : parseInvocation(process.argv.slice(2));
   if (invocation.kind === 'help') return print(invocation.text);
   const config = loadServiceConfig(environment);
+  if (invocation.kind === 'command') return runCommand(invocation, config, print);
   const store = storeFor(invocation.dataDir, config.store);
-  if (invocation.kind === 'command') {
-    requireDatabase(invocation);
-    return runCommand(invocation, { ...config, store });
-  }
   await serve({ ...config, store, port: invocation.port ?? config.port }, !isForked);
 }
 
@@ -41,60 +37,6 @@ function followBot(): void {
 }
 
 const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined };
-
-/** Applies the arguments, which override settings. */
-function storeFor(dataDir: string | undefined, configured: StoreOptions): StoreOptions {
-  return dataDir === undefined ? configured : { kind: 'sqlite', dataDir };
-}
-
-/**
- * Reports a mistyped folder instead of creating an empty database there.
- * @throws PlainError
- */
-function requireDatabase({ command, dataDir }: Extract<Invocation, { kind: 'command' }>): void {
-  if (dataDir === undefined || 'runOnEngines' in command) return;
-  if (command.createsDatabase || isStoreIn(dataDir)) return;
-  throw new PlainError(
-    `No voice service database found in "${dataDir}". Check --data, or create a database with "account create".`,
-  );
-}
-
-/** Runs a command on the database, whether a service is running or not. */
-async function runCommand(
-  { command, operands, values }: Extract<Invocation, { kind: 'command' }>,
-  config: ServiceConfig,
-): Promise<void> {
-  if ('runOnDatabase' in command) {
-    return command.runOnDatabase({ options: config.store, operands, values, print });
-  }
-  const log = createLogger('error', 'voice-service');
-  if ('runOnEngines' in command) {
-    // Failures are printed. The log would repeat them.
-    const load = async () =>
-      (await loadEngineSet(config.engines, createLogger('silent'))) ?? NO_ENGINES;
-    return command.runOnEngines({ file: config.engines?.file, load, operands, values, print });
-  }
-  const { Tenancy } = await import('./accounts/tenancy.ts');
-  const { ClonedVoices } = await import('./voices/cloned.ts');
-  const store = await openStore(config.store, log);
-  const voices = new ClonedVoices(store.db, Date.now);
-  const tenancy = new Tenancy(store, { log });
-  try {
-    await command.run({
-      tenancy,
-      voices,
-      operands,
-      values,
-      dashboardUrl: dashboardUrl(config),
-      print,
-    });
-    // A running service does it soon, but perhaps none is running. If it fails, the next one continues.
-    await store.deletions.erase().catch((err: unknown) => log.warn({ err }, 'could not erase'));
-  } finally {
-    await tenancy.close();
-    await store.close();
-  }
-}
 
 /** @param hasDashboard false for the bot's embedded service, which has no accounts and nobody browses */
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
@@ -159,18 +101,6 @@ async function listen(
   }
 }
 
-/** @throws PlainError with all mistakes in the file */
-async function loadEngineSet(
-  configured: ServiceConfig['engines'],
-  log: Logger,
-): Promise<EngineSet | undefined> {
-  if (configured === undefined) return undefined;
-  const { loadEngines } = await import('./synthesis/config/load-engines.ts');
-  const { ENGINE_KINDS } = await import('./synthesis/kinds.ts');
-  const { file, keys } = configured;
-  return loadEngines({ file, kinds: ENGINE_KINDS, keys: createApiKeys(keys, VARIABLES), log });
-}
-
 /** A service without any API key would be useless, so it gets one that is valid until it stops. */
 async function createTemporaryKey(
   config: ServiceConfig,
@@ -208,13 +138,6 @@ const LISTEN_ERRORS: Record<string, string> = {
     'this machine does not have that address. Set VOICE_SERVICE_HOST to one of its addresses',
   ENOTFOUND: 'unknown host. Set VOICE_SERVICE_HOST to an address of this machine',
 };
-
-/** The URL of the dashboard for a browser on this machine: without https, others cannot use it. */
-function dashboardUrl({ host, port }: { host: string; port: number }): string {
-  const isEveryAddress = host === '0.0.0.0' || host === '::';
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isEveryAddress ? 'localhost' : name}:${port}/dashboard/`;
-}
 
 /** Invalid arguments exit with code 2, as is customary. */
 async function mainWithExitCodes(): Promise<void> {

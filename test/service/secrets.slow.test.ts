@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSecret } from '../../src/service/accounts/secret.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
@@ -12,12 +11,12 @@ import { createLogger } from '../../src/shared/common/logger.ts';
 import { temporaryFolder } from '../support/databases.ts';
 import { type Call, call, cloneForm } from '../support/service/call.ts';
 import { fixture } from '../support/service/samples.ts';
+import { SERVICE_ENTRY, serviceEnvironment } from '../support/service/service-process.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../support/service/start.ts';
 
 /** Texts and keys never appear in output, responses or files. */
 
-const ENTRY = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
-const DEADLINE_MS = 30_000;
+const DEADLINE_MS = 120_000;
 const VOICE = 'voice-b-en-f-01';
 
 /** A word that appears nowhere else. */
@@ -106,16 +105,12 @@ afterEach(() => {
 
 /** Starts the service as a person does, with the most verbose log. */
 async function spawnService(dataDir: string) {
-  const env = {
+  const env = serviceEnvironment({
     VOICE_SERVICE_KEYS: KEY,
-    VOICE_SERVICE_PORT: '0',
-    VOICE_SERVICE_WORKERS: '1',
-    VOICE_SERVICE_WARM_UP: 'off',
-    VOICE_SERVICE_GRACE_SECONDS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
-  };
-  const child = spawn(process.execPath, [ENTRY], { env, stdio: 'pipe' });
+  });
+  const child = spawn(process.execPath, [SERVICE_ENTRY], { env, stdio: 'pipe' });
   started.push(child);
   let written = '';
   const listening = new Promise<string>((resolve, reject) => {

@@ -6,16 +6,12 @@ import { COMMANDS } from '../../../src/service/cli/commands.ts';
 import { parseInvocation } from '../../../src/service/cli/invocation.ts';
 import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
+import { runServiceCommand } from '../../support/service/cli.ts';
 import { postTts } from '../../support/service/start.ts';
 
-/** Runs `npm run service -- …` as a process with its own folder. */
-function cliOn(folder: string) {
-  return async (line: string, environment: Record<string, string> = {}) => {
-    await using program = run('service', [...line.split(' '), '--data', folder], environment);
-    const code = await program.ended;
-    return { code, output: program.output, errors: program.errors };
-  };
-}
+/** Runs `npm run service -- …` with its own folder. */
+const cliOn = (folder: string) => (line: string) =>
+  runServiceCommand([...line.split(' '), '--data', folder]);
 
 const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 

@@ -4,21 +4,18 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../support/databases.ts';
-import { run } from '../../support/run.ts';
+import { runServiceCommand } from '../../support/service/cli.ts';
 import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { NO_SHERPA } from '../../support/service/sherpa.ts';
 import { writeTinyVoice } from '../../support/tiny-voices/write-tiny-voice.ts';
 
 /** Runs `npm run service -- engines check` with this file. */
-async function check(content: object | undefined, environment: Record<string, string> = {}) {
+async function check(content: object | undefined) {
   const file = path.join(temporaryFolder(), 'engines.json');
   if (content !== undefined) writeFileSync(file, JSON.stringify(content, undefined, 2));
-  await using program = run('service', ['engines', 'check'], {
+  return runServiceCommand(['engines', 'check'], {
     ...(content === undefined ? {} : { VOICE_SERVICE_ENGINES: file }),
-    ...environment,
   });
-  const code = await program.ended;
-  return { code, output: program.output, errors: program.errors };
 }
 
 /** The port of a server that has just closed. */

@@ -4,8 +4,10 @@ import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { identityShaping, type Shaping } from '../../../src/service/sound/shaping.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
+import { casesOf } from '../../support/suites.ts';
 
 /**
  * A statement, a question and a longer sentence, because medians of single sentences differ by a
@@ -20,17 +22,7 @@ const TEXTS = {
 } as const;
 type TestLanguage = keyof typeof TEXTS;
 
-const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
-  f0Hz: 150,
-  f0Span: 1.45,
-  formantScale: 1.05,
-  brightness: 1,
-  wordsPerMinute: 168,
-  breath: 0.4,
-  gainDb: 0,
-};
+const VOICE: Voice = { ...TEST_VOICE, breath: 0.4 };
 
 /** Lenient, because the pitch of wide melodies changes quickly. */
 const RANGE = { min: 45, max: 700, dip: 0.3 };
@@ -83,7 +75,7 @@ describe('the median F0 of eSpeak NG', () => {
   );
   const cases = [...everywhere, ...extremes];
 
-  test.each(cases)('is $f0Hz Hz for a span of $f0Span in $language', (expected) => {
+  test.each(casesOf(cases, 3))('is $f0Hz Hz for a span of $f0Span in $language', (expected) => {
     const spoken = say(expected, {}, expected.language);
     const ratio = (median(spoken) * spoken.shaping.pitchRatio) / expected.f0Hz;
     // In the widest range, a single syllable changes the median of such a short text.
@@ -106,23 +98,28 @@ describe('the median F0 of eSpeak NG', () => {
 });
 
 describe('the melody of eSpeak NG', () => {
-  test.each([
+  const VOICES = [
     ['en', 130],
     ['en', 230],
     ['ko', 120],
-  ] as const)('grows around a constant median in %s at %i Hz', (language, f0Hz) => {
-    const monotone = say({ f0Hz }, { melody: 0 }, language);
-    const spoken = [0.3, 0.65, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
-    const spans = spoken.map((one) => semitones(one) * one.shaping.melody);
-    // The middle half excludes breath that resembles a pitch by chance.
-    expect(semitones(monotone, 0.25)).toBeLessThan(0.1);
-    for (const [i, span] of spans.entries()) {
-      expect(span).toBeGreaterThan((spans[i - 1] ?? -1) + 0.4);
-    }
-    for (const one of [monotone, ...spoken]) {
-      expect(Math.abs(median(one) / f0Hz - 1)).toBeLessThan(0.045);
-    }
-  });
+  ] as const;
+
+  test.each(casesOf(VOICES, 1))(
+    'grows around a constant median in %s at %i Hz',
+    (language, f0Hz) => {
+      const monotone = say({ f0Hz }, { melody: 0 }, language);
+      const spoken = [0.3, 0.65, 1, 1.5, 2].map((melody) => say({ f0Hz }, { melody }, language));
+      const spans = spoken.map((one) => semitones(one) * one.shaping.melody);
+      // The middle half excludes breath that resembles a pitch by chance.
+      expect(semitones(monotone, 0.25)).toBeLessThan(0.1);
+      for (const [i, span] of spans.entries()) {
+        expect(span).toBeGreaterThan((spans[i - 1] ?? -1) + 0.4);
+      }
+      for (const one of [monotone, ...spoken]) {
+        expect(Math.abs(median(one) / f0Hz - 1)).toBeLessThan(0.045);
+      }
+    },
+  );
 
   test.each([
     ['zh', 230],
@@ -176,7 +173,7 @@ test('more breath adds more noise at the same level', () => {
   expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1);
 });
 
-test.each([0.5, 0.7, 1.5, 2, 4])(
+test.each(casesOf([0.5, 0.7, 1.5, 2, 4], 2))(
   'eSpeak NG speaks at a tempo of %f, and leaves the rest to signal processing beyond its range',
   (tempo) => {
     const plain = say({});
@@ -206,7 +203,7 @@ test('eSpeak NG leaves only stress, tempo variation and endings to signal proces
 });
 
 test('extreme voices and melodies do not clip in eSpeak NG', () => {
-  for (const f0Hz of [60, 120, 400]) {
+  for (const f0Hz of casesOf([60, 120, 400], 1)) {
     for (const [formantScale, brightness, breath] of [
       [0.85, 0.6, 0],
       [1.3, 1.6, 1],

@@ -10,23 +10,21 @@ import type { Voice } from '../../../src/service/voices/voice.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { BUZZ_HZ } from '../../support/service/buzz-engine.ts';
 import { FAULTY_ENGINE } from '../../support/service/start.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { concatSamples, rms } from '../../support/sound.ts';
 import { activeLevel, peakLevel, pitchTrack, quantile } from '../../support/speech-measures.ts';
+import { casesOf } from '../../support/suites.ts';
 
 const BUZZ_ENGINE = new URL('../../support/service/buzz-engine.ts', import.meta.url);
 /** The pitch of the faulty engine. */
 const HUM_HZ = SAMPLE_RATE / 100;
 
 const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
+  ...TEST_VOICE,
   f0Hz: BUZZ_HZ,
   f0Span: 1.4,
   formantScale: 1,
-  brightness: 1,
   wordsPerMinute: 165,
-  breath: 0.3,
-  gainDb: 0,
 };
 
 let pool: SpeechWorkerPool;
@@ -105,7 +103,8 @@ describe('the engines of a worker', () => {
 test('the first samples of a sentence are enough for the three packets that playback needs to begin', async () => {
   open(ENGINES);
   const threePackets = 0.06 * SAMPLE_RATE;
-  for (const thing of ['river', 'garden', 'window', 'market', 'kitchen', 'station', 'letter']) {
+  const things = ['river', 'garden', 'window', 'market', 'kitchen', 'station', 'letter'];
+  for (const thing of casesOf(things, 3)) {
     const spoken = pool.speak(sentence(`The quiet ${thing}.`), new AbortController().signal);
     const first = await spoken.next();
     await spoken.return(undefined);
@@ -223,7 +222,7 @@ describe('worker threads', () => {
     }
   });
 
-  test('speak two thousand segments without growing', async () => {
+  test('speak two thousand segments without growing', { tags: ['full'] }, async () => {
     open(ENGINES, 1, { workerGrowthBytes: 24 * 1024 * 1024 });
     const lively = prosody({ melody: 1.5, stress: 1.5, tempoVariation: 0.5 });
     const cycle: readonly [string, Partial<PoolRequest>][] = [

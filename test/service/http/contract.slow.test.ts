@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { type Call, call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { samplesOf, startTestService } from '../../support/service/start.ts';
 
 /**
  * The API's description, line by line, over HTTP: fields, defaults, ranges, headers and statuses. What it
  * does not show is tested elsewhere.
  */
 
-let service: TestService;
-let sample: Buffer;
-/** 4 to 10 seconds of a preset, with a simple header, so that it can be shortened and lengthened. */
-let spoken: Buffer;
-beforeAll(async () => {
-  service = await startTestService();
-  sample = fixture('female.wav');
-  const text = 'The harbour was quiet in the early morning, and the boats moved with the tide.';
-  spoken = Buffer.from(await sound(await tts({ text })));
-});
-afterAll(() => service.close());
+const service = await speakingService();
+const sample = fixture('female.wav');
 
 const ask = (request: Call) => call(service, request);
 const tts = (fields: object) =>
@@ -27,6 +20,13 @@ const tts = (fields: object) =>
 const emotion = (fields: object) =>
   ask({ path: '/v1/emotion-tts', json: { text: '안녕하세요', ...fields } });
 const clone = (form: FormData) => ask({ path: '/v1/voice-clone', form });
+
+/** 4 to 10 seconds of a preset, with a simple header, so that it can be shortened and lengthened. */
+const spoken = await sound(
+  await tts({
+    text: 'The harbour was quiet in the early morning, and the boats moved with the tide.',
+  }),
+);
 
 async function sound(response: Response): Promise<Buffer> {
   if (response.status !== 200) throw new Error(await response.text());
@@ -55,7 +55,9 @@ describe('POST /v1/tts', () => {
     ['tone_instruction', { tone_instruction: 'slowly and sadly' }],
     ['an unknown field', { speed: 3 }],
   ])('accepts %s', async (_, fields, format) => {
-    await expectSound(await tts(fields), format);
+    const response = await tts(fields);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    await expectSound(response, format);
   });
 
   test.each<[string, object, string]>([
@@ -112,12 +114,20 @@ describe('POST /v1/emotion-tts', () => {
 
 describe('POST /v1/voice-clone', () => {
   test('speaks in a new voice that works in the other operations immediately', async () => {
-    const response = await clone(cloneForm('Hello, this is my voice.', sample));
+    // The only one that is not the stored clone.
+    const cloning = await startTestService();
+    onTestFinished(() => cloning.close());
+    const form = cloneForm('Hello, this is my voice.', sample);
+    const response = await call(cloning, { path: '/v1/voice-clone', form });
     const id = response.headers.get('x-voice-id') ?? '';
     await expectSound(response);
     expect(id).toMatch(/^[A-Za-z0-9._-]+$/);
-    await expectSound(await tts({ voice_id: id }));
-    await expectSound(await emotion({ voice: id }));
+    for (const request of [
+      { path: '/v1/tts', json: { text: 'Hello there', voice_id: id } },
+      { path: '/v1/emotion-tts', json: { text: 'Hello there', voice: id } },
+    ]) {
+      await expectSound(await call(cloning, request));
+    }
   });
 
   test.each(['female.wav', 'male-vbr.mp3', 'male-scottish.m4a'] as const)(
@@ -157,12 +167,9 @@ describe('authentication', () => {
   });
 
   test.each(OPERATIONS)('$path refuses a deactivated key with 401', async (request) => {
-    const { accounts, keys } = service.tenancy;
-    const name = request.path.replaceAll(/\W/g, '');
-    const account = await accounts.create(name, 'creator');
-    const { key, secret } = await keys.issue(account, 'ci');
+    const { key, secret } = await createClient(service);
     expect((await ask({ ...request, key: secret })).status).toBe(400);
-    await keys.deactivate(key.id);
+    await service.tenancy.keys.deactivate(key.id);
     const refusal = await refusalOf(await ask({ ...request, key: secret }));
     expect(refusal).toMatchObject({ status: 401, code: 'deactivated_api_key' });
   });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { API_KEY } from '../../support/service/start.ts';
 
 const docs = readFileSync(new URL('../../../docs/voice-service.md', import.meta.url), 'utf8');
 const SAMPLE = new URL('../../fixtures/voices/female.wav', import.meta.url);
@@ -14,16 +15,9 @@ const examples = [...docs.matchAll(/```sh\n([^`]*curl[^`]*)```/g)].map(([, scrip
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
-  let service: TestService;
   const folder = mkdtempSync(path.join(tmpdir(), 'mynah-curl-'));
-  beforeAll(async () => {
-    service = await startTestService();
-    copyFileSync(SAMPLE, path.join(folder, 'sample.wav'));
-  });
-  afterAll(async () => {
-    await service.close();
-    rmSync(folder, { recursive: true });
-  });
+  beforeAll(() => copyFileSync(SAMPLE, path.join(folder, 'sample.wav')));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('exist', () => {
     expect(examples.length).toBeGreaterThanOrEqual(5);
@@ -32,6 +26,7 @@ describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
   test.each(examples)('%s', async (script) => {
     const address = 'http://127.0.0.1:8080';
     expect(script).toContain(address);
+    const service = await speakingService();
     const before = new Set(readdirSync(folder));
     await promisify(execFile)('bash', ['-euc', script.replaceAll(address, service.url)], {
       cwd: folder,

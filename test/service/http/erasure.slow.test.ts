@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/service/store/store.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { storedClone } from '../../support/service/stored-clone.ts';
 import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 
-const SOON = { timeout: 30_000, interval: 200 };
+const SOON = { timeout: 60_000, interval: 200 };
 
 /** A deleted voice is gone from the bytes of all files. */
 describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
@@ -21,7 +23,11 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
   beforeAll(async () => {
     database = await create();
     store = await database.open();
-    service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store });
+    service = await startTestService({
+      embeddedEngines: [FAULTY_ENGINE],
+      store,
+      confine: storedClone,
+    });
   });
   afterAll(async () => {
     await service?.close();
@@ -36,9 +42,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
 
   test('a deleted voice is no longer in any file, and a repeated request gets an error that says so', async () => {
     if (!hasFiles(database.options)) return;
-    const { accounts, keys } = service.tenancy;
-    const account = await accounts.create('owner', 'business');
-    const { secret } = await keys.issue(account, 'ci');
+    const { secret } = await createClient(service, 'business');
     const repeatable = { 'idempotency-key': 'clone-it-once' };
     const cloned = await clone(secret, repeatable);
     expect(cloned.status).toBe(200);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { API_KEY, startTestService, type TestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { API_KEY } from '../../support/service/start.ts';
 
 /** Extensions of the API. */
 
-let service: TestService;
-let otherKey: string;
-beforeAll(async () => {
-  service = await startTestService();
-  const { accounts, keys } = service.tenancy;
-  otherKey = (await keys.issue(await accounts.create('other', 'creator'), 'ci')).secret;
-});
-afterAll(() => service.close());
+const service = await speakingService();
+const { secret: otherKey } = await createClient(service);
 
 const get = (path: string, key: string | null = API_KEY) => call(service, { path, key });
 
@@ -33,7 +29,7 @@ async function voices(query = '', key = API_KEY): Promise<VoiceJson[]> {
 
 describe('GET /v1/voices', () => {
   test('lists 41 presets with names, languages and characters', async () => {
-    const all = await voices();
+    const all = await voices('?kind=preset');
     expect(all).toHaveLength(41);
     expect(new Set(all.map(({ name }) => name)).size).toBe(41);
     for (const { voice_id, language, gender } of all) {

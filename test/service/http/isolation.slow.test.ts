@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getPlan, type PlanName } from '../../../src/service/accounts/plans.ts';
 import type { ServiceLimits } from '../../../src/service/limits.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 /** The effects of one account on another. */
@@ -17,9 +18,8 @@ async function start(limits: Partial<ServiceLimits>): Promise<void> {
 }
 
 /** Creates an account with a key. */
-async function open(name: string, plan: PlanName) {
-  const account = await service.tenancy.accounts.create(name, plan);
-  const { key, secret } = await service.tenancy.keys.issue(account, 'ci');
+async function open(plan: PlanName) {
+  const { account, key, secret } = await createClient(service, plan);
   const tts = (words: string, signal?: AbortSignal) =>
     call(service, {
       path: '/v1/tts',
@@ -44,7 +44,7 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
 describe('an account over its quota', () => {
   test('is refused before its text is looked at', async () => {
     await start({});
-    const { account, key, tts } = await open('exhausted', 'creator');
+    const { account, key, tts } = await open('creator');
     const caller = { account, keyId: key.id, source: 'api' } as const;
     const limit = getPlan('creator').monthlyCharacters ?? 0;
     const reservation = await service.tenancy.usage.reserve(caller, 'tts', limit);
@@ -57,7 +57,7 @@ describe('an account over its quota', () => {
 describe('an aborted request', () => {
   test('holds its slot until its work has ended', async () => {
     await start({ segmentTimeoutMs: 3_000 });
-    const { tts } = await open('aborting', 'creator');
+    const { tts } = await open('creator');
     const leaving = new AbortController();
     // Takes the only thread, and does not notice that it was canceled.
     const hanging = tts('Please hang', leaving.signal);
@@ -77,7 +77,7 @@ describe('an aborted request', () => {
 describe('the queue', () => {
   test('has room for another account when one account has filled its share', async () => {
     await start({ maxRequests: 10 });
-    const [busy, other] = [await open('busy', 'business'), await open('other', 'creator')];
+    const [busy, other] = [await open('business'), await open('creator')];
     const leaving = new AbortController();
     const answers = Array.from({ length: 15 }, () => busy.tts('On forever', leaving.signal));
     const refused = await Promise.race(
@@ -94,8 +94,8 @@ describe('the queue', () => {
 
   test('does not count the texts of clients that do not read', async () => {
     await start({ maxCharacters: 10_000 });
-    const [one, two] = [await open('one', 'business'), await open('two', 'business')];
-    const other = await open('other', 'creator');
+    const [one, two] = [await open('business'), await open('business')];
+    const other = await open('creator');
     // More sound than the sockets buffer.
     const long = 'Hum. '.repeat(900);
     const unread = [await one.tts(long), await two.tts(long)];
@@ -109,7 +109,7 @@ describe('the queue', () => {
 describe('a response', () => {
   test('is cut when its client stops reading, and not while it reads slowly but steadily', async () => {
     await start({ stalledClientMs: 700 });
-    const { secret, usage } = await open('reading', 'business');
+    const { secret, usage } = await open('business');
     const response = await openSpeech(secret, 'Hum. '.repeat(900));
     // Long enough for the buffers of the system to fill, and for several timeouts after that.
     await readSteadily(response, { bytesPerMs: 800, durationMs: 4_000 });
@@ -122,7 +122,7 @@ describe('a response', () => {
 describe('the memory for samples', () => {
   test('has room for another account when one account’s uploads stall', async () => {
     await start({ maxHeldSampleBytes: 384 * 1_024 });
-    const [stalling, other] = [await open('stalling', 'business'), await open('other', 'creator')];
+    const [stalling, other] = [await open('business'), await open('creator')];
     const uploads = Array.from({ length: 15 }, () => stallUpload(stalling.secret, 30_000));
     const [refusal] = await Promise.race(
       uploads.map((upload) => once(upload, 'response') as Promise<[IncomingMessage]>),

@@ -9,6 +9,7 @@ import {
   WITHOUT_POSTGRES,
 } from '../../support/postgres.ts';
 import { refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { spawnListening } from '../../support/service/service-process.ts';
 import {
   FAULTY_ENGINE,
@@ -47,12 +48,9 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     if (service === undefined) throw new Error('There are two instances');
     return service;
   };
-  async function openAccount(name: string) {
-    const { accounts, keys, usage } = instance(0).tenancy;
-    const account = await accounts.create(name, 'creator');
-    const { secret } = await keys.issue(account, 'ci');
-    const reserved = async () => (await usage.report(account)).reserved;
-    return { secret, reserved };
+  async function openAccount() {
+    const { secret, report } = await createClient(instance(0));
+    return { secret, reserved: async () => (await report()).reserved };
   }
   const speak = (service: { url: string }, key: string, text: string, signal?: AbortSignal) =>
     postTts(
@@ -62,7 +60,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     );
 
   test('let in exactly the number of requests that the plan allows', async () => {
-    const { secret, reserved } = await openAccount('many-at-once');
+    const { secret, reserved } = await openAccount();
     const disconnect = new AbortController();
     const refusals: unknown[] = [];
     const answers = Array.from({ length: 16 }, async (_, index) => {
@@ -84,7 +82,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   });
 
   test('never refuse a client that keeps to its plan', async () => {
-    const { secret } = await openAccount('keeps-to-it');
+    const { secret } = await openAccount();
     const statuses: number[] = [];
     const client = async (_: unknown, first: number) => {
       // Each request goes to the other instance as soon as the response before it has ended.
@@ -99,7 +97,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
   });
 
   test('take back the slots of an instance that has crashed', async () => {
-    const { secret } = await openAccount('crashed');
+    const { secret } = await openAccount();
     const { child, url } = await spawnListening({ DATABASE_URL: server.url });
     const text = 'Nobody reads this. '.repeat(260);
     const headers = { ...STREAMING, authorization: `Bearer ${secret}` };

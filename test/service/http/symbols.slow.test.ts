@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/start-service.ts';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
-import { postTts, samplesOf, startTestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { postTts, samplesOf } from '../../support/service/start.ts';
 import { activeLevel } from '../../support/speech-measures.ts';
+import { casesOf } from '../../support/suites.ts';
 
 /** A text without words, and how to ask for it. */
 interface Wordless {
@@ -15,11 +16,7 @@ interface Wordless {
 /** Requests at a time, so that all workers are busy. */
 const AT_A_TIME = 8;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await speakingService();
 
 /** The requests that are refused or silent, with the reason. */
 async function unheard(requests: readonly Wordless[]): Promise<string[]> {
@@ -38,8 +35,10 @@ async function unheard(requests: readonly Wordless[]): Promise<string[]> {
   return found;
 }
 
-const inEveryLanguage = (text: string) => LANGUAGES.map((language) => ({ text, language }));
-const inEveryVoice = (text: string) => PRESET_VOICES.map(({ id }) => ({ text, voice_id: id }));
+const SOME_VOICES = casesOf(PRESET_VOICES, 4);
+const inEveryLanguage = (text: string) =>
+  casesOf(LANGUAGES, 6).map((language) => ({ text, language }));
+const inEveryVoice = (text: string) => SOME_VOICES.map(({ id }) => ({ text, voice_id: id }));
 
 describe('a text without words', () => {
   test.each([
@@ -60,7 +59,7 @@ describe('a text without words', () => {
     'and without symbols, such as %j, is refused by all voices alike',
     async (text) => {
       const refused = await unheard(inEveryVoice(text));
-      expect(refused).toHaveLength(PRESET_VOICES.length);
+      expect(refused).toHaveLength(SOME_VOICES.length);
       for (const one of refused) expect(one).toMatch(/: 400$/);
     },
   );

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MOODS, type Mood } from '../../../src/service/prosody/tone/features-and-moods.ts';
 import { KOREAN } from '../../../src/service/prosody/tone/lexicon/ko.ts';
 import { breathDb, levelSpreadDb } from '../../support/phonation.ts';
 import { call } from '../../support/service/call.ts';
-import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { samplesOf } from '../../support/service/start.ts';
 import { activeLevel, pitchTrack, quantile, silences } from '../../support/speech-measures.ts';
+import { casesOf } from '../../support/suites.ts';
 
 const RATE = 24_000;
 const RANGE = { min: 60, max: 450, dip: 0.3 };
@@ -31,11 +33,7 @@ const MOOD_WORDS: Record<SpeechLanguage, (mood: Mood) => string> = {
   },
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ workers: 2 });
-});
-afterAll(() => service.close());
+const service = await speakingService();
 
 interface Spoken {
   sound: Float32Array;
@@ -92,13 +90,15 @@ const FEATURES = [
   ['breath', 'breathy', '숨소리 섞어', 1, 2],
 ] as const;
 
-describe.each(Object.keys(SPEAKERS) as SpeechLanguage[])('a tone in %s', (language) => {
+const LANGUAGES = casesOf(Object.keys(SPEAKERS) as SpeechLanguage[], 1);
+
+describe.each(LANGUAGES)('a tone in %s', (language) => {
   let plain: Float32Array;
   beforeAll(async () => {
     plain = (await say(language)).sound;
   });
 
-  test.each(FEATURES)('that asks for %s by “%s” or “%s” changes it', async (...row) => {
+  test.each(casesOf(FEATURES, 4))('that asks for %s by “%s” or “%s” changes it', async (...row) => {
     const [feature, english, korean, sign, least] = row;
     const { sound, applied } = await say(language, language === 'English' ? english : korean);
     expect(applied).toMatch(new RegExp(`^${feature}=[+-]?[\\d.]+(?:st|dB)?$`, 'u'));
@@ -107,7 +107,7 @@ describe.each(Object.keys(SPEAKERS) as SpeechLanguage[])('a tone in %s', (langua
   });
 
   test('is applied if it names a mood of the lexicon, and then changes the sound', async () => {
-    const moods = Object.keys(MOODS) as Mood[];
+    const moods = casesOf(Object.keys(MOODS) as Mood[], 5);
     const spoken = await Promise.all(
       moods.map(async (mood) => ({ mood, ...(await say(language, MOOD_WORDS[language](mood))) })),
     );
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test.each(['English', 'Korean'] as const)(
+test.each(LANGUAGES)(
   'a part of a tone that changes nothing in %s is not claimed with the others',
   async (language) => {
     const whisper = await say(language, 'whisper');
@@ -144,7 +144,7 @@ test.each(['English', 'Korean'] as const)(
   },
 );
 
-test.each(['English', 'Korean'] as const)('pauses in %s follow the tempo', async (language) => {
+test.each(LANGUAGES)('pauses in %s follow the tempo', async (language) => {
   const [fast, natural, slow] = await Promise.all(
     ['very fast', undefined, 'extremely slowly'].map(async (tone) =>
       pauseMs((await say(language, tone)).sound),

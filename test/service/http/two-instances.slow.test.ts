@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 import { BACKENDS, type TestDatabase } from '../store/backends.ts';
 
@@ -32,14 +33,10 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
       headers,
     });
 
-  async function open(name: string) {
-    const { accounts, keys } = services[0].tenancy;
-    const account = await accounts.create(name, 'business');
-    return { account, ...(await keys.issue(account, 'ci')) };
-  }
+  const open = () => createClient(services[0], 'business');
 
   test('share the monthly limit', async () => {
-    const { account, key, secret } = await open('shared');
+    const { account, key, secret } = await open();
     const { usage } = services[0].tenancy;
     const caller = { account, keyId: key.id, source: 'dashboard' } as const;
     await usage.settle(await usage.reserve(caller, 'tts', 4_000_000 - 9 * 5));
@@ -66,14 +63,14 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
   });
 
   test('share keys and their deactivation', async () => {
-    const { key, secret } = await open('keys');
+    const { key, secret } = await open();
     expect((await speak(services[1], secret)).status).toBe(200);
     await services[0].tenancy.keys.deactivate(key.id);
     expect(await refusalOf(await speak(services[1], secret))).toMatchObject({ status: 401 });
   });
 
   test('share idempotency keys', async () => {
-    const { secret } = await open('repeats');
+    const { secret } = await open();
     const headers = { 'idempotency-key': 'once' };
     const first = await speak(services[0], secret, headers);
     const sound = Buffer.from(await first.arrayBuffer());

@@ -4,6 +4,7 @@ import {
   type ProsodyFeature,
 } from '../../../src/service/prosody/tone/features-and-moods.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
+import { readLines } from '../../support/tables.ts';
 
 /** A line of a table: an instruction and its elements, in the notation of the tables. */
 export interface Line {
@@ -11,15 +12,12 @@ export interface Line {
   expected: readonly string[];
 }
 
-/** Lines of the form "instruction => words". */
-export function linesOf(table: string): Line[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [instruction = '', words = ''] = line.split(' => ');
-      return { instruction, expected: words === 'none' ? [] : words.split(' ') };
-    });
+/** Instructions that people write in a language: lines of the form "instruction => words". */
+export function readTones(language: 'en' | 'ko' | 'ja' | 'zh'): Line[] {
+  return readLines(`tones/${language}.txt`).map((line) => {
+    const [instruction = '', words = ''] = line.split(' => ');
+    return { instruction, expected: words === 'none' ? [] : words.split(' ') };
+  });
 }
 
 /** The plain form, "~" for less than plain, a double sign for more than plain. */

@@ -3,12 +3,9 @@ import { describeIgnored, describeTone } from '../../../src/service/prosody/desc
 import { NEUTRAL, PROSODY_LIMITS, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
 import fc from '../../support/fast-check.ts';
-import { linesOf, matches } from './tone-notation.ts';
-import { ENGLISH_TONES } from './tones-en.ts';
-import { JAPANESE_TONES } from './tones-ja.ts';
-import { KOREAN_TONES } from './tones-ko.ts';
-import { CHINESE_TONES } from './tones-zh.ts';
+import { matches, readTones } from './tone-notation.ts';
 
+const TONE_LANGUAGES = ['en', 'ko', 'ja', 'zh'] as const;
 const applied = (instruction: string): string => describeTone(parseTone(instruction));
 const prosody = (instruction: string): Prosody => parseTone(instruction).prosody;
 
@@ -17,13 +14,8 @@ const prosody = (instruction: string): Prosody => parseTone(instruction).prosody
  * exactly that value. "sad" is a mood ("sad~" a little, "sad++" very), "!sad" an excluded mood, "none"
  * nothing. A table lists all elements of an instruction.
  */
-describe.each([
-  ['English', ENGLISH_TONES],
-  ['Korean', KOREAN_TONES],
-  ['Japanese', JAPANESE_TONES],
-  ['Chinese', CHINESE_TONES],
-])('a tone in %s', (_, table) => {
-  test.each(linesOf(table))('"$instruction" means $expected', (line) => {
+describe.each(TONE_LANGUAGES)('a tone in %s', (language) => {
+  test.each(readTones(language))('"$instruction" means $expected', (line) => {
     expect(matches(line), applied(line.instruction)).toBe(true);
   });
 });
@@ -127,10 +119,8 @@ describe('the prosody of a tone', () => {
   });
 
   test('stays within the limits and is described in ASCII, whatever the instruction', () => {
-    const tables = [ENGLISH_TONES, KOREAN_TONES, JAPANESE_TONES, CHINESE_TONES];
-    const phrase = fc.constantFrom(
-      ...tables.flatMap(linesOf).map(({ instruction }) => instruction),
-    );
+    const tones = TONE_LANGUAGES.flatMap(readTones);
+    const phrase = fc.constantFrom(...tones.map(({ instruction }) => instruction));
     const piece = fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 40 }), fc.string());
     fc.assert(
       fc.property(

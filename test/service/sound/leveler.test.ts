@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { Leveler } from '../../../src/service/sound/leveler.ts';
-import { LoudnessMeter } from '../../../src/shared/audio/loudness-meter.ts';
 import { concatSamples } from '../../../src/shared/audio/samples.ts';
+import { lufs } from '../../support/service/loudness.ts';
 import { tone } from '../../support/sound.ts';
 
 const RATE = 24_000;
 const AIM_LUFS = -24;
 
 /** Four syllables a second, the second of each pair 9 dB quieter, with an integrated loudness. */
-function speech(seconds: number, lufs: number): Float32Array {
+function speech(seconds: number, loudness: number): Float32Array {
   const syllables = tone(300, seconds, RATE).map((sample, i) => {
     const phase = (4 * i) / RATE;
     return sample * Math.sin(Math.PI * (phase % 1)) ** 2 * (Math.floor(phase) % 2 ? 0.35 : 1);
   });
-  const gain = 10 ** ((lufs - loudness(syllables)) / 20);
+  const gain = 10 ** ((loudness - lufs(syllables)) / 20);
   return syllables.map((sample) => sample * gain);
 }
 
@@ -26,23 +26,17 @@ function level(samples: Float32Array, chunk = 2_400): Float32Array {
   return concatSamples([...parts, leveler.end()]);
 }
 
-function loudness(samples: Float32Array): number {
-  const meter = new LoudnessMeter(RATE);
-  meter.push(samples);
-  return meter.lufs ?? Number.NaN;
-}
-
 const lastSecond = (samples: Float32Array) => samples.subarray(-RATE);
 
 test.each([-2, -1, 1, 2])('speech that is %d LU off comes close to the aim', (offLu) => {
   const leveled = level(speech(4, AIM_LUFS + offLu));
-  expect(Math.abs(loudness(leveled) - AIM_LUFS)).toBeLessThan(0.4 * Math.abs(offLu));
-  expect(Math.abs(loudness(lastSecond(leveled)) - AIM_LUFS)).toBeLessThan(0.3 * Math.abs(offLu));
+  expect(Math.abs(lufs(leveled) - AIM_LUFS)).toBeLessThan(0.4 * Math.abs(offLu));
+  expect(Math.abs(lufs(lastSecond(leveled)) - AIM_LUFS)).toBeLessThan(0.3 * Math.abs(offLu));
 });
 
 test('a gain is at most 3 dB', () => {
   const quiet = lastSecond(level(speech(6, AIM_LUFS - 12)));
-  expect(loudness(quiet)).toBeCloseTo(AIM_LUFS - 9, 0);
+  expect(lufs(quiet)).toBeCloseTo(AIM_LUFS - 9, 0);
 });
 
 test('accents keep their level', () => {

@@ -6,13 +6,14 @@ import type { ServiceOptions } from '../../../src/service/start-service.ts';
 import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
 import { NO_ENGINES } from '../../../src/service/synthesis/engine-set.ts';
 import type { EngineVoice } from '../../../src/service/synthesis/synthesizer.ts';
-import { LoudnessMeter } from '../../../src/shared/audio/loudness-meter.ts';
+import { createClient } from '../../support/service/client.ts';
 import { FALLBACK_MS } from '../../support/service/fallback.ts';
 import {
   type HummingEngine,
   type HummingEngineOptions,
   startHummingEngine,
 } from '../../support/service/humming-engine.ts';
+import { lufs } from '../../support/service/loudness.ts';
 import {
   FAULTY_ENGINE,
   postTts,
@@ -92,12 +93,6 @@ async function say(service: TestService, body: Partial<TtsBody> = {}, headers = 
   };
 }
 
-function lufsOf(samples: Float32Array): number {
-  const meter = new LoudnessMeter(SAMPLE_RATE);
-  meter.push(samples);
-  return meter.lufs ?? Number.NaN;
-}
-
 const pitchOf = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
 const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
 
@@ -117,7 +112,7 @@ describe('an engine', () => {
       const { service } = await open([{ peak }]);
       for (const _ of [1, 2]) {
         const { samples } = await say(service);
-        expect(Math.abs(lufsOf(samples) - SPEECH_LUFS)).toBeLessThan(1);
+        expect(Math.abs(lufs(samples) - SPEECH_LUFS)).toBeLessThan(1);
       }
     },
   );
@@ -129,7 +124,7 @@ describe('an engine', () => {
     const { samples, engine } = await say(service, { text: 'A short one' });
     expect(engine).toBe('humming-1');
     expect(first.requests[0]?.text).toMatch(/^Hello, how are you/);
-    expect(Math.abs(lufsOf(samples) - SPEECH_LUFS)).toBeLessThan(1);
+    expect(Math.abs(lufs(samples) - SPEECH_LUFS)).toBeLessThan(1);
   });
 
   test('is shaped where it cannot change tempo and pitch itself, and stays as loud', async () => {
@@ -137,11 +132,11 @@ describe('an engine', () => {
     const plain = await say(service);
     const tone_instruction = '1.4x speed, 3 semitones higher';
     const first = await say(service, { tone_instruction });
-    expect(Math.abs(lufsOf(first.samples) - SPEECH_LUFS)).toBeLessThan(2);
+    expect(Math.abs(lufs(first.samples) - SPEECH_LUFS)).toBeLessThan(2);
     const shaped = await say(service, { tone_instruction });
     expect(secondsOf(plain.samples) / secondsOf(shaped.samples)).toBeCloseTo(1.4, 1);
     expect(12 * Math.log2(pitchOf(shaped.samples) / pitchOf(plain.samples))).toBeCloseTo(3, 0);
-    expect(Math.abs(lufsOf(shaped.samples) - SPEECH_LUFS)).toBeLessThan(1);
+    expect(Math.abs(lufs(shaped.samples) - SPEECH_LUFS)).toBeLessThan(1);
   });
 
   test('gets the prosody that it can render, and only the rest is shaped', async () => {
@@ -338,14 +333,11 @@ describe('turns', () => {
   test('go to accounts, and an engine never speaks more than it can', async () => {
     const { service, first } = await open([{ maxConcurrent: 1 }]);
     await say(service);
-    const { accounts, keys } = service.tenancy;
-    const other = await accounts.create('other', 'business');
-    const { secret } = await keys.issue(other, 'ci');
+    const { authorization } = await createClient(service, 'business');
     // Long enough for the guest to arrive while the others wait.
     first.behavior = { kind: 'speak', firstMs: 200 };
     const busy = [1, 2, 3, 4, 5, 6].map(() => say(service));
     await until(() => first.active.now === 1);
-    const authorization = `Bearer ${secret}`;
     const guest = await say(service, { text: 'Guest' }, { authorization });
     expect(guest.engine).toBe('humming-1');
     expect(first.requests.findIndex(({ text }) => text === 'Guest')).toBeLessThanOrEqual(3);

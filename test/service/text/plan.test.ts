@@ -3,8 +3,10 @@ import { escapeForEspeak } from '../../../src/service/engines/escape-for-espeak.
 import { cleanText, isSpeakable } from '../../../src/service/text/clean.ts';
 import { Pronouncer } from '../../../src/service/text/pronounce.ts';
 import { splitSentences } from '../../../src/service/text/sentences.ts';
+import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
 import { planText } from '../../support/service/plan-text.ts';
+import { readTable } from '../../support/tables.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
@@ -124,24 +126,13 @@ describe('text with emoticons', () => {
   const pronouncer = new Pronouncer();
   afterAll(() => pronouncer.close());
 
-  test.each([
-    ['en', 'nice :D lol', 'nice lol'],
-    ['en', 'T_T why', 'why'],
-    ['en', 'xD', 'smile'],
-    ['en', 'ratio 5 :3, x<3, http://a', 'ratio 5 :3, x<3, http://a'],
-    ['en', 'I <3 you', 'I, heart, you'],
-    ['ko', '사랑해<3', '사랑해, 하트'],
-    ['ko', '😍', '사랑해'],
-    ['ja', '😍', 'ダイスキ'],
-    ['ar', '%', 'نسبة مئوية'],
-    ['de', '→ ✓', 'nach rechts weisender Pfeil, kräftiges Häkchen'],
-  ] as const)('in %s: "%s" is spoken as "%s"', async (language, written, spoken) => {
-    expect(await pronouncer.pronounce({ text: written, language, pauseMs: 0 })).toEqual({
-      text: spoken,
-      language,
-      pauseMs: 0,
-    });
-  });
+  test.each(readTable('text/emoticons.tsv'))(
+    'in %s: "%s" is spoken as "%s"',
+    async (code, text = '', spoken) => {
+      const segment = { text, language: code as Language, pauseMs: 0 };
+      expect(await pronouncer.pronounce(segment)).toEqual({ ...segment, text: spoken });
+    },
+  );
 
   test('does not change language because of them', async () => {
     const plan = await planText('안녕 xD', undefined, 'en');

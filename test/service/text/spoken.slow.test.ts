@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/start-service.ts';
-import { postTts, saySamples, startTestService } from '../../support/service/start.ts';
+import { expect, test } from 'vitest';
+import { speakingService } from '../../support/service/shared.ts';
+import { postTts, saySamples } from '../../support/service/start.ts';
 import { silences } from '../../support/speech-measures.ts';
 
 const SAMPLE_RATE = 24_000;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await speakingService();
 
 test.each([
   ['오늘 meeting은 3시', 'ko, en'],

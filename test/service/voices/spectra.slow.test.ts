@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LTASS } from '../../../bench/sound/ltass.ts';
 import { hasHarmonic, powerSpectrum, thirdOctaves } from '../../../bench/sound/third-octaves.ts';
 import COLORS from '../../../scripts/preset-spectra/colors.json' with { type: 'json' };
@@ -10,9 +10,10 @@ import {
 import { presetMatch } from '../../../src/service/engines/preset-equalizers.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../../../src/service/sound/spectrum.ts';
-import type { Service } from '../../../src/service/start-service.ts';
 import { findVoice, PRESET_VOICES } from '../../../src/service/voices/presets.ts';
-import { saySamples, startTestService } from '../../support/service/start.ts';
+import { speakingService } from '../../support/service/shared.ts';
+import { saySamples } from '../../support/service/start.ts';
+import { casesOf } from '../../support/suites.ts';
 
 /** Flite speaks English, eSpeak NG Korean. Neither text was used to compute the equalizers. */
 const TEXTS = {
@@ -41,11 +42,7 @@ const HEARD_BANDS = SPECTRUM_BANDS_HZ.filter((hz) => hz >= 315 && hz <= 5_000);
 
 type Levels = ReadonlyMap<number, number>;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await speakingService();
 
 /** Third octaves in dB relative to the average spectrum of speech. */
 async function hear(key: string, language: keyof typeof TEXTS): Promise<Levels> {
@@ -60,12 +57,13 @@ async function hear(key: string, language: keyof typeof TEXTS): Promise<Levels> 
 describe('preset voices', () => {
   const heard: { key: string; en: Levels; ko: Levels }[] = [];
   beforeAll(async () => {
-    for (const key of VOICES) {
+    for (const key of casesOf(VOICES, 1)) {
       heard.push({ key, en: await hear(key, 'en'), ko: await hear(key, 'ko') });
     }
   });
 
-  test.each(['en', 'ko'] as const)('have the average spectrum of speech in %s', (language) => {
+  const AVERAGE = 'have the average spectrum of speech in %s';
+  test.each(['en', 'ko'] as const)(AVERAGE, { tags: ['full'] }, (language) => {
     for (const hz of HEARD_BANDS) {
       const powers = heard.map((voice) => 10 ** ((voice[language].get(hz) ?? 0) / 10));
       const average = powers.reduce((sum, power) => sum + power, 0) / powers.length;
@@ -92,7 +90,7 @@ describe('the table of equalizers', () => {
     }
   });
 
-  test('is what `npm run preset-spectra` computes', async () => {
+  test('is what `npm run preset-spectra` computes', { tags: ['full'] }, async () => {
     const engines = await loadMeasuredEngines();
     const colors: Readonly<Record<string, readonly number[]>> = COLORS;
     for (const id of ['voice-b-en-f-01']) {

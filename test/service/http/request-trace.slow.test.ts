@@ -5,6 +5,7 @@ import { openTracing } from '../../../src/shared/tracing/open-tracing.ts';
 import type { Tracing } from '../../../src/shared/tracing/span.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../../support/otlp-receiver.ts';
+import { createClient } from '../../support/service/client.ts';
 import {
   API_KEY,
   FAULTY_ENGINE,
@@ -62,8 +63,7 @@ test('the trace of the operator’s own bot continues in the voice service', asy
 });
 
 test('clients with an account cannot add to the traces of others', async () => {
-  const { accounts, keys } = service.tenancy;
-  const { secret } = await keys.issue(await accounts.create('acme', 'creator'), 'ci');
+  const { secret } = await createClient(service);
   const { span, status } = await spanOf(secret, SPEECH);
   expect(status).toBe(200);
   expect(span.traceId).not.toBe(TRACE_ID);

@@ -4,6 +4,7 @@ import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
+import { TEST_VOICE } from '../../support/service/test-voice.ts';
 import { formantRatio, measureVoice } from '../../support/service/voice-measures.ts';
 import { pitchTrack, quantile, silences } from '../../support/speech-measures.ts';
 
@@ -11,17 +12,7 @@ const SAMPLE_RATE = 16_000;
 const RANGE = { min: 50, max: 600, dip: 0.3 };
 const SENTENCE = 'Welcome to the server, please read the rules before you start talking.';
 
-const VOICE: Voice = {
-  id: 'test',
-  language: 'en',
-  f0Hz: 150,
-  f0Span: 1.45,
-  formantScale: 1.05,
-  brightness: 1,
-  wordsPerMinute: 168,
-  breath: 0.3,
-  gainDb: 0,
-};
+const VOICE = TEST_VOICE;
 
 let flite: SpeechEngine;
 beforeAll(async () => {

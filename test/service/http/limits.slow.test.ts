@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanName } from '../../../src/service/accounts/plans.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
+import { createClient } from '../../support/service/client.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
 
 /** Plans, limits and concurrency over HTTP, with a humming engine that makes long texts cheap. */
@@ -17,14 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let accounts = 0;
-
 /** Creates an account with a key, and functions to speak and to read its usage. */
 async function open(plan: PlanName) {
-  accounts += 1;
-  const { accounts: registry, keys } = service.tenancy;
-  const account = await registry.create(`account-${accounts}`, plan);
-  const { key, secret } = await keys.issue(account, 'ci');
+  const { account, key, secret } = await createClient(service, plan);
   const tts = (text: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     call(service, {
       path: '/v1/tts',
