@@ -4,10 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { ENGINES } from '../engines/registry.ts';
 import type { LoadEngine } from '../engines/types.ts';
+import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
+import { analyzeSample } from './analysis/analyze-sample.ts';
 import { cloneRecording } from './clone-voice.ts';
 import { OUTPUT } from './confinement/confinement.ts';
-import { INITIAL_VOICE } from './fitting/fit-voice.ts';
+import { INITIAL_VOICE } from './fitting/initial-voice.ts';
 import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
 import type { FromChild, ToChild, WatchdogData } from './messages.ts';
 import { encodeSample } from './reading/encode-sample.ts';
@@ -36,7 +38,10 @@ const WARM_UP_DELAY_MS = 300;
 /** How long to wait when the pipe is full. */
 const PIPE_PAUSE_MS = 2;
 
-const WARM_UP_TEXT = { sentences: ['Good morning, and thank you all.'], syllables: 8 };
+const WARM_UP_TEXT = {
+  sentences: ['Good morning, and thank you all for coming to the harbour.'],
+  syllables: 15,
+};
 
 const input = new TaskInput(process.stdin);
 const task = input.readLine();
@@ -64,10 +69,15 @@ async function run({ language, returnsSample }: ToChild): Promise<void> {
   }
 }
 
-/** Loads and compiles the engines and most of the analysis before the first sample arrives. */
+/** Loads and compiles the engines and the analysis before the first sample arrives. */
 function warmUp(analyzer: VoiceAnalyzer): void {
-  const voice = { ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) };
-  for (const engine of analyzer.engines) analyzer.measure(voice, engine, WARM_UP_TEXT);
+  const initial = { ...INITIAL_VOICE, spectrum: SPECTRUM_BANDS_HZ.map(() => 0) };
+  for (const engine of analyzer.engines) {
+    const samples = analyzer.render(initial, engine, WARM_UP_TEXT);
+    const { voice } = analyzeSample({ samples, sampleRate: SAMPLE_RATE });
+    // They are measured when they are read.
+    void [voice.formantScale, voice.harmonicity];
+  }
 }
 
 function lazy<T>(create: () => Promise<T>): () => Promise<T> {

@@ -117,12 +117,18 @@ export interface F0Statistics {
   p90Hz: number;
 }
 
+/** The frames of a whole recording. */
+export interface F0Track {
+  readonly frames: readonly F0Frame[];
+  readonly hopSeconds: number;
+}
+
 /** Tracks the fundamental frequency of a whole recording. */
 export function trackF0(
   samples: Float32Array,
   sampleRate: number,
   range?: F0Range,
-): { frames: F0Frame[]; hopSeconds: number; statistics: F0Statistics } {
+): F0Track & { statistics: F0Statistics } {
   const tracker = new F0Tracker(sampleRate, range);
   const frames = [...tracker.push(samples), ...tracker.end()];
   const { hopSeconds } = tracker;

@@ -1,6 +1,6 @@
 import { Resampler } from '../../shared/audio/resampler.ts';
 import { concatSamples, replaceNonFinite } from '../../shared/audio/samples.ts';
-import { trackF0 } from './f0-tracker.ts';
+import { type F0Track, trackF0 } from './f0-tracker.ts';
 import { linearPrediction } from './lpc.ts';
 import { polynomialRoots } from './polynomial-roots.ts';
 
@@ -28,9 +28,11 @@ const REFERENCE_F3_HZ = 2_560;
 /** Every other frame is enough for a median. */
 const HOP_FRAMES = 2;
 
+const HAMMING = hamming(FRAME);
+
 /** The formants of one frame of voiced speech at 11,025 Hz, lowest first. */
 export function frameFormants(frame: Float32Array): Formant[] {
-  const { coefficients } = linearPrediction(hamming(frame), ORDER);
+  const { coefficients } = linearPrediction(applyWindow(frame), ORDER);
   return polynomialRoots(coefficients)
     .filter(({ im }) => im > 0)
     .map(({ re, im }) => ({
@@ -44,16 +46,24 @@ export function frameFormants(frame: Float32Array): Formant[] {
 /**
  * Estimates the length of the vocal tract, as a scale of all formants relative to an adult male's.
  * Uses the median of the third formant, which depends least on the text.
+ * @param track of the samples, if it is known
  * @returns undefined if there is too little voiced speech
  */
-export function formantScale(samples: Float32Array, sampleRate: number): number | undefined {
-  const found = thirdFormants(samples, sampleRate).sort((a, b) => a - b);
+export function formantScale(
+  samples: Float32Array,
+  sampleRate: number,
+  track: F0Track = trackF0(samples, sampleRate),
+): number | undefined {
+  const found = thirdFormants(samples, sampleRate, track).sort((a, b) => a - b);
   const median = found[found.length >> 1];
   return median === undefined ? undefined : median / REFERENCE_F3_HZ;
 }
 
-function thirdFormants(samples: Float32Array, sampleRate: number): number[] {
-  const { frames, hopSeconds } = trackF0(samples, sampleRate);
+function thirdFormants(
+  samples: Float32Array,
+  sampleRate: number,
+  { frames, hopSeconds }: F0Track,
+): number[] {
   const sound = emphasize(resample(replaceNonFinite(samples), sampleRate));
   const found: number[] = [];
   for (let i = 0; i < frames.length; i += HOP_FRAMES) {
@@ -71,10 +81,24 @@ function resample(samples: Float32Array, sampleRate: number): Float32Array {
 }
 
 function emphasize(samples: Float32Array): Float32Array {
-  return samples.map((sample, i) => sample - PRE_EMPHASIS * (samples[i - 1] ?? 0));
+  const out = new Float32Array(samples.length);
+  let before = 0;
+  for (let i = 0; i < samples.length; i += 1) {
+    const sample = samples[i] as number;
+    out[i] = sample - PRE_EMPHASIS * before;
+    before = sample;
+  }
+  return out;
 }
 
-function hamming(frame: Float32Array): Float32Array {
-  const step = (2 * Math.PI) / (frame.length - 1);
-  return frame.map((sample, i) => sample * (0.54 - 0.46 * Math.cos(step * i)));
+function hamming(length: number): Float64Array {
+  const step = (2 * Math.PI) / (length - 1);
+  return Float64Array.from({ length }, (_, i) => 0.54 - 0.46 * Math.cos(step * i));
+}
+
+function applyWindow(frame: Float32Array): Float32Array {
+  const window = frame.length === FRAME ? HAMMING : hamming(frame.length);
+  const out = new Float32Array(frame.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = (frame[i] as number) * (window[i] as number);
+  return out;
 }

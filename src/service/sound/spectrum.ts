@@ -1,5 +1,5 @@
-import FFT from 'fft.js';
 import { replaceNonFinite } from '../../shared/audio/samples.ts';
+import { FrameSpectrum } from './frame-spectrum.ts';
 
 /** Centers of the third octaves (ISO 266) in which spectra are compared. */
 export const SPECTRUM_BANDS_HZ: readonly number[] = [
@@ -31,10 +31,6 @@ const MIN_HALF_WIDTH_HZ = 120;
 
 const FRAME = 1_024;
 const HOP = FRAME / 2;
-const HANN = Float64Array.from(
-  { length: FRAME },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME),
-);
 
 /** Frames this much quieter than the loudest are pauses. */
 const PAUSE_DB = 30;
@@ -96,25 +92,19 @@ function activePower(samples: Float32Array): Float64Array | undefined {
     { length: Math.max(1, Math.floor((samples.length - FRAME) / HOP) + 1) },
     (_, i) => i * HOP,
   );
-  const energies = starts.map((start) => energy(samples.subarray(start, start + FRAME)));
+  const energies = starts.map((start) => energy(samples, start));
   const loudest = Math.max(...energies);
   if (loudest === 0) return undefined;
   const faintest = loudest * 10 ** (-PAUSE_DB / 10);
-  const fft = new FFT(FRAME);
+  const spectrum = new FrameSpectrum(FRAME);
   const sum = new Float64Array(FRAME / 2);
   const active = starts.filter((_, i) => (energies[i] ?? 0) >= faintest);
-  for (const start of active) addPower(fft, samples.subarray(start, start + FRAME), sum);
+  for (const start of active) add(sum, spectrum.measure(samples, start));
   return sum.map((value) => value / active.length);
 }
 
-function addPower(fft: FFT, frame: Float32Array, sum: Float64Array): void {
-  const windowed = Array.from(HANN, (weight, i) => weight * (frame[i] ?? 0));
-  const spectrum = fft.createComplexArray();
-  fft.realTransform(spectrum, windowed);
-  for (let bin = 0; bin < sum.length; bin += 1) {
-    const [re, im] = [spectrum[2 * bin] as number, spectrum[2 * bin + 1] as number];
-    sum[bin] = (sum[bin] as number) + re * re + im * im;
-  }
+function add(sum: Float64Array, values: Float64Array): void {
+  for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] as number) + (values[i] as number);
 }
 
 /** Mean power of the bins in a band. */
@@ -126,8 +116,11 @@ function bandPower(power: Float64Array, hz: number, sampleRate: number): number 
   return bins.reduce((total, value) => total + value, 0) / Math.max(1, bins.length);
 }
 
-function energy(frame: Float32Array): number {
-  return frame.reduce((sum, sample) => sum + sample * sample, 0);
+function energy(samples: Float32Array, start: number): number {
+  let sum = 0;
+  const end = Math.min(samples.length, start + FRAME);
+  for (let i = start; i < end; i += 1) sum += (samples[i] as number) ** 2;
+  return sum;
 }
 
 function decibels(power: number): number {

@@ -63,7 +63,7 @@ function listen(samples: Float32Array, sampleRate: number) {
   };
 }
 
-describe('a clone is closer to its sample than the initial voice, for', () => {
+describe('a clone is closer to its sample than the initial voice, for', { tags: ['full'] }, () => {
   test.each<[string, VoiceValues, (sound: Float32Array) => Promise<Buffer> | Buffer]>([
     ['a low voice, 16-bit WAV', MAN, (sound) => wav(sound, SAMPLE_RATE)],
     ['a high voice, float WAV', WOMAN, (sound) => floatWav(sound, SAMPLE_RATE)],
@@ -135,7 +135,7 @@ describe('cloning', () => {
     },
   );
 
-  test('keeps two speakers distinct in every language', async () => {
+  test('keeps two speakers distinct in every language', { tags: ['full'] }, async () => {
     const [man, woman] = await Promise.all([
       clone(fixture('male-vbr.mp3')),
       clone(fixture('female.wav')),
@@ -154,7 +154,7 @@ describe('cloning', () => {
     }
   });
 
-  test('preserves melody, tempo and breath', async () => {
+  test('preserves melody, tempo and breath', { tags: ['full'] }, async () => {
     const [flat, lively] = await Promise.all(
       [
         voiceOf({ f0Span: 1.1, wordsPerMinute: 145, breath: 0.7 }),
@@ -168,7 +168,7 @@ describe('cloning', () => {
     expect(flat?.voice.breath).toBeGreaterThan(lively?.voice.breath ?? 1);
   });
 
-  test('rates a poor recording as poor and gives the reasons', async () => {
+  test('rates a poor recording as poor and gives the reasons', { tags: ['full'] }, async () => {
     const sound = speak(MAN, READ).subarray(0, 3.2 * SAMPLE_RATE);
     const loud = withNoise(sound, 3);
     const { quality } = await cloneHere(wav(loud, SAMPLE_RATE));

@@ -10,6 +10,7 @@ import { type Loudness, measureLoudness } from './loudness.ts';
 import { measureVoice, medianF0, rangeAround, type VoiceMeasures } from './measure-voice.ts';
 import { hasSeveralSpeakers } from './speakers.ts';
 import { assertSpeech, measureSpeechEvidence, type SpeechEvidence } from './speech-evidence.ts';
+import { estimateSyllableRate } from './syllables.ts';
 import { trebleLevel } from './treble.ts';
 import { voiceSpectrum } from './voice-spectrum.ts';
 
@@ -59,7 +60,12 @@ export function analyzeSample(recording: Recording): SampleAnalysis {
   const source =
     recording.sampleRate < SAMPLE_RATE ? recording : { samples, sampleRate: SAMPLE_RATE };
   const spectrum = voiceSpectrum(source);
-  const voice = measureVoice(samples, medianHz, { spectrum });
+  const track = trackF0(samples, SAMPLE_RATE);
+  const syllablesPerSecond = estimateSyllableRate(track);
+  const voice = measureVoice(samples, medianHz, {
+    ...(spectrum !== undefined && { spectrum }),
+    syllablesPerSecond,
+  });
   if (voice === undefined) throw new SampleError('sample_no_voice');
   return {
     seconds: recording.samples.length / recording.sampleRate,
@@ -69,7 +75,7 @@ export function analyzeSample(recording: Recording): SampleAnalysis {
     knownBands: countKnownBands(source.sampleRate),
     spectrumFloorDb: halvesDistance(source),
     trebleDb: trebleLevel(samples),
-    decayDbPerSecond: decayRate(trackF0(samples, SAMPLE_RATE).frames, hopSeconds),
+    decayDbPerSecond: decayRate(track),
     hasSeveralSpeakers: hasSeveralSpeakers(votes),
   };
 }

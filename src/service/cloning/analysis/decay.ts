@@ -1,4 +1,4 @@
-import type { F0Frame } from '../../sound/f0-tracker.ts';
+import type { F0Track } from '../../sound/f0-tracker.ts';
 
 /** A level has to fall for this long. Consonants take about as long. */
 const FALL_SECONDS = 0.06;
@@ -13,7 +13,7 @@ const FAST_SHARE = 0.9;
  * and P. A. Naylor, "Blind estimation of reverberation time based on the distribution of signal decay rates", 2008).
  * Noise holds it up, too. Dry speech falls by 270 or more, a room with a reverberation time of 0.6 s by about 150.
  */
-export function decayRate(frames: readonly F0Frame[], hopSeconds: number): number {
+export function decayRate({ frames, hopSeconds }: F0Track): number {
   const levels = frames.map(({ levelDb }) => levelDb);
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(LOUD_SHARE * (levels.length - 1))] ?? 0;
   const steps = Math.round(FALL_SECONDS / hopSeconds);

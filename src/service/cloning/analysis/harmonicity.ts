@@ -19,9 +19,7 @@ export function highBandHarmonicity(
   frames: readonly F0Frame[],
   hopSeconds: number,
 ): number | undefined {
-  const treble = samples.map(
-    (sample, i) => sample - 2 * (samples[i - 1] ?? 0) + (samples[i - 2] ?? 0),
-  );
+  const treble = secondDifference(samples);
   const periodicities: number[] = [];
   for (let i = MARGIN; i < frames.length - MARGIN; i += STEP) {
     const isInside = frames.slice(i - MARGIN, i + MARGIN + 1).every(({ hz }) => hz > 0);
@@ -33,6 +31,17 @@ export function highBandHarmonicity(
   }
   if (periodicities.length < MIN_FRAMES) return undefined;
   return periodicities.sort((a, b) => a - b)[periodicities.length >> 1];
+}
+
+function secondDifference(samples: Float32Array): Float32Array {
+  const out = new Float32Array(samples.length);
+  let [before, last] = [0, 0];
+  for (let i = 0; i < samples.length; i += 1) {
+    const sample = samples[i] as number;
+    out[i] = sample - 2 * last + before;
+    [before, last] = [last, sample];
+  }
+  return out;
 }
 
 function periodicity(treble: Float32Array, start: number, period: number): number {

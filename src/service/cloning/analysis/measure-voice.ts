@@ -1,10 +1,10 @@
-import { type F0Frame, SPEECH_F0, trackF0 } from '../../sound/f0-tracker.ts';
+import { type F0Frame, type F0Track, SPEECH_F0, trackF0 } from '../../sound/f0-tracker.ts';
 import { formantScale } from '../../sound/formants.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 import { longTermSpectrum } from '../../sound/spectrum.ts';
 import type { F0Range } from '../../sound/yin.ts';
 import { highBandHarmonicity } from './harmonicity.ts';
-import { estimateSyllableRate, speakingSeconds } from './syllables.ts';
+import { speakingSeconds } from './syllables.ts';
 
 /**
  * Measurements of a voice. Samples and our own voices are measured in the same way, so that biases
@@ -12,30 +12,26 @@ import { estimateSyllableRate, speakingSeconds } from './syllables.ts';
  */
 export interface VoiceMeasures {
   /** Median F0. */
-  f0Hz: number;
+  readonly f0Hz: number;
   /** Ratio of the 90th to the 10th percentile of F0. */
-  f0Ratio: number;
+  readonly f0Ratio: number;
   /** See `formantScale`. Undefined if there is too little voiced speech. */
-  formantScale: number | undefined;
+  readonly formantScale: number | undefined;
   /** In dB at SPECTRUM_BANDS_HZ, around a mean of 0. */
-  spectrum: readonly number[];
-  syllablesPerSecond: number;
+  readonly spectrum: readonly number[];
+  readonly syllablesPerSecond: number;
   /**
    * Above 2 kHz: 0 is only breath, 1 only voice. Undefined if there is too little voiced speech.
    */
-  harmonicity: number | undefined;
+  readonly harmonicity: number | undefined;
 }
 
 /** F0 values further from the median than this ratio are errors (by an octave) or creaky voice. */
 const MAX_F0_RATIO = 1.7;
 
-/** Measurements that are already known. */
-export interface KnownMeasures {
-  /** A better measurement of the spectrum. */
-  spectrum?: readonly number[] | undefined;
-  /** The syllables of the text. Default: estimated. */
-  syllables?: number | undefined;
-}
+/** Measurements that are already known, or the number of syllables of the text. */
+export type KnownMeasures = Partial<Pick<VoiceMeasures, 'spectrum'>> &
+  (Pick<VoiceMeasures, 'syllablesPerSecond'> | { readonly syllables: number });
 
 /**
  * Measures a voice in audio at SAMPLE_RATE.
@@ -45,26 +41,57 @@ export interface KnownMeasures {
 export function measureVoice(
   samples: Float32Array,
   expectedHz: number,
-  { spectrum = longTermSpectrum(samples, SAMPLE_RATE), syllables }: KnownMeasures = {},
+  known: KnownMeasures,
 ): VoiceMeasures | undefined {
-  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE, rangeAround(expectedHz));
-  const voiced = frames
+  const track = trackF0(samples, SAMPLE_RATE, rangeAround(expectedHz));
+  const voicedHz = track.frames
     .map(({ hz }) => hz)
     .filter((hz) => hz > 0)
     .sort((a, b) => a - b);
-  const f0Hz = quantile(voiced, 0.5);
-  if (f0Hz === undefined || spectrum === undefined) return undefined;
-  return {
-    f0Hz,
-    f0Ratio: (quantile(voiced, 0.9) ?? f0Hz) / (quantile(voiced, 0.1) ?? f0Hz),
-    formantScale: formantScale(samples, SAMPLE_RATE),
-    spectrum,
-    syllablesPerSecond:
-      syllables === undefined
-        ? estimateSyllableRate(samples)
-        : syllables / speakingSeconds(frames, hopSeconds),
-    harmonicity: highBandHarmonicity(samples, frames, hopSeconds),
-  };
+  return voicedHz.length === 0 ? undefined : new MeasuredVoice(samples, track, voicedHz, known);
+}
+
+/** Measures only what is asked for, because formants take as long as the synthesis of the voice. */
+class MeasuredVoice implements VoiceMeasures {
+  readonly f0Hz: number;
+  readonly f0Ratio: number;
+  readonly syllablesPerSecond: number;
+  readonly #samples: Float32Array;
+  readonly #track: F0Track;
+  #formantScale: { readonly value: number | undefined } | undefined;
+  #spectrum: readonly number[] | undefined;
+
+  constructor(
+    samples: Float32Array,
+    track: F0Track,
+    sortedHz: readonly number[],
+    known: KnownMeasures,
+  ) {
+    this.#samples = samples;
+    this.#track = track;
+    this.f0Hz = quantile(sortedHz, 0.5) ?? 0;
+    this.f0Ratio = (quantile(sortedHz, 0.9) ?? 1) / (quantile(sortedHz, 0.1) ?? 1);
+    this.#spectrum = known.spectrum;
+    this.syllablesPerSecond =
+      'syllables' in known
+        ? known.syllables / speakingSeconds(track.frames, track.hopSeconds)
+        : known.syllablesPerSecond;
+  }
+
+  get formantScale(): number | undefined {
+    this.#formantScale ??= { value: formantScale(this.#samples, SAMPLE_RATE, this.#track) };
+    return this.#formantScale.value;
+  }
+
+  get spectrum(): readonly number[] {
+    // Only silence has none, and this is voiced.
+    this.#spectrum ??= longTermSpectrum(this.#samples, SAMPLE_RATE) ?? [];
+    return this.#spectrum;
+  }
+
+  get harmonicity(): number | undefined {
+    return highBandHarmonicity(this.#samples, this.#track.frames, this.#track.hopSeconds);
+  }
 }
 
 /** The median F0, without any expectation. */

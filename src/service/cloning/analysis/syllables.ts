@@ -1,5 +1,4 @@
-import { type F0Frame, trackF0 } from '../../sound/f0-tracker.ts';
-import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
+import type { F0Frame, F0Track } from '../../sound/f0-tracker.ts';
 
 /** The level has to fall by this much between two syllables. */
 const DIP_DB = 2;
@@ -16,10 +15,9 @@ const FOUND_SHARE = 0.86;
  * Estimates the speaking rate of a person, from the peaks of the level of voiced sound (after N. H. de Jong and
  * T. Wempe, "Praat script to detect syllable nuclei and measure speech rate automatically", 2009). Synthetic voices
  * have other peaks, so their rate is counted from their text.
- * @param samples at SAMPLE_RATE
+ * @param track over the whole range of speech
  */
-export function estimateSyllableRate(samples: Float32Array): number {
-  const { frames, hopSeconds } = trackF0(samples, SAMPLE_RATE);
+export function estimateSyllableRate({ frames, hopSeconds }: F0Track): number {
   const seconds = speakingSeconds(frames, hopSeconds);
   return seconds === 0 ? 0 : countPeaks(frames, faintLevel(frames)) / FOUND_SHARE / seconds;
 }

@@ -1,4 +1,4 @@
-import FFT from 'fft.js';
+import { FrameSpectrum } from '../../sound/frame-spectrum.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 const FRAME = 512;
@@ -50,25 +50,20 @@ export function measureTimbre(samples: Float32Array): TimbreChange {
 }
 
 function bandLevels(samples: Float32Array): number[][] {
-  const fft = new FFT(FRAME);
-  const spectrum = fft.createComplexArray();
-  const windowed = new Array<number>(FRAME).fill(0);
+  const spectrum = new FrameSpectrum(FRAME);
   const levels: number[][] = [];
   for (let at = 0; at + FRAME <= samples.length; at += HOP) {
-    for (let i = 0; i < FRAME; i += 1) {
-      windowed[i] = (samples[at + i] as number) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME));
-    }
-    fft.realTransform(spectrum, windowed);
-    levels.push(EDGES_HZ.slice(1).map((to, band) => bandDb(spectrum, EDGES_HZ[band] ?? 0, to)));
+    const powers = spectrum.measure(samples, at);
+    levels.push(EDGES_HZ.slice(1).map((to, band) => bandDb(powers, EDGES_HZ[band] ?? 0, to)));
   }
   return levels;
 }
 
-function bandDb(spectrum: readonly number[], fromHz: number, toHz: number): number {
+function bandDb(powers: Float64Array, fromHz: number, toHz: number): number {
   let power = MIN_POWER;
   const end = (toHz * FRAME) / SAMPLE_RATE;
   for (let bin = Math.ceil((fromHz * FRAME) / SAMPLE_RATE); bin < end; bin += 1) {
-    power += (spectrum[2 * bin] as number) ** 2 + (spectrum[2 * bin + 1] as number) ** 2;
+    power += powers[bin] as number;
   }
   return 10 * Math.log10(power);
 }

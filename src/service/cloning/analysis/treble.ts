@@ -1,4 +1,4 @@
-import FFT from 'fft.js';
+import { FrameSpectrum } from '../../sound/frame-spectrum.ts';
 import { SAMPLE_RATE } from '../../sound/sample-rate.ts';
 
 const FRAME = 1_024;
@@ -29,29 +29,20 @@ interface BandPowers {
 }
 
 function bandPowers(samples: Float32Array): BandPowers[] {
-  const fft = new FFT(FRAME);
-  const spectrum = fft.createComplexArray();
+  const spectrum = new FrameSpectrum(FRAME);
   const frames: BandPowers[] = [];
   for (let at = 0; at + FRAME <= samples.length; at += HOP) {
-    const windowed = Array.from(
-      { length: FRAME },
-      (_, i) => (samples[at + i] as number) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME)),
-    );
-    fft.realTransform(spectrum, windowed);
-    frames.push({ middle: density(spectrum, MIDDLE_HZ), treble: density(spectrum, TREBLE_HZ) });
+    const powers = spectrum.measure(samples, at);
+    frames.push({ middle: density(powers, MIDDLE_HZ), treble: density(powers, TREBLE_HZ) });
   }
   return frames;
 }
 
-function density(spectrum: readonly number[], { from, to }: { from: number; to: number }): number {
-  const [first, end] = [from, to].map((hz) => Math.round((hz * FRAME) / SAMPLE_RATE)) as [
-    number,
-    number,
-  ];
+function density(powers: Float64Array, { from, to }: { from: number; to: number }): number {
+  const first = Math.round((from * FRAME) / SAMPLE_RATE);
+  const end = Math.round((to * FRAME) / SAMPLE_RATE);
   let power = 0;
-  for (let bin = first; bin < end; bin += 1) {
-    power += (spectrum[2 * bin] as number) ** 2 + (spectrum[2 * bin + 1] as number) ** 2;
-  }
+  for (let bin = first; bin < end; bin += 1) power += powers[bin] as number;
   return power / (end - first);
 }
 

@@ -1,6 +1,12 @@
 import type { EngineTuning } from '../../voices/voice.ts';
 import type { VoiceMeasures } from '../analysis/measure-voice.ts';
-import type { KnownText, VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
+import {
+  FITTING_TEXT,
+  type FittedMeasures,
+  INITIAL_VOICE,
+  initialMeasures,
+} from './initial-voice.ts';
+import type { VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
 
 /** The range in which every engine can speak a voice intelligibly. */
 const RANGE = {
@@ -17,41 +23,17 @@ const RANGE = {
 const SPAN_RANGES: Readonly<Record<string, Range>> = { flite: { min: 1, max: 4 } };
 const SPAN_RANGE: Range = { min: 1, max: 12 };
 
-const ROUNDS = 3;
-/** The measurement of formants is too coarse for further rounds. */
-const FORMANT_ROUNDS = 2;
-/** Rounds for each further engine, whose timbre is left to the spectrum. */
-const TUNING_ROUNDS = 2;
 /** Below this signal-to-noise ratio, breath in a recording cannot be distinguished from noise. */
 const CLEAR_SNR_DB = 25;
+/** The least by which breath lowers the harmonicity, per unit of breath. A smaller change is an error. */
+const MIN_BREATH_EFFECT = 0.1;
 /** Melodies below this (a ratio of 1.01) cannot be scaled. */
 const MIN_LOG_MELODY = 0.01;
 
-/** The starting point. Values that a sample does not determine stay as here. */
-export const INITIAL_VOICE: VoiceValues = {
-  language: 'en',
-  f0Hz: 150,
-  f0Span: 1.45,
-  formantScale: 1.05,
-  brightness: 1,
-  wordsPerMinute: 165,
-  breath: 0.45,
-  gainDb: 0,
-};
-
-/** About 7 s. Its formants and its melody measure as in much longer texts. */
-const FITTING_TEXT: KnownText = {
-  sentences: [
-    'The birch canoe slid on the smooth planks, and a large size in stockings is hard to sell.',
-    'Is the box beside the door heavy?',
-  ],
-  syllables: 29,
-};
-
 /**
  * Finds the values with which our engines sound like the measured voice: renders, measures and
- * corrects them a few times. Matches register, melody, tempo and timbre. These few values do not
- * capture a person's identity.
+ * corrects them a few times, starting from the known measurements of the initial voice. Matches
+ * register, melody, tempo and timbre. These few values do not capture a person's identity.
  */
 export function fitVoice(
   target: VoiceMeasures,
@@ -59,107 +41,101 @@ export function fitVoice(
   analyzer: VoiceAnalyzer,
 ): VoiceValues {
   const general = analyzer.engines.at(-1) ?? '';
-  let voice: VoiceValues = {
-    ...INITIAL_VOICE,
-    f0Hz: clamp(target.f0Hz, RANGE.f0Hz),
-    formantScale: clamp(target.formantScale ?? INITIAL_VOICE.formantScale, RANGE.formantScale),
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const actual = analyzer.measure(voice, general, FITTING_TEXT);
-    voice = {
-      ...voice,
-      ...correctMelody(voice, general, target, actual),
-      ...(round < FORMANT_ROUNDS ? correctFormants(voice, target, actual) : {}),
-      ...(round === 0 ? { wordsPerMinute: correctRate(voice, target, actual) } : {}),
-    };
-  }
+  const { voice, actual } = fitEngine(INITIAL_VOICE, general, target, analyzer);
   const isClear = snrDb >= CLEAR_SNR_DB;
   const fitted = {
     ...voice,
-    breath: isClear ? fitBreath(voice, general, target, analyzer) : voice.breath,
+    breath: isClear ? fitBreath(voice, general, target, actual, analyzer) : voice.breath,
   };
   return {
     ...fitted,
     spectrum: target.spectrum.map((level) => Math.round(level * 10) / 10),
-    tuning: tuneOthers(fitted, target, analyzer),
+    tuning: tuneOthers(fitted.breath, target, analyzer),
   };
 }
 
-/** Fits the values that differ on the engines that speak only some languages. */
+/** Fits the values that differ on the engines that speak only some languages. Their timbre is left to the spectrum. */
 function tuneOthers(
-  voice: VoiceValues,
+  breath: number,
   target: VoiceMeasures,
   analyzer: VoiceAnalyzer,
 ): Record<string, EngineTuning> {
-  const others = analyzer.engines.slice(0, -1);
-  return Object.fromEntries(
-    others.map((engine) => [engine, tune(voice, engine, target, analyzer)]),
-  );
+  const others = analyzer.engines.slice(0, -1).map((engine): [string, EngineTuning] => {
+    const { voice } = fitEngine({ ...INITIAL_VOICE, breath }, engine, target, analyzer);
+    const { f0Hz, f0Span, formantScale, wordsPerMinute } = voice;
+    return [engine, { f0Hz, f0Span, formantScale, wordsPerMinute }];
+  });
+  return Object.fromEntries(others);
 }
 
-function tune(
-  voice: VoiceValues,
+/** @returns a voice as an engine speaks it, and what the last correction was based on */
+function fitEngine(
+  initial: VoiceValues,
   engine: string,
   target: VoiceMeasures,
   analyzer: VoiceAnalyzer,
-): EngineTuning {
-  let tuned = voice;
-  for (let round = 0; round < TUNING_ROUNDS; round += 1) {
-    const actual = analyzer.measure(tuned, engine, FITTING_TEXT);
-    tuned = {
-      ...tuned,
-      ...correctMelody(tuned, engine, target, actual),
-      ...correctFormants(tuned, target, actual),
-      ...(round === 0 ? { wordsPerMinute: correctRate(tuned, target, actual) } : {}),
-    };
-  }
-  const { f0Hz, f0Span, formantScale, wordsPerMinute } = tuned;
-  return { f0Hz, f0Span, formantScale, wordsPerMinute };
+): { voice: VoiceValues; actual: VoiceMeasures } {
+  const first = correct(initial, engine, target, initialMeasures(engine));
+  const second = correct(first, engine, target, analyzer.measure(first, engine, FITTING_TEXT));
+  const actual = analyzer.measure(second, engine, FITTING_TEXT);
+  // The measurement of formants is too coarse for a third correction.
+  return { voice: { ...second, ...correctProsody(second, engine, target, actual) }, actual };
 }
 
-function correctMelody(
+function correct(
   voice: VoiceValues,
   engine: string,
   target: VoiceMeasures,
-  actual: VoiceMeasures,
-): Pick<VoiceValues, 'f0Hz' | 'f0Span'> {
-  const f0Hz = clamp((voice.f0Hz * target.f0Hz) / actual.f0Hz, RANGE.f0Hz);
+  actual: FittedMeasures,
+): VoiceValues {
+  return {
+    ...voice,
+    ...correctProsody(voice, engine, target, actual),
+    ...correctFormants(voice, target, actual),
+  };
+}
+
+function correctProsody(
+  voice: VoiceValues,
+  engine: string,
+  target: VoiceMeasures,
+  actual: FittedMeasures,
+): Pick<VoiceValues, 'f0Hz' | 'f0Span' | 'wordsPerMinute'> {
+  const f0Hz = (voice.f0Hz * target.f0Hz) / actual.f0Hz;
   const [wanted, heard] = [Math.log(target.f0Ratio), Math.log(actual.f0Ratio)];
   const f0Span = heard > MIN_LOG_MELODY ? voice.f0Span ** (wanted / heard) : voice.f0Span;
-  return { f0Hz, f0Span: clamp(f0Span, SPAN_RANGES[engine] ?? SPAN_RANGE) };
+  const rate = (voice.wordsPerMinute * target.syllablesPerSecond) / actual.syllablesPerSecond;
+  return {
+    f0Hz: clamp(f0Hz, RANGE.f0Hz),
+    f0Span: clamp(f0Span, SPAN_RANGES[engine] ?? SPAN_RANGE),
+    wordsPerMinute: Math.round(clamp(rate, RANGE.wordsPerMinute)),
+  };
 }
 
 function correctFormants(
   voice: VoiceValues,
   target: VoiceMeasures,
-  actual: VoiceMeasures,
+  actual: FittedMeasures,
 ): Partial<VoiceValues> {
   if (target.formantScale === undefined || actual.formantScale === undefined) return {};
   const scale = (voice.formantScale * target.formantScale) / actual.formantScale;
   return { formantScale: clamp(scale, RANGE.formantScale) };
 }
 
-function correctRate(voice: VoiceValues, target: VoiceMeasures, actual: VoiceMeasures): number {
-  const ratio = target.syllablesPerSecond / actual.syllablesPerSecond;
-  return Math.round(clamp(voice.wordsPerMinute * ratio, RANGE.wordsPerMinute));
-}
-
-/** Interpolates between the harmonicity of our breathiest and our clearest voice. */
+/** Interpolates between the harmonicity of the voice and that of our breathiest or clearest voice. */
 function fitBreath(
   voice: VoiceValues,
   engine: string,
-  target: VoiceMeasures,
+  { harmonicity: wanted }: VoiceMeasures,
+  { harmonicity: heard }: VoiceMeasures,
   analyzer: VoiceAnalyzer,
 ): number {
-  const { min, max } = RANGE.breath;
-  const at = (breath: number) =>
-    analyzer.measure({ ...voice, breath }, engine, FITTING_TEXT).harmonicity;
-  const [clear, breathy] = [at(min), at(max)];
-  const { harmonicity } = target;
-  const isConclusive = clear !== undefined && breathy !== undefined && clear - breathy > 0.05;
-  if (!isConclusive || harmonicity === undefined) return voice.breath;
-  const share = (clear - harmonicity) / (clear - breathy);
-  return clamp(min + share * (max - min), RANGE.breath);
+  if (wanted === undefined || heard === undefined) return voice.breath;
+  const breath = wanted < heard ? RANGE.breath.max : RANGE.breath.min;
+  const { harmonicity } = analyzer.measure({ ...voice, breath }, engine, FITTING_TEXT);
+  const effect = (heard - (harmonicity ?? heard)) / (breath - voice.breath);
+  if (effect < MIN_BREATH_EFFECT) return voice.breath;
+  return clamp(voice.breath + (heard - wanted) / effect, RANGE.breath);
 }
 
 interface Range {

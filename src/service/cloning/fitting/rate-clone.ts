@@ -1,9 +1,9 @@
 import { spectralDistance } from '../../sound/spectrum.ts';
 import type { SampleAnalysis } from '../analysis/analyze-sample.ts';
 import type { VoiceMeasures } from '../analysis/measure-voice.ts';
-import { INITIAL_VOICE } from './fit-voice.ts';
+import { initialMeasures, UNSEEN_TEXT } from './initial-voice.ts';
 import { judgeSample, type SampleReason } from './judge-sample.ts';
-import type { KnownText, VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
+import type { VoiceAnalyzer, VoiceValues } from './voice-analyzer.ts';
 
 /** The reasons for a lower quality of a clone, so that its sender can improve it where possible. */
 export type QualityReason =
@@ -48,15 +48,6 @@ export interface CloneQuality {
   spectrum_floor_db: number;
 }
 
-/** Not used for fitting, and not the sentence of the calibration. */
-const UNSEEN_TEXT: KnownText = {
-  sentences: [
-    'A quick brown fox jumped over the lazy dog while seven old friends were waiting by the river.',
-    'Nobody could tell us why the train was late.',
-  ],
-  syllables: 34,
-};
-
 /** The errors with the best and the worst score. */
 const SCALES = {
   f0: { best: 0.01, worst: 0.15 },
@@ -83,7 +74,6 @@ export function rateClone(
 ): CloneQuality {
   const engine = analyzer.engineFor(voice.language);
   const actual = analyzer.measure(voice, engine, UNSEEN_TEXT);
-  const before = analyzer.measure(INITIAL_VOICE, engine, UNSEEN_TEXT);
   const errors = compare(sample, actual);
   const { factor, reasons } = judgeSample(sample);
   const floorDb = Math.min(MAX_SPECTRUM_FLOOR_DB, sample.spectrumFloorDb);
@@ -102,7 +92,7 @@ export function rateClone(
     tempo_error_percent: round(100 * errors.tempo, 0),
     formant_error_percent: errors.formants === undefined ? null : round(100 * errors.formants, 1),
     spectrum_distance_db: round(errors.spectrumDb, 1),
-    spectrum_distance_before_db: round(compare(sample, before).spectrumDb, 1),
+    spectrum_distance_before_db: round(spectrumDistance(sample, initialMeasures(engine)), 1),
     spectrum_floor_db: round(sample.spectrumFloorDb, 1),
   };
 }
@@ -116,7 +106,8 @@ interface Errors {
   spectrumDb: number;
 }
 
-function compare({ voice: target, knownBands }: SampleAnalysis, actual: VoiceMeasures): Errors {
+function compare(sample: SampleAnalysis, actual: VoiceMeasures): Errors {
+  const { voice: target } = sample;
   return {
     f0: relativeError(target.f0Hz, actual.f0Hz),
     melodySemitones: Math.abs(semitones(target.f0Ratio) - semitones(actual.f0Ratio)),
@@ -125,8 +116,15 @@ function compare({ voice: target, knownBands }: SampleAnalysis, actual: VoiceMea
       target.formantScale === undefined || actual.formantScale === undefined
         ? undefined
         : relativeError(target.formantScale, actual.formantScale),
-    spectrumDb: spectralDistance(target.spectrum, actual.spectrum, knownBands),
+    spectrumDb: spectrumDistance(sample, actual),
   };
+}
+
+function spectrumDistance(
+  { voice, knownBands }: SampleAnalysis,
+  { spectrum }: Pick<VoiceMeasures, 'spectrum'>,
+): number {
+  return spectralDistance(voice.spectrum, spectrum, knownBands);
 }
 
 /** The geometric mean of the scores of all parts, 0 to 1. */

@@ -41,13 +41,13 @@ export class VoiceAnalyzer {
   /** @throws Error if the engine fails */
   measure(voice: VoiceValues, engine: string, text: KnownText): VoiceMeasures {
     const { syllables } = text;
-    const measures = measureVoice(this.#render(voice, engine, text), voice.f0Hz, { syllables });
+    const measures = measureVoice(this.render(voice, engine, text), voice.f0Hz, { syllables });
     if (measures === undefined) throw new Error('The engine rendered no voiced speech');
     return measures;
   }
 
   /** @returns mono samples at SAMPLE_RATE, −1..1 */
-  #render(voice: VoiceValues, engine: string, { sentences }: KnownText): Float32Array {
+  render(voice: VoiceValues, engine: string, { sentences }: KnownText): Float32Array {
     const parts: Float32Array[] = [];
     const asked = { language: 'en', voice: { ...voice, id: '' }, prosody: NEUTRAL } as const;
     for (const text of sentences) {
