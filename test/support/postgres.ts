@@ -40,13 +40,17 @@ export const WITHOUT_POSTGRES = HAS_POSTGRES
 let server: Promise<PostgresServer> | undefined;
 let databases = 0;
 
-/** The first call in a process starts the server, which takes about two seconds. */
-export async function startPostgres(): Promise<OwnPostgres> {
+/**
+ * The first call in a process starts the server, which takes about two seconds.
+ * @param template is copied, and must not be in use
+ */
+export async function startPostgres(template?: OwnPostgres): Promise<OwnPostgres> {
   server ??= startServer();
   const { url, stop, start } = await server;
   databases += 1;
   const name = `mynah_test_${databases}`;
-  await executeOn(url, `create database ${name}`);
+  const copied = template ? new URL(template.url).pathname.slice(1) : 'template1';
+  await executeOn(url, `create database ${name} template ${copied}`);
   return {
     url: databaseUrl(url, name),
     stop,
