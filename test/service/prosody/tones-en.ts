@@ -1,4 +1,4 @@
-/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
+/** Instructions that people write, and their expected meaning. tone.slow.test.ts explains the notation. */
 export const ENGLISH_TONES = `
 Speak slowly and clearly => pace- clear
 Read this as if you were whispering a secret to the listener => whisper

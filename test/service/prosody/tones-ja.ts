@@ -1,4 +1,4 @@
-/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
+/** Instructions that people write, and their expected meaning. tone.slow.test.ts explains the notation. */
 export const JAPANESE_TONES = `
 ゆっくり話してください => pace-
 もう少しゆっくりお願いします => pace~-

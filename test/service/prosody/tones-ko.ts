@@ -1,4 +1,4 @@
-/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
+/** Instructions that people write, and their expected meaning. tone.slow.test.ts explains the notation. */
 export const KOREAN_TONES = `
 천천히 말해 주세요 => pace-
 아주 느리게 읽어줘 => pace--

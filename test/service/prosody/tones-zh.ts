@@ -1,4 +1,4 @@
-/** Instructions that people write, and their expected meaning. tone.test.ts explains the notation. */
+/** Instructions that people write, and their expected meaning. tone.slow.test.ts explains the notation. */
 export const CHINESE_TONES = `
 说慢一点 => pace~-
 请慢慢说 => pace-
