@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import type { DatabaseOptions } from '../../src/shared/database/database.ts';
-import { HAS_POSTGRES, NAMED_POSTGRES, startPostgres, WITHOUT_POSTGRES } from './postgres.ts';
+import {
+  databaseUrl,
+  executeOn,
+  HAS_POSTGRES,
+  NAMED_POSTGRES,
+  startPostgres,
+  WITHOUT_POSTGRES,
+} from './postgres.ts';
 
 export const SILENT = createLogger('silent');
 
@@ -57,29 +63,21 @@ async function createSqlite(): Promise<EmptyDatabase> {
 }
 
 async function createOwnPostgres(): Promise<EmptyDatabase> {
-  const server = await startPostgres();
+  const database = await startPostgres();
   return {
-    options: { kind: 'postgres', url: server.url },
-    remove: async () => server[Symbol.asyncDispose](),
+    options: { kind: 'postgres', url: database.url },
+    remove: async () => database[Symbol.asyncDispose](),
   };
 }
 
 /** Creates a database on a running server. */
 async function createOn(url: string): Promise<EmptyDatabase> {
   const name = `mynah_test_${process.pid}_${Date.now()}`;
-  await execute(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await executeOn(url, `create database ${name}`);
   return {
-    options: { kind: 'postgres', url: own.href },
-    remove: () => execute(url, `drop database ${name} with (force)`),
+    options: { kind: 'postgres', url: databaseUrl(url, name) },
+    remove: () => executeOn(url, `drop database ${name} with (force)`),
   };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 function testDatabase<Store extends Openable>(

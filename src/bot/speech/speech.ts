@@ -38,6 +38,8 @@ export interface SpeechOptions {
   client: SpeechClient;
   log: Logger;
   limits?: Partial<SpeechLimits>;
+  /** Encoding threads that others use too. The caller closes them. */
+  pool?: EncoderPool | undefined;
   /** Without it, nothing is cached. */
   cache?: CacheOptions | undefined;
 }
@@ -66,14 +68,16 @@ interface ClipTask {
 class SpeechPipeline implements Speech {
   readonly #tools: RenderTools;
   readonly #pool: EncoderPool;
+  readonly #hasOwnPool: boolean;
   readonly #cache: ClipCache | undefined;
   readonly #growing = new Set<GrowingClip>();
   readonly #closing = new AbortController();
   readonly #startDelay = new StartDelay();
 
-  constructor({ client, log, limits: overrides, cache }: SpeechOptions) {
+  constructor({ client, log, limits: overrides, pool, cache }: SpeechOptions) {
     const limits = { ...DEFAULT_SPEECH_LIMITS, ...overrides };
-    this.#pool = new EncoderPool(limits, log);
+    this.#pool = pool ?? new EncoderPool(limits, log);
+    this.#hasOwnPool = pool === undefined;
     this.#tools = { client, pool: this.#pool, limits, log };
     this.#cache = cache && new ClipCache(cache, log);
   }
@@ -89,7 +93,7 @@ class SpeechPipeline implements Speech {
   async close(): Promise<void> {
     this.#closing.abort();
     for (const clip of this.#growing) clip.cancel();
-    await this.#pool.close();
+    if (this.#hasOwnPool) await this.#pool.close();
     await this.#cache?.close();
   }
 

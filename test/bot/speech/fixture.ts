@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CacheOptions } from '../../../src/bot/speech/cache/clip-cache.ts';
-import type { SpeechLimits } from '../../../src/bot/speech/limits.ts';
+import { EncoderPool } from '../../../src/bot/speech/encoding/pool.ts';
+import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from '../../../src/bot/speech/limits.ts';
 import type { SharedPackets } from '../../../src/bot/speech/shared-packets.ts';
 import { createSpeech } from '../../../src/bot/speech/speech.ts';
 import type { Clip, Speech } from '../../../src/bot/speech/types.ts';
@@ -33,6 +34,15 @@ interface SpeechFixture {
   waitForRequests(count: number): Promise<void>;
 }
 
+const SILENT = createLogger('silent');
+/** Starting a thread takes longer than most tests. */
+const sharedPool = new EncoderPool(
+  { ...DEFAULT_SPEECH_LIMITS, workers: 1, workerTimeoutMs: 60_000 },
+  SILENT,
+);
+/** The limits of encoding threads. A pipeline with one of them has threads of its own. */
+const POOL_LIMITS = ['workers', 'maxClipSeconds', 'workerTimeoutMs'] as const;
+
 /** The real pipeline and client with a voice service whose responses the test controls. */
 export async function startSpeech(
   answer: Answer,
@@ -56,8 +66,13 @@ export async function startSpeech(
     // Long enough that only the tested code ends a request.
     limits: { firstByteTimeoutMs: 300_000, betweenBytesTimeoutMs: 300_000 },
   });
-  const log = createLogger('silent');
-  const speech = createSpeech({ client, log, limits: { workers: 1, ...limits }, cache });
+  const speech = createSpeech({
+    client,
+    log: SILENT,
+    limits: { workers: 1, ...limits },
+    pool: POOL_LIMITS.some((limit) => limit in limits) ? undefined : sharedPool,
+    cache,
+  });
   onTestFinished(async () => {
     await speech.close();
     await client.close();

@@ -38,6 +38,8 @@ function expectSame(source: Float32Array, rate: number, heard: Float32Array): vo
   }
 }
 
+/** For threads that die or are closed, and memories that are counted. */
+const OWN_THREAD = { workers: 1 };
 const STREAMING = { riff: 0xffff_ffff, data: 0xffff_ffff };
 
 describe('a clip', () => {
@@ -297,7 +299,7 @@ describe('a clip fails with', () => {
     const { speech } = await startSpeech((request, response) => {
       if (isHeld(request.text)) response.write(file.subarray(0, 20_000));
       else response.end(file);
-    });
+    }, OWN_THREAD);
     await speech.warmUp();
     process.off('worker', onWorker);
     const clip = speech.speak(utterance('held'));
@@ -315,7 +317,7 @@ test('the memory of a clip is used again once nothing writes or reads it any mor
   const { speech } = await startSpeech((request, response) => {
     if (request.text === 'held') response.write(file.subarray(0, 20_000));
     else response.end(file);
-  });
+  }, OWN_THREAD);
   const first = speech.speak(utterance('first'));
   const [played] = await first.start();
   await first.finished;
@@ -392,7 +394,7 @@ describe('a clip in progress', () => {
 
   test('is cancelled on close, and later clips are too', async () => {
     const closed = Promise.withResolvers<void>();
-    const { speech } = await startSpeech(half(closed.resolve));
+    const { speech } = await startSpeech(half(closed.resolve), OWN_THREAD);
     const clip = speech.speak(utterance('Hello'));
     await clip.ready;
     await speech.close();

@@ -5,8 +5,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BOT_SCHEMA, openBotStore } from '../../../src/bot/store/store.ts';
 import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { VOICE_SERVICE } from '../../../src/service/store/store.ts';
@@ -16,19 +15,8 @@ import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { fillGuild, readEverything } from '../../bot/store/full-guild.ts';
 import { SILENT, temporaryFolder } from '../../support/databases.ts';
-import {
-  HAS_POSTGRES,
-  type OwnPostgres,
-  startPostgres,
-  WITHOUT_POSTGRES,
-} from '../../support/postgres.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 import { findRemains } from '../../support/remains.ts';
-
-let server: OwnPostgres | undefined;
-beforeAll(async () => {
-  if (HAS_POSTGRES) server = await startPostgres();
-});
-afterAll(() => server?.[Symbol.asyncDispose]());
 
 const SQLITE = { name: 'SQLite', create: createSqlite };
 const POSTGRES = { name: `PostgreSQL${WITHOUT_POSTGRES}`, create: createPostgres };
@@ -41,15 +29,10 @@ async function createSqlite(): Promise<DatabaseOptions> {
   return { kind: 'sqlite', dataDir: temporaryFolder() };
 }
 
-let databases = 0;
 async function createPostgres(): Promise<DatabaseOptions> {
-  databases += 1;
-  const url = new URL(server?.url ?? '');
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database b${databases}`).finally(() => client.end());
-  url.pathname = `/b${databases}`;
-  return { kind: 'postgres', url: url.href };
+  const database = await startPostgres();
+  onTestFinished(() => database[Symbol.asyncDispose]());
+  return { kind: 'postgres', url: database.url };
 }
 
 /** A store that is closed when the test ends, unless `close` was called. */

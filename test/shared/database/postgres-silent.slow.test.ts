@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../../src/bot/store/store.ts';
@@ -11,6 +10,7 @@ import { type FaultyProxy, openFaultyProxy } from '../../support/faulty-proxy.ts
 import {
   HAS_POSTGRES,
   type OwnPostgres,
+  postgresSocket,
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../support/postgres.ts';
@@ -29,8 +29,7 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
   let proxy: FaultyProxy;
   beforeAll(async () => {
     server = await startPostgres();
-    const folder = new URL(server.url).searchParams.get('host') ?? '';
-    proxy = await openFaultyProxy({ path: path.join(folder, '.s.PGSQL.5432') });
+    proxy = await openFaultyProxy({ path: postgresSocket(server.url) });
   });
   afterAll(async () => {
     await proxy?.[Symbol.asyncDispose]();
@@ -42,7 +41,8 @@ describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT
     open: (options: { kind: 'postgres'; url: string; limits: typeof IMPATIENT }) => Promise<Store>,
     connections = IMPATIENT.connections,
   ): Promise<Store> {
-    const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+    const { pathname } = new URL(server.url);
+    const url = `postgres://postgres@127.0.0.1:${proxy.port}${pathname}`;
     const store = await open({ kind: 'postgres', url, limits: { ...IMPATIENT, connections } });
     onTestFinished(async () => {
       proxy.restore();

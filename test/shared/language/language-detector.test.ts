@@ -5,7 +5,7 @@ import {
   LanguageDetector,
   type LanguagePrior,
 } from '../../../src/shared/language/language-detector.ts';
-import { readTable } from '../../support/tables.ts';
+import { readTable, tableOf } from '../../support/tables.ts';
 
 const detector = await LanguageDetector.load();
 const expecting = (...languages: Language[]): LanguagePrior[] =>
@@ -45,75 +45,12 @@ describe('the language detector', () => {
     expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(4);
   });
 
-  test.each<[text: string, expected: Language, found: Language]>([
-    // Nothing is said: the expected language, if it has this script.
-    ['12:30', 'ja', 'ja'],
-    ['2026-03-04T15:45:00Z', 'de', 'de'],
-    ['😀', 'ko', 'ko'],
-    ['Xyzzy', 'ko', 'en'],
-    ['Xyzzy', 'fr', 'fr'],
-    ['lol', 'de', 'de'],
-    ['5 min', 'en', 'en'],
-    // Few words that several languages have.
-    ['pizza', 'es', 'es'],
-    ['no', 'de', 'de'],
-    ['Emma is afk', 'en', 'en'],
-    ['gg wp ez', 'ko', 'en'],
-    ['me too', 'ja', 'en'],
-    // Two words that one language has, or its letters.
-    ['danke schön', 'en', 'de'],
-    ['¿qué tal?', 'en', 'es'],
-    ['danke schön', 'ko', 'de'],
-    ['bonne nuit les amis', 'ko', 'fr'],
-    // Two words that English has borrowed, or might.
-    ['hola amigos', 'en', 'en'],
-    ['per capita', 'en', 'en'],
-    // Laughter, acronyms, code and addresses are in no language.
-    ['hahaha', 'en', 'en'],
-    ['jajajaja', 'en', 'en'],
-    ['kkkkkk', 'en', 'en'],
-    ['USA FBI NASA', 'en', 'en'],
-    ['`const que = para.hacer()`', 'en', 'en'],
-    ['patch 2.0.1', 'en', 'en'],
-    ['google.com', 'ko', 'ko'],
-    ['https://naver.com 들어가 봐', 'en', 'ko'],
-    ['see index.de.html', 'en', 'en'],
-    ['3 years ago', 'en', 'en'],
-    // Emphasis, and words without accents or apostrophes.
-    ['sooooo goooood', 'en', 'en'],
-    ['que haces manana por la noche', 'en', 'es'],
-    ['jai pas envie dy aller ce soir', 'en', 'fr'],
-    // Weekdays with the abbreviations of one language.
-    ['Mo–Fr 9–17 Uhr', 'en', 'de'],
-    ['ma-vr 9-17 uur', 'en', 'nl'],
-    ['lun-vie 9-17', 'en', 'es'],
-    ['so-so', 'en', 'en'],
-    // The script of most letters counts, but kana next to Han is Japanese.
-    ['Discord 너무 재밌다 진짜로', 'en', 'ko'],
-    ['東京都渋谷区です', 'en', 'ja'],
-    ['我喜欢 Discord', 'en', 'zh'],
-    ['I said 네', 'ko', 'en'],
-    // Han alone is Chinese, unless another one is expected or the characters prove it.
-    ['東京', 'ja', 'ja'],
-    ['東京', 'ko', 'zh'],
-    ['新年快乐', 'en', 'zh'],
-    ['你好', 'ja', 'zh'],
-    ['你好', 'yue', 'yue'],
-    ['唔該', 'en', 'yue'],
-    ['図書館', 'en', 'ja'],
-    ['圖書館', 'en', 'zh'],
-    // Relatives stay in the expected language.
-    ['Cuaca buruk sekali sejak awal minggu ini', 'id', 'id'],
-    ['Cuaca buruk sekali sejak awal minggu ini', 'ms', 'ms'],
-    ['Šta radiš, gdje si', 'bs', 'bs'],
-    ['Kako si danas', 'hr', 'hr'],
-    ['मौसम बहुत अच्छा है', 'hi', 'hi'],
-    // One language in two scripts.
-    ['Шта радиш', 'en', 'sr'],
-    ['Šta radiš, gde si', 'sr', 'sr'],
-  ])('of "%s", where %s is expected, finds %s', (text, expected, found) => {
-    expect(detect(text, expected)).toBe(found);
-  });
+  test.each(tableOf('detected-languages'))(
+    '%s: of "%s", where %s is expected, finds %s',
+    (_, text = '', expected, found) => {
+      expect(detect(text, expected as Language)).toBe(found);
+    },
+  );
 
   test('lets the stronger expectation decide what the text leaves open', () => {
     const priors = (es: number, pt: number): LanguagePrior[] => [

@@ -12,12 +12,12 @@ export interface PostgresGate extends AsyncDisposable {
   readonly port: number;
   /** Lets the fault happen at a statement, counted from now. The first is 1. */
   arm(statement: number, fault: GateFault): void;
-  /** Lets everything pass again. The connections that went silent are lost. @returns whether the fault happened */
-  mend(): boolean;
+  /** Lets everything pass again. The connections that went silent are lost. @returns the number of statements since */
+  mend(): number;
 }
 
 interface Armed {
-  left: number;
+  readonly statement: number;
   readonly fault: GateFault;
 }
 
@@ -26,7 +26,7 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
   const pairs = new Set<() => void>();
   let armed: Armed | undefined;
   let isCut = false;
-  let hasHappened = false;
+  let statements = 0;
 
   const connectPair = (near: Socket) => {
     const far = connect(target);
@@ -40,9 +40,9 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
     far.on('data', (bytes) => {
       if (!isCut) near.write(bytes);
     });
-    const statements = new StatementReader();
+    const reader = new StatementReader();
     near.on('data', (bytes) => {
-      for (const statement of statements.push(bytes)) {
+      for (const statement of reader.push(bytes)) {
         if (isCut) continue;
         const fault = statement.isStartup ? undefined : next();
         if (fault === 'killed') end();
@@ -51,14 +51,10 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
     });
   };
   const next = (): GateFault | undefined => {
-    if (armed === undefined) return undefined;
-    armed.left -= 1;
-    if (armed.left > 0) return undefined;
-    const { fault } = armed;
-    armed = undefined;
-    hasHappened = true;
-    isCut = fault !== 'killed';
-    return fault;
+    statements += 1;
+    if (statements !== armed?.statement) return undefined;
+    isCut = armed.fault !== 'killed';
+    return armed.fault;
   };
 
   const server = createServer(connectPair);
@@ -67,14 +63,14 @@ export async function openPostgresGate(target: string): Promise<PostgresGate> {
   return {
     port: (server.address() as AddressInfo).port,
     arm: (statement, fault) => {
-      armed = { left: statement, fault };
-      hasHappened = false;
+      armed = { statement, fault };
+      statements = 0;
     },
     mend: () => {
       if (isCut) for (const end of [...pairs]) end();
       armed = undefined;
       isCut = false;
-      return hasHappened;
+      return statements;
     },
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, 'close');

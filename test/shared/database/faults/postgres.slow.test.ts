@@ -1,16 +1,11 @@
-import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { DatabaseOptions } from '../../../../src/shared/database/database.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { PostgresOptions } from '../../../../src/shared/database/postgres.ts';
 import { BOT } from '../../../support/faults/bot-data.ts';
 import {
-  type Case,
   expectAllOrNothing,
-  expectRecovery,
-  expectSecondAttempt,
+  expectPatience,
   type Opened,
-  outcomeOf,
-  prepareCase,
 } from '../../../support/faults/expectations.ts';
 import { type GateFault, openPostgresGate } from '../../../support/faults/postgres-gate.ts';
 import { NOON, type Operation, type StoringProgram } from '../../../support/faults/program.ts';
@@ -19,151 +14,110 @@ import { SERVICE } from '../../../support/faults/service-data.ts';
 import {
   HAS_POSTGRES,
   type OwnPostgres,
+  postgresSocket,
   startPostgres,
   WITHOUT_POSTGRES,
 } from '../../../support/postgres.ts';
+import { SUITE } from '../../../support/suites.ts';
 
 type Program = StoringProgram<unknown, unknown>;
 type OpenedProgram = Opened<unknown, unknown>;
 
 const PROGRAMS = [SERVICE, BOT] as unknown as readonly Program[];
-/** Short, because each silent statement costs this much time. */
-const IMPATIENT = { connections: 2, connectTimeoutMs: 700, queryTimeoutMs: 700 };
+/** A silent statement costs this much time, in which nothing else of its run happens. */
+const IMPATIENT = { connections: 2, connectTimeoutMs: 3_000, queryTimeoutMs: 3_000 };
 /** Operations at once. Each run has a database of its own. */
-const PARALLEL = 10;
+const PARALLEL = SUITE === 'full' ? 10 : 5;
 
-describe.runIf(HAS_POSTGRES)(`on PostgreSQL${WITHOUT_POSTGRES}`, () => {
-  let server: OwnPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    server = await startPostgres();
-    for (const [index, program] of PROGRAMS.entries()) {
-      await execute(`create database template_${index}`);
-      await program.close(await program.open(urlOf(`template_${index}`), Date.now));
+describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
+  `on PostgreSQL, $name${WITHOUT_POSTGRES}:`,
+  (program) => {
+    /** An empty database of the program. */
+    let template: OwnPostgres;
+    beforeAll(async () => {
+      template = await startPostgres();
+      await program.close(await program.open({ kind: 'postgres', url: template.url }, Date.now));
+    });
+    afterAll(() => template?.[Symbol.asyncDispose]());
+
+    /** @param direct the URL of the same database without a gate in between */
+    async function openOn(
+      options: PostgresOptions,
+      direct = options.url,
+    ): Promise<OpenedProgram & AsyncDisposable> {
+      const time = { now: NOON };
+      const store = await program.open({ kind: 'postgres', ...options }, () => time.now);
+      const reader = await openReader({ kind: 'postgres', url: direct }, program.fileName);
+      return {
+        program,
+        store,
+        reader,
+        time,
+        [Symbol.asyncDispose]: async () => {
+          await program.close(store);
+          await reader[Symbol.asyncDispose]();
+        },
+      };
     }
-  });
-  afterAll(() => server?.[Symbol.asyncDispose]());
 
-  const folderOf = (url: string) => new URL(url).searchParams.get('host') ?? '';
-
-  function urlOf(database: string): DatabaseOptions & { kind: 'postgres' } {
-    const url = new URL(server.url);
-    url.pathname = `/${database}`;
-    return { kind: 'postgres', url: url.href };
-  }
-
-  async function execute(statement: string, url = server.url): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  }
-
-  /** An empty database of a program. */
-  async function createDatabase(program: Program) {
-    databases += 1;
-    const name = `faults_${databases}`;
-    await execute(`create database ${name} template template_${PROGRAMS.indexOf(program)}`);
-    return { name, options: urlOf(name) };
-  }
-
-  async function openOn(
-    program: Program,
-    options: DatabaseOptions,
-    direct = options,
-  ): Promise<OpenedProgram & AsyncDisposable> {
-    const time = { now: NOON };
-    const store = await program.open(options, () => time.now);
-    const reader = await openReader(direct, program.fileName);
-    return {
-      program,
-      store,
-      reader,
-      time,
-      [Symbol.asyncDispose]: async () => {
-        await program.close(store);
-        await reader[Symbol.asyncDispose]();
-      },
-    };
-  }
-
-  /** Opens a program behind a gate, and runs operations until none is left. */
-  async function breakConnections(
-    program: Program,
-    operations: Operation<unknown, unknown>[],
-  ): Promise<void> {
-    const { name, options } = await createDatabase(program);
-    await using gate = await openPostgresGate(path.join(folderOf(options.url), '.s.PGSQL.5432'));
-    const url = `postgres://postgres@127.0.0.1:${gate.port}/${name}`;
-    const gated = { kind: 'postgres', url, limits: IMPATIENT } as const;
-    await using opened = await openOn(program, gated, options);
-    for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
-      await expectAllOrNothing(opened, next, async (step, work) => {
-        gate.arm(...faultOf(step));
-        const outcome = await work();
-        return [outcome, gate.mend()];
-      }).catch(naming(next));
+    /** Opens the program behind a gate, and runs operations until none is left. */
+    async function breakConnections(operations: Operation<unknown, unknown>[]): Promise<void> {
+      await using database = await startPostgres(template);
+      await using gate = await openPostgresGate(postgresSocket(database.url));
+      const { pathname } = new URL(database.url);
+      const url = `postgres://postgres@127.0.0.1:${gate.port}${pathname}`;
+      await using opened = await openOn({ url, limits: IMPATIENT }, database.url);
+      for (let next = operations.shift(); next !== undefined; next = operations.shift()) {
+        await expectAllOrNothing(opened, next, async (step, work) => {
+          gate.arm(...faultOf(step));
+          const outcome = await work();
+          return [outcome, FAULTS_AT_FIRST + gate.mend()];
+        });
+      }
     }
-  }
 
-  test.each(PROGRAMS)(
-    'every write of $name is all or nothing when the connection falls silent or ends',
-    async (program) => {
+    test('every write is all or nothing when the connection falls silent or ends', async () => {
       const operations = [...program.operations];
-      const runs = Array.from({ length: PARALLEL }, () => breakConnections(program, operations));
+      const runs = Array.from({ length: PARALLEL }, () => breakConnections(operations));
       const ends = await Promise.allSettled(runs);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    },
-  );
+    });
 
-  test.each(PROGRAMS)(
-    'every write of $name is all or nothing when the server reports a full disk or an I/O error',
-    async (program) => {
-      const { options } = await createDatabase(program);
-      await using opened = await openOn(program, options);
-      await using triggers = await FailingTriggers.create(options.url);
+    test('every write is all or nothing when the server reports a full disk or an I/O error', async () => {
+      await using database = await startPostgres(template);
+      await using opened = await openOn(database);
+      await using triggers = await FailingTriggers.create(database.url);
       for (const operation of program.operations) {
         await expectAllOrNothing(opened, operation, async (step, work) => {
           // An I/O error at the first write, then a full disk at each.
           if (step === 1) await triggers.arm(1, '58030');
           else await triggers.arm(step - 1, '53100');
           const outcome = await work();
-          return [outcome, await triggers.disarm()];
-        }).catch(naming(operation));
+          return [outcome, 1 + (await triggers.disarm())];
+        });
       }
-    },
-  );
+    });
 
-  test.each(PROGRAMS)(
-    'nothing of $name is lost while another session holds locks, and everything works afterwards',
-    async (program) => {
-      const { options } = await createDatabase(program);
-      await using opened = await openOn(program, options);
-      const cases: Case<unknown, unknown>[] = [];
-      for (const operation of program.operations) cases.push(await prepareCase(opened, operation));
-      const other = new pg.Client({ connectionString: options.url });
+    test('nothing is lost while another session holds locks, and everything works afterwards', async () => {
+      await using database = await startPostgres(template);
+      await using opened = await openOn(database);
+      const other = new pg.Client({ connectionString: database.url });
       await other.connect();
-      onTestFinished(() => other.end());
+      await using _end = { [Symbol.asyncDispose]: () => other.end() };
       const tables = await opened.reader.rows(
         "select tablename from pg_tables where schemaname = 'public'",
       );
       const names = tables.map(({ tablename }) => String(tablename)).join(', ');
-      await other.query(`begin; lock table ${names} in exclusive mode`);
-      const outcomes = await Promise.all(
-        cases.map(({ operation, data }) => outcomeOf(operation.run(opened.store, data))),
-      );
-      await other.query('rollback');
-      const ranAt = opened.time.now;
-      for (const [index, each] of cases.entries()) {
-        // Otherwise, so much time would pass over all cases that sessions end.
-        opened.time.now = ranAt;
-        const outcome = outcomes[index] ?? { kind: 'done' };
-        expect(outcome.kind).toBe(each.operation.isNeverRefused ? 'done' : 'refused');
-        await expectRecovery(opened, each, outcome).catch(naming(each.operation));
-        await expectSecondAttempt(opened, each, outcome).catch(naming(each.operation));
-      }
-    },
-  );
-});
+      await expectPatience(opened, async () => {
+        await other.query(`begin; lock table ${names} in exclusive mode`);
+        return () => other.query('rollback');
+      });
+    });
+  },
+);
+
+/** The faults that are tried at the first statement only. */
+const FAULTS_AT_FIRST = 2;
 
 /**
  * A connection that is not answered is lost at each statement. What the others do at the first statement, they would
@@ -172,13 +126,12 @@ describe.runIf(HAS_POSTGRES)(`on PostgreSQL${WITHOUT_POSTGRES}`, () => {
 function faultOf(step: number): [statement: number, fault: GateFault] {
   if (step === 1) return [1, 'silent'];
   if (step === 2) return [1, 'killed'];
-  return [step - 2, 'unanswered'];
+  return [step - FAULTS_AT_FIRST, 'unanswered'];
 }
 
 /** Triggers that let one write fail, counted by a sequence, which no rollback resets. */
 class FailingTriggers implements AsyncDisposable {
   readonly #client: pg.Client;
-  #at = 0;
 
   private constructor(client: pg.Client) {
     this.#client = client;
@@ -214,28 +167,19 @@ class FailingTriggers implements AsyncDisposable {
   }
 
   async arm(write: number, code: string): Promise<void> {
-    this.#at = write;
     await this.#client.query(
       `alter sequence writes restart; update failing set at = ${write}, code = '${code}'`,
     );
   }
 
-  /** @returns whether the write was reached */
-  async disarm(): Promise<boolean> {
+  /** @returns the number of writes since it was armed */
+  async disarm(): Promise<number> {
     await this.#client.query('update failing set at = 0');
     const { rows } = await this.#client.query('select last_value, is_called from writes');
-    return rows[0].is_called && Number(rows[0].last_value) >= this.#at;
+    return rows[0].is_called ? Number(rows[0].last_value) : 0;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#client.end();
   }
-}
-
-/** Says which operation an error belongs to. */
-function naming({ name }: { name: string }): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof Error) error.message = `${name}: ${error.message}`;
-    throw error;
-  };
 }

@@ -1,119 +1,117 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../support/databases.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createFolder, removeFolder } from '../../../support/databases.ts';
 import { BOT, BOT_METHODS } from '../../../support/faults/bot-data.ts';
 import {
-  type Case,
   expectAllOrNothing,
-  expectRecovery,
-  expectSecondAttempt,
+  expectPatience,
+  type Opened,
+  type Outcome,
   outcomeOf,
   prepareCase,
+  runOnce,
+  stepsOf,
 } from '../../../support/faults/expectations.ts';
 import { EXPIRY_MS, NOON, type StoringProgram } from '../../../support/faults/program.ts';
 import { openReader } from '../../../support/faults/reader.ts';
 import { SERVICE, SERVICE_METHODS } from '../../../support/faults/service-data.ts';
 import { failLikeSqlite, watchWrites } from '../../../support/faults/sqlite-faults.ts';
+import { casesOf } from '../../../support/suites.ts';
 
 const PROGRAMS = [SERVICE, BOT] as unknown as readonly StoringProgram<unknown, unknown>[];
-
-async function openProgram(program: StoringProgram<unknown, unknown>) {
-  const folder = temporaryFolder();
-  skipBackup(folder, program);
-  const options = { kind: 'sqlite', dataDir: folder } as const;
-  const time = { now: NOON };
-  const store = await program.open(options, () => time.now);
-  const reader = await openReader(options, program.fileName);
-  onTestFinished(async () => {
-    await program.close(store);
-    await reader[Symbol.asyncDispose]();
-  });
-  return { program, store, reader, time, folder, file: path.join(folder, program.fileName) };
-}
 
 /** Backups are made once a day. */
 function skipBackup(folder: string, { fileName }: StoringProgram<unknown, unknown>): void {
   writeFileSync(path.join(folder, `${fileName}.backup`), '');
 }
 
-const OPERATIONS = PROGRAMS.flatMap((program) =>
-  program.operations.map((operation) => ({ program, operation })),
-);
+describe.each(PROGRAMS)('$name:', (program) => {
+  const folder = createFolder();
+  const file = path.join(folder, program.fileName);
+  const options = { kind: 'sqlite', dataDir: folder } as const;
+  let opened: Opened<unknown, unknown>;
+  beforeAll(async () => {
+    skipBackup(folder, program);
+    const time = { now: NOON };
+    const store = await program.open(options, () => time.now);
+    opened = { program, store, reader: await openReader(options, program.fileName), time };
+  });
+  afterAll(async () => {
+    await program.close(opened.store);
+    await opened.reader[Symbol.asyncDispose]();
+    removeFolder(folder);
+  });
 
-test.each(OPERATIONS)(
-  '$program.name: $operation.name is all or nothing when one of its writes fails',
-  async ({ program, operation }) => {
-    const opened = await openProgram(program);
-    for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'] as const) {
-      await expectAllOrNothing(opened, operation, async (step, work) => {
-        let writes = 0;
-        using _watch = watchWrites(opened.file, (database) => {
-          writes += 1;
-          if (writes === step) failLikeSqlite(database, code);
-        });
-        return [await work(), writes >= step];
-      });
-    }
-  },
-);
-
-test.each(OPERATIONS)(
-  '$program.name: $operation.name is all or nothing when the process is killed at one of its writes',
-  async ({ program, operation }) => {
-    const opened = await openProgram(program);
-    const { store, folder, file } = opened;
-    const { data, before, done } = await prepareCase(opened, operation);
-    const copies: string[] = [];
-    // A kill leaves the files as they are, because the system writes its cache in any case.
-    const watch = watchWrites(file, () => {
-      const copy = path.join(folder, `killed-${copies.length}`);
-      mkdirSync(copy);
-      skipBackup(copy, program);
-      for (const suffix of ['', '-wal']) {
-        copyFileSync(file + suffix, path.join(copy, program.fileName + suffix));
-      }
-      copies.push(copy);
+  /** Calls a function before each write of some work. @returns also the number of writes */
+  async function watching(
+    onWrite: (write: number, database: Database.Database) => void,
+    work: () => Promise<Outcome>,
+  ): Promise<readonly [Outcome, number]> {
+    let writes = 0;
+    using _watch = watchWrites(file, (database) => {
+      writes += 1;
+      onWrite(writes, database);
     });
-    await operation.run(store, data);
-    watch[Symbol.dispose]();
-    expect(copies).not.toEqual([]);
-    for (const dataDir of copies) {
-      const options = { kind: 'sqlite', dataDir } as const;
-      const restarted = await program.open(options, () => NOON + EXPIRY_MS);
-      await program.housekeep(restarted);
-      await program.close(restarted);
-      await using copy = await openReader(options, program.fileName);
-      expect([before, done]).toContainEqual(await program.snapshot(copy, data));
-    }
-  },
-);
+    return [await work(), writes];
+  }
 
-test.each(PROGRAMS)(
-  '$name: nothing is lost while another program holds the lock, and everything works afterwards',
-  async (program) => {
-    const opened = await openProgram(program);
-    const cases: Case<unknown, unknown>[] = [];
-    for (const operation of program.operations) cases.push(await prepareCase(opened, operation));
-    const other = new Database(opened.file);
+  test.each(program.operations)(
+    '$name is all or nothing when one of its writes fails',
+    async (operation) => {
+      for (const code of casesOf(['SQLITE_FULL', 'SQLITE_IOERR_WRITE'] as const, 1)) {
+        await expectAllOrNothing(opened, operation, (step, work) =>
+          watching((write, database) => {
+            if (write === step) failLikeSqlite(database, code);
+          }, work),
+        );
+      }
+    },
+  );
+
+  test.each(program.operations)(
+    '$name is all or nothing when the process is killed at one of its writes',
+    async (operation) => {
+      opened.time.now = NOON;
+      const { done, steps } = await runOnce(opened, operation, (_, work) =>
+        watching(() => {}, work),
+      );
+      const { data, before } = await prepareCase(opened, operation, done);
+      const killedAt = stepsOf(steps);
+      expect(killedAt).not.toEqual([]);
+      const folderOf = (write: number) => path.join(folder, `${operation.name}-${write}`);
+      // A kill leaves the files as they are, because the system writes its cache in any case.
+      const copy = (write: number) => {
+        if (!killedAt.includes(write)) return;
+        mkdirSync(folderOf(write));
+        skipBackup(folderOf(write), program);
+        for (const suffix of ['', '-wal']) {
+          copyFileSync(file + suffix, path.join(folderOf(write), program.fileName + suffix));
+        }
+      };
+      await watching(copy, () => outcomeOf(operation.run(opened.store, data)));
+      for (const dataDir of killedAt.map(folderOf)) {
+        const options = { kind: 'sqlite', dataDir } as const;
+        const restarted = await program.open(options, () => NOON + EXPIRY_MS);
+        await program.housekeep(restarted);
+        await program.close(restarted);
+        await using left = await openReader(options, program.fileName);
+        expect([before, done]).toContainEqual(await program.snapshot(left, data));
+        removeFolder(dataDir);
+      }
+    },
+  );
+
+  test('nothing is lost while another program holds the lock, and everything works afterwards', async () => {
+    const other = new Database(file);
     onTestFinished(() => void other.close());
-    other.exec('begin immediate');
-    const outcomes = await Promise.all(
-      cases.map(({ operation, data }) => outcomeOf(operation.run(opened.store, data))),
-    );
-    other.exec('rollback');
-    const ranAt = opened.time.now;
-    for (const [index, each] of cases.entries()) {
-      // Otherwise, so much time would pass over all cases that sessions end.
-      opened.time.now = ranAt;
-      const outcome = outcomes[index] ?? { kind: 'done' };
-      expect(outcome.kind).toBe(each.operation.isNeverRefused ? 'done' : 'refused');
-      await expectRecovery(opened, each, outcome);
-      await expectSecondAttempt(opened, each, outcome);
-    }
-  },
-);
+    await expectPatience(opened, async () => {
+      other.exec('begin immediate');
+      return async () => other.exec('rollback');
+    });
+  });
+});
 
 test('every method that writes is among the operations', () => {
   for (const { all, reading, included, operations } of [SERVICE_METHODS, BOT_METHODS]) {
