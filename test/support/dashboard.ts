@@ -5,7 +5,8 @@ import type { ServiceOptions } from '../../src/service/start-service.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { putMeter, soundOf } from './page-sound.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from './service/start.ts';
+import { startTestService, type TestService } from './service/start.ts';
+import { storedClone } from './service/stored-clone.ts';
 
 /** A voice service with its dashboard, and a browser to use it with. */
 export interface DashboardFixture {
@@ -36,14 +37,17 @@ export interface Visitor {
   readonly watch: PageWatch;
 }
 
+/** Hums for ten seconds, so that no test misses it. */
+const LASTING_ENGINE = new URL('./service/lasting-engine.ts', import.meta.url);
+
 let shared: Promise<DashboardFixture> | undefined;
 
 /**
- * The dashboard that all files of a worker share, with an engine that hums, because it loads at once. It ends with the
- * worker. Create accounts with unused names.
+ * The dashboard that all files of a worker share. It ends with the worker. Create accounts with unused names. Its engine
+ * hums, because that loads at once, and all its clones are the same.
  */
 export function sharedDashboard(): Promise<DashboardFixture> {
-  shared ??= openDashboardFixture();
+  shared ??= openDashboardFixture({ confine: storedClone });
   return shared;
 }
 
@@ -53,7 +57,7 @@ export async function openDashboardFixture(
 ): Promise<DashboardFixture> {
   const service = await startTestService({
     hasDashboard: true,
-    embeddedEngines: [FAULTY_ENGINE],
+    embeddedEngines: [LASTING_ENGINE],
     ...options,
   });
   const browser = await openBrowser();

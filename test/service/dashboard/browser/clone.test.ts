@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ENGINES } from '../../../../src/service/engines/registry.ts';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
+  openDashboardFixture,
   sharedDashboard,
   untilHeard,
   unusedName,
@@ -14,14 +16,12 @@ import { eventually } from '../../../support/eventually.ts';
 import { readWav } from '../../../support/listening.ts';
 import { clipped } from '../../../support/service/samples.ts';
 import { wav } from '../../../support/sound.ts';
+import { SUITE } from '../../../support/suites.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
 
 /** A file that begins like a WAV file. No browser can decode it. */
 const BROKEN = recordingFile('sound.wav', Buffer.from('RIFF\0\0\0\0WAVE and no sound'));
-
-/** Cloning takes a separate process one to three seconds of CPU time, and longer on a busy machine. */
-const CLONING = { timeout: 180_000 };
 
 describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
@@ -30,7 +30,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
   });
 
   test('a voice is cloned from a dropped file in three steps, heard, used, and deleted', async () => {
-    const { page, watch } = await dashboard.visitAs(unusedName('ada'), '#/clone');
+    // With the real engines and the real cloning, if there is time.
+    const { service, visitAs } =
+      SUITE === 'full' ? await openDashboardFixture({ embeddedEngines: ENGINES }) : dashboard;
+    if (SUITE === 'full') onTestFinished(() => service.close());
+    const { page, watch } = await visitAs(unusedName('ada'), '#/clone');
     await handOver(page, 'drop', recordingFile('ada.wav', readFileSync(SAMPLE)));
     await page.getByText('This recording is good').waitFor();
     await page.getByText('10 seconds: long enough').waitFor();
@@ -51,10 +55,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByText('Confirm that you have this permission.').waitFor();
     await focusOn(consent(page));
     await consent(page).check();
+    const release = await delayRequests(page, '**/v1/voice-clone');
     await create(page);
     await page.getByRole('status').getByText('Creating “Ada”…').waitFor();
+    release();
 
-    await step(page, '“Ada” is ready').waitFor(CLONING);
+    await step(page, '“Ada” is ready').waitFor();
     await focusOn(step(page, '“Ada” is ready'));
     await page.getByText('Its main language is German').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
@@ -64,7 +70,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
 
     await page.getByRole('link', { name: 'Use it' }).click();
     await page.getByRole('button', { name: 'Change voice: Ada' }).waitFor();
-    await page.goto(`${dashboard.service.url}/dashboard/#/voices`);
+    await page.goto(`${service.url}/dashboard/#/voices`);
     const own = page.getByRole('region', { name: 'Your cloned voices' });
     await own.getByRole('listitem').filter({ hasText: 'Likeness: Very close' }).waitFor();
     await own.getByRole('button', { name: 'Delete Ada' }).click();
@@ -132,7 +138,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await next(page);
     await consent(page).check();
     await create(page);
-    await step(page, 'Add a recording').waitFor(CLONING);
+    await step(page, 'Add a recording').waitFor();
     await page
       .getByRole('alert')
       .getByText(/^Recording: .*Export it again/)
@@ -198,7 +204,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('link', { name: 'Voices' }).click();
     await page.getByText('41 voices').waitFor();
     release();
-    await page.getByText('“Robin” is ready').waitFor(CLONING);
+    await page.getByText('“Robin” is ready').waitFor();
     await page.getByText('42 voices').waitFor();
     await page.getByRole('link', { name: 'Hear it' }).click();
     await step(page, '“Robin” is ready').waitFor();
@@ -216,9 +222,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByText('Creating “Robin”…').waitFor();
     release();
-    await page
-      .getByText(/“Robin” couldn’t be created. Recording: .*Export it again/)
-      .waitFor(CLONING);
+    await page.getByText(/“Robin” couldn’t be created. Recording: .*Export it again/).waitFor();
     await page.getByRole('link', { name: 'Try again' }).click();
     await step(page, 'Add a recording').waitFor();
     await page.getByText(/^Recording: .*Export it again/).waitFor();
@@ -241,7 +245,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByRole('button', { name: '계속' }).click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '목소리 만들기' }).click();
-    await step(page, '“내 책상에서” 목소리가 준비됐어요').waitFor(CLONING);
+    await step(page, '“내 책상에서” 목소리가 준비됐어요').waitFor();
     await page.getByRole('button', { name: '들어보기' }).click();
     await untilHeard(page.getByRole('group', { name: /내 책상에서/ }));
   });
