@@ -2,21 +2,25 @@ import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { startProgram } from '../bench/program.ts';
 import { openBrowser } from '../test/support/browser.ts';
+import { takeDashboardPictures } from './dashboard-pictures.ts';
 
-/** `npm run screenshot`: takes the README's picture of the sandbox page, with the real bot. */
+/** `npm run screenshot`: takes the pictures of both pages that the README and the docs show, with the real bot. */
 
 const IMAGE = 'docs/images/sandbox.png';
 const SIZE = { width: 1200, height: 720 };
+const COMMANDS_IMAGE = 'docs/images/pages/sandbox-commands.png';
+const COMMANDS_SIZE = { width: 1280, height: 800 };
 const POSTED = 'Outside a voice channel, I post a voice message.';
 const SPOKEN = ['In a voice channel, everyone hears me.', '今日は東京の天気がいいですね。'];
 
-mkdirSync('docs/images', { recursive: true });
+mkdirSync('docs/images/pages', { recursive: true });
 await using bot = startProgram(['start'], {
   settings: { SANDBOX_PORT: '0', SANDBOX_PAGE_PORT: '0' },
 });
 const [, url = ''] = await bot.printed(/Open (http:\S+) in your browser/);
 const browser = await openBrowser();
 try {
+  const saved = [IMAGE, await takeCommandsPicture(), ...(await takeDashboardPictures(browser))];
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'dark', locale: 'en-GB' });
   await page.goto(url);
   await page.getByRole('log').waitFor();
@@ -35,9 +39,20 @@ try {
   await page.evaluate(`document.querySelectorAll('.path-button').forEach((each) => each.remove())`);
   await page.getByRole('log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
   await page.screenshot({ path: IMAGE });
-  process.stdout.write(`Saved ${IMAGE}\n`);
+  process.stdout.write(`Saved ${saved.join(', ')}\n`);
 } finally {
   await browser.close();
+}
+
+/** The list of commands, above an empty conversation. */
+async function takeCommandsPicture(): Promise<string> {
+  const page = await browser.newPage({ viewport: COMMANDS_SIZE, colorScheme: 'light' });
+  await page.goto(url);
+  await page.getByLabel(/^Message #/).focus();
+  await page.keyboard.type('/');
+  await page.getByRole('option').first().waitFor();
+  await page.screenshot({ path: COMMANDS_IMAGE, animations: 'disabled', caret: 'hide' });
+  return COMMANDS_IMAGE;
 }
 
 async function say(page: Page, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
+import type { ImpactValue } from 'axe-core';
 import { type Browser, chromium, firefox, type Page } from 'playwright-core';
 import type { TestContext } from 'vitest';
 
@@ -35,12 +35,28 @@ export const NO_BROWSER: string | undefined =
     ? `(skipped: ${NAME} is not installed; install it or set ${NAME.toUpperCase()} to its path)`
     : undefined;
 
-/** @param microphone a WAV file that the microphone repeats. Default: beeps. Firefox knows only a tone. */
-export function openBrowser(options: { microphone?: string } = {}): Promise<Browser> {
-  return NAME === 'Firefox' ? openFirefox() : openChromium(options);
+/** What the microphone repeats by default: ten seconds of one person who reads. Firefox knows only a tone. */
+export const MICROPHONE = fileURLToPath(new URL('../fixtures/voices/female.wav', import.meta.url));
+
+/** The browsers of this process, by their microphone. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/**
+ * The browser that all files of a worker share. It starts with the first call and ends with the process, so close only
+ * your own contexts.
+ * @param microphone a WAV file that the microphone repeats
+ */
+export function openBrowser({ microphone = MICROPHONE } = {}): Promise<Browser> {
+  const earlier = browsers.get(microphone)?.catch(() => undefined);
+  const browser = Promise.resolve(earlier).then((running) => {
+    if (running?.isConnected()) return running;
+    return NAME === 'Firefox' ? openFirefox() : openChromium(microphone);
+  });
+  browsers.set(microphone, browser);
+  return browser;
 }
 
-function openChromium({ microphone }: { microphone?: string }): Promise<Browser> {
+function openChromium(microphone: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: executable ?? '',
@@ -56,9 +72,7 @@ function openChromium({ microphone }: { microphone?: string }): Promise<Browser>
       '--autoplay-policy=document-user-activation-required',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
-      ...(microphone === undefined
-        ? []
-        : [`--use-file-for-fake-audio-capture=${path.resolve(microphone)}`]),
+      `--use-file-for-fake-audio-capture=${path.resolve(microphone)}`,
     ],
   });
 }
@@ -138,6 +152,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** All rules, including that of WCAG 2.2 which is off by default. Does not list the elements that pass. */
 const EVERY_RULE = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
+/** Runs in the page. Passes on only what is wrong, because the rest is long. */
+const LIST_VIOLATIONS = `({ violations }) => violations.map(({ id, impact, help, nodes }) => (
+  { impact, lines: nodes.map(({ target }) => id + ': ' + help + ' (' + target.join(' ') + ')') }
+))`;
+
 /**
  * @param options of axe. Default: every rule
  * @returns the accessibility violations of a page, one line for each element
@@ -145,23 +164,17 @@ const EVERY_RULE = { resultTypes: ['violations'], rules: { 'target-size': { enab
 export async function violationsOf(
   page: Page,
   options: object = EVERY_RULE,
-  isIncluded: (violation: AxeResults['violations'][number]) => boolean = () => true,
+  impacts: readonly ImpactValue[] = ['minor', 'moderate', 'serious', 'critical'],
 ): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const run = `axe.run(${JSON.stringify(options)})`;
-  const { violations } = await page.evaluate<AxeResults>(`${SETTLED}.then(() => ${run})`);
-  return violations
-    .filter(isIncluded)
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-    );
+  const violations = await page.evaluate<{ impact: ImpactValue; lines: string[] }[]>(
+    `${SETTLED}.then(() => ${run}).then(${LIST_VIOLATIONS})`,
+  );
+  return violations.filter(({ impact }) => impacts.includes(impact)).flatMap(({ lines }) => lines);
 }
 
 /** Only the serious ones, in the page as it is. Each page has a test that finds all of them in every state. */
 export function seriousViolations(page: Page): Promise<string[]> {
-  return violationsOf(
-    page,
-    { resultTypes: ['violations'] },
-    ({ impact }) => impact === 'serious' || impact === 'critical',
-  );
+  return violationsOf(page, { resultTypes: ['violations'] }, ['serious', 'critical']);
 }

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
-import type { Clock } from '../../src/service/accounts/types.ts';
-import { ENGINES } from '../../src/service/engines/registry.ts';
+import type { ServiceOptions } from '../../src/service/start-service.ts';
 import { openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { putMeter, soundOf } from './page-sound.ts';
 import { startTestService, type TestService } from './service/start.ts';
+import { storedClone } from './service/stored-clone.ts';
 
 /** A voice service with its dashboard, and a browser to use it with. */
 export interface DashboardFixture {
@@ -13,7 +14,7 @@ export interface DashboardFixture {
   readonly browser: Browser;
   /** Creates an account and returns its one-time password. */
   createAccount(name: string, options?: AccountOptions): Promise<string>;
-  /** Opens the dashboard in a new browser context, without cookies or storage. */
+  /** Opens the dashboard in a new browser context, without cookies or storage, until the test ends. */
   visit(address?: string, options?: VisitOptions): Promise<Visitor>;
   /** Opens the dashboard logged in. Creates the account if necessary. */
   visitAs(
@@ -36,21 +37,30 @@ export interface Visitor {
   readonly watch: PageWatch;
 }
 
-interface DashboardFixtureOptions {
-  /** A WAV file for the browser's microphone. */
-  readonly microphone?: string;
-  /** For tests that span months. */
-  readonly clock?: Clock;
-  /** Default: the real embeddedEngines. Tests that do not listen use an engine that hums, because it loads at once. */
-  readonly embeddedEngines?: readonly URL[];
+/** Hums for ten seconds, so that no test misses it. */
+const LASTING_ENGINE = new URL('./service/lasting-engine.ts', import.meta.url);
+
+let shared: Promise<DashboardFixture> | undefined;
+
+/**
+ * The dashboard that all files of a worker share. It ends with the worker. Create accounts with unused names. Its engine
+ * hums, because that loads at once, and all its clones are the same.
+ */
+export function sharedDashboard(): Promise<DashboardFixture> {
+  shared ??= openDashboardFixture({ confine: storedClone });
+  return shared;
 }
 
+/** A dashboard of its own, for example with a clock. @param options of the service. Default: an engine that hums */
 export async function openDashboardFixture(
-  options: DashboardFixtureOptions = {},
+  options: Partial<ServiceOptions> = {},
 ): Promise<DashboardFixture> {
-  const { microphone, clock = Date.now, embeddedEngines = ENGINES } = options;
-  const service = await startTestService({ hasDashboard: true, clock, embeddedEngines });
-  const browser = await openBrowser(microphone === undefined ? {} : { microphone });
+  const service = await startTestService({
+    hasDashboard: true,
+    embeddedEngines: [LASTING_ENGINE],
+    ...options,
+  });
+  const browser = await openBrowser();
   const { accounts, logins } = service.tenancy;
   const createAccount = async (name: string, { plan, isOperator = false }: AccountOptions = {}) => {
     await accounts.create(name, plan ?? 'creator');
@@ -69,6 +79,7 @@ export async function openDashboardFixture(
   };
   const visit = async (address = '', visitOptions: VisitOptions = {}, token?: string) => {
     const page = await browser.newPage(visitOptions);
+    onTestFinished(() => page.context().close());
     // Shorter than the test timeout, so that a failure names what it waited for.
     page.setDefaultTimeout(TIMEOUT_MS);
     const watch = watchPage(page, service.url);
@@ -93,10 +104,7 @@ export async function openDashboardFixture(
       const about = { ...(plan && { plan }), ...(isOperator && { isOperator }) };
       return visit(address, visitOptions, await openSession(name, about));
     },
-    close: async () => {
-      await browser.close();
-      await service.close();
-    },
+    close: service.close,
   };
 }
 

@@ -1,23 +1,35 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from './browser.ts';
+import { casesOf, SUITE } from './suites.ts';
 
-/** From the narrowest phone to a wide screen. */
-const WIDTHS = [360, 390, 768, 1024, 1280, 1920] as const;
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
+/** From the narrowest phone to a wide screen. */
+const WIDTHS = SUITE === 'full' ? [360, 390, 768, 1024, 1280, 1920] : [PHONE.width];
 /** The size of text that people with low vision choose: 200 %. */
 const LARGE_TEXT_PX = 32;
 const TEXT_PX = 16;
 
-/** In every state, all rules run in both themes and in both layouts, but rules other than contrast only once each. */
-const LOOKS = [
-  { viewport: WIDE, colorScheme: 'light', hasEveryRule: true },
-  { viewport: WIDE, colorScheme: 'dark', hasEveryRule: false },
-  { viewport: PHONE, colorScheme: 'light', hasEveryRule: false },
-  { viewport: PHONE, colorScheme: 'dark', hasEveryRule: true },
-] as const;
-
 const CONTRAST = { resultTypes: ['violations'], runOnly: ['color-contrast'] };
+
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  /** Of axe. Undefined: every rule. */
+  readonly rules?: object;
+}
+
+/** Everything is looked at here first. */
+const FIRST: Look = { viewport: WIDE, colorScheme: 'light' };
+/** Rules other than contrast run only once in each layout. */
+const ELSEWHERE: readonly Look[] =
+  SUITE === 'full'
+    ? [
+        { viewport: WIDE, colorScheme: 'dark', rules: CONTRAST },
+        { viewport: PHONE, colorScheme: 'light', rules: CONTRAST },
+        { viewport: PHONE, colorScheme: 'dark' },
+      ]
+    : [{ viewport: PHONE, colorScheme: 'dark', rules: CONTRAST }];
 
 /** Functions that run in the page. */
 const IN_PAGE = `
@@ -89,45 +101,54 @@ const MOTION = `(() => {
 export type PageState = readonly [name: string, open: (page: Page) => Promise<unknown>];
 
 /**
- * Goes through the states of a page in order.
+ * Goes through the states of a page in order. The short suite runs every rule of axe in each of them, and looks for poor
+ * contrast and cut-off text on a dark phone in a third of them. The full suite looks at all of them in both themes, at
+ * every width, with large text and with reduced motion.
  * @returns everything that is wrong, one line each
  */
 export async function faultsIn(page: Page, states: readonly PageState[]): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, open] of states) {
+  const chosen = casesOf(states, Math.ceil(states.length / 3));
+  for (const state of states) {
+    const [name, open] = state;
     await open(page);
-    found.push(...(await faultsOf(page, name)));
+    found.push(
+      ...prefixed(name, await violationsAt(page, FIRST)),
+      ...(chosen.includes(state) ? prefixed(name, await faultsElsewhere(page)) : []),
+    );
   }
   return found;
 }
 
-/**
- * Looks at one state of a page in both themes, at every width, with large text, and with reduced motion.
- * @returns everything that is wrong, one line each
- */
-export async function faultsOf(page: Page, state: string): Promise<string[]> {
+const prefixed = (where: string, faults: readonly string[]) =>
+  faults.map((fault) => `${where}, ${fault}`);
+
+async function violationsAt(page: Page, look: Look): Promise<string[]> {
+  await page.setViewportSize(look.viewport);
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  const violations = await violationsOf(page, look.rules);
+  return prefixed(`${look.viewport.width} px, ${look.colorScheme}`, violations);
+}
+
+/** What is wrong with a state anywhere but on a wide, light screen, to which it returns. */
+async function faultsElsewhere(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const add = (where: string, faults: readonly string[]) =>
-    found.push(...faults.map((fault) => `${state}, ${where}: ${fault}`));
-  for (const { viewport, colorScheme, hasEveryRule } of LOOKS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    add(
-      `${viewport.width} px, ${colorScheme}`,
-      await violationsOf(page, hasEveryRule ? undefined : CONTRAST),
-    );
-  }
+  const findCutOff = async (where: string) =>
+    found.push(...prefixed(where, await page.evaluate<string[]>(CUT_OFF)));
+  for (const look of ELSEWHERE) found.push(...(await violationsAt(page, look)));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? PHONE.height : WIDE.height });
-    add(`${width} px`, await page.evaluate<string[]>(CUT_OFF));
+    await findCutOff(`${width} px`);
   }
   await page.setViewportSize(WIDE);
-  await setTextSize(page, LARGE_TEXT_PX);
-  add('with large text', await page.evaluate<string[]>(CUT_OFF));
-  await setTextSize(page, TEXT_PX);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  add('with reduced motion', await page.evaluate<string[]>(MOTION));
-  await page.emulateMedia({ reducedMotion: null });
+  if (SUITE === 'full') {
+    await setTextSize(page, LARGE_TEXT_PX);
+    await findCutOff('with large text');
+    await setTextSize(page, TEXT_PX);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    found.push(...prefixed('with reduced motion', await page.evaluate<string[]>(MOTION)));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
   return found;
 }
 

@@ -32,11 +32,8 @@ const BROWSER = ['test/**/browser/**/*.test.ts'];
 /** Whole flows in real time, and files that start programs, speak, or take long. */
 const STORIES = ['test/stories/**/*.test.ts', 'test/**/*.{slow,full}.test.ts'];
 const FULL = ['test/**/*.full.test.ts'];
-/** Tests without a browser, pictures of Chromium, and benchmarks, which measure Chromium. */
-const CHROMIUM_ONLY = [
-  'test/bench/browser/**',
-  'test/**/browser/{sound,markdown,screens}*.test.ts',
-];
+/** Tests without a browser, and benchmarks, which measure Chromium. */
+const CHROMIUM_ONLY = ['test/bench/browser/**', 'test/**/browser/{sound,markdown}*.test.ts'];
 
 /** The projects of a suite, in the order in which they start. */
 export function projectsOf(suite: Suite): Record<string, TestProject> {

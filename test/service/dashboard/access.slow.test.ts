@@ -17,6 +17,7 @@ import {
 } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { storedClone } from '../../support/service/stored-clone.ts';
 
 /** Calls every route of the dashboard without the required access. */
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
     embeddedEngines: [FAULTY_ENGINE],
+    confine: storedClone,
     hasDashboard: true,
     proxies: 'loopback',
   });

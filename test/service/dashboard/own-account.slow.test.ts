@@ -16,6 +16,7 @@ import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { storedClone } from '../../support/service/stored-clone.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   store = await openStore({ kind: 'memory' }, SILENT);
   service = await startTestService({
     embeddedEngines: [FAULTY_ENGINE],
+    confine: storedClone,
     hasDashboard: true,
     clock: () => now,
     store,

@@ -1,26 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  openDashboardFixture,
+  sharedDashboard,
   unusedName,
 } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
-  const operator = () => dashboard.visitAs('olivia', '#/accounts', { isOperator: true });
+  const olivia = unusedName('olivia');
+  const operator = () => dashboard.visitAs(olivia, '#/accounts', { isOperator: true });
 
   test('an operator creates an account, and its owner logs in and sees the plan', async () => {
     const name = unusedName('newcomer');
@@ -44,20 +43,18 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await newcomer.page.getByRole('heading', { name: 'Plan: Pro' }).waitFor();
     // The browser logs the rejected form as an error, so only foreign requests are checked.
     expect(watch.elsewhere).toEqual([]);
-    await Promise.all([page.close(), newcomer.page.close()]);
   });
 
   test('other users can neither open the view nor call its routes', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/accounts');
+    const { page } = await dashboard.visitAs(unusedName('acme'), '#/accounts');
     await heading(page, 'API keys').waitFor();
     expect(await page.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
     const ask = `fetch('/dashboard/api/accounts').then(async (answer) => [answer.status, (await answer.json()).error.code])`;
     expect(await page.evaluate(ask)).toEqual([403, 'operator_only']);
-    await page.close();
   });
 
   test('a suspended account is logged out, and can log in again once it is reactivated', async () => {
-    const name = unusedName('tenant');
+    const name = unusedName('rogue');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();
     await openAccount(page, name);
@@ -71,7 +68,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await page.getByText('suspended', { exact: true }).waitFor({ state: 'detached' });
     await logIn(owner.page, name, OWN_PASSWORD);
     await heading(owner.page, 'Usage').waitFor();
-    await Promise.all([page.close(), owner.page.close()]);
   });
 
   test('changing a plan warns first about the keys that it deactivates', async () => {
@@ -95,7 +91,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     );
     await owner.page.reload();
     await owner.page.getByText('Your Free plan doesn’t include API access').waitFor();
-    await Promise.all([page.close(), owner.page.close()]);
   });
 
   test('resetting a lost password ends the session and creates a one-time password', async () => {
@@ -108,7 +103,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await owner.page.reload();
     await logIn(owner.page, name, oneTime);
     await heading(owner.page, 'Choose your password').waitFor();
-    await Promise.all([page.close(), owner.page.close()]);
   });
 
   test('an account is deleted once its name is typed, and its owner is logged out', async () => {
@@ -121,15 +115,13 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await dialog.getByLabel(`Type “${name}” to confirm`).fill('leaver');
     await dialog.getByRole('button', { name: 'Delete account' }).click({ force: true });
     expect(await dialog.count()).toBe(1);
-    expect(await seriousViolations(page)).toEqual([]);
     await dialog.getByLabel(`Type “${name}” to confirm`).fill(name);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await heading(page, 'Accounts').waitFor();
-    await rowOf(page, 'olivia').waitFor();
+    await rowOf(page, olivia).waitFor();
     expect(await rowOf(page, name).count()).toBe(0);
     await owner.page.getByRole('link', { name: 'Usage' }).click();
     await heading(owner.page, 'Log in').waitFor();
-    await Promise.all([page.close(), owner.page.close()]);
   });
 
   test('an error or success disappears when the form is edited', async () => {
@@ -155,12 +147,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await next.fill('t');
     await changed.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
-    await logIn(page, 'nobody', 'a wrong password');
+    await logIn(page, unusedName('nobody'), 'a wrong password');
     const failed = page.getByText('The account name or the password is wrong');
     await failed.waitFor();
     await page.getByLabel('Password', { exact: true }).fill('a');
     await failed.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('owners change their password, see why one is refused, and log out everywhere', async () => {
@@ -185,7 +176,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     await there.page.getByText('Your session has ended').waitFor();
     await here.page.getByRole('button', { name: 'Log out everywhere' }).click();
     await heading(here.page, 'Log in').waitFor();
-    await Promise.all([here.page.close(), there.page.close()]);
   });
 });
 

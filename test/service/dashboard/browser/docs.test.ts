@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
-  openDashboardFixture,
+  sharedDashboard,
   untilHeard,
+  unusedName,
 } from '../../../support/dashboard.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
@@ -47,21 +48,21 @@ const done = (card: Locator, status: number) =>
 describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   let folder: string;
+  const acme = unusedName('acme');
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await sharedDashboard();
     folder = await mkdtemp(path.join(tmpdir(), 'examples-'));
     await copyFile(SAMPLE, path.join(folder, 'sample.wav'));
   });
   afterAll(async () => {
-    await dashboard?.close();
     await rm(folder, { recursive: true });
   });
 
   test('copied requests run unchanged with the key in the environment', async () => {
-    const { page, watch } = await dashboard.visitAs('acme', '#/docs');
+    const { page, watch } = await dashboard.visitAs(acme, '#/docs');
     await allowClipboard(page);
     const { accounts, keys } = dashboard.service.tenancy;
-    const { secret } = await keys.issue(await accounts.require('acme'), 'examples');
+    const { secret } = await keys.issue(await accounts.require(acme), 'examples');
     await operation(page, 'Speak text')
       .getByLabel('text', { exact: true })
       .fill('It’s "quoted" \\ 한글');
@@ -89,11 +90,10 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await code.getByText('requests.post').waitFor();
     await code.getByText("os.environ['KEY']").waitFor();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('every operation runs with the session, and the speech is heard', async () => {
-    const { page, watch } = await dashboard.visitAs('acme', '#/docs/createSpeech');
+    const { page, watch } = await dashboard.visitAs(acme, '#/docs/createSpeech');
     for (const [title, word] of LISTS) {
       const card = operation(page, title);
       await card.getByRole('button', { name: `Run “${title}”` }).click();
@@ -106,14 +106,13 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await card.getByRole('button', { name: 'Play' }).click();
     await untilHeard(card.getByLabel('Player: Audio'));
     const { usage, accounts } = dashboard.service.tenancy;
-    const report = await usage.report(await accounts.require('acme'));
+    const report = await usage.report(await accounts.require(acme));
     expect(report.bySource).toContainEqual(expect.objectContaining({ source: 'dashboard' }));
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('a clone needs consent and a sample, and is deleted only after a question', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/docs');
+    const { page } = await dashboard.visitAs(acme, '#/docs');
     const clone = operation(page, 'Clone a voice');
     const start = clone.getByRole('button', { name: 'Run “Clone a voice”' });
     await start.click();
@@ -135,12 +134,11 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
     await done(gone, 204);
-    await page.close();
   });
 
   test('without a login, /docs is readable, and its requests run with a key', async () => {
     const { accounts, keys } = dashboard.service.tenancy;
-    const account = await accounts.create('outside', 'creator');
+    const account = await accounts.create(unusedName('outside'), 'creator');
     const { secret } = await keys.issue(account, 'tried');
     const { page, watch } = await dashboard.visit();
     await page.goto(`${dashboard.service.url}/docs`);
@@ -155,6 +153,5 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     );
     expect(await page.content()).not.toContain(secret);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 });

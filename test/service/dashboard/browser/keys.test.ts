@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
 import { parseInvocation } from '../../../../src/service/cli/invocation.ts';
-import { allowClipboard, NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  openDashboardFixture,
+  sharedDashboard,
   unusedName,
 } from '../../../support/dashboard.ts';
 
@@ -17,9 +17,8 @@ const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' }
 describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
   test('a new user creates a key, uses it, sees its usage, and gets 401 after deactivating it', async () => {
     const name = unusedName('acme');
@@ -66,7 +65,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await expect(speak()).rejects.toMatchObject({ code: 'voice-api.unauthorized' });
     await client.close();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('the page keeps no copy of a key after its dialog is closed', async () => {
@@ -100,7 +98,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     const received = await Promise.all(bodies);
     expect(received.some((body) => body.includes('"hint"'))).toBe(true);
     expect(received.join()).not.toContain(apiKey);
-    await page.close();
   });
 
   test('the copy button has the focus, and Escape closes the dialog after the key is copied', async () => {
@@ -119,7 +116,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(apiKey);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('a key can be renamed with the keyboard alone', async () => {
@@ -137,21 +133,19 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Rename second' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('a plan without API access shows a notice instead of the create button', async () => {
-    const { page } = await dashboard.visitAs('starter', '#/keys', { plan: 'starter' });
+    const { page } = await dashboard.visitAs(unusedName('starter'), '#/keys', { plan: 'starter' });
     await page.getByText('Your Starter plan doesn’t include API access').waitFor();
     expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
-    await page.close();
   });
 
   test('repeated wrong passwords lock the login with a countdown, even for unknown accounts', async () => {
     const { page } = await dashboard.visit();
     const failed = page.getByText('the password is wrong');
     const password = page.getByLabel('Password', { exact: true });
-    await page.getByLabel('Account', { exact: true }).fill('nobody');
+    await page.getByLabel('Account', { exact: true }).fill(unusedName('nobody'));
     const isLocked = page.getByText(/^Time left: \d+ seconds?\.$/);
     while (!(await isLocked.isVisible())) {
       await password.fill('a wrong password');
@@ -160,11 +154,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
       // The field is cleared when the response arrives.
       await expect.poll(() => password.inputValue()).toBe('');
     }
-    await page.close();
   });
 
   test('a user whose session ended logs in again and returns to the same view and text', async () => {
-    const { page } = await dashboard.visitAs('returning', '#/speak?voice=voice-b-ko-m-01');
+    const name = unusedName('returning');
+    const { page } = await dashboard.visitAs(name, '#/speak?voice=voice-b-ko-m-01');
     await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Where was I?');
     // Asked by the page itself. Afterwards, only the button sends a request.
@@ -172,12 +166,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
     await page.getByText('Your session has ended').waitFor();
-    await logIn(page, 'returning', OWN_PASSWORD);
+    await logIn(page, name, OWN_PASSWORD);
     await page.getByRole('button', { name: 'Change voice: Jihun' }).waitFor();
     await expect
       .poll(() => page.getByLabel('Text', { exact: true }).inputValue())
       .toBe('Where was I?');
-    await page.close();
   });
 
   test('a one-time password is entered only once, unless the page is reloaded before the change', async () => {
@@ -195,7 +188,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.getByLabel('Confirm new password').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await heading(page, 'Speak').waitFor();
-    await page.close();
   });
 
   test('the login page shows operators a working command that creates an account', async () => {
@@ -204,12 +196,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     const command = await page.getByText('account create').innerText();
     const [, line = ''] = command.split('npm run service -- ');
     expect(parseInvocation(line.split(' '))).toMatchObject({ kind: 'command' });
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.close();
   });
 
   test('navigation updates the title, focuses the heading and works with the back button', async () => {
-    const { page } = await dashboard.visitAs('wanderer', '#/keys');
+    const { page } = await dashboard.visitAs(unusedName('wanderer'), '#/keys');
     await page.getByRole('link', { name: 'Usage' }).click();
     await heading(page, 'Usage').waitFor();
     await page.getByRole('link', { name: 'Voices' }).click();
@@ -220,6 +210,5 @@ describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? 
     await page.goBack();
     await heading(page, 'Usage').waitFor();
     await expect.poll(() => page.title()).toBe('Usage · Mynah’s voice service');
-    await page.close();
   });
 });

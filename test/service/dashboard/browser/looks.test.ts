@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
-  openDashboardFixture,
+  sharedDashboard,
+  unusedName,
 } from '../../../support/dashboard.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's navigation and themes ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
   test('on a phone, the navigation is a drawer behind a bar of at most 64 pixels', async () => {
     const viewport = { width: 360, height: 740 };
-    const { page } = await dashboard.visitAs('olivia', '#/keys', { viewport, isOperator: true });
+    const { page } = await dashboard.visitAs(unusedName('olivia'), '#/keys', { viewport });
     const menu = page.getByRole('button', { name: 'Open menu' });
     const navigation = page.getByRole('navigation', { name: 'Dashboard' });
     await menu.focus();
@@ -33,14 +33,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's navigation and themes ${NO_BROWSER 
     await navigation.getByRole('link', { name: 'Usage' }).click();
     await heading(page, 'Usage').waitFor();
     await navigation.waitFor({ state: 'hidden' });
-    await page.close();
   });
 
   test('the chosen theme is kept after a reload', async () => {
-    const { page } = await dashboard.visitAs('olivia', '', {
-      colorScheme: 'light',
-      isOperator: true,
-    });
+    const { page } = await dashboard.visitAs(unusedName('olivia'), '', { colorScheme: 'light' });
     const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const light = await background();
     await page.getByLabel('Theme').selectOption('Dark');
@@ -49,6 +45,5 @@ describe.skipIf(NO_BROWSER)(`the dashboard's navigation and themes ${NO_BROWSER 
     await page.reload();
     await page.getByLabel('Theme').waitFor();
     await expect.poll(() => background()).toBe(dark);
-    await page.close();
   });
 });

@@ -1,10 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
-  openDashboardFixture,
+  sharedDashboard,
   untilHeard,
+  unusedName,
 } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { samplesOf } from '../../../support/service/start.ts';
@@ -13,18 +14,21 @@ import { rms } from '../../../support/sound.ts';
 /** Slower than the sound, which has 48 kB a second. */
 const SLOW_BYTES_PER_SECOND = 40_000;
 
-const TEXT = 'The birds of the harbor wake before the fishermen do. '.repeat(8);
+const EMMA = '#/speak?voice=voice-b-en-f-01';
+/** Most of a minute, so that it does not end before a busy machine has listened. */
+const TEXT = 'The birds of the harbor wake before the fishermen do. '.repeat(5);
+/** What arrives before the connection breaks. */
+const FIRST_BYTES = 6 * 48_000;
 
 describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
   test('is heard before the response has arrived, and plays the rest at the chosen speed', async (context) => {
     skipInFirefox(context, 'limiting the speed of downloads');
-    const { page, watch } = await dashboard.visitAs('acme', '#/speak?voice=voice-b-en-f-01');
+    const { page, watch } = await dashboard.visitAs(unusedName('acme'), EMMA);
     const network = await page.context().newCDPSession(page);
     await limit(network, SLOW_BYTES_PER_SECOND);
     const player = await speak(page);
@@ -42,11 +46,10 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     expect(await page.evaluate('globalThis.testElement.playbackRate')).toBe(1.5);
     expect(Number(await player.getByRole('slider').inputValue())).toBeGreaterThan(0.1);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('plays what has arrived when the connection breaks, and offers to try again', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/speak?voice=voice-b-en-f-01');
+    const { page } = await dashboard.visitAs(unusedName('acme'), EMMA);
     const breakConnection = await breakable(page);
     const player = await speak(page);
     await untilHeard(player);
@@ -64,7 +67,6 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     ]);
     const file = Buffer.concat(await Array.fromAsync(await download.createReadStream()));
     expect(rms(samplesOf(file))).toBeGreaterThan(0.02);
-    await page.close();
   });
 });
 
@@ -92,7 +94,7 @@ async function barsOf(player: Locator): Promise<number> {
 }
 
 /**
- * Makes responses of speech end with an error after their first second, and only then. Reload to use it.
+ * Makes responses of speech end with an error after `FIRST_BYTES`, and only then. Reload to use it.
  * @returns breaks the connection of the response that is arriving
  */
 async function breakable(page: Page): Promise<() => Promise<unknown>> {
@@ -104,7 +106,7 @@ async function breakable(page: Page): Promise<() => Promise<unknown>> {
       const broken = new Promise((resolve) => {
         globalThis.breakConnection = resolve;
       });
-      let left = 48_000;
+      let left = ${FIRST_BYTES};
       const cut = new TransformStream({
         async transform(chunk, controller) {
           controller.enqueue(chunk.slice(0, left));

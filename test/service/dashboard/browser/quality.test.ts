@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
   logIn,
-  openDashboardFixture,
+  sharedDashboard,
+  unusedName,
 } from '../../../support/dashboard.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
-import { faultsIn, faultsOf, type PageState } from '../../../support/page-quality.ts';
+import { faultsIn, type PageState } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
-import { FAULTY_ENGINE } from '../../../support/service/start.ts';
+import { casesOf } from '../../../support/suites.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', import.meta.url));
+
+const OPERATOR = unusedName('olivia');
+const TENANT = unusedName('tenant');
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -33,7 +37,7 @@ const BEFORE_LOGIN: readonly PageState[] = [
   [
     'wrong password',
     async (page) => {
-      await logIn(page, 'nobody', 'a wrong password');
+      await logIn(page, unusedName('nobody'), 'a wrong password');
       await page.getByRole('alert').getByText('password is wrong').waitFor();
     },
   ],
@@ -231,7 +235,7 @@ const OTHERS: readonly PageState[] = [
     'account page',
     async (page) => {
       await closeDialog(page);
-      await goTo(page, 'accounts/tenant', 'tenant');
+      await goTo(page, `accounts/${TENANT}`, TENANT);
     },
   ],
   ['account page, plan', (page) => button(page, 'Change plan').click()],
@@ -273,38 +277,41 @@ const VIEWS = [
   ['docs', 'API docs'],
   ['account', 'Account'],
   ['accounts', 'Accounts'],
-  ['accounts/tenant', 'tenant'],
+  [`accounts/${TENANT}`, TENANT],
 ] as const;
 
 describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({
-      embeddedEngines: [FAULTY_ENGINE],
-      microphone: SAMPLE,
-    });
+    dashboard = await sharedDashboard();
     await createSampleData();
   });
-  afterAll(() => dashboard?.close());
 
   test('before the login, every state is accessible and fits every screen', async () => {
     const { page } = await dashboard.visit();
-    expect(await faultsIn(page, BEFORE_LOGIN)).toEqual([]);
-    await page.goto(`${dashboard.service.url}/nothing`);
-    expect(await faultsOf(page, 'not found')).toEqual([]);
-    await page.goto(`${dashboard.service.url}/docs`);
-    await heading(page, 'API docs').waitFor();
-    expect(await faultsOf(page, 'public docs')).toEqual([]);
-    await page.close();
+    const states: readonly PageState[] = [
+      ...BEFORE_LOGIN,
+      ['not found', () => page.goto(`${dashboard.service.url}/nothing`)],
+      [
+        'public docs',
+        async () => {
+          await page.goto(`${dashboard.service.url}/docs`);
+          await heading(page, 'API docs').waitFor();
+        },
+      ],
+    ];
+    expect(await faultsIn(page, states)).toEqual([]);
   });
 
   test('a first login is accessible and fits every screen', async () => {
-    const oneTime = await dashboard.createAccount('newcomer');
+    const name = unusedName('newcomer');
+    const oneTime = await dashboard.createAccount(name);
     const { page } = await dashboard.visit();
-    await logIn(page, 'newcomer', oneTime);
-    await heading(page, 'Choose your password').waitFor();
-    expect(await faultsOf(page, 'first password')).toEqual([]);
-    await page.close();
+    const open = async () => {
+      await logIn(page, name, oneTime);
+      await heading(page, 'Choose your password').waitFor();
+    };
+    expect(await faultsIn(page, [['first password', open]])).toEqual([]);
   });
 
   test.for([
@@ -314,14 +321,13 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     ['API keys', KEYS],
     ['everything else', OTHERS],
   ] as const)('%s is accessible and fits every screen in every state', async ([, states]) => {
-    const { page } = await dashboard.visitAs('olivia', '', { isOperator: true });
+    const { page } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });
     expect(await faultsIn(page, states)).toEqual([]);
-    await page.close();
   });
 
   test('nothing moves while the font, the voices and the views arrive', async (context) => {
     skipInFirefox(context, 'it reports no layout shifts');
-    const { page, watch } = await dashboard.visitAs('olivia', '', { isOperator: true });
+    const { page, watch } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });
     await reloadSlowly(page, ['**/*.woff2', '**/v1/voices'], () =>
       heading(page, 'Speak').waitFor(),
     );
@@ -332,46 +338,42 @@ describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, 
     const { total, moved } = await shiftsOf(page);
     expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('the Tab key reaches every control of every view, and its focus is visible', async () => {
     const gate = await dashboard.visit();
     await heading(gate.page, 'Log in').waitFor();
     expect(await tabFaultsOf(gate.page)).toEqual([]);
-    await gate.page.close();
 
-    const { page } = await dashboard.visitAs('olivia', '', { isOperator: true });
+    const { page } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });
     const found: string[] = [];
-    for (const [view, title] of VIEWS) {
+    for (const [view, title] of casesOf(VIEWS, 4)) {
       await goTo(page, view, title);
       found.push(...(await tabFaultsOf(page)).map((fault) => `${view}: ${fault}`));
     }
     expect(found).toEqual([]);
-    await page.close();
   });
 
   test('dialogs take the focus, close with Escape, and return the focus', async () => {
-    const { page } = await dashboard.visitAs('olivia', '', { isOperator: true });
+    const { page } = await dashboard.visitAs(OPERATOR, '', { isOperator: true });
     await goTo(page, 'keys', 'API keys');
     for (const name of ['Create API key', 'Rename website', 'Deactivate website']) {
       await expectDialogByKeyboard(button(page, name));
     }
     await goTo(page, 'accounts', 'Accounts');
     await expectDialogByKeyboard(button(page, 'Create account'));
-    await goTo(page, 'accounts/tenant', 'tenant');
+    await goTo(page, `accounts/${TENANT}`, TENANT);
     for (const name of ['Change plan', 'Reset password', 'Suspend', 'Delete account']) {
       await expectDialogByKeyboard(button(page, name));
     }
-    await page.close();
   });
 
   /** Keys, characters on several days, and another account. */
   async function createSampleData(): Promise<void> {
     const { accounts, keys, usage } = dashboard.service.tenancy;
-    await dashboard.createAccount('olivia', { isOperator: true });
-    await dashboard.createAccount('tenant');
-    const account = await accounts.require('olivia');
+    await dashboard.createAccount(OPERATOR, { isOperator: true });
+    await dashboard.createAccount(TENANT);
+    const account = await accounts.require(OPERATOR);
     const { key } = await keys.issue(account, 'website');
     await keys.deactivate((await keys.issue(account, 'old website')).key.id);
     const caller = { account, keyId: key.id, source: 'api' } as const;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
-  openDashboardFixture,
+  sharedDashboard,
   untilHeard,
   unusedName,
 } from '../../../support/dashboard.ts';
@@ -12,13 +12,12 @@ import { eventually } from '../../../support/eventually.ts';
 describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
   let dashboard: DashboardFixture;
   beforeAll(async () => {
-    dashboard = await openDashboardFixture();
+    dashboard = await sharedDashboard();
   });
-  afterAll(() => dashboard?.close());
 
   test('voices can be found by words, language, gender and group, and nothing else moves', async () => {
     const viewport = { width: 1_440, height: 900 };
-    const { page } = await dashboard.visitAs('acme', '#/voices', { viewport });
+    const { page } = await dashboard.visitAs(unusedName('acme'), '#/voices', { viewport });
     const cards = page.getByRole('main').getByRole('listitem');
     const filters = page.getByRole('search');
     await page.getByText('41 voices').waitFor();
@@ -39,11 +38,11 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     expect(await filters.boundingBox()).toEqual(place);
     await page.getByRole('button', { name: 'Show all voices' }).click();
     await page.getByText('41 voices', { exact: true }).waitFor();
-    await page.close();
   });
 
   test('favorites come first and are kept in the browser, for each account', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/voices');
+    const name = unusedName('acme');
+    const { page } = await dashboard.visitAs(name, '#/voices');
     const star = (isPressed: boolean) =>
       page.getByRole('button', { name: 'Favorite: Viktor', pressed: isPressed });
     await star(false).click();
@@ -56,11 +55,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     expect(await first.innerText()).toContain('Viktor');
     await page.getByText('Favorites', { exact: true }).click();
     await page.getByText('1 of 41 voices').waitFor();
-    const stored = await page.evaluate("localStorage.getItem('favorite-voices/acme')");
+    const stored = await page.evaluate(`localStorage.getItem('favorite-voices/${name}')`);
     expect(stored).toBe('["voice-b-ru-m-01"]');
     await star(true).click();
     await star(false).waitFor();
-    await page.close();
   });
 
   test('a preview is free, is mirrored by its card, and its player names the voice and can be closed', async () => {
@@ -82,7 +80,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await eventually(async () => expect(await page.getByLabel(/^Player/).count()).toBe(0));
     expect(await usedBy(name)).toBe(0);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.close();
   });
 
   test('the page of a voice has its facts and samples in several languages', async () => {
@@ -108,14 +105,12 @@ describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => 
     await untilHeard(samples.getByLabel('Player: Emma'));
     await samples.getByText('Hej, hur mår du?').waitFor();
     expect(await usedBy(name)).toBe(0);
-    await page.close();
   });
 
   test('an unknown voice is reported', async () => {
-    const { page } = await dashboard.visitAs('acme', '#/voices/nobody');
+    const { page } = await dashboard.visitAs(unusedName('acme'), '#/voices/nobody');
     await page.getByText('There is no voice with this ID.').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.close();
   });
 
   async function usedBy(name: string): Promise<number> {
