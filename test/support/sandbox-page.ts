@@ -128,6 +128,9 @@ async function sharedBrowser(): Promise<Browser> {
 let lendable: Page | undefined;
 let isLent = false;
 
+/** With an icon, because the browser would ask the server for one. */
+const EMPTY_PAGE = '<link rel="icon" href="data:,">';
+
 /** Lends the shared page to the test, with empty storage. */
 async function lendPage(url: string): Promise<Page> {
   isLent = true;
@@ -147,7 +150,9 @@ async function lendPage(url: string): Promise<Page> {
   // Each picture of something that moves takes time.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // The page itself would fill its storage again while it is left.
-  await page.goto(`${url}/main.css`);
+  const empty = `${url}/empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.goto(empty);
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   return page;
 }
