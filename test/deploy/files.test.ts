@@ -5,8 +5,10 @@ import { shardsOf } from '../../src/shared/program/shard-settings.ts';
 import { VARIABLES } from '../../src/shared/program/variables.ts';
 import {
   type Document,
+  HISTOGRAM_SUFFIX,
   readCompose,
   readKubernetes,
+  readMetricNames,
   readProcesses,
   readYaml,
 } from '../support/deployment.ts';
@@ -60,6 +62,22 @@ test('images have a fixed version, and Mynah’s is that of package.json', () =>
   const [kustomization] = readYaml('deploy/kubernetes/kustomization.yaml');
   expect(kustomization.images).toEqual([expect.objectContaining({ newTag: version })]);
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`ARG VERSION=${version}\n`);
+});
+
+test('the dashboard, the alerts and the autoscaler name metrics of Mynah', () => {
+  const used = readMetricNames()
+    .filter((name) => name.startsWith('mynah_'))
+    .map((name) => name.replace(HISTOGRAM_SUFFIX, ''));
+  expect(used.length).toBeGreaterThan(20);
+  const sources = globSync('src/**/*.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  // Some have a prefix for each program.
+  const isDefined = (name: string) =>
+    [name, name.replace(/^mynah_[a-z]+/, '')].some(
+      (part) => sources.includes(`${part}\``) || sources.includes(`${part}'`),
+    );
+  expect(used.filter((name) => !isDefined(name))).toEqual([]);
 });
 
 describe('compose.yaml', () => {

@@ -129,3 +129,45 @@ function secondsOf(duration: string): number {
   const [, number, unit] = /^(\d+)(s|m)$/.exec(duration) ?? [];
   return Number(number) * (unit === 'm' ? 60 : 1);
 }
+
+/** Ends the names of a histogram's values. */
+export const HISTOGRAM_SUFFIX = /_(bucket|sum|count)$/;
+
+/** Metrics that Prometheus has about each target, and about alerts. */
+const OF_PROMETHEUS = ['up', 'ALERTS'];
+
+/** The metrics that the dashboard, the alerts and the autoscaler use. */
+export function readMetricNames(): string[] {
+  const queries = [...dashboardQueries(), ...alertQueries(), ...scalingQueries()];
+  return [...new Set(queries.flatMap(namesIn))];
+}
+
+function namesIn(query: string): string[] {
+  const withoutLabels = query.replaceAll(/\{[^}]*\}|\b(by|without|on) \([^)]*\)/g, '');
+  const words = withoutLabels.match(/\b[a-z]\w*_\w+\b(?!\s*\()/g) ?? [];
+  return [...new Set(words)].filter((word) => !OF_PROMETHEUS.includes(word));
+}
+
+function dashboardQueries(): string[] {
+  const dashboards = globSync('deploy/grafana/dashboards/*.json').map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const panels: Document[] = dashboards.flatMap((it) => it.panels);
+  return panels
+    .flatMap((panel) => panel.targets ?? [])
+    .map(({ expr }) => expr.replaceAll(/\[[^\]]*\]/g, ''));
+}
+
+function alertQueries(): string[] {
+  const [{ groups }] = readYaml('deploy/prometheus/alerts.yaml');
+  return groups.flatMap((it: Document) => it.rules.map(({ expr }: Document) => expr));
+}
+
+function scalingQueries(): string[] {
+  const scaler = readKubernetes().get('HorizontalPodAutoscaler mynah-service');
+  const [adapter] = readYaml('deploy/kubernetes/adapter-values.yaml');
+  return [
+    ...scaler.spec.metrics.flatMap((it: Document) => it.pods?.metric.name ?? []),
+    ...adapter.rules.custom.map((it: Document) => it.seriesQuery),
+  ];
+}

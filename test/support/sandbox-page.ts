@@ -1,10 +1,5 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
@@ -17,10 +12,17 @@ import type { Story } from './story-fixture.ts';
 /** Timeout of each wait. Shorter than the test timeout, so that a failure names what is missing. */
 const DEADLINE_MS = 120_000;
 
+const WIDE = { width: 1280, height: 720 };
+/** One person who reads. */
+const MICROPHONE = 'test/fixtures/voices/female.wav';
+
+/** For `visit`: a page of its own, for tests that change more than its storage, such as its connections. */
+export const OWN_PAGE: BrowserContextOptions = {};
+
 /** The sandbox page on a server, and a browser. */
 export interface ServedPage {
   readonly url: string;
-  /** Opens the page in a new browser context. */
+  /** Opens the page until the test ends: in a page that tests share, or with options in a new browser context. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /** The same without waiting, because Chromium counts Playwright's queries as user activation. */
   open(options?: BrowserContextOptions): Promise<Visit>;
@@ -55,49 +57,122 @@ export async function openPageFixture(more: Partial<GuildSeed> = {}): Promise<Pa
   };
 }
 
-interface ServeOptions {
-  /** A WAV file that the browser's microphone repeats. */
-  readonly microphone?: string;
-  /** An open browser to share, which stays open. Default: a new one. */
-  readonly browser?: Browser;
+/** Opens a fixture before the tests of a file or of a `describe`, and closes it after them. */
+export function usePageFixture(): Pick<PageFixture, 'story' | 'hosted' | 'visit' | 'open'> {
+  let fixture: PageFixture;
+  beforeAll(async () => {
+    fixture = await openPageFixture();
+  });
+  afterAll(() => fixture?.close());
+  return {
+    get story() {
+      return fixture.story;
+    },
+    get hosted() {
+      return fixture.hosted;
+    },
+    visit: (options) => fixture.visit(options),
+    open: (options) => fixture.open(options),
+  };
 }
 
-export async function servePage(
-  sandbox: Sandbox,
-  { microphone, browser: given }: ServeOptions = {},
-): Promise<ServedPage> {
+/** @param browser one to use for new contexts, which stays open. Default: that of this process */
+export async function servePage(sandbox: Sandbox, browser?: Browser): Promise<ServedPage> {
   const served = await startPage({
     sandbox,
     info: { voiceService: 'a choir', isVoiceServiceEmbedded: false, version: '1.2.3' },
     log: createLogger('silent'),
     port: 0,
   });
-  // Start it now, so that its start does not count towards the first test.
-  const browser = given ?? (await openBrowser(microphone === undefined ? {} : { microphone }));
-  const contexts: BrowserContext[] = [];
+  const { url } = served;
   const open = async (options?: BrowserContextOptions) => {
-    const context = await browser.newContext({ locale: 'en-GB', ...options });
-    contexts.push(context);
-    const page = await context.newPage();
-    page.setDefaultTimeout(DEADLINE_MS);
-    const watch = watchPage(page, served.url);
-    await putMeter(page);
-    await page.goto(served.url);
+    const page =
+      options === undefined && browser === undefined && !isLent
+        ? await lendPage(url)
+        : await openOwnPage(options, browser);
+    const watch = watchPage(page, url);
+    await page.goto(url);
     return { page, watch };
   };
   return {
-    url: served.url,
+    url,
     open,
     visit: async (options) => {
       const visit = await open(options);
       await messagesOf(visit.page).waitFor();
       return visit;
     },
-    close: async () => {
-      await (given ? Promise.all(contexts.map((context) => context.close())) : browser.close());
-      await served.close();
-    },
+    close: served.close,
   };
+}
+
+/** Serves the page for the running test, and visits it. `options` is as for `visit`. */
+export async function visitSandbox(
+  sandbox: Sandbox,
+  options?: BrowserContextOptions,
+): Promise<Visit> {
+  const served = await servePage(sandbox);
+  onTestFinished(served.close);
+  return served.visit(options);
+}
+
+/** One browser for all files of this process. */
+let running: Promise<Browser> | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await running)?.isConnected()) running = openBrowser({ microphone: MICROPHONE });
+  return running as Promise<Browser>;
+}
+
+/** The page that tests use one after the other. Loading it again takes a tenth of the time that a new one takes. */
+let lendable: Page | undefined;
+let isLent = false;
+
+/** With an icon, because the browser would ask the server for one. */
+const EMPTY_PAGE = '<link rel="icon" href="data:,">';
+
+/** Lends the shared page to the test, with empty storage. */
+async function lendPage(url: string): Promise<Page> {
+  isLent = true;
+  if (lendable === undefined || lendable.isClosed())
+    lendable = await newPage(await sharedBrowser());
+  const page = lendable;
+  onTestFinished(async ({ task }) => {
+    isLent = false;
+    for (const event of ['request', 'pageerror', 'console', 'websocket'] as const)
+      page.removeAllListeners(event);
+    await page.unrouteAll();
+    // Its server may close now, and a page without a connection keeps trying.
+    if (task.result?.state === 'fail') await page.context().close();
+    else if (!page.isClosed()) await page.goto('about:blank');
+  });
+  await page.setViewportSize(WIDE);
+  // Each picture of something that moves takes time.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // The page itself would fill its storage again while it is left.
+  const empty = `${url}/empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.goto(empty);
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  return page;
+}
+
+/** Opens an empty page in a new browser context until the test ends. */
+export async function openOwnPage(
+  options?: BrowserContextOptions,
+  browser?: Browser,
+): Promise<Page> {
+  const page = await newPage(browser ?? (await sharedBrowser()), options);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: WIDE, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(DEADLINE_MS);
+  await putMeter(page);
+  return page;
 }
 
 /** The conversation. */

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+import { openEmptyTab } from './option-fixture.ts';
 
 describe.skipIf(NO_BROWSER)(`the message box's history ${NO_BROWSER ?? ''}`, () => {
-  let fixture: OptionFixture;
-  beforeAll(async () => {
-    fixture = await openOptionFixture();
-  });
-  afterAll(() => fixture?.close());
-
   test('brings back the last command with all of its options', async () => {
-    const { box, keyboard, messages, page } = await openEmptyTab(fixture);
+    const { box, keyboard, messages, page } = await openEmptyTab();
     const story = 'so '.repeat(650).trim();
     await box.fill(`/all ${story} colour:Dark blue`);
     await keyboard.press('Enter');
@@ -33,7 +27,7 @@ describe.skipIf(NO_BROWSER)(`the message box's history ${NO_BROWSER ?? ''}`, () 
   });
 
   test('undoes and redoes what was typed, picked and sent', async () => {
-    const { box, keyboard, messages, page } = await openEmptyTab(fixture);
+    const { box, keyboard, messages, page } = await openEmptyTab();
     const boxHas = (value: string) =>
       eventually(async () => expect(await box.inputValue()).toBe(value));
     await keyboard.type('one two');

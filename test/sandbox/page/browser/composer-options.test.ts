@@ -1,20 +1,12 @@
-import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { NO_BROWSER } from '../../../support/browser.ts';
+import { OWN_PAGE } from '../../../support/sandbox-page.ts';
+import { openEmptyTab } from './option-fixture.ts';
 import { listed } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`, () => {
-  let fixture: OptionFixture;
-  beforeAll(async () => {
-    fixture = await openOptionFixture();
-  });
-  afterAll(() => fixture?.close());
-
-  const open = (options?: BrowserContextOptions) => openEmptyTab(fixture, options);
-
   test('fills in every kind of option by keyboard', async () => {
-    const { tab, guild, keyboard, messages, page } = await open();
+    const { tab, guild, keyboard, messages, page } = await openEmptyTab();
     await keyboard.type('/al');
     await listed(tab, '/all');
     await keyboard.press('Tab');
@@ -51,7 +43,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('reports an invalid option in Discord’s words, and focuses it', async () => {
-    const { tab, keyboard, messages, page } = await open();
+    const { tab, keyboard, messages, page } = await openEmptyTab();
     await keyboard.type('/all');
     await listed(tab, '/all');
     await keyboard.press('Enter');
@@ -73,7 +65,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('lists subcommands by their own name, and does not send unknown commands', async () => {
-    const { tab, keyboard, messages, options, page } = await open();
+    const { tab, keyboard, messages, options, page } = await openEmptyTab();
     await keyboard.type('/mark');
     await listed(tab, '/book page mark');
     await expect.poll(() => options.count()).toBe(1);
@@ -88,7 +80,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('reports words that belong to no option, and moves them into the option that the user picks', async () => {
-    const { tab, keyboard, messages, page } = await open();
+    const { tab, keyboard, messages, page } = await openEmptyTab();
     await tab.box.fill('/book page mark ');
     await keyboard.type('gently');
     await keyboard.press('Enter');
@@ -109,7 +101,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('sends a command that was typed before the commands were loaded', async () => {
-    const { tab, keyboard, messages, page } = await open();
+    const { tab, keyboard, messages, page } = await openEmptyTab(OWN_PAGE);
     const commands = Promise.withResolvers<void>();
     await page.routeWebSocket(/live$/, (socket) => {
       const server = socket.connectToServer();
@@ -128,7 +120,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('parses a typed or pasted line as a command, and restores the line on Escape', async () => {
-    const { tab, keyboard, messages, page } = await open();
+    const { tab, keyboard, messages, page } = await openEmptyTab();
     await keyboard.type('/');
     await listed(tab, '/all');
     await keyboard.type('all text with a word: colour:Deep red ', { delay: 5 });
@@ -151,7 +143,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('finds a choice by its value', async () => {
-    const { tab, keyboard, messages } = await open();
+    const { tab, keyboard, messages } = await openEmptyTab();
     await tab.box.fill('/all pasted colour:');
     await keyboard.type('w');
     await listed(tab, 'Pale');
@@ -162,7 +154,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('removes options on Backspace, and finally leaves the command', async () => {
-    const { tab, keyboard, page } = await open();
+    const { tab, keyboard, page } = await openEmptyTab();
     await keyboard.type('/all');
     await listed(tab, '/all');
     await keyboard.type(' my colour:');
@@ -180,7 +172,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('shows names, choices and timestamps in the member’s language', async () => {
-    const { ada, tab, keyboard, page, messages } = await open();
+    const { ada, tab, keyboard, page, messages } = await openEmptyTab();
     await page.getByRole('button', { name: /Switch/ }).click();
     await page.getByRole('dialog').getByText('민준').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -205,7 +197,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('reports that the bot did not respond, and restores the command', async () => {
-    const { tab, keyboard, page } = await open();
+    const { tab, keyboard, page } = await openEmptyTab();
     await tab.box.fill('/silence hello');
     await keyboard.press('Enter');
     await page.getByText('/silence: The application did not respond.').waitFor();
@@ -215,7 +207,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
   });
 
   test('keeps text typed in the meantime, and offers the unsent command', async () => {
-    const { tab, keyboard, page } = await open();
+    const { tab, keyboard, page } = await openEmptyTab();
     await tab.box.fill('/silence hello');
     await keyboard.press('Enter');
     await keyboard.type('meanwhile');
@@ -224,20 +216,4 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
     await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'word' }).inputValue()).toBe('hello');
   });
-
-  test.each(['light', 'dark'] as const)(
-    'is accessible in %s mode with lists and options open',
-    async (colorScheme) => {
-      const { tab, keyboard, page } = await open({
-        colorScheme,
-        viewport: { width: 360, height: 640 },
-      });
-      await tab.box.fill('/all a colour:');
-      await listed(tab, 'Deep red');
-      await keyboard.press('ArrowDown');
-      expect(await seriousViolations(page)).toEqual([]);
-      const overflow = 'document.documentElement.scrollWidth - innerWidth';
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    },
-  );
 });

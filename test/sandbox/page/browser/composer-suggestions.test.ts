@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+import { OWN_PAGE } from '../../../support/sandbox-page.ts';
+import { openEmptyTab } from './option-fixture.ts';
 import { listed } from './sandbox-tab.ts';
 
 const NAMES = ['Sam', 'Solveig', 'Sota'];
 
 describe.skipIf(NO_BROWSER)(`suggestions in the message box ${NO_BROWSER ?? ''}`, () => {
-  let fixture: OptionFixture;
-  beforeAll(async () => {
-    fixture = await openOptionFixture();
-  });
-  afterAll(() => fixture?.close());
-
   /** Opens `/pick` with the list for “s”. The bot answers every other text when the test says so. */
   async function openPick() {
     const waiting = new Map<string, () => Promise<void>>();
+    const opened = await openEmptyTab();
+    const { fixture, tab, box, page } = opened;
     fixture.suggest = async (typed, respond) => {
       const names = NAMES.filter((name) => name.toLowerCase().startsWith(typed));
       if (typed.length === 1) await respond(names);
       else waiting.set(typed, () => respond(names));
     };
-    const opened = await openEmptyTab(fixture);
-    const { tab, box, page } = opened;
     await box.fill('/pick ');
     const voice = page.getByRole('combobox', { name: 'voice' });
     await voice.pressSequentially('s');
@@ -94,7 +89,7 @@ describe.skipIf(NO_BROWSER)(`suggestions in the message box ${NO_BROWSER ?? ''}`
   });
 
   test('of commands belong to the text even if a key follows in the same moment', async () => {
-    const { tab, page, keyboard, messages } = await openEmptyTab(fixture);
+    const { tab, page, keyboard, messages } = await openEmptyTab();
     await keyboard.type('/');
     await listed(tab, '/all');
     await page.evaluate(`{
@@ -109,7 +104,7 @@ describe.skipIf(NO_BROWSER)(`suggestions in the message box ${NO_BROWSER ?? ''}`
   });
 
   test('of commands are picked once the commands have loaded', async () => {
-    const { box, page, keyboard } = await openEmptyTab(fixture);
+    const { box, page, keyboard } = await openEmptyTab(OWN_PAGE);
     const commands = Promise.withResolvers<void>();
     await page.routeWebSocket(/live$/, (socket) => {
       const server = socket.connectToServer();

@@ -1,39 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
-import {
-  NO_BROWSER,
-  openBrowser,
-  seriousViolations,
-  skipInFirefox,
-} from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
 import {
   messageBoxOf,
   messageWith,
-  type ServedPage,
-  servePage,
   switchTo,
+  visitSandbox,
 } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
   test('shows app messages like Discord’s client', async () => {
     const { sandbox, guild } = await sandboxFor();
-    const served = await serve(sandbox);
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
     const content = `${MARKDOWN}\n<@&${songbirds}>`;
     await post(sandbox, { content, embeds: [EMBED], components: SELECTS });
     const card = await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
-    const { page, watch } = await served.visit({ colorScheme: 'dark' });
+    const { page, watch } = await visitSandbox(sandbox);
 
     await expect.poll(() => page.title()).toBe('general · The Aviary · Mynah sandbox');
     const text = messageWith(page, 'A heading');
@@ -110,16 +97,13 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     });
     expect(await answered.innerText()).not.toMatch(/#|\*|a secret/);
 
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await seriousViolations(page)).toEqual([]);
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
   test('supports buttons and menus by keyboard, and shows ephemeral replies to one member only', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
-    const { page } = await (await serve(sandbox)).visit();
+    const { page } = await visitSandbox(sandbox);
     const { keyboard } = page;
 
     // The first element in the tab order skips the channel list and keeps the draft.
@@ -158,7 +142,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
   test('shows a thread with the message that it started from', async () => {
     const { sandbox, guild } = await sandboxFor();
     sandbox.as(guild.id, 'ada').write('general', 'how do **birds** sleep?');
-    const { page } = await (await serve(sandbox)).visit();
+    const { page } = await visitSandbox(sandbox);
     const start = messageWith(page, 'how do');
     await start.click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Start a thread' }).click();
@@ -172,7 +156,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
   test('scrolls to the member’s own new message, even after scrolling up', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
-    const { page } = await (await serve(sandbox)).visit();
+    const { page } = await visitSandbox(sandbox);
     const log = page.getByRole('log');
     const inSight = (text: string) => isWithin(messageWith(page, text), log);
     // Several tall replies in a row, each higher than the distance that counts as the end.
@@ -204,7 +188,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     const { sandbox, guild } = await sandboxFor();
     const ada = sandbox.as(guild.id, 'ada');
     for (let i = 1; i <= 300; i += 1) ada.write('general', `Message ${i}.`);
-    const { page } = await (await serve(sandbox)).visit();
+    const { page } = await visitSandbox(sandbox);
     const drawn = page.locator('[data-message]');
     await messageWith(page, 'Message 300.').waitFor();
     await expect.poll(() => drawn.count()).toBe(200);
@@ -220,7 +204,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
   test('shows servers, channels and members in drawers on a phone', async (context) => {
     skipInFirefox(context, 'Playwright’s touch events');
     const { sandbox } = await sandboxFor();
-    const { page } = await (await serve(sandbox)).visit({
+    const { page } = await visitSandbox(sandbox, {
       viewport: { width: 360, height: 640 },
       hasTouch: true,
     });
@@ -240,14 +224,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
     await expect.poll(() => hasFocus(members)).toBe(true);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBe(360);
-    expect(await seriousViolations(page)).toEqual([]);
   });
-
-  async function serve(sandbox: Sandbox): Promise<ServedPage> {
-    const served = await servePage(sandbox, { browser });
-    onTestFinished(() => served.close());
-    return served;
-  }
 });
 
 const hasFocus = async (element: Locator): Promise<boolean> =>

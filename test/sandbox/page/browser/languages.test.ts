@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
-import {
-  actAs,
-  messagesOf,
-  messageWith,
-  openPageFixture,
-  type PageFixture,
-} from '../../../support/sandbox-page.ts';
+import { actAs, messagesOf, messageWith, usePageFixture } from '../../../support/sandbox-page.ts';
 
 describe.skipIf(NO_BROWSER)(`the languages of the sandbox page ${NO_BROWSER ?? ''}`, () => {
-  let fixture: PageFixture;
-  beforeAll(async () => {
-    fixture = await openPageFixture();
-  });
-  afterAll(() => fixture?.close());
+  const fixture = usePageFixture();
 
   const languageOf = (page: Page) => page.evaluate<string>('document.documentElement.lang');
 
@@ -40,7 +30,6 @@ describe.skipIf(NO_BROWSER)(`the languages of the sandbox page ${NO_BROWSER ?? '
     await textChannels('テキストチャンネル').waitFor();
     expect(await languageOf(page)).toBe('ja');
     expect(watch).toEqual({ elsewhere: [], errors: [] });
-    await page.context().close();
   });
 
   test('each message has its own language, and names their own direction', async () => {
@@ -63,6 +52,5 @@ describe.skipIf(NO_BROWSER)(`the languages of the sandbox page ${NO_BROWSER ?? '
     await messageWith(page, 'hi').locator('.origin bdi', { hasText: 'שלום' }).waitFor();
     const quote = "document.querySelector('.origin button bdi')";
     expect(await page.evaluate(`getComputedStyle(${quote}).unicodeBidi`)).toBe('isolate');
-    await page.context().close();
   });
 });

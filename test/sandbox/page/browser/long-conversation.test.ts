@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import { messageWith, servePage } from '../../../support/sandbox-page.ts';
+import { messageWith, visitSandbox } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 
 /** Long enough for a browser on a busy machine. */
@@ -15,9 +15,7 @@ describe.skipIf(NO_BROWSER)(
       const { sandbox, guild } = await sandboxFor();
       const ada = sandbox.as(guild.id, 'ada');
       for (let i = 1; i <= 450; i += 1) ada.write('general', `Message ${i}.`);
-      const served = await servePage(sandbox);
-      onTestFinished(() => served.close());
-      const { page } = await served.visit();
+      const { page } = await visitSandbox(sandbox);
       const first = ada.messages('general')[0]?.id ?? '';
       ada.write('general', 'an answer', { replyTo: first });
       await messageWith(page, 'an answer').getByRole('button', { name: 'Message 1.' }).click();

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { messageBoxOf, messageWith, servePage } from '../../../support/sandbox-page.ts';
+import { messageBoxOf, messageWith, visitSandbox } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
-import { type OptionFixture, openEmptyTab, openOptionFixture } from './option-fixture.ts';
+import { openEmptyTab } from './option-fixture.ts';
 
 const MEMBERS = { name: 'Members', exact: true } as const;
 
 describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`, () => {
-  let fixture: OptionFixture;
-  beforeAll(async () => {
-    fixture = await openOptionFixture();
-  });
-  afterAll(() => fixture?.close());
-
   test('what is typed outside of a field goes to the message box', async () => {
-    const { box, keyboard, page } = await openEmptyTab(fixture);
+    const { box, keyboard, page } = await openEmptyTab();
     await page.getByRole('log').click();
     await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(false);
     await keyboard.type('hello there');
@@ -30,7 +24,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
   });
 
   test('drafts and open panels survive a reload', async () => {
-    const { box, keyboard, page } = await openEmptyTab(fixture);
+    const { box, keyboard, page } = await openEmptyTab();
     await box.fill('for @B');
     await keyboard.press('Enter');
     await keyboard.type('later');
@@ -60,7 +54,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
   });
 
   test('a form that was closed by accident still has what was typed', async () => {
-    const { keyboard, page } = await openEmptyTab(fixture);
+    const { keyboard, page } = await openEmptyTab();
     const form = page.getByRole('dialog', { name: 'A form' });
     const open = async () => {
       await messageBoxOf(page).fill('/form ');
@@ -84,7 +78,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
   });
 
   test('a recording or a chosen file leads to the next option', async () => {
-    const { box, keyboard, page } = await openEmptyTab(fixture);
+    const { box, keyboard, page } = await openEmptyTab();
     await box.fill('/all word file:');
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -106,9 +100,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
         },
       ],
     });
-    const served = await servePage(sandbox);
-    onTestFinished(() => served.close());
-    const { page } = await served.visit();
+    const { page } = await visitSandbox(sandbox);
     await page.getByRole('button', { name: 'ideas' }).click();
     const { title, text } = postOf(page);
     await title.fill('An idea');
@@ -127,9 +119,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page loses nothing ${NO_BROWSER ?? ''}`
   test('private answers can be dismissed', async () => {
     const { sandbox } = await sandboxFor();
     await smallBotIn(sandbox);
-    const served = await servePage(sandbox);
-    onTestFinished(() => served.close());
-    const { page } = await served.visit();
+    const { page } = await visitSandbox(sandbox);
     await messageBoxOf(page).fill('/secret tell');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

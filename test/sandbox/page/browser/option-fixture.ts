@@ -145,10 +145,10 @@ const POLL = new ModalBuilder({ customId: 'poll', title: 'A poll' }).addLabelCom
 );
 
 /** Sends names as the bot's suggestions. */
-export type Respond = (names: readonly string[]) => Promise<void>;
+type Respond = (names: readonly string[]) => Promise<void>;
 
 /** A sandbox, a bot that replies with the options it received, and the sandbox page. */
-export interface OptionFixture {
+interface OptionFixture {
   readonly sandbox: Sandbox;
   readonly guild: GuildView;
   /** The owner of the guild. */
@@ -156,10 +156,9 @@ export interface OptionFixture {
   readonly served: ServedPage;
   /** How the bot answers with suggestions for `/pick`. Tests replace it. */
   suggest: (typed: string, respond: Respond) => Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function openOptionFixture(): Promise<OptionFixture> {
+async function startOptionFixture(): Promise<OptionFixture> {
   const sandbox = await startSandbox({ skus: [{ name: 'Golden voice', id: SKU_ID }] });
   const [guild] = sandbox.guilds;
   if (guild === undefined) throw new Error('A sandbox without a guild');
@@ -182,25 +181,26 @@ export async function openOptionFixture(): Promise<OptionFixture> {
     guild,
     ada: sandbox.as(guild.id, 'ada'),
     served,
-    suggest: (typed, respond) => respond([typed]),
-    close: async () => {
-      await served.close();
-      await client.destroy();
-      await sandbox.close();
-    },
+    suggest: suggestTyped,
   };
   return fixture;
 }
 
-/** A new tab of the owner, with an empty channel. */
-export async function openEmptyTab(
-  { ada, guild, served }: OptionFixture,
-  options?: BrowserContextOptions,
-) {
+/** All files of this process share it, and each test begins with an empty channel. */
+let shared: Promise<OptionFixture> | undefined;
+
+/** A tab of the owner, with an empty channel and a bot that suggests what is typed. */
+export async function openEmptyTab(options?: BrowserContextOptions) {
+  shared ??= startOptionFixture();
+  const fixture = await shared;
+  const { ada, guild, served } = fixture;
+  fixture.suggest = suggestTyped;
   for (const { id } of ada.messages('general')) ada.delete(id);
   const tab = await openTab(served, options);
-  return { ada, guild, ...tab, tab };
+  return { fixture, ada, guild, ...tab, tab };
 }
+
+const suggestTyped = (typed: string, respond: Respond) => respond([typed]);
 
 function suggestTo(it: AutocompleteInteraction, { suggest }: OptionFixture): Promise<void> {
   return suggest(it.options.getFocused(), (names) =>

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
 import { faultsIn, type PageState } from '../../../support/page-quality.ts';
@@ -8,9 +8,9 @@ import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-s
 import {
   messageBoxOf,
   messageWith,
-  openPageFixture,
-  type PageFixture,
+  OWN_PAGE,
   say,
+  usePageFixture,
   voiceOf,
 } from '../../../support/sandbox-page.ts';
 import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
@@ -196,11 +196,7 @@ const CONVERSATION: readonly PageState[] = [
 ];
 
 describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}`, () => {
-  let fixture: PageFixture;
-  beforeAll(async () => {
-    fixture = await openPageFixture();
-  });
-  afterAll(() => fixture?.close());
+  const fixture = usePageFixture();
 
   test.for([
     ['the frame of the page', SHELL],
@@ -208,7 +204,6 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
   ] as const)('%s is accessible and fits every screen in every state', async ([, states]) => {
     const { page } = await fixture.visit();
     expect(await faultsIn(page, states)).toEqual([]);
-    await page.context().close();
   });
 
   test('the conversation is accessible and fits every screen in every state', async () => {
@@ -217,16 +212,14 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     await post(SECTIONS, 'notes.txt');
     await post(voiceMessage(3.2), 'voice.ogg');
     expect(await faultsIn(page, CONVERSATION)).toEqual([]);
-    await page.context().close();
   });
 
   test('without a connection, the page is accessible and fits every screen', async () => {
-    const { page } = await fixture.open();
+    const { page } = await fixture.open(OWN_PAGE);
     await page.routeWebSocket(/live/, (socket) => socket.close());
     await page.reload();
     await page.getByText('Lost connection to the sandbox.').waitFor();
     expect(await faultsIn(page, [['no connection', async () => undefined]])).toEqual([]);
-    await page.context().close();
   });
 
   test('nothing moves while the font and messages arrive, or when channels change', async (context) => {
@@ -238,7 +231,7 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
       }
     };
     await arrive(0, 4);
-    const { page } = await fixture.visit();
+    const { page } = await fixture.visit(OWN_PAGE);
     await reloadSlowly(page, ['**/*.woff2'], () => messageWith(page, 'Message 3').waitFor());
     await arrive(4, 8);
     await messageWith(page, 'Message 7').waitFor();
@@ -252,7 +245,6 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     }
     const { total, moved } = await shiftsOf(page);
     expect(moved).toEqual(total <= UNNOTICED_SHIFT ? moved : []);
-    await page.context().close();
   });
 
   test('the Tab key reaches every control, and its focus is visible', async () => {
@@ -262,14 +254,12 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
     await page.getByRole('tabpanel').waitFor();
     found.push(...(await tabFaultsOf(page)));
     expect(found).toEqual([]);
-    await page.context().close();
   });
 
   test('dialogs take the focus, close with Escape, and return the focus', async () => {
     const { page } = await fixture.visit();
     await expectDialogByKeyboard(button(page, 'Settings and about'));
     await expectDialogByKeyboard(page.locator('.me-panel .me'));
-    await page.context().close();
   });
 
   /** Posts as the bot. */

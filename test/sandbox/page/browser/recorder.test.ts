@@ -126,7 +126,7 @@ describe.skipIf(NO_BROWSER)(`the recorder ${NO_BROWSER ?? ''}`, () => {
         void it.reply('Got it');
       });
     });
-    const served = await servePage(sandbox, { browser });
+    const served = await servePage(sandbox, browser);
     onTestFinished(() => served.close());
     const { page } = await served.open(options);
     await prepare(page);

@@ -1,27 +1,26 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type RunningPage, startPage } from '../../../../src/sandbox/page/start.ts';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
-import { NO_BROWSER, openBrowser } from '../../../support/browser.ts';
+import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { messageBoxOf, messageWith, switchTo, voiceOf } from '../../../support/sandbox-page.ts';
+import {
+  messageBoxOf,
+  messageWith,
+  openOwnPage,
+  switchTo,
+  voiceOf,
+} from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?? ''}`, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
   test('reports that the sandbox has not started yet', async () => {
     const { sandbox } = await sandboxFor();
     const served = await serve(sandbox, 0);
     onTestFinished(served.close);
-    const page = await browser.newPage();
-    onTestFinished(() => page.close());
+    const page = await openOwnPage();
     let isReachable = false;
     await page.routeWebSocket(/live/, (socket) => {
       if (isReachable) socket.connectToServer();
@@ -38,8 +37,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
     const { sandbox } = await sandboxFor();
     const served = await serve(sandbox, 0);
     onTestFinished(served.close);
-    const page = await browser.newPage();
-    onTestFinished(() => page.close());
+    const page = await openOwnPage();
     const sockets: WebSocketRoute[] = [];
     let isReachable = true;
     await page.routeWebSocket(/live/, (socket) => {
@@ -71,8 +69,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page without its sandbox ${NO_BROWSER ?
 
   test('reports a restart, and keeps the member, the channels, the drafts and the colors of avatars', async () => {
     const first = await serve((await sandboxFor()).sandbox, 0);
-    const page = await browser.newPage();
-    onTestFinished(() => page.close());
+    const page = await openOwnPage();
     await page.goto(first.url);
     await page.locator('.member').nth(5).waitFor();
     const colors = await avatarColors(page);

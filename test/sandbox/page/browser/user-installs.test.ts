@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TRIAL_WORLD } from '../../../../src/sandbox/trial-world.ts';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
 import { messageWith, servePage } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
 import { listed, openTab, type Tab } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`an app in the acting member's account ${NO_BROWSER ?? ''}`, () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
   async function openTrialWorld() {
     const { sandbox } = await sandboxFor(TRIAL_WORLD);
     await smallBotIn(sandbox);
-    const served = await servePage(sandbox, { browser });
+    const served = await servePage(sandbox);
     onTestFinished(served.close);
     return { sandbox, tab: await openTab(served) };
   }

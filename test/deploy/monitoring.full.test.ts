@@ -1,7 +1,7 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Document, readKubernetes, readYaml } from '../support/deployment.ts';
+import { HISTOGRAM_SUFFIX, readKubernetes, readMetricNames } from '../support/deployment.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Run, run } from '../support/run.ts';
@@ -12,9 +12,6 @@ const ENGINES = {
   languages: { en: ['piper'] },
   voices: { 'voice-b-en-f-01': { piper: 'a' } },
 };
-/** Metrics that Prometheus has about each target, and about alerts. */
-const OF_PROMETHEUS = ['up', 'ALERTS'];
-const SUFFIX = /_(bucket|sum|count)$/;
 
 describe('the running programs', () => {
   let bot: Run;
@@ -46,13 +43,9 @@ describe('the running programs', () => {
   });
 
   test('have every metric that the dashboard, the alerts and the autoscaler use', () => {
-    const used = new Set(
-      [...dashboardQueries(), ...alertQueries(), ...scalingQueries()].flatMap(namesIn),
-    );
-    expect(used.size).toBeGreaterThan(20);
-    const missing = [...used].filter((name) => {
-      const isHistogram = metrics.get(name.replace(SUFFIX, '')) === 'histogram';
-      return !(metrics.has(name) || (SUFFIX.test(name) && isHistogram));
+    const missing = readMetricNames().filter((name) => {
+      const isHistogram = metrics.get(name.replace(HISTOGRAM_SUFFIX, '')) === 'histogram';
+      return !(metrics.has(name) || (HISTOGRAM_SUFFIX.test(name) && isHistogram));
     });
     expect(missing).toEqual([]);
   });
@@ -87,34 +80,4 @@ function probePathsOf(workload: string): string[] {
   return containers
     .flatMap((it) => [it.startupProbe, it.livenessProbe, it.readinessProbe])
     .flatMap((probe) => probe.httpGet?.path ?? []);
-}
-
-function namesIn(query: string): string[] {
-  const withoutLabels = query.replaceAll(/\{[^}]*\}|\b(by|without|on) \([^)]*\)/g, '');
-  const words = withoutLabels.match(/\b[a-z]\w*_\w+\b(?!\s*\()/g) ?? [];
-  return [...new Set(words)].filter((word) => !OF_PROMETHEUS.includes(word));
-}
-
-function dashboardQueries(): string[] {
-  const dashboards = globSync('deploy/grafana/dashboards/*.json').map((file) =>
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  const panels: Document[] = dashboards.flatMap((it) => it.panels);
-  return panels
-    .flatMap((panel) => panel.targets ?? [])
-    .map(({ expr }) => expr.replaceAll(/\[[^\]]*\]/g, ''));
-}
-
-function alertQueries(): string[] {
-  const [{ groups }] = readYaml('deploy/prometheus/alerts.yaml');
-  return groups.flatMap((it: Document) => it.rules.map(({ expr }: Document) => expr));
-}
-
-function scalingQueries(): string[] {
-  const scaler = readKubernetes().get('HorizontalPodAutoscaler mynah-service');
-  const [adapter] = readYaml('deploy/kubernetes/adapter-values.yaml');
-  return [
-    ...scaler.spec.metrics.flatMap((it: Document) => it.pods?.metric.name ?? []),
-    ...adapter.rules.custom.map((it: Document) => it.seriesQuery),
-  ];
 }
