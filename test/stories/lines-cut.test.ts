@@ -6,6 +6,7 @@ import { openHostedFixture } from '../support/hosted-fixture.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { HEARD_RATE, isTone, samplesOf } from '../support/listening.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 
 /** Waits for the first packet with sound. */
 function firstPacket(listener: Listener): Promise<void> {
@@ -40,13 +41,13 @@ describe('the bot', () => {
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
     const heard = await hearWhile(listener, async () => {
-      await story.say(ada, 'tone 500 for 3000');
+      await story.say(ada, 'tone 500 for 1500');
       await began;
       breakIt();
     });
     const heardMs = (samplesOf(heard).length / HEARD_RATE) * 1_000;
-    expect(heardMs).toBeGreaterThan(2_990);
-    expect(heardMs).toBeLessThan(3_200);
+    expect(heardMs).toBeGreaterThan(1_490);
+    expect(heardMs).toBeLessThan(1_700);
 
     await story.sandbox.botReady();
     const next = await hearWhile(listener, () => story.say(ada, 'tone 700'));
@@ -90,7 +91,7 @@ describe('the bot', () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    const run = await story.say(ada, 'tone 500 for 3000');
+    const run = await story.say(ada, 'tone 500 for 1500');
     await began;
     story.sandbox.faults.voice.close(story.guild.id, 4015);
     const next = await story.say(ada, 'tone 800');
@@ -130,7 +131,7 @@ describe('the bot', () => {
     ada.leaveVoice();
   });
 
-  test.each([4016, 4017])(
+  test.each(casesOf([4016, 4017], 1))(
     'posts the audio and says why when the voice gateway refuses it with %i',
     async (code) => {
       await using fresh = await openStory({ environment: hosted.environment });
@@ -157,7 +158,9 @@ describe('the bot', () => {
   });
 });
 
-test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', async () => {
+test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', {
+  tags: ['full'],
+}, async () => {
   await using story = await openStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');
