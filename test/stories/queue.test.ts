@@ -7,7 +7,7 @@ import type { HostedService } from '../support/hosted-service.ts';
 import { usualPitchOf } from '../support/listening.ts';
 import { replyTo } from '../support/moderated-story.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { openStory, type Story } from '../support/story-fixture.ts';
 
 const PACKETS_PER_STRETCH = 5;
 const PACKET_MS = 20;
