@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Listener } from '../../src/sandbox/types.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useStory } from '../support/club.ts';
 import { HEARD_RATE, isTone, samplesOf } from '../support/listening.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 import { casesOf } from '../support/suites.ts';
 
 /** Waits for the first packet with sound. */
@@ -21,13 +20,7 @@ function firstPacket(listener: Listener): Promise<void> {
 
 /** Connections break before or during playback. */
 describe('the bot', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture();
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
+  const { story, hosted } = useStory();
 
   test.each([
     ['Discord asks to reconnect', () => story.sandbox.faults.gateway.reconnect()],

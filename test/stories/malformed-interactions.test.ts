@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GatewayPayload } from '../../src/sandbox/types/faults.ts';
 import type { InteractionRun, Member } from '../../src/sandbox/types.ts';
+import { useStory } from '../support/club.ts';
 import { watchForCrashes } from '../support/crashes.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { find, replyTo } from '../support/moderated-story.ts';
 import { describeMutation, type Mutation, mutate, mutationsOf } from '../support/mutants.ts';
 import { fixture } from '../support/service/samples.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { casesOf } from '../support/suites.ts';
 
 /** Without these, nobody can answer: they are the address, and say how to answer. */
@@ -23,14 +22,11 @@ const ENVELOPE_AND_MESSAGE = new RegExp(`${ENVELOPE.source}|^d\\.message\\.`);
 const DEFERRED_MESSAGE = 5;
 
 const crashes = watchForCrashes();
-let story: Story;
+const { story } = useStory();
 beforeAll(async () => {
-  const opened = await openHostedFixture();
-  ({ story } = opened);
   const sample = { file: { name: 'sample.wav', data: fixture('female.wav') } };
   const cloning = { sample, name: 'Bens own', text: 'tone 500', consent: 'own', private: true };
   await replyTo(story.as('ben'), 'clone', cloning);
-  return opened.close;
 });
 
 /** One action of a member. Resolves when the bot has answered. */

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
+import { useStory } from '../support/club.ts';
 import { watchForCrashes } from '../support/crashes.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { find, replyTo } from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { casesOf } from '../support/suites.ts';
 
 const crashes = watchForCrashes();
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture({ checksTraffic: false });
-  ({ story } = opened);
-  return opened.close;
-});
+const { story } = useStory({ checksTraffic: false });
 
 /** The bot's requests for `/voices`, for a button that shows the voices, and after an expired token. */
 const ANSWERED_ROUTES = [

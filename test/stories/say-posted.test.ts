@@ -1,8 +1,7 @@
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AttachmentView, Member } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useStory } from '../support/club.ts';
 import { pitchOf, readWav } from '../support/listening.ts';
 import { changeSettings } from '../support/settings.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
@@ -103,15 +102,7 @@ describe('/say outside of voice', () => {
 });
 
 describe('/say with a hosted service', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture({
-      sandbox: { limits: { attachmentBytes: 100_000 } },
-    });
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
+  const { story, hosted } = useStory({ sandbox: { limits: { attachmentBytes: 100_000 } } });
 
   test('posts the audio of that service', async () => {
     const run = await story.say(story.as('ada'), 'tone 440', { output: 'file', format: 'wav' });
