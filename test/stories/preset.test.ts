@@ -12,7 +12,7 @@ import {
   setChannelDefaults,
   setServerDefault,
 } from '../support/preset-card.ts';
-import { hearWhile, openStory } from '../support/story-fixture.ts';
+import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
 import {
   controlFor,
   controlsOf,
@@ -23,7 +23,7 @@ import {
   waitForNote,
 } from '../support/voice-card.ts';
 
-const { story, hosted } = useClub();
+const { story, hosted } = useClub(STORY_GUILD);
 
 /** Uses `/preset` in #general, as a name or a member, and returns the reply. */
 async function preset(
