@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
 import { wavHeader } from '../../src/shared/audio/wav-file.ts';
 import { delay } from '../../src/shared/common/deadline.ts';
-import { openClub } from '../support/club.ts';
+import { useStory } from '../support/club.ts';
 
 const FORMAT = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
 const CHUNK_MS = 100;
@@ -25,11 +25,13 @@ async function speakSlowly(response: ServerResponse, onChunk: () => void): Promi
   response.end();
 }
 
+/** A bot of its own, because a bot learns from earlier clips how fast the service is. */
+const { story, hosted } = useStory();
+
 test('a clip that is made more slowly than it plays starts late enough to play without a break', async () => {
-  await using story = await openClub();
   let sent = 0;
   let sentBeforeSound: number | undefined;
-  story.hosted.answerWith((response) => {
+  hosted.answerWith((response) => {
     void speakSlowly(response, () => {
       sent += 1;
     });
