@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Listener } from '../../src/sandbox/types.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useStory } from '../support/club.ts';
 import { HEARD_RATE, isTone, samplesOf } from '../support/listening.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 
 /** Waits for the first packet with sound. */
 function firstPacket(listener: Listener): Promise<void> {
@@ -20,13 +20,7 @@ function firstPacket(listener: Listener): Promise<void> {
 
 /** Connections break before or during playback. */
 describe('the bot', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture();
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
+  const { story, hosted } = useStory();
 
   test.each([
     ['Discord asks to reconnect', () => story.sandbox.faults.gateway.reconnect()],
@@ -40,13 +34,13 @@ describe('the bot', () => {
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
     const heard = await hearWhile(listener, async () => {
-      await story.say(ada, 'tone 500 for 3000');
+      await story.say(ada, 'tone 500 for 1500');
       await began;
       breakIt();
     });
     const heardMs = (samplesOf(heard).length / HEARD_RATE) * 1_000;
-    expect(heardMs).toBeGreaterThan(2_990);
-    expect(heardMs).toBeLessThan(3_200);
+    expect(heardMs).toBeGreaterThan(1_490);
+    expect(heardMs).toBeLessThan(1_700);
 
     await story.sandbox.botReady();
     const next = await hearWhile(listener, () => story.say(ada, 'tone 700'));
@@ -90,7 +84,7 @@ describe('the bot', () => {
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const began = firstPacket(listener);
-    const run = await story.say(ada, 'tone 500 for 3000');
+    const run = await story.say(ada, 'tone 500 for 1500');
     await began;
     story.sandbox.faults.voice.close(story.guild.id, 4015);
     const next = await story.say(ada, 'tone 800');
@@ -130,7 +124,7 @@ describe('the bot', () => {
     ada.leaveVoice();
   });
 
-  test.each([4016, 4017])(
+  test.each(casesOf([4016, 4017], 1))(
     'posts the audio and says why when the voice gateway refuses it with %i',
     async (code) => {
       await using fresh = await openStory({ environment: hosted.environment });
@@ -157,7 +151,9 @@ describe('the bot', () => {
   });
 });
 
-test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', async () => {
+test('an embedded service that is killed in mid-sentence restarts, and every reply says what happened', {
+  tags: ['full'],
+}, async () => {
   await using story = await openStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
   const ada = story.as('ada');
   const listener = await ada.joinVoice('Lounge');

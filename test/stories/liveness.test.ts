@@ -62,7 +62,9 @@ const check = (HEALTH_PORT: string, ...args: string[]) =>
     program.on('exit', (code) => resolve(code ?? -1));
   });
 
-test('the health check of the image finds out that a process hangs, and whether it is ready', async () => {
+test('the health check of the image finds out that a process hangs, and whether it is ready', {
+  tags: ['full'],
+}, async () => {
   await using hosted = await startHostedService();
   const HEALTH_PORT = await freePort();
   const noNetwork = {

@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GatewayPayload } from '../../src/sandbox/types/faults.ts';
 import type { GuildView } from '../../src/sandbox/types.ts';
+import { useStory } from '../support/club.ts';
 import { watchForCrashes } from '../support/crashes.ts';
 import { rareEvents } from '../support/gateway-events.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { replyTo, waitForReply } from '../support/moderated-story.ts';
 import { mutate, mutationsOf } from '../support/mutants.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { hearWhile } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 
 const crashes = watchForCrashes();
-let story: Story;
+const { story } = useStory();
 let guild: GuildView;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  ({ story } = opened);
-  return opened.close;
-});
 
 /** One event of each kind that the sandbox sends about a server, in which the bot speaks and reads messages. */
 async function record(): Promise<GatewayPayload[]> {
@@ -71,10 +67,10 @@ async function record(): Promise<GatewayPayload[]> {
   return [...seen.values()].filter(({ t }) => t !== 'INTERACTION_CREATE');
 }
 
-/** Makes every change to this event, one at a time. */
+/** Makes changes to this event, one at a time: in the full suite, every one. */
 function sendMalformed({ op, t, d }: GatewayPayload): void {
   const payload = { op, t, d };
-  for (const change of mutationsOf(payload)) {
+  for (const change of casesOf(mutationsOf(payload), 10)) {
     story.sandbox.faults.gateway.send(mutate(payload, change));
   }
 }

@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
+import { useStory } from '../support/club.ts';
 import { watchForCrashes } from '../support/crashes.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
 import { find, replyTo } from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 
 const crashes = watchForCrashes();
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture({ checksTraffic: false });
-  ({ story } = opened);
-  return opened.close;
-});
+const { story } = useStory({ checksTraffic: false });
 
 /** The bot's requests for `/voices`, for a button that shows the voices, and after an expired token. */
 const ANSWERED_ROUTES = [
@@ -21,20 +16,19 @@ const ANSWERED_ROUTES = [
   'DELETE /webhooks/:id/:token/messages/:message',
 ];
 const ODD_BODIES = [{}, [], 'x', 7, { id: 7 }, { id: '1', author: null }, { code: 'x' }];
+const ODD_RESPONSES = ANSWERED_ROUTES.flatMap((route) =>
+  [200, 400].flatMap((status) => ODD_BODIES.map((body) => ({ route, status, body }))),
+);
 
 test('responses of Discord with any content do not end the process', async () => {
   const { rest } = story.sandbox.faults;
   const ben = story.as('ben');
   const page = await replyTo(ben, 'help');
-  for (const route of ANSWERED_ROUTES) {
-    for (const status of [200, 400]) {
-      for (const body of ODD_BODIES) {
-        rest.next(route, { status, body });
-        await ben.command('general', 'voices', { voice: 'Nobody' });
-        await ben.press(page, find(page, 'Browse voices'));
-        await ask(story.as('ada'));
-      }
-    }
+  for (const { route, ...response } of casesOf(ODD_RESPONSES, 6)) {
+    rest.next(route, response);
+    await ben.command('general', 'voices', { voice: 'Nobody' });
+    await ben.press(page, find(page, 'Browse voices'));
+    await ask(story.as('ada'));
   }
   await expect.poll(() => ask(story.as('ada'))).toContain('</say:');
   expect(crashes).toEqual([]);

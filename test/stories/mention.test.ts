@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
 import { setReadAloud } from '../support/privacy.ts';
-import { openReadAloudStory, read, waitUntilRequested } from '../support/read-aloud.ts';
+import { openReadAloudClub, read, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -82,9 +82,9 @@ describe('a message that mentions the bot', () => {
     expect(hosted.requestedTexts).toEqual([]);
   });
 
-  test.concurrent('is heard once where the channel is read, as edited, and not after it was deleted', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is heard once where the channel is read, as edited, and not after it was deleted', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const bot = `<@${story.sandbox.botUserId}>`;
     const listener = await ben.joinVoice('Lounge');

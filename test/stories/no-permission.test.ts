@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import type { MessageView } from '../../src/sandbox/types.ts';
+import { useClub } from '../support/club.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory, press, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { openPresetCard } from '../support/preset-card.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { openVoiceCard, waitForNote } from '../support/voice-card.ts';
 
 /** The result for other members when a server has restricted every group of commands to moderators. */
@@ -63,16 +62,7 @@ function outcomeFor({ name, command }: CommandUse): Outcome | undefined {
   return HIDDEN.includes(command) ? 'hidden' : OUTCOMES[name];
 }
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted);
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
+const { story, hosted } = useClub();
 
 /** Restricts a group of commands to moderators. */
 async function give(group: CommandGroup): Promise<void> {

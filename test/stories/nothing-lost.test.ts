@@ -1,8 +1,8 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { useClub } from '../support/club.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import {
   find,
@@ -13,22 +13,13 @@ import {
 } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 
 /** Sentences of 40 characters, the first of which is a tone. */
 const LONG_TEXT =
   `tone 660 for 800 and on and on and more. ${'These words say nothing new to anybody. '.repeat(40)}`.trim();
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted);
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
+const { story, hosted } = useClub();
 
 /** The values that a form is opened with, by the custom IDs of its inputs. */
 function valuesOf({ components }: Pick<APIModalInteractionResponseCallbackData, 'components'>) {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openClub } from '../support/club.ts';
+import type { HostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
+import { replyTo, waitForReply } from '../support/moderated-story.ts';
 import { setServerDefault } from '../support/preset-card.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
-import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings, openSettings } from '../support/settings.ts';
 import { hearWhile, type Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -68,9 +69,9 @@ async function privacyOf(member: Member) {
 }
 
 describe('the default voice', () => {
-  test.concurrent('of members who write in one channel differs in what is heard, and is at home in their language', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('of members who write in one channel differs in what is heard, and is at home in their language', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben, eve, minjun] = ['ada', 'ben', 'eve', 'minjun'].map((name) => story.as(name));
     const listener = await story.as('ada').joinVoice('Lounge');
     const lines: [Member | undefined, string][] = [
@@ -96,9 +97,9 @@ describe('the default voice', () => {
     expect([first, again]).toEqual([700, 900]);
   });
 
-  test.concurrent('is the same with every command, and explained, shown and deleted', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('is the same with every command, and explained, shown and deleted', async () => {
+    await using story = await openClub();
+    const { hosted } = story;
     const yuki = story.as('yuki');
     const request = await requestOf(hosted, story, yuki, '今日はとてもいい天気ですね');
     expect(request?.voice_id).toMatch(/^voice-b-ja-/);
@@ -111,9 +112,9 @@ describe('the default voice', () => {
     expect((await privacyOf(yuki)).server?.defaultVoice).toBeUndefined();
   });
 
-  test.concurrent('gives way to the default preset of the server', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('gives way to the default preset of the server', async () => {
+    await using story = await openClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     await use(ada, 'preset', 'save', { name: 'Everyone', voice: 'Sota' });
     await setServerDefault(ada, 'Everyone');
@@ -126,9 +127,8 @@ describe('the default voice', () => {
 });
 
 describe('the forms of /voices', () => {
-  test.concurrent('keep what is left out, say what is set now, and are undone one setting at a time', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('keep what is left out, say what is set now, and are undone one setting at a time', async () => {
+    await using story = await openClub();
     const ben = story.as('ben');
     const before = await ownVoice(ben);
     await setOwnVoice(ben, { pitch: '12' });
@@ -160,9 +160,9 @@ describe('the forms of /voices', () => {
 });
 
 describe('a nickname', () => {
-  test.concurrent('is spoken before messages, in replies and mentions, and in announcements', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is spoken before messages, in replies and mentions, and in announcements', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeReading(ada, { names: true });
     await changeSettings(ada, { announce: { joins: true } });
@@ -191,9 +191,9 @@ describe('a nickname', () => {
 });
 
 describe('a manager', () => {
-  test.concurrent('sets and locks the voice of a member, who sees it and cannot change it', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('sets and locks the voice of a member, who sees it and cannot change it', async () => {
+    await using story = await openClub();
+    const { hosted } = story;
     const ben = story.as('ben');
     const open = await setOwnVoice(ben, { tone: 'calmly' });
     const form = await pressAction(ben, open, 'own-sound');

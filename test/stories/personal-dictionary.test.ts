@@ -1,24 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-
+import type { Club } from '../support/club.ts';
 import { choose, find, optionsOf, press } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
-import { afterwards, openReadAloudStory } from '../support/read-aloud.ts';
-
+import { afterwards, openReadAloudClub } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
-let hosted: HostedService;
-let story: Story;
+let story: Club;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openReadAloudStory(hosted);
-  return async () => {
-    await story.close();
-    await hosted.close();
-  };
+  story = await openReadAloudClub();
+  return story.close;
 });
 
 async function dictionary(
@@ -34,7 +26,7 @@ async function dictionary(
 async function spoken(text: string, member: Member): Promise<string | undefined> {
   const run = await member.command('general', 'say', { text, output: 'file', format: 'wav' });
   await run.next(({ attachments }) => attachments.length === 1);
-  return hosted.requestedTexts.at(-1);
+  return story.hosted.requestedTexts.at(-1);
 }
 
 test('members’ own entries change their own messages only, and come before the server’s', async () => {
@@ -55,7 +47,7 @@ test('members’ own entries change their own messages only, and come before the
   const message = eve.write('general', 'the pitch of Eve');
   const run = await ben.contextMenu('general', 'Speak this', message.id);
   await run.next(({ attachments }) => attachments.length === 1);
-  expect(hosted.requestedTexts.at(-1)).toBe('the tone 500 for 750 of Eve');
+  expect(story.hosted.requestedTexts.at(-1)).toBe('the tone 500 for 750 of Eve');
 });
 
 test('members cannot change the server’s entries, managers can have their own, and roles are trusted', async () => {

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
+import { useClub } from '../support/club.ts';
 import { forgeButton } from '../support/forged-button.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
 import { choose, press } from '../support/moderated-story.ts';
 import {
   clearServerDefault,
@@ -13,7 +12,7 @@ import {
   setChannelDefaults,
   setServerDefault,
 } from '../support/preset-card.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
 import {
   controlFor,
   controlsOf,
@@ -24,13 +23,7 @@ import {
   waitForNote,
 } from '../support/voice-card.ts';
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  ({ hosted, story } = opened);
-  return opened.close;
-});
+const { story, hosted } = useClub(STORY_GUILD);
 
 /** Uses `/preset` in #general, as a name or a member, and returns the reply. */
 async function preset(

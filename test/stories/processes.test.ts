@@ -1,316 +1,73 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ApplicationIntegrationType, REST, Routes } from 'discord.js';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import { freePort } from '../support/free-port.ts';
+import { startBot } from '../support/bot-program.ts';
+import { temporaryFolder } from '../support/databases.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { HEARD_RATE, readWav } from '../support/listening.ts';
-import { HAS_TERMINAL, run, runInTerminal } from '../support/run.ts';
+import { run } from '../support/run.ts';
+import { openShardSandbox } from '../support/shard-bots.ts';
 import { rms } from '../support/sound.ts';
+import { waitForTones } from '../support/tones.ts';
 
-const NAMES = definitions.map(({ name }) => name);
+/** Complete programs, each in a process of its own. The full suite has more of them. */
 
-/** These tests start complete programs that speak in real time. */
-const LONG_TIMEOUT = { timeout: 300_000 };
-/** Most tests here need no real voice, and an embedded service takes seconds to load. */
-const hosted = await startHostedService();
-afterAll(() => hosted.close());
+test('npm start without settings prints one screen that says what runs and what to type', async () => {
+  // An empty value counts as not set, so the default number of workers applies.
+  await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
+  await bot.printed(/Or run commands from another terminal/);
+  expect(bot.output).toContain('Mynah is ready');
+  expect(bot.output).toContain('sandbox at http://127.0.0.1:');
+  expect(bot.output).toContain('embedded voice service at http://127.0.0.1:');
+  expect(bot.output).toContain('/say');
 
-const NO_NETWORK = 'http://127.0.0.1:1/api';
-const SHAPED_LIKE_A_TOKEN = 'bm90LWEtcmVhbC1ib3Q.Gx0000.not-a-real-token-at-all-000000000000';
+  bot.child.stdin?.write(':join Lounge\n/say text:Hello there\n');
+  await bot.printed(/of speech in #Lounge/);
+  expect(bot.output).toMatch(/\w+ in #Lounge: “Hello there”/);
 
-describe('npm start', LONG_TIMEOUT, () => {
-  test('without settings prints one screen that says what runs and what to type', async () => {
-    // An empty value counts as not set, so the default number of workers applies.
-    await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
-    await bot.printed(/Or run commands from another terminal/);
-    expect(bot.output).toContain('Mynah is ready');
-    expect(bot.output).toContain('sandbox at http://127.0.0.1:');
-    expect(bot.output).toContain('embedded voice service at http://127.0.0.1:');
-    expect(bot.output).toContain('/say');
+  bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
+  expect(await bot.ended).toBe(0);
+  expect(bot.output).toContain('Unknown command /nothing. Commands: /say, ');
+  const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
+  expect(sampleRate).toBe(HEARD_RATE);
+  expect(rms(samples)).toBeGreaterThan(0.01);
+});
 
-    bot.child.stdin?.write(':join Lounge\n/say text:Hello there\n');
-    await bot.printed(/of speech in #Lounge/);
-    expect(bot.output).toMatch(/\w+ in #Lounge: “Hello there”/);
-
-    bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
-    expect(await bot.ended).toBe(0);
-    expect(bot.output).toContain('Unknown command /nothing. Commands: /say, ');
-    const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
-    expect(sampleRate).toBe(HEARD_RATE);
-    expect(rms(samples)).toBeGreaterThan(0.01);
-  });
-
-  test('keeps running without a keyboard, and shuts down cleanly on SIGTERM', async () => {
-    await using bot = run('start', [], hosted.environment);
-    bot.child.stdin?.end();
-    await bot.printed(/Or run commands from another terminal/);
-    bot.child.kill('SIGTERM');
-    expect(await bot.ended).toBe(0);
-  });
-
-  test.skipIf(!HAS_TERMINAL).each([
-    ['Ctrl-C', '\u0003'],
-    ['Ctrl-D', '\u0004'],
-  ])('shuts down cleanly on %s', async (_, key) => {
-    await using bot = runInTerminal('start', hosted.environment);
-    await bot.printed(/#general ›/);
-    bot.child.stdin?.write(key);
-    expect(await bot.ended).toBe(0);
-  });
-
-  test('reports a rejected token in one sentence, without a stack or the token', async () => {
-    await using sandbox = await sandboxed();
-    await using bot = run('start', [], {
-      ...hosted.environment,
-      DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
-      DISCORD_API_URL: sandbox.restUrl,
-    });
-    expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('Discord rejected the bot token.');
-    expect(bot.errors + bot.output).not.toContain(SHAPED_LIKE_A_TOKEN);
-    expect(bot.errors).not.toMatch(/^\s+at /m);
-  });
-
-  test('waits for a missing network, says so and what to check, and stops promptly', async () => {
-    const port = await freePort();
-    await using bot = run('start', [], {
-      ...hosted.environment,
-      DISCORD_TOKEN: SHAPED_LIKE_A_TOKEN,
-      DISCORD_API_URL: NO_NETWORK,
-      HEALTH_PORT: port,
-    });
-    await expect
-      .poll(() => bot.errors, { timeout: 60_000 })
-      .toMatch(
-        /"failures":2,.*Cannot reach Discord at 127\.0\.0\.1:1: .* refused .*Next attempt in/,
-      );
-    for (const path of ['/livez', '/healthz']) {
-      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+test('a bot on Discord that is stopped finishes its clip, and after a restart it says what waited', async () => {
+  await using hosted = await startHostedService();
+  await using discord = await openShardSandbox({});
+  const { sandbox } = discord;
+  const DATA_DIR = temporaryFolder();
+  const start = () => startBot(sandbox, { ...hosted.environment, DATA_DIR });
+  const ada = sandbox.as(sandbox.guild('The Aviary').id, 'ada');
+  const listener = await ada.joinVoice('Lounge');
+  {
+    await using bot = await start();
+    for (const hertz of [400, 500]) {
+      const said = await ada.command('general', 'say', { text: `tone ${hertz} for 2000` });
+      await said.reply();
     }
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'connecting', shards: [] }]);
-    expect(bot.errors).not.toMatch(/^\s+at /m);
     bot.child.kill('SIGTERM');
     expect(await bot.ended).toBe(0);
-  });
-
-  test('reports all invalid settings at once, without their values', async () => {
-    await using bot = run('start', [], { DISCORD_TOKEN: 'hunter2', QUEUE_LENGTH: '-1' });
-    expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('2 settings need attention');
-    expect(bot.errors).toContain('DISCORD_TOKEN does not look like a bot token');
-    expect(bot.errors).toContain('QUEUE_LENGTH must be a whole number');
-    expect(bot.errors).not.toContain('hunter2');
-  });
-
-  test('reports a port that is in use, with its variable', async () => {
-    await using sandbox = await sandboxed();
-    const taken = new URL(sandbox.restUrl).port;
-    await using bot = run('start', [], { ...hosted.environment, SANDBOX_PORT: taken });
-    expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain(`Port ${taken} is already in use.`);
-    expect(bot.errors).toContain('SANDBOX_PORT');
-  });
-
-  test('is ready and healthy on Discord, and says so when its commands are not deployed', async () => {
-    await using sandbox = await sandboxed();
-    const port = await freePort();
-    await using bot = run('start', [], {
-      ...hosted.environment,
-      DISCORD_TOKEN: sandbox.botToken,
-      DISCORD_API_URL: sandbox.restUrl,
-      HEALTH_PORT: port,
-    });
-    await bot.printed(/Run "npm run deploy", unless/);
-    expect(bot.output).toContain('is ready: 1 server,');
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    sandbox.faults.gateway.close(4004);
-    expect(await bot.ended).toBe(1);
-    expect(bot.errors).toContain('Discord closed the connection');
-  });
+  }
+  await using _again = await start();
+  expect(await waitForTones(listener, 2)).toEqual([400, 500]);
 });
 
-const USER_INSTALL_LINK =
-  /members open this link:\n {2}https:\/\/discord\.com\/oauth2\/authorize\?integration_type=1&scope=applications\.commands&client_id=\d+/;
-
-const INVITE_LINK =
-  /https:\/\/discord\.com\/oauth2\/authorize\?scope=bot\+applications\.commands&permissions=352118601976832&integration_type=0&client_id=\d+$/m;
-
-describe('npm run deploy', () => {
-  test('only shows the difference in a dry run, and then deploys it once', async () => {
-    await using sandbox = await sandboxed();
-    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
-
-    await using dry = run('deploy', ['--dry-run'], environment);
-    expect(await dry.ended).toBe(0);
-    expect(dry.output).toContain('+ /say');
-    expect(sandbox.commands()).toEqual([]);
-
-    await using real = run('deploy', [], environment);
-    expect(await real.ended).toBe(0);
-    expect(sandbox.commands().map(({ name }) => name)).toEqual(NAMES);
-    expect(real.output).toMatch(INVITE_LINK);
-    expect(real.output).toMatch(USER_INSTALL_LINK);
-
-    await using again = run('deploy', [], environment);
-    expect(await again.ended).toBe(0);
-    expect(again.output).toContain('Nothing to do');
-    expect(again.output).toMatch(INVITE_LINK);
-  });
-
-  test('leaves out what an application without User Install cannot have, and says so', async () => {
-    await using sandbox = await sandboxed();
-    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
-    const rest = new REST({ api: sandbox.restUrl }).setToken(sandbox.botToken);
-    await rest.patch(Routes.currentApplication(), {
-      body: { integration_types_config: { [ApplicationIntegrationType.GuildInstall]: {} } },
-    });
-
-    await using real = run('deploy', [], environment);
-    expect(await real.ended).toBe(0);
-    expect(real.output).toContain('User Install is off on the Installation page');
-    expect(real.output).not.toContain('integration_type=1');
-    const say = sandbox.commands().find(({ name }) => name === 'say');
-    expect(say).toMatchObject({ integration_types: [0], contexts: [0, 1] });
-
-    await using again = run('deploy', [], environment);
-    expect(await again.ended).toBe(0);
-    expect(again.output).toContain('Nothing to do');
-  });
-
-  test('deploys to one server once, and reports a server without the bot', async () => {
-    await using sandbox = await sandboxed();
-    const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
-    const guildId = sandbox.guilds[0]?.id ?? '';
-
-    await using real = run('deploy', ['--guild', guildId], environment);
-    expect(await real.ended).toBe(0);
-    expect(sandbox.commands(guildId).map(({ name }) => name)).toEqual(NAMES);
-    expect(sandbox.commands()).toEqual([]);
-    await using again = run('deploy', ['--guild', guildId], environment);
-    expect(await again.ended).toBe(0);
-    expect(again.output).toContain('Nothing to do');
-
-    await using elsewhere = run('deploy', ['--guild', '123456789012345678'], environment);
-    expect(await elsewhere.ended).toBe(1);
-    expect(elsewhere.errors).toContain('The bot is not in server 123456789012345678.');
-  });
-
-  test.each([
-    [[], {}, 'DISCORD_TOKEN is not set.'],
-    [['--gild', '1'], {}, 'Usage: npm run deploy'],
-    [['--guild', 'mine'], {}, '--guild must be a server ID'],
-  ])('reports a problem with %j in one sentence', async (args, environment, sentence) => {
-    await using deploy = run('deploy', args, environment);
-    expect(await deploy.ended).toBe(1);
-    expect(deploy.errors).toContain(sentence);
-    expect(deploy.errors).not.toMatch(/^\s+at /m);
-  });
-});
-
-describe('npm run try', LONG_TIMEOUT, () => {
-  test('runs several commands, records the speech and saves posted files', async () => {
-    await using trial = run('try', [
-      '/say text:"The quick brown fox" voice:voice-b-en-f-01',
-      '/say text:Post this. output:file format:mp3',
-      '--join',
-      '--record',
-      'heard.wav',
-    ]);
-    expect(await trial.ended).toBe(0);
-    expect(trial.output).toContain('Emma in #Lounge: “The quick brown fox”');
-    expect(trial.output).toContain('end-to-end encrypted');
-    const { samples } = readWav(readFileSync(path.join(trial.directory, 'heard.wav')));
-    expect(samples.length / HEARD_RATE).toBeGreaterThan(0.8);
-    expect(readdirSync(path.join(trial.directory, 'out'))).toHaveLength(1);
-  });
-
-  test('fails when the bot could not run the command', async () => {
-    await using trial = run(
-      'try',
-      ['/say text:hi voice:Nobody', '--record', 'heard.wav'],
-      hosted.environment,
-    );
-    expect(await trial.ended).toBe(1);
-    expect(trial.output).toContain('I don’t know a voice called “Nobody”');
-    expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(false);
-  });
-
-  test('reports a rejected API key in one line', async () => {
-    const settings = { VOICE_API_URL: hosted.url, VOICE_API_KEY: 'not-the-key-of-this-service' };
-    await using trial = run('try', ['/say hi'], settings);
-    expect(await trial.ended).toBe(1);
-    expect(trial.output).toContain('Ask the operator of this bot to check VOICE_API_KEY');
-    expect(trial.errors).toBe('  ! mynah: the command failed (voice-api.unauthorized {})\n');
-  });
-
-  test('runs console commands between its lines, until :quit', async () => {
-    await using trial = run(
-      'try',
-      [':join Duet', 'hi :)', ':who', ':quit', '/say text:too late'],
-      hosted.environment,
-    );
-    expect(await trial.ended).toBe(0);
-    expect(trial.output).toContain('Ada 🔈 Duet');
-    expect(trial.output).toContain('› hi :)');
-    expect(trial.output).not.toContain('too late');
-  });
-
-  test('keeps running when nobody reads its output', async () => {
-    await using trial = run(
-      'try',
-      ['/say text:Hello there', '--record', 'heard.wav'],
-      hosted.environment,
-    );
-    await trial.printed(/say/);
-    trial.child.stdout?.destroy();
-    trial.child.stderr?.destroy();
-    expect(await trial.ended).toBe(0);
-    expect(existsSync(path.join(trial.directory, 'heard.wav'))).toBe(true);
-  });
-
-  test.each([
-    [[], 'No command given.'],
-    [['/say hi', '--loud'], 'Unknown option --loud.'],
-    [
-      ['/say hi', '--join', 'Attic'],
-      'no voice channel “Attic”. Voice channels: Lounge, Duet, Stage.',
-    ],
-    [['/say hi', '--as', 'nobody'], 'There is no member “nobody”. Members: Ada, Ben, '],
-    [['/say hi', '--locale', 'xx'], 'Unknown locale “xx”. Discord supports: id, en-US, '],
-    [['/say hi', '--record', 'no/a.wav'], 'Cannot write no/a.wav: no such file or folder.'],
-    [['/say hi', '--record', 'a.txt'], 'Recordings are WAV files. Use a.wav instead of a.txt.'],
-    [['/say hi', '--record', '.'], 'Cannot write .: it is a folder.'],
-    [
-      ['/say hi', '--save', '/dev/null/out'],
-      'Cannot write /dev/null/out: part of the path is not a folder.',
-    ],
-    [
-      ['/say hi', '--attach', 'none.wav'],
-      'Cannot read the file to attach (none.wav): no such file or folder.',
-    ],
-    [['/say hi', '--attach', '.'], 'Cannot read the file to attach (.): it is a folder.'],
-    [
-      ['/say hi', '--attach', path.resolve('package.json')],
-      'None of these commands accepts a file.',
-    ],
-  ])(
-    'reports a problem with %j in one sentence before anything is spoken',
-    async (args, sentence) => {
-      await using trial = run('try', args, hosted.environment);
-      expect(await trial.ended).toBe(1);
-      expect(trial.errors).toContain(sentence);
-      expect(trial.errors).not.toMatch(/^\s+at /m);
-      expect(trial.output).toBe('');
-      expect(readdirSync(trial.directory).filter((name) => name !== 'data')).toEqual([]);
-    },
-  );
-});
-
-async function sandboxed() {
+test('npm run deploy registers the commands', async () => {
   const sandbox = await startSandbox();
-  return Object.assign(sandbox, { [Symbol.asyncDispose]: () => sandbox.close() });
-}
+  onTestFinished(() => sandbox.close());
+  const environment = { DISCORD_TOKEN: sandbox.botToken, DISCORD_API_URL: sandbox.restUrl };
+  await using deploy = run('deploy', [], environment);
+  expect(await deploy.ended).toBe(0);
+  expect(sandbox.commands().map(({ name }) => name)).toEqual(definitions.map(({ name }) => name));
+});
+
+test('npm run try fails when the bot could not run the command', async () => {
+  await using hosted = await startHostedService();
+  await using trial = run('try', ['/say text:hi voice:Nobody'], hosted.environment);
+  expect(await trial.ended).toBe(1);
+  expect(trial.output).toContain('I don’t know a voice called “Nobody”');
+});

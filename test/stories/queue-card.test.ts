@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import {
-  choose,
-  openModeratedStory,
-  optionsOf,
-  press,
-  replyTo,
-  waitForReply,
-} from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
+import type { Club } from '../support/club.ts';
+import { openClub } from '../support/club.ts';
+import { choose, optionsOf, press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
-
-let hosted: HostedService;
-beforeAll(async () => {
-  hosted = await startHostedService();
-});
-afterAll(() => hosted.close());
 
 const buttonsOf = ({ components }: MessageView) =>
   [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label);
 
 /** Ben's long item plays, Eve's and Ben's wait. */
-async function openBusyStory(): Promise<Story> {
-  const story = await openModeratedStory(hosted);
+async function openBusyStory(): Promise<Club> {
+  const story = await openClub();
   const [ben, eve] = [story.as('ben'), story.as('eve')];
   await ben.joinVoice('Lounge');
   await eve.joinVoice('Lounge');
@@ -100,7 +87,8 @@ describe('the card of /queue', () => {
   });
 
   test('removes chosen items, and plays the last one again without a request', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
+    const { hosted } = story;
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     await story.say(ben, 'tone 900 for 2500');

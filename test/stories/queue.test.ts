@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { HeardPacket, HeardSpeech, MessageView } from '../../src/sandbox/types.ts';
+import { describe, expect, test } from 'vitest';
+import type { HeardPacket, MessageView } from '../../src/sandbox/types.ts';
+import { openClub } from '../support/club.ts';
 import { eventually } from '../support/eventually.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
 import { usualPitchOf } from '../support/listening.ts';
+import { replyTo } from '../support/moderated-story.ts';
+import { changeSettings } from '../support/settings.ts';
 import { decodeOpus, tone, wav } from '../support/sound.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 
 const PACKETS_PER_STRETCH = 5;
 const PACKET_MS = 20;
@@ -31,18 +31,8 @@ const isOver = ({ components }: MessageView) =>
   JSON.stringify(components).includes('"queue:replay');
 
 describe('the queue', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture({
-      environment: { QUEUE_LENGTH: '20' },
-    });
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
-
-  // Concurrent, each with a fixture of its own, because most of the time is playback.
-  test.concurrent('plays 20 items of several members in the order they were queued', async () => {
+  test('plays 20 items of several members in the order they were queued', async () => {
+    await using story = await openClub();
     const members = ['ada', 'ben', 'minjun', 'yuki'].map((name) => story.as(name));
     const listeners = await Promise.all(members.map((member) => member.joinVoice('Lounge')));
     const wanted = Array.from({ length: 20 }, (_, i) => 300 + 60 * ((i * 7) % 20));
@@ -57,65 +47,56 @@ describe('the queue', () => {
       expect(spoken.content).toContain(`tone ${wanted[i]}`);
     }
     for (const { packets } of listeners) expect(tonesAmong(wanted, packets)).toEqual(wanted);
-    for (const member of members) member.leaveVoice();
   });
 
-  test.concurrent('shows the position of a waiting item, and refuses one too many without losing any', async () => {
-    await using fresh = await openStory({
-      environment: { ...hosted.environment, QUEUE_LENGTH: '20' },
-    });
-    const ada = fresh.as('ada');
-    const listener = await ada.joinVoice('Lounge');
-    const heard: HeardSpeech = await hearWhile(listener, async () => {
-      await (await fresh.say(ada, 'tone 400 for 15000')).reply();
-      const waiting = await fresh.say(ada, 'tone 500 for 20');
-      expect((await waiting.reply()).content).toContain('at position 1');
-      for (let i = 0; i < 19; i++) await fresh.say(ada, 'tone 500 for 20');
-      const refused = await (await fresh.say(ada, 'tone 600')).reply();
-      expect(refused.content).toContain('The queue is full (20 items)');
-      await waiting.next(({ content }) => content.startsWith('🔊'));
-    });
-    expect(heard.durationMs).toBeGreaterThan(14_900);
+  test('shows the position of a waiting item, and refuses one too many without losing any', async () => {
+    await using story = await openClub();
+    const ada = story.as('ada');
+    await changeSettings(ada, { limits: { queue: 5, member: 5 } });
+    await ada.joinVoice('Lounge');
+    await (await story.say(ada, 'tone 400 for 60000')).reply();
+    const waiting = await story.say(ada, 'tone 500 for 20');
+    expect((await waiting.reply()).content).toContain('at position 1');
+    for (let i = 0; i < 4; i++) await story.say(ada, 'tone 500 for 20');
+    const refused = await (await story.say(ada, 'tone 600')).reply();
+    expect(refused.content).toContain('The queue is full (5 items)');
+    await replyTo(ada, 'skip');
+    await waiting.next(({ content }) => content.startsWith('🔊'));
   });
 
-  test.concurrent('plays long items to the end', async () => {
-    await using fresh = await openStory({
-      environment: hosted.environment,
-    });
-    const ada = fresh.as('ada');
+  test('plays long items to the end', { tags: ['full'] }, async () => {
+    await using story = await openClub();
+    const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
-    const run = await fresh.say(ada, 'tone 300 for 33000');
+    const run = await story.say(ada, 'tone 300 for 33000');
     await run.next(isOver, { timeoutMs: 100_000 });
     const audible = listener.packets.filter(({ silence }) => !silence);
     expect(audible.length * PACKET_MS).toBeGreaterThan(32_500);
   });
 
   test('uses one connection for two members who call the bot at once, and plays both', async () => {
-    await using fresh = await openStory({
-      environment: hosted.environment,
-    });
-    const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
+    await using story = await openClub();
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Lounge');
-    const runs = await Promise.all([fresh.say(ada, 'tone 400'), fresh.say(ben, 'tone 800')]);
+    const runs = await Promise.all([story.say(ada, 'tone 400'), story.say(ben, 'tone 800')]);
     await Promise.all(runs.map((run) => run.next(isOver)));
     expect(tonesAmong([400, 800], listener.packets).toSorted()).toEqual([400, 800]);
     expect(new Set(listener.packets.map(({ ssrc }) => ssrc)).size).toBe(1);
   });
 
   test('does not play a later short text before an earlier one that is slow to prepare', async () => {
-    await using fresh = await openStory({
-      environment: hosted.environment,
-    });
-    const [ada, ben] = [fresh.as('ada'), fresh.as('ben')];
+    await using story = await openClub();
+    const { hosted } = story;
+    const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Lounge');
     const asked = Promise.withResolvers<ServerResponse>();
     hosted.answerWith(asked.resolve);
-    const slow = await fresh.say(ada, 'tone 300 for 1000');
+    const slow = await story.say(ada, 'tone 300 for 1000');
     const held = await asked.promise;
     hosted.answerWith(undefined);
-    const quick = await fresh.say(ben, 'tone 800');
+    const quick = await story.say(ben, 'tone 800');
     // The second clip is ready but waits for its turn.
     await eventually(() => expect(hosted.requestedTexts.at(-1)).toBe('tone 800'));
     await quick.next(({ content }) => content.startsWith('⏳'));

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { startHostedService } from '../support/hosted-service.ts';
 import { replyTo } from '../support/moderated-story.ts';
-import { openReadAloudStory, shareOneVoice, waitUntilRequested } from '../support/read-aloud.ts';
+import { openReadAloudClub, shareOneVoice, waitUntilRequested } from '../support/read-aloud.ts';
+import { SUITE } from '../support/suites.ts';
 import { tonesOf, waitForTones } from '../support/tones.ts';
 
 const WRITERS = ['ben', 'eve', 'minjun', 'yuki', 'ada'];
 const TONES = [500, 700, 900, 1_100, 1_500];
-const MESSAGES_EACH = 40;
+/** In the short suite, more than fill the queue. */
+const MESSAGES_EACH = SUITE === 'full' ? 40 : 15;
 
-/** Posts 200 messages at once, long enough to be recognized when they are read faster. */
+/** Posts many messages at once, long enough to be recognized when they are read faster. */
 function flood(as: (name: string) => Member): void {
   for (let i = 0; i < MESSAGES_EACH; i++) {
     for (const [at, name] of WRITERS.entries()) {
@@ -18,9 +19,9 @@ function flood(as: (name: string) => Member): void {
   }
 }
 
-test('200 messages in a second do not keep other items from being heard, and /stop clears them', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openReadAloudStory(hosted);
+test('a flood of messages does not keep other items from being heard, and /stop clears them', async () => {
+  await using story = await openReadAloudClub();
+  const { hosted } = story;
   const [ada, mod] = [story.as('ada'), story.as('mod')];
   await shareOneVoice(ada);
   await mod.joinVoice('Lounge');

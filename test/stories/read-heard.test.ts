@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startHostedService } from '../support/hosted-service.ts';
 import { canPlayAgain, playAgain, replyTo } from '../support/moderated-story.ts';
 import { setReadAloud } from '../support/privacy.ts';
 import {
   changeReading,
-  openReadAloudStory,
+  openReadAloudClub,
   read,
   shareOneVoice,
   waitUntilRequested,
   waitUntilSilent,
 } from '../support/read-aloud.ts';
-import { openStory } from '../support/story-fixture.ts';
 import { toneLengths, waitForTones } from '../support/tones.ts';
 
 /** Members with tones as names, so that the audio shows which name is spoken. */
@@ -23,9 +21,8 @@ const NAMED = {
 };
 
 describe('a message in a channel that is read aloud', () => {
-  test.concurrent('is heard in the configured voice channel, in order', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is heard in the configured voice channel, in order', async () => {
+    await using story = await openReadAloudClub();
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     for (const hertz of [700, 1_200, 500, 900, 300]) {
@@ -34,9 +31,9 @@ describe('a message in a channel that is read aloud', () => {
     expect(await waitForTones(listener, 5)).toEqual([700, 1_200, 500, 900, 300]);
   });
 
-  test.concurrent('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, NAMED);
+  test('is preceded by its author’s name once per run, even if another member’s turn comes between', async () => {
+    await using story = await openReadAloudClub(NAMED);
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeReading(ada, { names: true });
     const listener = await ada.joinVoice('Lounge');
@@ -47,9 +44,8 @@ describe('a message in a channel that is read aloud', () => {
     expect(await waitForTones(listener, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
-  test.concurrent('is preceded by its author’s name again after other speech', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, NAMED);
+  test('is preceded by its author’s name again after other speech', async () => {
+    await using story = await openReadAloudClub(NAMED);
     const ada = story.as('ada');
     await changeReading(ada, { names: true });
     const listener = await ada.joinVoice('Lounge');
@@ -63,9 +59,9 @@ describe('a message in a channel that is read aloud', () => {
 });
 
 describe('a deleted message', () => {
-  test.concurrent('is not heard, whether it was deleted alone or in bulk', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is not heard, whether it was deleted alone or in bulk', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
@@ -81,9 +77,8 @@ describe('a deleted message', () => {
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
-  test.concurrent('stops while it is spoken, and cannot be replayed', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('stops while it is spoken, and cannot be replayed', async () => {
+    await using story = await openReadAloudClub();
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 20000');
@@ -105,9 +100,9 @@ describe('a deleted message', () => {
     await eventually(async () => expect(await canPlayAgain(ada)).toBe(false));
   });
 
-  test.concurrent('is not replayed when it is deleted while its replay waits', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is not replayed when it is deleted while its replay waits', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const { id } = ada.write('general', 'tone 500 for 750');
@@ -123,9 +118,8 @@ describe('a deleted message', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
   });
 
-  test.concurrent('is not heard when it is deleted immediately', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is not heard when it is deleted immediately', async () => {
+    await using story = await openReadAloudClub();
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.delete(ada.write('general', 'tone 500 for 750').id);
@@ -135,9 +129,9 @@ describe('a deleted message', () => {
 });
 
 describe('a message edited before it is heard', () => {
-  test.concurrent('is heard as edited', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is heard as edited', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
@@ -155,9 +149,9 @@ describe('a message edited before it is heard', () => {
     expect(hosted.requestedTexts).not.toContain('tone 800 for 750');
   });
 
-  test.concurrent('is dropped when the edit leaves nothing to read', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is dropped when the edit leaves nothing to read', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 1500');
@@ -170,9 +164,8 @@ describe('a message edited before it is heard', () => {
 });
 
 describe('the queue', () => {
-  test.concurrent('is not filled or delayed by one member who floods a channel', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is not filled or delayed by one member who floods a channel', async () => {
+    await using story = await openReadAloudClub();
     const [eve, ben] = [story.as('eve'), story.as('ben')];
     const listener = await ben.joinVoice('Lounge');
     await eve.joinVoice('Lounge');
@@ -188,9 +181,9 @@ describe('the queue', () => {
     ]);
   });
 
-  test.concurrent('drops the waiting messages of a member who turns read-aloud off', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('drops the waiting messages of a member who turns read-aloud off', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await shareOneVoice(ada);
     const listener = await ada.joinVoice('Lounge');
@@ -202,9 +195,9 @@ describe('the queue', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   });
 
-  test.concurrent('drops the waiting messages of a channel that is no longer read', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('drops the waiting messages of a channel that is no longer read', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     ada.write('general', 'tone 500 for 3000');
@@ -216,9 +209,9 @@ describe('the queue', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 1_100]);
   });
 
-  test.concurrent('lets a message be skipped by its author and with /queue, like any other item', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('lets a message be skipped by its author and with /queue, like any other item', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     ben.write('general', 'tone 500 for 60000');
@@ -229,24 +222,14 @@ describe('the queue', () => {
     expect((await waitForTones(listener, 1)).at(-1)).toBe(900);
   });
 
-  test.concurrent('plays a server’s messages on that server only', async () => {
-    await using hosted = await startHostedService();
-    const seeds = ['One', 'Two'].map((name, i) => ({
-      name,
-      members: [{ name: `person${i}` }],
-      channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
-    }));
-    await using story = await openStory({
-      sandbox: { guilds: seeds },
-      environment: hosted.environment,
-    });
+  test('plays a server’s messages on that server only', async () => {
+    await using one = await openReadAloudClub();
+    await using other = await openReadAloudClub();
     const heard = await Promise.all(
-      seeds.map(async ({ name }, i) => {
-        const member = story.sandbox.as(story.sandbox.guild(name).id, `person${i}`);
-        const listener = await member.joinVoice('Lounge');
-        await read(member, 'on');
-        await changeReading(member, { names: false });
-        for (const hertz of [400, 600]) member.write('general', `tone ${hertz + 500 * i} for 1000`);
+      [one, other].map(async (story, i) => {
+        const ada = story.as('ada');
+        const listener = await ada.joinVoice('Lounge');
+        for (const hertz of [400, 600]) ada.write('general', `tone ${hertz + 500 * i} for 1000`);
         return waitForTones(listener, 2);
       }),
     );

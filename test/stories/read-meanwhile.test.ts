@@ -11,6 +11,7 @@ import {
 import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
+  openReadAloudClub,
   openReadAloudStory,
   read,
   waitUntilRequested,
@@ -32,11 +33,11 @@ const nextNotice = ({ sandbox }: Story) =>
   });
 
 describe('a waiting message', () => {
-  test.concurrent('is dropped without a notice when its channel is deleted', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+  test('is dropped without a notice when its channel is deleted', async () => {
+    await using story = await openReadAloudClub({
       channels: [{ name: 'general' }, { name: 'board' }, { name: 'Lounge', kind: 'voice' }],
     });
+    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const board = story.guild.channel('board').id;
     await read(ada, 'on', { channel: board });
@@ -77,9 +78,8 @@ describe('a waiting message', () => {
   });
 });
 
-test.concurrent('messages of a member who turns read-aloud off cannot be replayed', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openReadAloudStory(hosted);
+test('messages of a member who turns read-aloud off cannot be replayed', async () => {
+  await using story = await openReadAloudClub();
   const [ada, ben] = [story.as('ada'), story.as('ben')];
   const listener = await ada.joinVoice('Lounge');
   ada.write('general', 'tone 500 for 750');
@@ -95,9 +95,8 @@ test.concurrent('messages of a member who turns read-aloud off cannot be replaye
 });
 
 describe('a message in a restricted channel', () => {
-  test.concurrent('is heard only while every listener can see the channel, and a notice says so', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+  test('is heard only while every listener can see the channel, and a notice says so', async () => {
+    await using story = await openReadAloudClub({
       members: [
         { name: 'ada' },
         { name: 'mod', roles: ['Trusted'] },
@@ -110,6 +109,7 @@ describe('a message in a restricted channel', () => {
         { name: 'Lounge', kind: 'voice' },
       ],
     });
+    const { hosted } = story;
     const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
     await read(ada, 'on', { channel: story.guild.channel('board').id });
     const listener = await mod.joinVoice('Lounge');
@@ -138,9 +138,8 @@ describe('a message in a restricted channel', () => {
     expect(await waitForTones(listener, 4)).toEqual([500, 900, 1_100, 500]);
   });
 
-  test.concurrent('is shown and replayed only to members who can see the channel', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+  test('is shown and replayed only to members who can see the channel', async () => {
+    await using story = await openReadAloudClub({
       channels: [
         { name: 'general' },
         { name: 'board', overwrites: CLOSED },
@@ -148,6 +147,7 @@ describe('a message in a restricted channel', () => {
       ],
       members: [{ name: 'ada' }, { name: 'mod', roles: ['Trusted'] }, { name: 'ben' }],
     });
+    const { hosted } = story;
     const [ada, mod, ben] = [story.as('ada'), story.as('mod'), story.as('ben')];
     await read(ada, 'on', { channel: story.guild.channel('board').id });
     const listener = await mod.joinVoice('Lounge');
@@ -178,9 +178,8 @@ describe('a message in a restricted channel', () => {
     await waiting.next(({ content }) => content.startsWith('⚠️ I no longer have this audio'));
   });
 
-  test.concurrent('is not heard in a voice channel without its age restriction', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+  test('is not heard in a voice channel without its age restriction', async () => {
+    await using story = await openReadAloudClub({
       channels: [
         { name: 'general' },
         { name: 'adults', nsfw: true },
@@ -188,6 +187,7 @@ describe('a message in a restricted channel', () => {
         { name: 'Bar', kind: 'voice', nsfw: true },
       ],
     });
+    const { hosted } = story;
     const ada = story.as('ada');
     await read(ada, 'on', { channel: story.guild.channel('adults').id });
     const settings = await read(ada, 'settings');

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { startHostedService } from '../support/hosted-service.ts';
 import { find } from '../support/moderated-story.ts';
-import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { waitForTones } from '../support/tones.ts';
 
 describe('/read settings', () => {
-  test.concurrent('lets a server hear only members who are in the voice channel', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('lets a server hear only members who are in the voice channel', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const listener = await ada.joinVoice('Lounge');
     await ben.joinVoice('Den');
@@ -25,9 +24,9 @@ describe('/read settings', () => {
     expect(hosted.requestedTexts).not.toContain('tone 1100 for 750');
   });
 
-  test.concurrent('reads only messages with the required prefix, without it, until it is cleared', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('reads only messages with the required prefix, without it, until it is cleared', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     const { text } = await changeReading(ada, { prefix: '.' });
@@ -48,11 +47,11 @@ describe('/read settings', () => {
     expect(await waitForTones(listener, 3)).toEqual([700, 1_100, 1_300]);
   });
 
-  test.concurrent('leaves emoji out, in texts and names', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+  test('leaves emoji out, in texts and names', async () => {
+    await using story = await openReadAloudClub({
       members: [{ name: 'ada' }, { name: 'ben', displayName: 'Ben 🦊 Fox' }],
     });
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const text = 'tone 🎉 500 <:pog:123456789012345678> for 750 :pepe_laugh: ❤️‍🔥';
@@ -69,9 +68,9 @@ describe('/read settings', () => {
 });
 
 describe('a message that starts with a prefix', () => {
-  test.concurrent('is read unless a letter follows, because then it is a command of another bot', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('is read unless a letter follows, because then it is a command of another bot', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
     for (const text of ['!play x', '?help', '//comment', '$20 says he misses', '!!! wow']) {

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
 import { walkComponents } from '../../src/sandbox/world/components.ts';
+import { openClub } from '../support/club.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { eventually } from '../support/eventually.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory, press, replyTo } from '../support/moderated-story.ts';
+import { press, replyTo } from '../support/moderated-story.ts';
 import { afterwards, changeReading, read, readingPage } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
-
-let hosted: HostedService;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  return () => hosted.close();
-});
 
 const idOf = (story: Story, name: string) => story.guild.channel(name).id;
 
@@ -28,8 +22,8 @@ function valuesIn(card: MessageView, customId: string): string[] {
 }
 
 describe('the card of /read settings', () => {
-  test.concurrent('shows every member all rules, in plain words and without controls', async () => {
-    await using story = await openModeratedStory(hosted);
+  test('shows every member all rules, in plain words and without controls', async () => {
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Den');
     await read(ada, 'on', { language: 'French' });
@@ -66,8 +60,8 @@ describe('the card of /read settings', () => {
     ]);
   });
 
-  test.concurrent('adds and stops channels, and tells everyone about a new one', async () => {
-    await using story = await openModeratedStory(hosted);
+  test('adds and stops channels, and tells everyone about a new one', async () => {
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ben.joinVoice('Lounge');
     await replyTo(ben, 'join');
@@ -89,8 +83,8 @@ describe('the card of /read settings', () => {
     expect((await read(ada, 'off')).content).toMatch(/^⚠️ I’m not reading/);
   });
 
-  test.concurrent('refuses channels like /read on does, and shows the settings as they are', async () => {
-    await using story = await openModeratedStory(hosted, {
+  test('refuses channels like /read on does, and shows the settings as they are', async () => {
+    await using story = await openClub({
       channels: [
         { name: 'general' },
         { name: 'nook', overwrites: [{ member: '@bot', deny: ['ViewChannel'] }] },
@@ -109,8 +103,8 @@ describe('the card of /read settings', () => {
     expect(valuesIn(await read(ben, 'settings'), 'read:joins:0')).toEqual([]);
   });
 
-  test.concurrent('checks the right to change it again with every control', async () => {
-    await using story = await openModeratedStory(hosted);
+  test('checks the right to change it again with every control', async () => {
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeSettings(ada, { roles: { read: ['Trusted'] } });
     await read(ada, 'on');
@@ -134,8 +128,8 @@ describe('the card of /read settings', () => {
     expect((await read(ada, 'settings')).text).toContain(`<#${idOf(story, 'general')}>`);
   });
 
-  test.concurrent('refuses values that make no sense, and brings back what was typed', async () => {
-    await using story = await openModeratedStory(hosted);
+  test('refuses values that make no sense, and brings back what was typed', async () => {
+    await using story = await openClub();
     const ada = story.as('ada');
     for (const [name, value, sentence] of [
       ['length', '0', 'whole number from 1 to'],
@@ -161,9 +155,9 @@ describe('the card of /read settings', () => {
     expect(none.text).toContain('**Ignored prefixes:** None');
   });
 
-  test.concurrent('shows the longest lists within one message', async () => {
+  test('shows the longest lists within one message', async () => {
     const names = (word: string) => Array.from({ length: 100 }, (_, i) => `${word} ${i}`);
-    await using story = await openModeratedStory(hosted, {
+    await using story = await openClub({
       roles: names('Role').map((name) => ({ name })),
       members: [{ name: 'ada' }],
       channels: [
@@ -192,9 +186,9 @@ describe('the card of /read settings', () => {
     expect(valuesIn(messages, 'read:roles:3')).toHaveLength(25);
   });
 
-  test.concurrent('keeps lists that are longer than a menu, and what others change meanwhile', async () => {
+  test('keeps lists that are longer than a menu, and what others change meanwhile', async () => {
     const voices = Array.from({ length: 60 }, (_, i) => `Room ${i}`);
-    await using story = await openModeratedStory(hosted, {
+    await using story = await openClub({
       channels: [{ name: 'general' }, ...voices.map((name) => ({ name, kind: 'voice' as const }))],
     });
     const ada = story.as('ada');

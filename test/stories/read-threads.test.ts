@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GuildSeed, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { eventually } from '../support/eventually.ts';
-import { startHostedService } from '../support/hosted-service.ts';
 import { setChannelDefaults } from '../support/preset-card.ts';
 import {
   changeReading,
-  openReadAloudStory,
+  openReadAloudClub,
   read,
   waitUntilRequested,
 } from '../support/read-aloud.ts';
@@ -19,10 +18,8 @@ const CHANNELS: GuildSeed['channels'] = [
   { name: 'Lounge', kind: 'voice' },
 ];
 
-const openThreadStory = (
-  hosted: Parameters<typeof openReadAloudStory>[0],
-  more: Partial<GuildSeed> = {},
-) => openReadAloudStory(hosted, { channels: CHANNELS, ...more });
+const openThreadClub = (more: Partial<GuildSeed> = {}) =>
+  openReadAloudClub({ channels: CHANNELS, ...more });
 
 async function readIn(
   place: string,
@@ -35,9 +32,9 @@ async function readIn(
 }
 
 describe('a thread', () => {
-  test.concurrent('is not read with its channel, unless the server wants its threads', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('is not read with its channel, unless the server wants its threads', async () => {
+    await using story = await openThreadClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const listener = await ada.joinVoice('Lounge');
     ada.threads.start('general', 'Side talk');
@@ -55,9 +52,8 @@ describe('a thread', () => {
     expect(hosted.requestedTexts.join()).not.toMatch(/Side talk|Another name/);
   });
 
-  test.concurrent('can be read without its channel', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('can be read without its channel', async () => {
+    await using story = await openThreadClub();
     const ada = story.as('ada');
     const { id } = ada.threads.start('other', 'Guild raid');
     expect(await readIn('Guild raid', ada, 'on')).toContain(`I’m now reading <#${id}> aloud.`);
@@ -71,9 +67,9 @@ describe('a thread', () => {
     expect(await waitForTones(listener, 2)).toEqual([900, 700]);
   });
 
-  test.concurrent('speaks in the preset of its channel', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('speaks in the preset of its channel', async () => {
+    await using story = await openThreadClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const deep = { name: 'Deep', voice: 'Oliver' };
     await (await ada.command('general', 'preset', deep, { subcommand: 'save' })).reply();
@@ -86,9 +82,8 @@ describe('a thread', () => {
     expect(hosted.requests.at(-1)?.voice_id).toBe('voice-b-en-m-01');
   });
 
-  test.concurrent('that was archived or deleted leaves the settings', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('that was archived or deleted leaves the settings', async () => {
+    await using story = await openThreadClub();
     const ada = story.as('ada');
     const ids = ['One', 'Two', 'Three'].map((name) => ada.threads.start('other', name).id);
     for (const name of ['One', 'Two', 'Three']) await readIn(name, ada, 'on');
@@ -103,14 +98,14 @@ describe('a thread', () => {
     expect(shown).not.toContain(ids[1]);
   });
 
-  test.concurrent('of an age-restricted channel is not read in other channels', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted, {
+  test('of an age-restricted channel is not read in other channels', async () => {
+    await using story = await openThreadClub({
       channels: [
         { name: 'general', nsfw: true },
         { name: 'Lounge', kind: 'voice' },
       ],
     });
+    const { hosted } = story;
     const ada = story.as('ada');
     await changeReading(ada, { threads: true });
     await ada.joinVoice('Lounge');
@@ -123,9 +118,8 @@ describe('a thread', () => {
 });
 
 describe('a private thread', () => {
-  test.concurrent('is heard only while all listeners are members of it', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('is heard only while all listeners are members of it', async () => {
+    await using story = await openThreadClub();
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const { id } = ben.threads.start('general', 'Secret', { isPrivate: true });
     ben.threads.add('Secret', story.sandbox.botUserId);
@@ -147,9 +141,8 @@ describe('a private thread', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 900]);
   });
 
-  test.concurrent('needs the bot as a member', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('needs the bot as a member', async () => {
+    await using story = await openThreadClub();
     const ada = story.as('ada');
     ada.threads.start('general', 'Secret', { isPrivate: true });
     expect(await readIn('Secret', ada, 'on')).toContain('I’m not in this private thread');
@@ -157,9 +150,9 @@ describe('a private thread', () => {
 });
 
 describe('a forum', () => {
-  test.concurrent('is read with all its posts, each new one with its title', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openThreadStory(hosted);
+  test('is read with all its posts, each new one with its title', async () => {
+    await using story = await openThreadClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const help = story.guild.channel('help').id;
     expect((await read(ada, 'on', { channel: help })).content).toContain(`<#${help}> aloud`);

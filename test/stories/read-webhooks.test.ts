@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listener, Member } from '../../src/sandbox/types.ts';
-import { startHostedService } from '../support/hosted-service.ts';
 import {
   changeReading,
-  openReadAloudStory,
+  openReadAloudClub,
   shareOneVoice,
   waitUntilRequested,
 } from '../support/read-aloud.ts';
@@ -20,16 +19,13 @@ function bridgeIn(story: Story) {
  * @param chosen settings that are on or off
  */
 async function openBridge(chosen: Record<string, boolean> = { webhooks: true }) {
-  await using opened = new AsyncDisposableStack();
-  const hosted = opened.use(await startHostedService());
-  const story = opened.use(await openReadAloudStory(hosted));
+  const story = await openReadAloudClub();
   const ada = story.as('ada');
   await shareOneVoice(ada);
   await changeReading(ada, chosen);
   const bridge = bridgeIn(story);
   const listener = await ada.joinVoice('Lounge');
-  const stack = opened.move();
-  return { hosted, ada, bridge, listener, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { ...story, ada, bridge, listener };
 }
 
 /** A webhook is in no voice channel, so that the bot joins none for it. */
@@ -39,7 +35,7 @@ async function bringIn(listener: Listener, member: Member): Promise<void> {
 }
 
 describe('messages of webhooks', () => {
-  test.concurrent('are read apart from those of bots', async () => {
+  test('are read apart from those of bots', async () => {
     await using scene = await openBridge({});
     const { ada, bridge, listener } = scene;
     bridge.post('tone 300 for 750');
@@ -58,7 +54,7 @@ describe('messages of webhooks', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 1_100]);
   });
 
-  test.concurrent('name each person of a bridge', async () => {
+  test('name each person of a bridge', async () => {
     await using scene = await openBridge();
     const { ada, bridge, listener } = scene;
     await bringIn(listener, ada);
@@ -70,9 +66,9 @@ describe('messages of webhooks', () => {
     expect(await waitForTones(listener, 6)).toEqual([300, 1_300, 500, 700, 1_500, 900]);
   });
 
-  test.concurrent('give each person of a bridge a voice, always the same', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+  test('give each person of a bridge a voice, always the same', async () => {
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     await changeReading(ada, { webhooks: true });
     const [here, there] = [bridgeIn(story), bridgeIn(story)];
@@ -93,7 +89,7 @@ describe('messages of webhooks', () => {
     expect(await voiceOf('good evening')).toBe(voices[0]);
   });
 
-  test.concurrent('in a thread of a channel are read like those of members', async () => {
+  test('in a thread of a channel are read like those of members', async () => {
     await using scene = await openBridge({ webhooks: true, threads: true });
     const { ada, bridge, listener } = scene;
     ada.threads.start('general', 'Side talk');
@@ -104,7 +100,7 @@ describe('messages of webhooks', () => {
 });
 
 describe('a message that a webhook repeats under another name', () => {
-  test.concurrent('is heard once, as the copy, if the original was not heard yet', async () => {
+  test('is heard once, as the copy, if the original was not heard yet', async () => {
     await using scene = await openBridge();
     const { hosted, ada, bridge, listener } = scene;
     ada.write('general', 'tone 500 for 1500');
@@ -116,7 +112,7 @@ describe('a message that a webhook repeats under another name', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
   });
 
-  test.concurrent('is not repeated if the original was heard before it was deleted', async () => {
+  test('is not repeated if the original was heard before it was deleted', async () => {
     await using scene = await openBridge();
     const { ada, bridge, listener } = scene;
     const { id } = ada.write('general', 'tone 700 for 750');
@@ -128,7 +124,7 @@ describe('a message that a webhook repeats under another name', () => {
     expect(await waitForTones(listener, 3)).toEqual([700, 500, 900]);
   });
 
-  test.concurrent('is heard twice if nobody deletes the original', async () => {
+  test('is heard twice if nobody deletes the original', async () => {
     await using scene = await openBridge();
     const { ada, bridge, listener } = scene;
     ada.write('general', 'tone 700 for 750');

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { openClub } from '../support/club.ts';
 import { setChannelDefaults } from '../support/preset-card.ts';
 import { setReadAloud } from '../support/privacy.ts';
 import {
   afterwards,
   changeReading,
-  openReadAloudStory,
+  openReadAloudClub,
   read,
   readingPage,
   shareOneVoice,
@@ -27,8 +26,7 @@ async function ignoreRoles(member: Member, roles: string[]): Promise<void> {
 
 describe('/read', () => {
   test('is for server managers and configured roles, and everyone may see the settings', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     for (const subcommand of ['on', 'off']) {
       expect((await read(ben, subcommand)).content).toMatch(
@@ -53,8 +51,8 @@ describe('/read', () => {
   });
 
   test('stops a channel, and starts another one', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     const id = (name: string) => story.guild.channel(name).id;
     await ada.joinVoice('Den');
@@ -72,9 +70,8 @@ describe('/read', () => {
   });
 
   test('refuses channels that the caller or the bot cannot see', async () => {
-    await using hosted = await startHostedService();
     const hidden = { deny: ['ViewChannel' as const] };
-    await using story = await openModeratedStory(hosted, {
+    await using story = await openClub({
       channels: [
         { name: 'general' },
         { name: 'staff', overwrites: [{ role: 'Trusted', ...hidden }] },
@@ -103,8 +100,8 @@ describe('/read', () => {
   });
 
   test('replies and speaks in Korean and Japanese', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted, { owner: 'minjun', locale: 'ko' });
+    await using story = await openClub({ owner: 'minjun', locale: 'ko' });
+    const { hosted } = story;
     const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     await minjun.joinVoice('Lounge');
     expect((await read(minjun, 'on')).content).toMatch(/채널을 소리 내어 읽을게요/);
@@ -127,8 +124,7 @@ describe('/read', () => {
 
 describe('a channel that is read aloud', () => {
   test('skips messages that the server or their author excludes, and the bot’s own', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, {
+    await using story = await openReadAloudClub({
       members: [
         { name: 'ada' },
         { name: 'ben', roles: ['Trusted'] },
@@ -136,6 +132,7 @@ describe('a channel that is read aloud', () => {
         { name: 'robot', bot: true },
       ],
     });
+    const { hosted } = story;
     const [ada, ben, eve, robot] = ['ada', 'ben', 'eve', 'robot'].map((name) => story.as(name));
     if (!ada || !ben || !eve || !robot) throw new Error('nobody');
     await ada.joinVoice('Lounge');
@@ -186,8 +183,8 @@ describe('a channel that is read aloud', () => {
   });
 
   test('is read only for members with a role that can speak', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
@@ -202,8 +199,8 @@ describe('a channel that is read aloud', () => {
   });
 
   test('briefly announces attachments and whatever else cannot be read aloud', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     const write = (content: string, more: Parameters<typeof ada.write>[2] = {}) =>
@@ -236,8 +233,8 @@ describe('a channel that is read aloud', () => {
   });
 
   test('has long messages cut after a word, and follows the server’s dictionary', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
     await changeReading(ada, { length: '40' });
@@ -255,8 +252,8 @@ describe('a channel that is read aloud', () => {
   });
 
   test('is read in each author’s voice, or else the channel’s', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await ada.joinVoice('Lounge');
     await setOwnVoice(ada, { voice: 'voice-b-en-m-01' });
@@ -278,8 +275,8 @@ describe('a channel that is read aloud', () => {
 
 describe('the voice channel', () => {
   test('is joined when someone in it posts, unless members elsewhere are listening', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await shareOneVoice(ada);
     const isIn = (name: string) =>
@@ -312,8 +309,8 @@ describe('the voice channel', () => {
   });
 
   test('is the only place where its own chat is heard', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted);
+    await using story = await openReadAloudClub();
+    const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     for (const name of ['Den', 'Lounge']) {
       await read(ada, 'on', { channel: story.guild.channel(name).id });

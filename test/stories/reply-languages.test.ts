@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory, replyTo } from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { expect, test } from 'vitest';
+import { useClub } from '../support/club.ts';
+import { replyTo } from '../support/moderated-story.ts';
 
 /** The reply of /join to a member outside of voice channels, by the language of their client. */
 const ANSWERS = {
@@ -18,20 +17,11 @@ const ANSWERS = {
   'sv-SE': '⚠️ Join a voice channel first.',
 };
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted, {
-    members: [
-      { name: 'ada' },
-      ...Object.keys(ANSWERS).map((locale) => ({ name: `m${locale}`.toLowerCase(), locale })),
-    ],
-  });
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
+const { story } = useClub({
+  members: [
+    { name: 'ada' },
+    ...Object.keys(ANSWERS).map((locale) => ({ name: `m${locale}`.toLowerCase(), locale })),
+  ],
 });
 
 test.each(Object.entries(ANSWERS))(

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { useStory } from '../support/club.ts';
+import { startHostedService } from '../support/hosted-service.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
 
@@ -19,17 +19,7 @@ function expectTrouble(message: MessageView, words: string | RegExp): void {
 }
 
 describe('a member gets a clear reply', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture({
-      environment: {
-        MAX_TEXT_CHARACTERS: '50',
-      },
-    });
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
+  const { story, hosted } = useStory({ environment: { MAX_TEXT_CHARACTERS: '50' } });
 
   test.each<[string, string, Record<string, OptionValue>, RegExp]>([
     ['an empty text', '\u200b \u200b', {}, /nothing to speak in this text/],

@@ -9,6 +9,7 @@ import {
   type ShardBot,
   startShardBot,
 } from '../support/shard-bots.ts';
+import { casesOf } from '../support/suites.ts';
 
 const FIRST = guildOnShard(0, 2);
 const SECOND = guildOnShard(1, 2);
@@ -39,12 +40,9 @@ test.for(['READY', 'GUILD_CREATE'] as const)(
     const goOn = sandbox.faults.gateway.holdBack(1, event);
     await using bot = await startShardBot(discord, hosted, ALONE);
     await eventually(() => expect(stateOf(bot, 0)?.state).toBe('ready'));
-    const askedAtMs = performance.now();
     expect(await answer(sandbox, FIRST)).toContain('characters');
-    // Discord's deadline. Usually, it takes a fraction of it.
-    expect(performance.now() - askedAtMs).toBeLessThan(3_000);
-    // After 15 s, discord.js waits for servers no longer.
-    if (event === 'READY') expect(stateOf(bot, 1)?.state).toBe('connecting');
+    // If it had waited for the other shard, that one would be ready by now: discord.js waits for servers for 15 s.
+    expect(stateOf(bot, 1)?.state).toBe('connecting');
 
     // An interaction that arrives before the servers of its shard waits for them.
     const early = event === 'GUILD_CREATE' ? await quota(sandbox, SECOND) : undefined;
@@ -57,7 +55,7 @@ test.for(['READY', 'GUILD_CREATE'] as const)(
   },
 );
 
-test.for([4004, 4010, 4011, 4012, 4013, 4014])(
+test.for(casesOf([4004, 4010, 4011, 4012, 4013, 4014], 1))(
   'a shard that Discord closes with %i stops alone and says why; the bot ends with the last shard',
   async (code) => {
     await using hosted = await startHostedService();

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { useClub } from '../support/club.ts';
 import { isTone, readWav } from '../support/listening.ts';
-import {
-  choose,
-  openModeratedStory,
-  optionsOf,
-  press,
-  waitForReply,
-} from '../support/moderated-story.ts';
+import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
 import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
 import { decodeOpus, rms, tone, wav } from '../support/sound.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
 const RATE = 48_000;
@@ -22,16 +15,7 @@ const file = (data: Uint8Array, name = 'sound.wav') => ({ file: { name, data } }
 /** A tone as loud as possible. */
 const beep = (hertz: number, seconds = 0.7) => wav(tone(hertz, seconds, RATE, 0.99), RATE);
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted);
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
+const { story, hosted } = useClub();
 
 async function use(
   member: Member,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuildSeed, HeardSpeech, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openClub } from '../support/club.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, type Story } from '../support/story-fixture.ts';
 
 /** A server with two stage channels. Only in the first can the bot become a speaker. */
 const STAGE_GUILD: GuildSeed = {
@@ -21,18 +21,8 @@ const STAGE_GUILD: GuildSeed = {
   ],
 };
 
-let hosted: HostedService;
-beforeAll(async () => {
-  hosted = await startHostedService();
-});
-afterAll(() => hosted.close());
-
 /** Each story needs a fresh server, because it depends on the channel and role of the bot. */
-const openStageStory = () =>
-  openStory({
-    sandbox: { guilds: [STAGE_GUILD] },
-    environment: hosted.environment,
-  });
+const openStageStory = () => openClub(STAGE_GUILD);
 
 async function answer(story: Story, text: string, options: Record<string, OptionValue> = {}) {
   return (await story.say(story.as('ada'), text, options)).reply();
@@ -62,6 +52,7 @@ describe('a stage channel where the bot can become a speaker', () => {
     ['late', 0.8],
   ])('hears a clip from start to end when the bot becomes a speaker %s', async (_, delaySecs) => {
     await using story = await openStageStory();
+    const { silencedPackets } = story.sandbox.voiceStats;
     if (delaySecs !== undefined) {
       const fault = { status: 429, retryAfterSecs: delaySecs };
       story.sandbox.faults.rest.next('PATCH /guilds/:id/voice-states/@me', fault);
@@ -74,7 +65,7 @@ describe('a stage channel where the bot can become a speaker', () => {
     });
     expectWhole(heard, 600, 800);
     expect(replyText).toContain(`<#${story.guild.channel('Stage').id}>`);
-    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
     // Stage channels are not end-to-end encrypted.
     expect(heard.packets[0]?.protection).toBe('transport-only');
   });
@@ -83,6 +74,7 @@ describe('a stage channel where the bot can become a speaker', () => {
 describe('a stage moderator', () => {
   test('can move the bot to the audience, and invite it to speak again', async () => {
     await using story = await openStageStory();
+    const { silencedPackets } = story.sandbox.voiceStats;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Stage');
     await hearWhile(listener, () => story.say(ada, 'tone 400'));
@@ -91,69 +83,73 @@ describe('a stage moderator', () => {
     expectRefused(await answer(story, 'tone 500', { output: 'voice' }), /moved me to the audience/);
     expectPostedInstead(await answer(story, 'tone 500'), /moved me to the audience/);
     const steps = story.sandbox.traffic.exchanges.filter(
-      ({ method, path }) => method === 'PATCH' && path.endsWith('/voice-states/@me'),
+      ({ method, path }) =>
+        method === 'PATCH' && path === `/guilds/${story.guild.id}/voice-states/@me`,
     );
     expect(steps).toHaveLength(1);
     ben.setStageRole(bot, 'speaker');
     listener.forget();
     expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
-    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
   });
 });
 
 describe('a stage channel where the bot stays in the audience', () => {
   test('gets the audio posted instead, and the reply says why', async () => {
     await using story = await openStageStory();
+    const { connections } = story.sandbox.voiceStats;
     const ada = story.as('ada');
     await ada.joinVoice('Gallery');
     const run = await story.say(ada, 'tone 600');
     expectPostedInstead(await run.reply(), /in <#\d+>\. .*Mute Members/);
     expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
-    expect(story.sandbox.voiceStats.connections).toBe(0);
+    expect(story.sandbox.voiceStats.connections).toBe(connections);
   });
 
   test('is reported before characters are spent when the caller requires voice output', async () => {
     await using story = await openStageStory();
     await story.as('ada').joinVoice('Gallery');
-    const before = hosted.requestedTexts.length;
+    const before = story.hosted.requestedTexts.length;
     const reply = await answer(story, 'tone 600', { output: 'voice' });
     expectRefused(reply, /in <#\d+>\. .*Mute Members/);
-    expect(hosted.requestedTexts.length).toBe(before);
+    expect(story.hosted.requestedTexts.length).toBe(before);
   });
 });
 
 describe('a server-muted bot', () => {
   test('says so before characters are spent, and speaks again once unmuted', async () => {
     await using story = await openStageStory();
+    const { silencedPackets } = story.sandbox.voiceStats;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     await hearWhile(listener, () => story.say(ada, 'tone 400'));
     const bot = story.sandbox.botUserId;
     ben.muteInVoice(bot, true);
-    const before = hosted.requestedTexts.length;
+    const before = story.hosted.requestedTexts.length;
     expectRefused(await answer(story, 'tone 500', { output: 'voice' }), /I’m server muted/);
-    expect(hosted.requestedTexts.length).toBe(before);
+    expect(story.hosted.requestedTexts.length).toBe(before);
     expectPostedInstead(await answer(story, 'tone 500'), /I’m server muted/);
     ben.muteInVoice(bot, false);
     listener.forget();
     expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);
-    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
   });
 
   test('that only finds out on joining posts its audio and stays in the channel', async () => {
     await using story = await openStageStory();
+    const { silencedPackets } = story.sandbox.voiceStats;
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const listener = await ada.joinVoice('Lounge');
     await hearWhile(listener, () => story.say(ada, 'tone 400'));
     const bot = story.sandbox.botUserId;
     ben.muteInVoice(bot, true);
     ben.moveToVoice(bot, undefined);
-    const before = hosted.requestedTexts.length;
+    const before = story.hosted.requestedTexts.length;
     const run = await story.say(ada, 'tone 500');
     expectPostedInstead(await run.reply(), /I’m server muted/);
     await run.next(({ voiceMessage }) => voiceMessage);
-    expect(hosted.requestedTexts.length).toBe(before + 1);
-    expect(story.sandbox.voiceStats.silencedPackets).toBe(0);
+    expect(story.hosted.requestedTexts.length).toBe(before + 1);
+    expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
     ben.muteInVoice(bot, false);
     listener.forget();
     expectWhole(await hearWhile(listener, () => story.say(ada, 'tone 700')), 700, 400);

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBotStore } from '../../src/bot/store/store.ts';
+import { describe, expect, test } from 'vitest';
 import type { Member } from '../../src/sandbox/types.ts';
-import { createLogger } from '../../src/shared/common/logger.ts';
-import { loadConfig } from '../../src/shared/program/config.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openClub } from '../support/club.ts';
 import {
   find,
-  openModeratedStory,
   optionsOf,
   playAgain,
   press,
@@ -23,12 +16,6 @@ import { tonesOf, waitForTones } from '../support/tones.ts';
 /** Speaks until the item is removed. */
 const LONG = 'tone 300 for 60000';
 
-let hosted: HostedService;
-beforeAll(async () => {
-  hosted = await startHostedService();
-});
-afterAll(() => hosted.close());
-
 /** A member speaks while others listen. */
 async function speaking(story: Story, who: Member, text = LONG) {
   const listener = who.listener ?? (await who.joinVoice('Lounge'));
@@ -38,7 +25,7 @@ async function speaking(story: Story, who: Member, text = LONG) {
 
 describe('the queue', () => {
   test('plays every member’s first item before anyone’s second', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
     const { listener } = await speaking(story, ben, 'tone 300 for 3000');
@@ -53,7 +40,7 @@ describe('the queue', () => {
 
 describe('/skip', () => {
   test('is for the item’s owner and moderators, and the reply names who skipped it', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
     await eve.joinVoice('Lounge');
     const { run, message, listener } = await speaking(story, ben);
@@ -71,7 +58,7 @@ describe('/skip', () => {
   });
 
   test('works with the button below the owner’s reply, and for any listener once the owner has left', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
     const first = await speaking(story, ben);
@@ -90,7 +77,7 @@ describe('/skip', () => {
 
 describe('/stop', () => {
   test('clears the queue for moderators and for a member alone with the bot, which stays', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
     await eve.joinVoice('Lounge');
     const { run } = await speaking(story, ben);
@@ -114,7 +101,7 @@ describe('/stop', () => {
   });
 
   test('removes only their own items for members who do not control the queue', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve, minjun] = [story.as('ben'), story.as('eve'), story.as('minjun')];
     await eve.joinVoice('Lounge');
     const { run, listener } = await speaking(story, ben);
@@ -132,7 +119,7 @@ describe('/stop', () => {
 
 describe('/queue', () => {
   test('shows all items to the caller only, without markdown, and removes the caller’s own', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     await eve.joinVoice('Lounge');
     await speaking(story, ben);
@@ -177,7 +164,7 @@ describe('/queue', () => {
 
   test('shows text from a restricted channel only to members who can see that channel', async () => {
     const view = ['ViewChannel' as const];
-    await using story = await openModeratedStory(hosted, {
+    await using story = await openClub({
       channels: [
         { name: 'general' },
         {
@@ -203,7 +190,8 @@ describe('/queue', () => {
   });
 
   test('cancels the request in progress when its item is removed', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
+    const { hosted } = story;
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     const asked = Promise.withResolvers<void>();
@@ -226,7 +214,7 @@ describe('/queue', () => {
 
 describe('a server’s settings', () => {
   test('remove all items of a member who is blocked, including the one being spoken', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     await ben.joinVoice('Lounge');
     const { run } = await speaking(story, eve);
@@ -240,34 +228,25 @@ describe('a server’s settings', () => {
   });
 
   test('limit the queue, and let a role manage everyone’s items', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mynah-turns-'));
-    const environment = { DATA_DIR: folder };
-    {
-      await using story = await openModeratedStory(hosted, {}, environment);
-      const [ben, eve] = [story.as('ben'), story.as('eve')];
-      const store = await openBotStore(loadConfig(environment).store, createLogger('silent'));
-      const { id } = story.guild.role('Trusted');
-      await store.settings.update(story.guild.id, (settings) => ({
-        ...settings,
-        roles: { ...settings.roles, playback: [id] },
-        queue: { items: 3, itemsPerMember: 1 },
-      }));
-      await store.close();
-      await eve.joinVoice('Lounge');
-      const { listener } = await speaking(story, ben, 'tone 600 for 700');
-      expect(await waitForTones(listener, 1)).toEqual([600]);
-      const { run } = await speaking(story, ben);
-      await (await story.say(ben, 'tone 400')).reply();
-      const tooMany = await (await story.say(ben, 'tone 500')).reply();
-      expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
-      // Replays wait like any other item.
-      const replayed = await playAgain(ben);
-      await replayed.next(({ content }) => content.startsWith('⚠️ You can have only 1 item'));
-      expect((await replyTo(eve, 'stop')).content).toContain('one of these roles');
-      story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Trusted'] });
-      expect((await replyTo(eve, 'stop')).content).toMatch(/^⏹️/);
-      await waitForReply(run, '⏭️');
-    }
-    await rm(folder, { recursive: true });
+    await using story = await openClub();
+    const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
+    await changeSettings(ada, {
+      roles: { playback: ['Trusted'] },
+      limits: { queue: 3, member: 1 },
+    });
+    await eve.joinVoice('Lounge');
+    const { listener } = await speaking(story, ben, 'tone 600 for 700');
+    expect(await waitForTones(listener, 1)).toEqual([600]);
+    const { run } = await speaking(story, ben);
+    await (await story.say(ben, 'tone 400')).reply();
+    const tooMany = await (await story.say(ben, 'tone 500')).reply();
+    expect(tooMany.content).toMatch(/^⚠️ You can have only 1 item in the queue/);
+    // Replays wait like any other item.
+    const replayed = await playAgain(ben);
+    await replayed.next(({ content }) => content.startsWith('⚠️ You can have only 1 item'));
+    expect((await replyTo(eve, 'stop')).content).toContain('one of these roles');
+    story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Trusted'] });
+    expect((await replyTo(eve, 'stop')).content).toMatch(/^⏹️/);
+    await waitForReply(run, '⏭️');
   });
 });

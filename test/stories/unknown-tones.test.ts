@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { openClub } from '../support/club.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
@@ -16,13 +15,14 @@ async function savePreset(story: Story, tone: string): Promise<string> {
 const saveOwn = async (story: Story, tone: string) =>
   (await setOwnVoice(story.as('ben'), { tone })).text;
 
-describe('a tone that the voice service does not know', () => {
-  let story: Story;
-  beforeAll(async () => {
-    story = await openStory();
-  });
-  afterAll(() => story.close());
+/** A bot with the embedded service. */
+let story: Story;
+beforeAll(async () => {
+  story = await openStory();
+});
+afterAll(() => story.close());
 
+describe('a tone that the voice service does not know', () => {
   test('is reported below what is spoken without it', async () => {
     const run = await story.say(story.as('ben'), 'Hello', { tone: PIRATE, output: 'file' });
     await expect.poll(async () => (await run.reply()).content).toContain(WARNING);
@@ -35,12 +35,6 @@ describe('a tone that the voice service does not know', () => {
 });
 
 describe('a tone that the voice service knows in part', () => {
-  let story: Story;
-  beforeAll(async () => {
-    story = await openStory();
-  });
-  afterAll(() => story.close());
-
   test('is reported with the words that were not understood', async () => {
     const run = await story.say(story.as('ben'), 'Hello', {
       tone: 'a sad *pirate*, 해적처럼',
@@ -66,19 +60,9 @@ describe('a tone that the voice service knows in part', () => {
 });
 
 describe('a hosted service that says nothing about tones', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    hosted = await startHostedService();
-    story = await openModeratedStory(hosted);
-  });
-  afterAll(async () => {
-    await story.close();
-    await hosted.close();
-  });
-
   test('makes the bot keep quiet about them', async () => {
-    const reply = await saveOwn(story, PIRATE);
+    await using club = await openClub();
+    const reply = await saveOwn(club, PIRATE);
     expect(reply).toContain('pirate');
     expect(reply).not.toContain('no effect');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionName } from '../../src/sandbox/options.ts';
 import type { GuildSeed, Member, MessageView } from '../../src/sandbox/types.ts';
+import { openClub } from '../support/club.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
 import { choose, find, openModeratedStory, press } from '../support/moderated-story.ts';
@@ -56,9 +57,8 @@ function current(story: Story, { id, channelId }: MessageView): MessageView {
 }
 
 describe('when the bot is added to a server', () => {
-  test.concurrent('an admin sets it up from the welcome message alone', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('an admin sets it up from the welcome message alone', async () => {
+    await using story = await openClub();
     const { id, welcome, channel } = await addTo(story, SEED);
     // The first channel where it may write.
     expect(channel).toBe('chat');
@@ -95,9 +95,8 @@ describe('when the bot is added to a server', () => {
     expect((await replyIn(zoe, 'chat', 'help')).text).toContain('말하기');
   });
 
-  test.concurrent('a button in its welcome message has the channel read aloud', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('a button in its welcome message has the channel read aloud', async () => {
+    await using story = await openClub();
     const { id, welcome } = await addTo(story, SEED);
     const uma = story.sandbox.as(id, 'uma');
     const refused = await (await press(uma, welcome, 'Read this channel')).reply();
@@ -111,9 +110,8 @@ describe('when the bot is added to a server', () => {
     expect((await waitForTones(listener, 2)).at(-1)).toBe(500);
   });
 
-  test.concurrent('members who may not set it up get a refusal, and nothing changes', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('members who may not set it up get a refusal, and nothing changes', async () => {
+    await using story = await openClub();
     const { id, welcome } = await addTo(story, SEED);
     const uma = story.sandbox.as(id, 'uma');
     for (const [menu, value] of [
@@ -132,9 +130,8 @@ describe('when the bot is added to a server', () => {
     });
   });
 
-  test.concurrent('it names the permissions that it lacks, until they are given', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('it names the permissions that it lacks, until they are given', async () => {
+    await using story = await openClub();
     const others = NEEDED.filter((name) => name !== 'Speak' && name !== 'SendVoiceMessages');
     const { id, welcome } = await addTo(story, {
       ...SEED,
@@ -170,9 +167,8 @@ describe('when the bot is added to a server', () => {
     expect(() => find(welcome, '계속 읽을 채널')).toThrow();
   });
 
-  test.concurrent('it welcomes once, not after outages or where it may not write', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('it welcomes once, not after outages or where it may not write', async () => {
+    await using story = await openClub();
     const posted: MessageView[] = [];
     story.sandbox.onMessage((message) => posted.push(message));
     const mute: GuildSeed = {

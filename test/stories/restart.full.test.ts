@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox } from '../../src/sandbox/start.ts';
 import type {
   GuildSeed,
   Member,
@@ -19,6 +18,7 @@ import { downloadData, openPrivacy, setReadAloud } from '../support/privacy.ts';
 import type { Run } from '../support/run.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
+import { openShardSandbox, type ShardSandbox } from '../support/shard-bots.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 import { ownVoice, pressAction, setOwnVoice } from '../support/voice-card.ts';
 
@@ -35,6 +35,7 @@ const PATIENCE = { timeoutMs: 60_000 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-restart-'));
 let hosted: HostedService;
+let discord: ShardSandbox;
 let sandbox: Sandbox;
 let bot: Run;
 /** The latest reply to each command. */
@@ -127,7 +128,8 @@ async function inventory(): Promise<string[]> {
 describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TIMEOUT, (signal) => {
   beforeAll(async () => {
     hosted = await startHostedService();
-    sandbox = await startSandbox({ guilds: [SERVER] });
+    discord = await openShardSandbox({ guilds: [SERVER] });
+    ({ sandbox } = discord);
     bot = await start();
     await furnish();
     spokenBefore = (await speak(as('ada'))).answer;
@@ -148,7 +150,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
   }, LONG_TIMEOUT.timeout);
   afterAll(async () => {
     await bot[Symbol.asyncDispose]();
-    await sandbox.close();
+    await discord[Symbol.asyncDispose]();
     await hosted.close();
     rmSync(folder, { recursive: true, force: true });
   });
