@@ -1,43 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { afterRequiredPrefix, isOtherBotsCommand } from '../../../src/bot/reading/prefixes.ts';
 import { DEFAULT_SETTINGS } from '../../../src/bot/store/settings-schema.ts';
+import { readTable } from '../../support/tables.ts';
 
 const DEFAULTS = DEFAULT_SETTINGS.read.ignoredPrefixes;
 
+const messages = (kind: 'command' | 'no command') =>
+  readTable('text/prefixes.tsv').flatMap(([is, content = '']) => (is === kind ? [content] : []));
+
 describe('a message that starts with a default prefix', () => {
-  test.each([
-    '!play x',
-    '?help',
-    '//comment',
-    '$daily',
-    ';skip',
-    '!8ball will it rain?',
-    '!음악',
-    '  !play',
-    ';play',
-    ';p song',
-  ])('is a command of another bot: %s', (content) => {
+  test.each(messages('command'))('is a command of another bot: %s', (content) => {
     expect(isOtherBotsCommand(content, DEFAULTS)).toBe(true);
   });
 
-  test.each([
-    '$20 says he misses',
-    '$5k for that?',
-    '!!! wow',
-    '!',
-    '?? really',
-    '?!',
-    ';)',
-    ';-)',
-    ';D that was good',
-    ';P',
-    ';p',
-    '// not a comment',
-    '//2 of 3',
-    'https://example.com',
-  ])('is not a command without a letter after the prefix: %s', (content) => {
-    expect(isOtherBotsCommand(content, DEFAULTS)).toBe(false);
-  });
+  test.each(messages('no command'))(
+    'is not a command without a letter after the prefix: %s',
+    (content) => {
+      expect(isOtherBotsCommand(content, DEFAULTS)).toBe(false);
+    },
+  );
 });
 
 test.each([
