@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createWordFilter, foldWord } from '../../../src/bot/text/blocked-words/filter.ts';
-import { unescaped } from '../../support/escapes.ts';
-import { readTable } from '../../support/tables.ts';
-
-/** Blocked words, and texts that have them or only look as if they had. */
-const examples = (outcome: 'found' | 'not found') =>
-  readTable('text/blocked-words.tsv')
-    .filter(([expected]) => expected === outcome)
-    .map(([, word = '', text = '']) => [word, unescaped(text)] as const);
+import { tableOf } from '../../support/tables.ts';
 
 describe('a blocked word', () => {
-  test.each(examples('found'))('%s is found in “%s”', (word, text) => {
-    expect(createWordFilter([word]).finds(text)).toBe(true);
-  });
-
-  test.each(examples('not found'))('%s is not found in “%s”', (word, text) => {
-    expect(createWordFilter([word]).finds(text)).toBe(false);
+  test.each(tableOf('blocked-words'))('%s is %s in “%s”', (word = '', found, text = '') => {
+    expect(createWordFilter([word]).finds(text)).toBe(found === 'found');
   });
 
   test.each([
