@@ -90,6 +90,10 @@ export interface GuildSeed {
   systemChannel?: string;
   /** False: the app is not installed in this guild. Default: true. */
   hasBot?: boolean;
+  /** When the bot joined, as ISO 8601. Default: now. */
+  botJoinedAt?: string;
+  /** Whether its members are new users, even if other guilds have users with these names. Default: false. */
+  hasNewUsers?: boolean;
   /** Permissions of `@everyone`. Default: those of a new guild on Discord. */
   everyone?: PermissionName[];
   /** Permissions of the bot's managed role. Default: those that Mynah's invite requests. */

@@ -1,20 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import type { Club } from '../support/club.ts';
+import { changeReading, openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
 
-let hosted: HostedService;
-let story: Story;
+let club: Club;
 beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openReadAloudStory(hosted);
-  await story.as('ada').joinVoice('Lounge');
-  return async () => {
-    await story.close();
-    await hosted.close();
-  };
+  club = await openReadAloudClub();
+  await club.as('ada').joinVoice('Lounge');
+  return club.close;
 });
 
 test.each([
@@ -27,14 +21,13 @@ test.each([
   ['fourth if (x != y) return', 'fourth if (x != y) return'],
   ['¯\\_(ツ)_/¯', 'shrug'],
 ])('the message %j is read as %j', async (written, spoken) => {
-  story.as('ada').write('general', written.replace('BEN', story.as('ben').userId));
-  await waitUntilRequested(hosted, spoken);
-  expect(hosted.requestedTexts.at(-1)).toBe(spoken);
+  club.as('ada').write('general', written.replace('BEN', club.as('ben').userId));
+  await waitUntilRequested(club.hosted, spoken);
+  expect(club.hosted.requestedTexts.at(-1)).toBe(spoken);
 });
 
 test('a server can have slang read as written, also in /say', async () => {
-  await using own = await startHostedService();
-  await using there = await openReadAloudStory(own);
+  await using there = await openReadAloudClub();
   const ada = there.as('ada');
   const listener = await ada.joinVoice('Lounge');
   const { text } = await changeReading(ada, { slang: false });
@@ -43,19 +36,18 @@ test('a server can have slang read as written, also in /say', async () => {
   expect(await waitForTones(listener, 1)).toEqual([500]);
   await there.say(ada, 'tone 700 for 750 brb');
   expect(await waitForTones(listener, 2)).toEqual([500, 700]);
-  expect(own.requestedTexts).toEqual(['tone 500 for 750 idk', 'tone 700 for 750 brb']);
+  expect(there.hosted.requestedTexts).toEqual(['tone 500 for 750 idk', 'tone 700 for 750 brb']);
   await changeReading(ada, { slang: true });
   ada.write('general', 'tone 900 for 750 thx');
-  await waitUntilRequested(own, 'tone 900 for 750 thanks');
+  await waitUntilRequested(there.hosted, 'tone 900 for 750 thanks');
 });
 
 test('a blocked abbreviation is not spoken as the words that it stands for', async () => {
-  await using own = await startHostedService();
-  await using there = await openReadAloudStory(own);
+  await using there = await openReadAloudClub();
   const ada = there.as('ada');
   await ada.joinVoice('Lounge');
   await changeSettings(ada, { blockedWords: { add: 'smh, fuck' } });
   ada.write('general', 'smh idk wtf tone 500');
-  await waitUntilRequested(own, 'tone 500');
-  expect(own.requestedTexts.at(-1)).toMatch(/^I don't know what the\W* tone 500$/);
+  await waitUntilRequested(there.hosted, 'tone 500');
+  expect(there.hosted.requestedTexts.at(-1)).toMatch(/^I don't know what the\W* tone 500$/);
 });

@@ -1,21 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useClub } from '../support/club.ts';
 import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
 import { afterwards } from '../support/read-aloud.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  ({ hosted, story } = opened);
-  return opened.close;
-});
+const { hosted, story } = useClub(STORY_GUILD);
 
 /** Uses `/dictionary` in #general, by default as the owner, and returns the reply. */
 async function dictionary(

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AttachmentView, HeardSpeech, Member, OptionValue } from '../../src/sandbox/types.ts';
 import { listenTo } from '../bot/speech/listening.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { useClub } from '../support/club.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { openModeratedStory, replyTo, waitForReply } from '../support/moderated-story.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { replyTo, waitForReply } from '../support/moderated-story.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted);
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
+const { hosted, story } = useClub();
 
 const emote = (who: Member, text: string, options: Record<string, OptionValue> = {}) =>
   who.command('general', 'emote', { text, ...options });

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuildSeed, MessageView } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useClub } from '../support/club.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { changeSettings } from '../support/settings.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 
 interface Offered {
   type: number;
@@ -27,13 +26,7 @@ const SERVER: GuildSeed = {
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' }],
 };
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture({ sandbox: { guilds: [SERVER] } });
-  ({ hosted, story } = opened);
-  return opened.close;
-});
+const { hosted, story } = useClub(SERVER);
 
 /** The commands that a card mentions, such as `read on`. */
 const mentioned = ({ text }: MessageView) =>

@@ -31,6 +31,10 @@ export interface HostedService extends AsyncDisposable {
   cutConnections(): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
+  /** Forgets all requests, and answers with tones again, as after the start. */
+  reset(): void;
+  /** The number of requests that it is answering. */
+  readonly openRequests: number;
   close(): Promise<void>;
 }
 
@@ -55,7 +59,12 @@ export async function startHostedService(): Promise<HostedService> {
   const deletedVoices: string[] = [];
   let deletionStatus: number | 'nothing' = 404;
   let usage: unknown;
+  let openRequests = 0;
   const server = createServer((request, response) => {
+    openRequests += 1;
+    response.once('close', () => {
+      openRequests -= 1;
+    });
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,6 +109,15 @@ export async function startHostedService(): Promise<HostedService> {
     },
     answerUsageWith: (body) => {
       usage = body;
+    },
+    reset: () => {
+      for (const list of [requestedTexts, requests, samples, deletedVoices]) list.length = 0;
+      handler = undefined;
+      deletionStatus = 404;
+      usage = undefined;
+    },
+    get openRequests() {
+      return openRequests;
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -10,7 +10,7 @@ import type { HostedService } from './hosted-service.ts';
 import { openStory, type StoryOptions } from './story-fixture.ts';
 
 /** A server with a moderator, and a voice channel that members cannot join. */
-const MODERATED_GUILD: GuildSeed = {
+export const MODERATED_GUILD: GuildSeed = {
   name: 'Club',
   owner: 'ada',
   roles: [{ name: 'Moderator', permissions: ['MoveMembers'] }, { name: 'Trusted' }],

@@ -6,6 +6,7 @@ import type {
   MessageView,
   OptionValue,
 } from '../../src/sandbox/types.ts';
+import { type Club, openClub } from './club.ts';
 import { eventually } from './eventually.ts';
 import type { HostedService } from './hosted-service.ts';
 import { openModeratedStory, replyTo } from './moderated-story.ts';
@@ -101,7 +102,14 @@ export async function openReadAloudStory(
   more: Partial<GuildSeed> = {},
   environment: Record<string, string> = {},
 ): Promise<Story> {
-  const story = await openModeratedStory(hosted, more, environment);
+  return readLounge(await openModeratedStory(hosted, more, environment));
+}
+
+/** The same with the bot that all stories share: see `openClub`. */
+export const openReadAloudClub = async (more: Partial<GuildSeed> = {}): Promise<Club> =>
+  readLounge(await openClub(more));
+
+async function readLounge<T extends Story>(story: T): Promise<T> {
   await read(story.as('ada'), 'on', { voice: story.guild.channel('Lounge').id });
   await changeReading(story.as('ada'), { names: false });
   return story;

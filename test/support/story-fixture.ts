@@ -38,7 +38,7 @@ export interface StoryOptions {
 }
 
 /** A server with two voice channels. The second one has room for two. */
-const STORY_GUILD: GuildSeed = {
+export const STORY_GUILD: GuildSeed = {
   name: 'Story',
   owner: 'ada',
   members: [
@@ -60,11 +60,17 @@ const INTERACTION_DEADLINE_MS = 15_000;
 /** Loaded with the first story, because benchmarks import this module without one. */
 let description: { readonly loaded: ReturnType<typeof loadDiscordDescription> } | undefined;
 
-/**
- * Starts the bot in a sandbox. Closing it checks every REST exchange of the story against Discord's
- * OpenAPI description, if that is installed.
- */
-export async function openStory(options: StoryOptions = {}): Promise<Story> {
+/** A bot in a sandbox, whose REST exchanges are compared with Discord's description. */
+export interface StoryBot {
+  readonly stack: LocalStack;
+  /** A story in this server. `close` ends only the story. */
+  storyIn(guild: () => GuildView, close: () => Promise<void>): Story;
+  /** Fails if a REST exchange since the last check was not as Discord describes it. */
+  checkTraffic(): void;
+}
+
+/** Starts the bot in a sandbox. */
+export async function startStoryBot(options: StoryOptions = {}): Promise<StoryBot> {
   const config = loadConfig({
     LOG_LEVEL: 'fatal',
     DATA_DIR: IN_MEMORY,
@@ -89,31 +95,42 @@ export async function openStory(options: StoryOptions = {}): Promise<Story> {
   description ??= { loaded: loadDiscordDescription() };
   const { loaded } = description;
   const problems: string[] = [];
-  const stopChecking = sandbox.traffic.on((exchange) => {
+  sandbox.traffic.on((exchange) => {
     if (loaded !== undefined && options.checksTraffic !== false)
       problems.push(...loaded.check(exchange));
   });
+  return {
+    stack,
+    storyIn: (guild, close) => ({
+      stack,
+      sandbox,
+      get guild() {
+        return guild();
+      },
+      as: (name) => sandbox.as(guild().id, name),
+      say: (member, text, more = {}) => member.command('general', 'say', { text, ...more }),
+      close,
+      [Symbol.asyncDispose]: close,
+    }),
+    checkTraffic: () => expect(problems.splice(0)).toEqual([]),
+  };
+}
+
+/**
+ * Starts the bot in a sandbox. Closing it checks every REST exchange of the story against Discord's
+ * OpenAPI description, if that is installed.
+ */
+export async function openStory(options: StoryOptions = {}): Promise<Story> {
+  const { stack, storyIn, checkTraffic } = await startStoryBot(options);
   const first = () => {
-    const [guild] = sandbox.guilds;
+    const [guild] = stack.sandbox.guilds;
     if (guild === undefined) throw new Error('a story needs a guild');
     return guild;
   };
-  const close = async () => {
+  return storyIn(first, async () => {
     await stack.close();
-    stopChecking();
-    expect(problems).toEqual([]);
-  };
-  return {
-    stack,
-    sandbox,
-    get guild() {
-      return first();
-    },
-    as: (name) => sandbox.as(first().id, name),
-    say: (member, text, more = {}) => member.command('general', 'say', { text, ...more }),
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+    checkTraffic();
+  });
 }
 
 /** Returns the next speech that a listener hears while `act` makes the bot speak. */

@@ -38,6 +38,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
   const ownerName = seed.owner ?? memberSeeds[0]?.name;
   const ownerSeed = memberSeeds.find(({ name }) => name === ownerName);
   if (ownerSeed === undefined) throw new Error(`${seed.name}: the owner is not among the members`);
+  if (seed.hasNewUsers) for (const member of memberSeeds) addUser(world, member);
   const guild: Guild = {
     id: seed.id ?? world.snowflakes.nextGuild(),
     name: seed.name,
@@ -56,7 +57,7 @@ export function seedGuild(world: World, seed: GuildSeed): Guild {
   };
   seedRoles(world, guild, seed);
   for (const member of memberSeeds) seedMember(world, guild, member);
-  if (seed.hasBot ?? true) seedBot(world, guild, seed.botPermissions);
+  if (seed.hasBot ?? true) seedBot(world, guild, seed.botPermissions, seed.botJoinedAt);
   for (const channel of seed.channels ?? []) seedChannel(world, guild, channel);
   const idOf = (wanted: string | undefined) =>
     guild.channels.values().find(({ name }) => name === wanted)?.id ?? null;
@@ -82,11 +83,16 @@ function seedRoles(world: World, guild: Guild, seed: GuildSeed): void {
   }
 }
 
-/** Adds the bot and its managed role. @param permissions of the role. Default: those that Mynah's invite requests */
+/**
+ * Adds the bot and its managed role.
+ * @param permissions of the role. Default: those that Mynah's invite requests
+ * @param joinedAt Default: now
+ */
 export function seedBot(
   world: World,
   guild: Guild,
   permissions: readonly PermissionName[] = DEFAULT_BOT_PERMISSIONS,
+  joinedAt?: string,
 ): void {
   const id = world.snowflakes.next();
   guild.roles.set(id, {
@@ -97,7 +103,7 @@ export function seedBot(
     mentionable: false,
     botId: world.bot.id,
   });
-  guild.members.set(world.bot.id, createMember(guild, world.bot, [id]));
+  guild.members.set(world.bot.id, createMember(guild, world.bot, [id], joinedAt));
 }
 
 export function seedMember(world: World, guild: Guild, seed: MemberSeed): GuildMember {
@@ -165,9 +171,10 @@ function memberIdByName(world: World, guild: Guild, name: string | undefined): s
   return member.user.id;
 }
 
-function findOrAddUser(world: World, seed: MemberSeed): User {
-  const known = world.userNamed(seed.name);
-  if (known) return known;
+const findOrAddUser = (world: World, seed: MemberSeed): User =>
+  world.userNamed(seed.name) ?? addUser(world, seed);
+
+function addUser(world: World, seed: MemberSeed): User {
   return world.addUser({
     username: seed.name,
     ...(seed.displayName === undefined ? {} : { globalName: seed.displayName }),
@@ -176,8 +183,12 @@ function findOrAddUser(world: World, seed: MemberSeed): User {
   });
 }
 
-function createMember(guild: Guild, user: User, roles: string[]): GuildMember {
-  const joinedAt = new Date().toISOString();
+function createMember(
+  guild: Guild,
+  user: User,
+  roles: string[],
+  joinedAt = new Date().toISOString(),
+): GuildMember {
   const state = { nickname: null, mute: false, timeoutUntil: null };
   return { user, guildId: guild.id, roles: new Set(roles), joinedAt, ...state };
 }

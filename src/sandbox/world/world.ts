@@ -64,6 +64,7 @@ export class World {
     return user;
   }
 
+  /** The newest user with this name. Users of a guild with `hasNewUsers` can have the same names as others. */
   userNamed(username: string): User | undefined {
     return this.#usersByName.get(username);
   }

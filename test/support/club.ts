@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { GuildSeed } from '../../src/sandbox/types.ts';
+import { eventually } from './eventually.ts';
+import { openHostedFixture } from './hosted-fixture.ts';
+import { type HostedService, startHostedService } from './hosted-service.ts';
+import { MODERATED_GUILD } from './moderated-story.ts';
+import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './story-fixture.ts';
+
+/**
+ * A story in a server of its own, with members whom no other server has. The bot and the hosted service are shared by all
+ * stories of a worker, because a bot of one's own takes a third of a second to start.
+ *
+ * Stories need their own bot (see {@link useStory}) if they stop it, change its environment, read its log or metrics, make
+ * the sandbox or the voice service fail, or run at the same time as others.
+ */
+export interface Club extends Story {
+  readonly hosted: HostedService;
+}
+
+interface SharedBot extends StoryBot {
+  readonly hosted: HostedService;
+}
+
+/** Runs until the worker ends. */
+let sharedBot: Promise<SharedBot> | undefined;
+
+async function startSharedBot(): Promise<SharedBot> {
+  const hosted = await startHostedService();
+  const sandbox = { guilds: [] };
+  return { ...(await startStoryBot({ sandbox, environment: hosted.environment })), hosted };
+}
+
+/** Long enough ago that the bot posts no welcome message. */
+const BOT_JOINED_AT = '2024-01-01T00:00:00.000Z';
+
+/**
+ * Opens a server for one test.
+ * @param more changes to the server with a moderator
+ */
+export async function openClub(more: Partial<GuildSeed> = {}): Promise<Club> {
+  sharedBot ??= startSharedBot();
+  const { stack, storyIn, checkTraffic, hosted } = await sharedBot;
+  const { sandbox } = stack;
+  const earlier = new Set(sandbox.guilds.map(({ id }) => id));
+  hosted.reset();
+  const { id } = sandbox.edit.addGuild({
+    ...MODERATED_GUILD,
+    botJoinedAt: BOT_JOINED_AT,
+    hasNewUsers: true,
+    ...more,
+  });
+  const close = async () => {
+    for (const guild of sandbox.guilds.filter((one) => !earlier.has(one.id))) {
+      for (const member of guild.members) sandbox.as(guild.id, member.id).leaveVoice();
+      if (guild.members.some(({ id: user }) => user === sandbox.botUserId))
+        sandbox.edit.removeBot(guild.id);
+    }
+    await eventually(() => expect(hosted.openRequests).toBe(0), 60_000, 5);
+    checkTraffic();
+  };
+  return Object.assign(
+    storyIn(() => sandbox.guild(id), close),
+    { hosted },
+  );
+}
+
+/** A story of a whole file. Can only be used inside of tests and hooks. */
+interface Used {
+  readonly story: Story;
+  readonly hosted: HostedService;
+}
+
+/**
+ * Opens a server before the tests of this file or `describe`, and closes it after them.
+ * @param more changes to the server with a moderator
+ */
+export function useClub(more: Partial<GuildSeed> = {}): Used {
+  return useOpened(async () => {
+    const club = await openClub(more);
+    return { story: club, hosted: club.hosted, close: club.close };
+  });
+}
+
+/** Opens a story with a bot and a hosted service of its own for this file or `describe`. */
+export const useStory = (options: StoryOptions = {}): Used =>
+  useOpened(() => openHostedFixture(options));
+
+function useOpened(open: () => Promise<Used & { close(): Promise<void> }>): Used {
+  let opened: Awaited<ReturnType<typeof open>> | undefined;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+  const current = () => {
+    if (opened === undefined) throw new Error('There is no story before the first test');
+    return opened;
+  };
+  return { story: lazy(() => current().story), hosted: lazy(() => current().hosted) };
+}
+
+/** Stands for an object that does not exist yet. */
+const lazy = <T extends object>(target: () => T): T =>
+  new Proxy({} as T, { get: (_, key) => Reflect.get(target(), key) });
