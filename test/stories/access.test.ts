@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
+import { useClub } from '../support/club.ts';
 import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
 import { changeSettings, openSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 
 /** A command of each group that changes something for others, and who can use it while no role is set. */
 const GROUPS: Readonly<Record<CommandGroup, { name: string; isOpen: boolean }>> = {
@@ -17,26 +16,16 @@ const GROUPS: Readonly<Record<CommandGroup, { name: string; isOpen: boolean }>> 
   sounds: { name: '/sound add', isOpen: false },
 };
 
-let hosted: HostedService;
-let story: Story;
-let trusted: string;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted, {
-    roles: [{ name: 'Manager', permissions: ['ManageGuild'] }, { name: 'Trusted' }],
-    members: [
-      { name: 'ada' },
-      { name: 'mia', roles: ['Manager'] },
-      { name: 'tom', roles: ['Trusted'] },
-      { name: 'ben' },
-    ],
-  });
-  trusted = `<@&${story.guild.role('Trusted').id}>`;
+const { story } = useClub({
+  roles: [{ name: 'Manager', permissions: ['ManageGuild'] }, { name: 'Trusted' }],
+  members: [
+    { name: 'ada' },
+    { name: 'mia', roles: ['Manager'] },
+    { name: 'tom', roles: ['Trusted'] },
+    { name: 'ben' },
+  ],
 });
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
+const trusted = () => `<@&${story.guild.role('Trusted').id}>`;
 
 /** The result when a member uses the command of a group. */
 async function outcome(who: string, group: CommandGroup): Promise<string> {
@@ -65,7 +54,7 @@ async function card(group: CommandGroup): Promise<string> {
   return settings.choose('settings:group', [group]);
 }
 
-describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group) => {
+describe.each(casesOf(COMMAND_GROUPS, 3))('the card tells who can use the group %s', (group) => {
   const { name, isOpen } = GROUPS[group];
   const command = name.slice(1).split(' ')[0] ?? '';
 
@@ -74,7 +63,7 @@ describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group)
     expect(await outcomes(group)).toBe(isOpen ? 'yes yes yes yes' : 'managers managers yes yes');
     await changeSettings(story.as('mia'), { roles: { [group]: ['Trusted'] } });
     const text = await card(group);
-    expect(text).toContain(`: **${trusted}`);
+    expect(text).toContain(`: **${trusted()}`);
     expect(text).not.toContain('⚠️');
     expect(await outcomes(group)).toBe('role yes yes yes');
   });
@@ -86,7 +75,7 @@ describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group)
     const hidden = await card(group);
     expect(hidden).toMatch(/⚠️ \*\*Discord’s own settings also limit this:\*\*/);
     expect(hidden).toContain('administrators only');
-    expect(hidden).toContain(`${trusted} can’t use `);
+    expect(hidden).toContain(`${trusted()} can’t use `);
     expect(hidden).toContain('**Server Settings > Integrations > Mynah**');
     expect(await outcomes(group)).toBe('hidden hidden hidden yes');
 
@@ -94,7 +83,7 @@ describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group)
       { role: '@everyone', allow: false },
       { role: 'Trusted', allow: true },
     ]);
-    expect(await card(group)).toContain(`only ${trusted} and administrators`);
+    expect(await card(group)).toContain(`only ${trusted()} and administrators`);
     expect(await outcomes(group)).toBe('hidden yes hidden yes');
 
     ada.setCommandPermissions(command, [
@@ -102,7 +91,7 @@ describe.each(COMMAND_GROUPS)('the card tells who can use the group %s', (group)
       { channel: 'general', allow: false },
     ]);
     const text = await card(group);
-    expect(text).toContain(`: not ${trusted}`);
+    expect(text).toContain(`: not ${trusted()}`);
     expect(text).toContain(`: not in <#${story.guild.channel('general').id}>`);
     expect(await outcomes(group)).toBe('hidden hidden hidden yes');
     ada.setCommandPermissions(command, []);

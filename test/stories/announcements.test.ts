@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { startHostedService } from '../support/hosted-service.ts';
+import { openClub } from '../support/club.ts';
 import { changeSettings } from '../support/settings.ts';
-import { hearWhile, openStory } from '../support/story-fixture.ts';
+import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 
 test('members who join or leave the voice channel are announced in the server’s language, once that is turned on', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openStory({
-    environment: hosted.environment,
-  });
+  await using story = await openClub(STORY_GUILD);
+  const { hosted } = story;
   const ben = story.as('ben');
   const listener = await ben.joinVoice('Lounge');
   await hearWhile(listener, () => story.say(ben, 'tone 440'));

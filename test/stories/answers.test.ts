@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { describe, expect, test } from 'vitest';
+import { useStory } from '../support/club.ts';
+import { startHostedService } from '../support/hosted-service.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
 import { captureLog } from '../support/violations.ts';
 
@@ -25,15 +25,7 @@ function nextInChannel(story: Story, words: RegExp): Promise<void> {
 }
 
 describe('a reply that cannot be shown as usual', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    const opened = await openHostedFixture({
-      environment: { MAX_TEXT_CHARACTERS: '5000' },
-    });
-    ({ hosted, story } = opened);
-    return opened.close;
-  });
+  const { hosted, story } = useStory({ environment: { MAX_TEXT_CHARACTERS: '5000' } });
 
   test('does not interrupt the speech it describes, and is shown afterwards', async () => {
     const ada = story.as('ada');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startHostedService } from '../support/hosted-service.ts';
-import { changeReading, openReadAloudStory, waitUntilRequested } from '../support/read-aloud.ts';
+import { changeReading, openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings, openSettings } from '../support/settings.ts';
 import type { Story } from '../support/story-fixture.ts';
 import { waitForTones } from '../support/tones.ts';
@@ -20,9 +19,8 @@ const publicTexts = (story: Story) =>
     .flatMap(({ author, content, ephemeral }) => (author.bot && !ephemeral ? [content] : []));
 
 describe('a word that a server blocks', () => {
-  test.concurrent('is left out of messages and names, however it is spelled', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, MEMBERS);
+  test('is left out of messages and names, however it is spelled', async () => {
+    await using story = await openReadAloudClub(MEMBERS);
     const [ada, ben, eve] = [story.as('ada'), story.as('ben'), story.as('eve')];
     const card = await openSettings(ada, 'words');
     const text = await card.fillIn('settings:add-words', { words: WORDS });
@@ -36,20 +34,19 @@ describe('a word that a server blocks', () => {
     eve.write('general', 'tone 700 for 750 DAAARN', { replyTo: first.id });
     // The tone of 300 Hz stands for a name.
     expect(await waitForTones(listener, 4)).toEqual([300, 500, 300, 700]);
-    await waitUntilRequested(hosted, 'replying to Ben: tone 700 for 750');
-    expect(hosted.requestedTexts).toContain('Ben:');
-    expect(hosted.requestedTexts).toContain('someone:');
+    await waitUntilRequested(story.hosted, 'replying to Ben: tone 700 for 750');
+    expect(story.hosted.requestedTexts).toContain('Ben:');
+    expect(story.hosted.requestedTexts).toContain('someone:');
     ada.write('general', `ダーン is fine, バカ is not, and <@${eve.userId}> says Scunthorpe`);
-    await waitUntilRequested(hosted, 'ダーン is fine, is not, and someone says Scunthorpe');
+    await waitUntilRequested(story.hosted, 'ダーン is fine, is not, and someone says Scunthorpe');
     ada.write('general', '아 시1발 진짜 https://darn.example');
-    await waitUntilRequested(hosted, '아 진짜');
-    expect(hosted.requestedTexts.join('\n')).not.toMatch(/darn|시발|バカ|ばか/i);
+    await waitUntilRequested(story.hosted, '아 진짜');
+    expect(story.hosted.requestedTexts.join('\n')).not.toMatch(/darn|시발|バカ|ばか/i);
     expect(publicTexts(story).join('\n')).not.toMatch(/darn|heck|시발|ばか/i);
   });
 
-  test.concurrent('has whole messages skipped, and commands refused, where the server wants that', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, MEMBERS);
+  test('has whole messages skipped, and commands refused, where the server wants that', async () => {
+    await using story = await openReadAloudClub(MEMBERS);
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeSettings(ada, { blockedWords: { add: WORDS, whenFound: 'skip' } });
     const listener = await ben.joinVoice('Lounge');
@@ -70,12 +67,11 @@ describe('a word that a server blocks', () => {
     await story.say(ben, 'tone 1100 durn for 750');
     expect(await waitForTones(listener, 2)).toEqual([700, 1_100]);
     expect((await (await story.say(ben, 'd@rn')).reply()).content).toContain('blocks a word');
-    expect(hosted.requestedTexts.join('\n')).not.toMatch(/darn|heck/i);
+    expect(story.hosted.requestedTexts.join('\n')).not.toMatch(/darn|heck/i);
   });
 
-  test.concurrent('is added in a form, which brings back words that are not allowed', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, MEMBERS);
+  test('is added in a form, which brings back words that are not allowed', async () => {
+    await using story = await openReadAloudClub(MEMBERS);
     const ada = story.as('ada');
     const card = await openSettings(ada, 'words');
     expect(card.text).toContain('**Blocked words:** none');
@@ -104,9 +100,8 @@ describe('a word that a server blocks', () => {
     expect(JSON.stringify(await short.waitForModal())).toContain(letters);
   });
 
-  test.concurrent('is removed from a list with pages, which only server managers see', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openReadAloudStory(hosted, MEMBERS);
+  test('is removed from a list with pages, which only server managers see', async () => {
+    await using story = await openReadAloudClub(MEMBERS);
     const ada = story.as('ada');
     const words = Array.from({ length: 40 }, (_, index) => `word${index}x`);
     const [card, other] = [await openSettings(ada, 'words'), await openSettings(ada, 'words')];

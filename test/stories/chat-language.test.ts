@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
+import type { Club } from '../support/club.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  type HostedRequest,
-  type HostedService,
-  startHostedService,
-} from '../support/hosted-service.ts';
+import type { HostedRequest, HostedService } from '../support/hosted-service.ts';
 import { replyTo, waitForReply } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy, setReadAloud } from '../support/privacy.ts';
-import { changeReading, openReadAloudStory, read, readingPage } from '../support/read-aloud.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { changeReading, openReadAloudClub, read, readingPage } from '../support/read-aloud.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
 /** Waits for a request of the bot, from the given one on. */
@@ -33,8 +29,8 @@ function readIn(hosted: HostedService, member: Member, text: string): Promise<Ho
 }
 
 /** Opens a story in which the bot is in a voice channel and reads #general. */
-async function openChat(hosted: HostedService, more: Partial<GuildSeed> = {}): Promise<Story> {
-  const story = await openReadAloudStory(hosted, more);
+async function openChat(more: Partial<GuildSeed> = {}): Promise<Club> {
+  const story = await openReadAloudClub(more);
   const ada = story.as('ada');
   await ada.joinVoice('Lounge');
   await replyTo(ada, 'join');
@@ -51,9 +47,8 @@ const SPANISH = [
   'Tienes que ver la nueva película porque es muy divertida',
 ];
 
-test.concurrent('short messages on an English server are read in English', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('short messages on an English server are read in English', async () => {
+  await using story = await openChat();
   const ada = story.as('ada');
   const lines = [
     'my mic is muted',
@@ -67,154 +62,151 @@ test.concurrent('short messages on an English server are read in English', async
     '1500',
   ];
   for (const line of lines) {
-    const { language = 'en', voice_id } = await readIn(hosted, ada, line);
+    const { language = 'en', voice_id } = await readIn(story.hosted, ada, line);
     expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, 'en', 'voice-b-en-']);
   }
 });
 
-test.concurrent('short messages of a member who writes Korean are read in a Korean voice, and English words in English', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('short messages of a member who writes Korean are read in a Korean voice, and English words in English', async () => {
+  await using story = await openChat();
   const [ada, minjun] = [story.as('ada'), story.as('minjun')];
-  expect(await languageOf(hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?')).toBe('ko');
+  expect(await languageOf(story.hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?')).toBe('ko');
   for (const [line, expected] of [
     ['gg', 'en'],
     ['lol nice', 'en'],
     ['123', 'ko'],
   ] as const) {
-    const { language, voice_id } = await readIn(hosted, minjun, line);
+    const { language, voice_id } = await readIn(story.hosted, minjun, line);
     expect([line, language, voice_id?.slice(0, 11)]).toEqual([line, expected, 'voice-b-ko-']);
   }
-  expect(await languageOf(hosted, ada, 'gg')).toBe('en');
+  expect(await languageOf(story.hosted, ada, 'gg')).toBe('en');
 });
 
-test.concurrent('a member who writes Spanish is read in Spanish from then on', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('a member who writes Spanish is read in Spanish from then on', async () => {
+  await using story = await openChat();
   const ben = story.as('ben');
   // The server never chose a language, so the first certain line of a member weighs more.
-  expect(await languageOf(hosted, ben, 'lol no')).toBe('en');
-  for (const line of SPANISH) expect(await languageOf(hosted, ben, line)).toBe('');
-  expect(await languageOf(hosted, ben, 'lol no')).toBe('es');
+  expect(await languageOf(story.hosted, ben, 'lol no')).toBe('en');
+  for (const line of SPANISH) expect(await languageOf(story.hosted, ben, line)).toBe('');
+  expect(await languageOf(story.hosted, ben, 'lol no')).toBe('es');
   // /say uses what was learned, too.
   const run = await story.say(ben, 'no', { output: 'file' });
   await waitForReply(run, '🎙️');
-  expect(hosted.requests.at(-1)).toMatchObject({ text: 'no', language: 'es' });
+  expect(story.hosted.requests.at(-1)).toMatchObject({ text: 'no', language: 'es' });
 });
 
-test.concurrent('a whole sentence in another language is found, and keeps the member’s voice', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('a whole sentence in another language is found, and keeps the member’s voice', async () => {
+  await using story = await openChat();
   const ada = story.as('ada');
   // In long texts, the service detects the language sentence by sentence.
-  const first = await readIn(hosted, ada, 'We should really leave before it starts raining again.');
+  const first = await readIn(
+    story.hosted,
+    ada,
+    'We should really leave before it starts raining again.',
+  );
   const french = 'Je ne sais pas encore si nous pourrons venir demain, mais je vous appellerai.';
-  const second = await readIn(hosted, ada, french);
+  const second = await readIn(story.hosted, ada, french);
   expect([first.language, second.language]).toEqual([undefined, undefined]);
   expect(second.voice_id).toBe(first.voice_id);
-  expect(await languageOf(hosted, ada, 'ok')).toBe('en');
+  expect(await languageOf(story.hosted, ada, 'ok')).toBe('en');
 });
 
-test.concurrent('a message of another member is spoken in its author’s language, in the caller’s voice', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('a message of another member is spoken in its author’s language, in the caller’s voice', async () => {
+  await using story = await openChat();
   const [ben, minjun] = [story.as('ben'), story.as('minjun')];
-  await readIn(hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?');
+  await readIn(story.hosted, minjun, '오늘 저녁에 같이 게임할 사람 있어요?');
   const { voice_id } = await readIn(
-    hosted,
+    story.hosted,
     ben,
     'We should really leave before it starts raining.',
   );
-  await readIn(hosted, minjun, '1500');
+  await readIn(story.hosted, minjun, '1500');
   const message = minjun.write('general', '1600');
-  const before = hosted.requests.length;
+  const before = story.hosted.requests.length;
   const saved = await ben.contextMenu('general', 'Save as audio', message.id);
   await saved.next(({ attachments }) => attachments.length > 0);
-  const spoken = hosted.requests.slice(before).filter(({ text }) => text === '1600');
+  const spoken = story.hosted.requests.slice(before).filter(({ text }) => text === '1600');
   expect(spoken).toContainEqual(expect.objectContaining({ voice_id, language: 'ko' }));
 });
 
-test.concurrent('/voices and /read settings set the language of short messages', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('/voices and /read settings set the language of short messages', async () => {
+  await using story = await openChat();
   const [ada, ben] = [story.as('ada'), story.as('ben')];
   expect((await readingPage(ada, 'style')).text).toContain(
     '**Language:** What each member usually',
   );
   const chosen = await changeReading(ada, { language: 'Spanish' });
   expect(chosen.text).toContain('**Language:** Spanish, unless');
-  expect(await languageOf(hosted, ada, 'no')).toBe('es');
+  expect(await languageOf(story.hosted, ada, 'no')).toBe('es');
   const english = 'We should really leave before it starts raining again.';
-  expect(await languageOf(hosted, ada, english)).toBe('');
+  expect(await languageOf(story.hosted, ada, english)).toBe('');
   // Another setting keeps the language.
   await changeReading(ada, { silent: true });
-  expect(await languageOf(hosted, ada, 'si')).toBe('es');
+  expect(await languageOf(story.hosted, ada, 'si')).toBe('es');
 
   // A channel's own language comes first.
   expect((await read(ada, 'on', { language: 'French' })).content).toContain('**Language:** French');
   expect((await read(ada, 'settings')).text).toMatch(/<#\d+> \(French\)/);
-  expect(await languageOf(hosted, ada, '1500')).toBe('fr');
+  expect(await languageOf(story.hosted, ada, '1500')).toBe('fr');
   await read(ada, 'off');
   await read(ada, 'on', { voice: story.guild.channel('Lounge').id });
-  expect(await languageOf(hosted, ada, '1600')).toBe('es');
+  expect(await languageOf(story.hosted, ada, '1600')).toBe('es');
 
   await setOwnVoice(ben, { voice: 'Emma', language: 'de' });
-  for (const line of ['no', english]) expect(await languageOf(hosted, ben, line)).toBe('de');
+  for (const line of ['no', english]) expect(await languageOf(story.hosted, ben, line)).toBe('de');
 
   await changeReading(ada, { language: null });
-  expect(await languageOf(hosted, ada, 'nope')).toBe('en');
+  expect(await languageOf(story.hosted, ada, 'nope')).toBe('en');
   const unknown = await changeReading(ada, { language: 'Klingon' });
   expect(unknown.text).toMatch(/^⚠️ .*Klingon/);
 });
 
-test.concurrent('a thread can have a language of its own, which /say uses, too', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('a thread can have a language of its own, which /say uses, too', async () => {
+  await using story = await openChat();
   const ada = story.as('ada');
   ada.threads.start('general', 'Side talk');
   const options = { language: 'Spanish' };
   await (await ada.command('Side talk', 'read', options, { subcommand: 'on' })).reply();
-  const before = hosted.requests.length;
+  const before = story.hosted.requests.length;
   await ada.command('Side talk', 'say', { text: '1700' });
-  const { language } = await waitForRequest(hosted, () => true, before);
+  const { language } = await waitForRequest(story.hosted, () => true, before);
   expect(language).toBe('es');
 });
 
-test.concurrent('names are read in the server’s language', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted, { locale: 'fr' });
+test('names are read in the server’s language', async () => {
+  await using story = await openChat({ locale: 'fr' });
   const ada = story.as('ada');
   await changeReading(ada, { names: true });
   ada.write('general', 'We should really leave before it starts raining again.');
-  const name = await waitForRequest(hosted, ({ text }) => /^Ada\s:$/.test(text));
+  const name = await waitForRequest(story.hosted, ({ text }) => /^Ada\s:$/.test(text));
   expect(name.language).toBe('fr');
 });
 
-test.concurrent('words of the bot say nothing about the language of a message', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted, { locale: 'ko' });
+test('words of the bot say nothing about the language of a message', async () => {
+  await using story = await openChat({ locale: 'ko' });
   const [ada, minjun] = [story.as('ada'), story.as('minjun')];
   const requested = async (text: string, spoken: string) => {
     ada.write('general', text);
-    return (await waitForRequest(hosted, (request) => request.text === spoken)).language ?? '';
+    return (
+      (await waitForRequest(story.hosted, (request) => request.text === spoken)).language ?? ''
+    );
   };
   const english = 'We should really leave before it starts raining again';
   expect(await requested(`${english} https://naver.com/x`, `${english} naver.com 링크`)).toBe('');
-  await readIn(hosted, ada, `${english}, or not.`);
-  await readIn(hosted, ada, `${english}, I think.`);
+  await readIn(story.hosted, ada, `${english}, or not.`);
+  await readIn(story.hosted, ada, `${english}, I think.`);
   expect(await requested('lol https://naver.com/y', 'lol naver.com 링크')).toBe('en');
   // Only words of the bot: in the language of its replies, whatever the member usually writes.
   expect(await requested('https://naver.com/page', 'naver.com 링크')).toBe('ko');
-  expect(await languageOf(hosted, minjun, '123')).toBe('ko');
+  expect(await languageOf(story.hosted, minjun, '123')).toBe('ko');
 });
 
-test.concurrent('/privacy shows and deletes how often a member wrote each language', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openChat(hosted);
+test('/privacy shows and deletes how often a member wrote each language', async () => {
+  await using story = await openChat();
   const ben = story.as('ben');
-  await languageOf(hosted, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
-  for (const line of SPANISH.slice(0, 2)) await languageOf(hosted, ben, line);
-  await languageOf(hosted, ben, 'no');
+  await languageOf(story.hosted, ben, '오늘 저녁에 같이 게임할 사람 있어요?');
+  for (const line of SPANISH.slice(0, 2)) await languageOf(story.hosted, ben, line);
+  await languageOf(story.hosted, ben, 'no');
   const counts = 'How many lines you wrote in each language: Korean 1, Spanish 2';
   expect((await openPrivacy(ben)).text).toContain(counts);
   const { servers } = await downloadData(ben);
@@ -225,12 +217,11 @@ test.concurrent('/privacy shows and deletes how often a member wrote each langua
   expect(JSON.stringify(servers)).not.toContain('mañana');
   await forgetMe(ben);
   expect((await openPrivacy(ben)).text).not.toContain('each language');
-  expect(await languageOf(hosted, ben, 'gg')).toBe('en');
+  expect(await languageOf(story.hosted, ben, 'gg')).toBe('en');
 });
 
-test.concurrent('the languages of members who opted out, and of other members’ texts, are not counted', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openReadAloudStory(hosted);
+test('the languages of members who opted out, and of other members’ texts, are not counted', async () => {
+  await using story = await openReadAloudClub();
   const [ada, eve] = [story.as('ada'), story.as('eve')];
   await setReadAloud(eve, 'off');
   const [text = ''] = SPANISH;

@@ -1,25 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member, MessageView } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { useStory } from '../support/club.ts';
 import { readWav } from '../support/listening.ts';
 import { fixture } from '../support/service/samples.ts';
 import { changeSettings } from '../support/settings.ts';
-import type { Story } from '../support/story-fixture.ts';
 
 const PATIENCE = { timeoutMs: 60_000 };
 const MENU = 'Clone this voice';
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture({
-    // Without the intent, Discord hides the content of other members' messages.
-    sandbox: { privilegedIntents: [] },
-  });
-  ({ hosted, story } = opened);
-  return opened.close;
-});
+// Without the intent, Discord hides the content of other members' messages.
+const { hosted, story } = useStory({ sandbox: { privilegedIntents: [] } });
 
 /** A voice message whose client lies about its duration. */
 function record(who: Member, data: Uint8Array = fixture('female-voice-message.ogg')): MessageView {

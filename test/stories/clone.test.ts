@@ -1,25 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { openClub, useClub } from '../support/club.ts';
 import { isTone, readWav, samplesOf } from '../support/listening.ts';
 import { type Fixture, fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
 
 /** A worker thread decodes recordings, and a busy machine starts it slowly. */
 const PATIENCE = { timeoutMs: 60_000 };
 
-let hosted: HostedService;
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  ({ hosted, story } = opened);
-  return opened.close;
-});
+const { hosted, story } = useClub(STORY_GUILD);
 
 const file = (name: Fixture) => ({ file: { name, data: fixture(name) } });
 const attached = (data: Uint8Array, name = 'sample.wav') => ({ file: { name, data } });
@@ -88,7 +81,7 @@ describe('/clone', () => {
     const said = await story.say(ben, 'tone 440', { voice, output: 'file', format: 'wav' });
     const { content } = await said.next(({ attachments }) => attachments.length === 1);
     expect(content).toContain('**Grand ma**');
-    expect(hosted.requests.at(-1)?.voice_id).toBe('hosted-clone-1');
+    expect(hosted.requests.at(-1)?.voice_id).toBe(`hosted-clone-${hosted.samples.length}`);
 
     const { id } = story.sandbox.edit.addGuild({
       name: 'Elsewhere',
@@ -96,7 +89,7 @@ describe('/clone', () => {
       channels: [{ name: 'general' }],
     });
     const elsewhere = story.sandbox.as(id, 'ben');
-    const options = { text: 'tone 440', voice: 'hosted-clone-1', output: 'file' };
+    const options = { text: 'tone 440', voice, output: 'file' };
     const stranger = await (await elsewhere.command('general', 'say', options)).reply();
     expect(stranger.content).toContain('I don’t know a voice called');
     expect(
@@ -198,7 +191,7 @@ describe('a new cloned voice is kept', () => {
   };
 
   test('when its channel is full, and its first words are posted', async () => {
-    await using full = await openStory({ environment: hosted.environment });
+    await using full = await openClub(STORY_GUILD);
     const [ada, ben] = [full.as('ada'), full.as('ben')];
     await ada.joinVoice('Duet');
     await ben.joinVoice('Duet');
@@ -282,7 +275,7 @@ describe('the buttons below a cloned voice', () => {
   });
 
   test('leave a posted file in its message', async () => {
-    await using strict = await openStory({ environment: hosted.environment });
+    await using strict = await openClub();
     strict.sandbox.edit.channel(strict.guild.channel('general').id, {
       overwrites: [{ member: '@bot', deny: ['SendVoiceMessages'] }],
     });

@@ -1,11 +1,10 @@
 import { parseBuffer } from 'music-metadata';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openClub } from '../support/club.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import {
   canPlayAgain,
-  openModeratedStory,
   playAgain,
   press,
   replyTo,
@@ -13,15 +12,9 @@ import {
 } from '../support/moderated-story.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 
-let hosted: HostedService;
-beforeAll(async () => {
-  hosted = await startHostedService();
-});
-afterAll(() => hosted.close());
-
 describe('/join and /leave', () => {
   test('bring the bot only to channels the caller can join, and remove it only when nobody else needs it', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve, mod] = [story.as('ben'), story.as('eve'), story.as('mod')];
     const id = (name: string) => story.guild.channel(name).id;
     const botIn = (name: string) =>
@@ -58,7 +51,7 @@ describe('/join and /leave', () => {
   });
 
   test('reply to Korean and Japanese members in their language', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [minjun, yuki] = [story.as('minjun'), story.as('yuki')];
     expect((await replyTo(minjun, 'join')).content).toBe('⚠️ 먼저 음성 채널에 들어가 주세요.');
     expect((await replyTo(yuki, 'skip')).content).toBe('順番待ちは空です。');
@@ -69,7 +62,7 @@ describe('/join and /leave', () => {
 
 describe('the buttons below a reply, and Play again in /queue', () => {
   test('play and save the audio again without a request to the service', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const [ben, eve] = [story.as('ben'), story.as('eve')];
     const listener = await ben.joinVoice('Lounge');
     expect(await canPlayAgain(ben)).toBe(false);
@@ -77,7 +70,7 @@ describe('the buttons below a reply, and Play again in /queue', () => {
     const done = await run.next(({ components }) => JSON.stringify(components).includes('Replay'), {
       timeoutMs: 60_000,
     });
-    const asked = hosted.requestedTexts.length;
+    const asked = story.hosted.requestedTexts.length;
 
     listener.forget();
     const again = await hearWhile(listener, () => playAgain(ben));
@@ -96,14 +89,14 @@ describe('the buttons below a reply, and Play again in /queue', () => {
     ]);
     const { format } = await parseBuffer(saved.attachments[0]?.data ?? new Uint8Array());
     expect(format).toMatchObject({ container: 'MPEG', codec: 'MPEG 2 Layer 3' });
-    expect(hosted.requestedTexts.length).toBe(asked);
+    expect(story.hosted.requestedTexts.length).toBe(asked);
 
     await ben.joinVoice('Den');
     expect(await canPlayAgain(ben)).toBe(false);
   });
 
   test('say so when the audio is gone, as after a restart', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     const first = await story.say(ben, 'tone 500 for 20');
@@ -123,7 +116,7 @@ describe('the buttons below a reply, and Play again in /queue', () => {
 
 describe('a bot that cannot speak', () => {
   test('posts a file and says why when only its commands are installed', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const ben = story.as('ben');
     await ben.joinVoice('Lounge');
     story.sandbox.edit.removeBot(story.guild.id, { keepCommands: true });
@@ -135,7 +128,7 @@ describe('a bot that cannot speak', () => {
   });
 
   test('says so in the AFK channel', async () => {
-    await using story = await openModeratedStory(hosted, { afkChannel: 'Den' });
+    await using story = await openClub({ afkChannel: 'Den' });
     const ben = story.as('ben');
     await ben.joinVoice('Den');
     expect((await replyTo(ben, 'join')).content).toMatch(/^⚠️ <#\d+> is the AFK channel/);
@@ -144,16 +137,16 @@ describe('a bot that cannot speak', () => {
   });
 
   test('says when its timeout ends, and speaks again afterwards', async () => {
-    await using story = await openModeratedStory(hosted);
+    await using story = await openClub();
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
     const setTimeoutOf = (timeoutUntil: string | undefined) =>
       story.sandbox.edit.member(story.guild.id, story.sandbox.botUserId, { timeoutUntil });
-    const asked = hosted.requestedTexts.length;
+    const asked = story.hosted.requestedTexts.length;
     setTimeoutOf(new Date(Date.now() + 3_600_000).toISOString());
     const run = await story.say(ben, 'tone 400', { output: 'voice' });
     expect((await run.reply()).content).toMatch(/^⚠️ I’m in a timeout.*<t:\d+:R>/);
-    expect(hosted.requestedTexts.length).toBe(asked);
+    expect(story.hosted.requestedTexts.length).toBe(asked);
     setTimeoutOf(undefined);
     const heard = await hearWhile(listener, () => story.say(ben, 'tone 700'));
     expect(isTone(samplesOf(heard), 700)).toBe(true);

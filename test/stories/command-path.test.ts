@@ -1,29 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Activity, ServerEvent, Speech } from '../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../src/sandbox/page/start.ts';
 import { wavHeader } from '../../src/shared/audio/wav-file.ts';
 import { delay } from '../../src/shared/common/deadline.ts';
 import { PageClient, pageFor } from '../sandbox/page/page-client.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { useStory } from '../support/club.ts';
+import { MODERATED_GUILD } from '../support/moderated-story.ts';
 import { read } from '../support/read-aloud.ts';
-import type { Story } from '../support/story-fixture.ts';
 import { tonesOf } from '../support/tones.ts';
 
-let hosted: HostedService;
-let story: Story;
+const { hosted, story } = useStory({ sandbox: { guilds: [MODERATED_GUILD] } });
 let page: RunningPage;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted);
-});
 beforeEach(async () => {
   page = await pageFor(story.sandbox);
-});
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
 });
 
 /** The page of a member who is in the Lounge, like all of them: the bot can be in one channel only. */

@@ -16,8 +16,8 @@ import {
 
 /** The console that `npm start` shows without a token. */
 
-/** These tests start complete programs that speak in real time. */
-const LONG_TIMEOUT = { timeout: 300_000 };
+/** Complete programs take seconds to start, and the rarest of their tests run in the full suite. */
+const FULL = { tags: ['full'] };
 
 /** Most of these tests do not depend on the service, and an embedded one takes seconds to load. */
 const hosted = await startHostedService();
@@ -34,7 +34,7 @@ function linesWith(bot: Run, words: string): string[] {
   return bot.output.split('\n').filter((line) => line.includes(words));
 }
 
-describe('the console', LONG_TIMEOUT, () => {
+describe('the console', () => {
   test('accepts lines while the bot speaks', async () => {
     await using bot = run('start', [], hosted.environment);
     // The first text is long enough for the second to be queued even on a slow machine.
@@ -55,19 +55,23 @@ describe('the console', LONG_TIMEOUT, () => {
     expect(linesWith(bot, 'Stopping…')).toHaveLength(1);
   });
 
-  test('finishes the speech before the recording, and the recording before :quit, even if nobody reads its output', async () => {
-    await using bot = run('start', [], hosted.environment);
-    await bot.printed(/Or run commands from another terminal/);
-    bot.child.stdout?.destroy();
-    bot.child.stderr?.destroy();
-    type(bot, ':join Lounge', '/say text:tone 300 for 900', '/say text:tone 500 for 900');
-    type(bot, ':record heard.wav', ':quit');
-    expect(await bot.ended).toBe(0);
-    const { samples } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
-    expect(samples.length / HEARD_RATE).toBeGreaterThan(1);
-  });
+  test(
+    'finishes the speech before the recording, and the recording before :quit, even if nobody reads its output',
+    FULL,
+    async () => {
+      await using bot = run('start', [], hosted.environment);
+      await bot.printed(/Or run commands from another terminal/);
+      bot.child.stdout?.destroy();
+      bot.child.stderr?.destroy();
+      type(bot, ':join Lounge', '/say text:tone 300 for 900', '/say text:tone 500 for 900');
+      type(bot, ':record heard.wav', ':quit');
+      expect(await bot.ended).toBe(0);
+      const { samples } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
+      expect(samples.length / HEARD_RATE).toBeGreaterThan(1);
+    },
+  );
 
-  test('answers mistyped lines with the valid choices, and changes nothing', async () => {
+  test('answers mistyped lines with the valid choices, and changes nothing', FULL, async () => {
     await using bot = run('start', [], hosted.environment);
     type(bot, ':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record');
     type(bot, ':leaves', ':who', ':as CHLOE', ':join #lounge', ':channels', ':) hello', ':quit');
@@ -86,7 +90,7 @@ describe('the console', LONG_TIMEOUT, () => {
     expect(printed.match(/✗/g)).toHaveLength(7);
   });
 
-  test('attaches a file to an option by its path', async () => {
+  test('attaches a file to an option by its path', FULL, async () => {
     await using bot = run('start', [], hosted.environment);
     type(bot, '/preset import file:nowhere.json', '/preset save name:Calm voice:voice-b-en-f-01');
     await bot.printed(/✗ Cannot read the file to attach \(nowhere\.json\): no such file/);
@@ -109,7 +113,7 @@ describe('the console', LONG_TIMEOUT, () => {
     expect(bot.output).toMatch(/Saved Calm.*💾 out\/1-.*Ada.*Imported \d+ presets?/s);
   });
 
-  test('reports once that its folder for posted files cannot be written', async () => {
+  test('reports once that its folder for posted files cannot be written', FULL, async () => {
     await using bot = run('start', [], hosted.environment, (directory) =>
       writeFileSync(`${directory}/out`, ''),
     );
@@ -122,7 +126,7 @@ describe('the console', LONG_TIMEOUT, () => {
   });
 });
 
-describe.skipIf(!HAS_TERMINAL)('the console in a terminal', LONG_TIMEOUT, () => {
+describe.skipIf(!HAS_TERMINAL)('the console in a terminal', () => {
   test('says that it is stopping on :quit, and shows no prompt afterwards', async () => {
     await using bot = runInTerminal('start', hosted.environment);
     await bot.printed(/#general ›/);
@@ -133,6 +137,7 @@ describe.skipIf(!HAS_TERMINAL)('the console in a terminal', LONG_TIMEOUT, () => 
 
   test.skipIf(!HAS_PS)(
     'prints readable log lines, and restores the state of the terminal',
+    FULL,
     async () => {
       const state = 'stty -a | cksum';
       await using bot = runShellInTerminal(

@@ -34,7 +34,7 @@ const start = () =>
 const openStore = () => openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
 const listClips = () => globSync(path.join(folder, 'cache', '**', '*.clip'));
 
-describe('/privacy while the voice service fails', { timeout: 300_000 }, () => {
+describe('/privacy while the voice service fails', { tags: ['full'] }, () => {
   beforeAll(async () => {
     hosted = await startHostedService();
     sandbox = await startSandbox({ guilds: [SERVER] });

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useStory } from '../support/club.ts';
 import { EVERY_COMMAND, useCommand } from '../support/every-command.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
+import { MODERATED_GUILD } from '../support/moderated-story.ts';
 import { fixture } from '../support/service/samples.ts';
 import { wav } from '../support/sound.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { casesOf } from '../support/suites.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
 const words = (text: string) => new TextEncoder().encode(text);
@@ -54,20 +54,13 @@ const TAKING_FILES = EVERY_COMMAND.flatMap((one) =>
 );
 
 const { log, lines } = captureLog();
-let hosted: HostedService;
-let story: Story;
+const { hosted, story } = useStory({ log, sandbox: { guilds: [MODERATED_GUILD] } });
 let watched: ViolationWatch;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openModeratedStory(hosted, {}, {}, { log });
+beforeAll(() => {
   watched = watchForViolations(story.sandbox);
 });
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-});
 
-test.each(Object.entries(GARBAGE))(
+test.each(casesOf(Object.entries(GARBAGE), 10))(
   '%s is refused by every option that takes a file',
   async (_, given) => {
     const [name, data] = given;

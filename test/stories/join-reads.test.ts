@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openClub } from '../support/club.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
@@ -15,9 +16,8 @@ const isBotIn = (story: Story, name: string) =>
   story.guild.channel(name).present.includes(story.sandbox.botUserId);
 
 describe('/join', () => {
-  test.concurrent('has the channel it was used in read aloud until /leave, and says so', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted, {
+  test('has the channel it was used in read aloud until /leave, and says so', async () => {
+    await using story = await openClub({
       channels: [
         { name: 'general' },
         { name: 'other' },
@@ -48,15 +48,16 @@ describe('/join', () => {
     await read(ada, 'on', { voice: lounge });
     ben.write('general', 'tone 900 for 750');
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
-    expect(hosted.requestedTexts).toEqual([500, 700, 900].map((hertz) => `tone ${hertz} for 750`));
+    expect(story.hosted.requestedTexts).toEqual(
+      [500, 700, 900].map((hertz) => `tone ${hertz} for 750`),
+    );
     expect(withCommandNames((await replyTo(ben, 'join')).content)).toBe(
       `👋 Joined <#${lounge}>. I’ll read <#${general}> aloud until someone uses /read off.`,
     );
   });
 
-  test.concurrent('has a thread read aloud when it is used there, and not the channel around it', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('has a thread read aloud when it is used there, and not the channel around it', async () => {
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeReading(ada, NO_NAMES);
     const listener = await ben.joinVoice('Lounge');
@@ -66,10 +67,10 @@ describe('/join', () => {
     ben.write('general', 'around the thread');
     ben.write('Side talk', 'tone 500 for 750');
     expect(await waitForTones(listener, 1)).toEqual([500]);
-    expect(hosted.requestedTexts).toEqual(['tone 500 for 750']);
+    expect(story.hosted.requestedTexts).toEqual(['tone 500 for 750']);
   });
 
-  test.concurrent('stops reading when the channel is empty, but not when it is silent', async () => {
+  test('stops reading when the channel is empty, but not when it is silent', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(
       hosted,
@@ -104,9 +105,8 @@ describe('/join', () => {
     expect(hosted.requestedTexts).not.toContain('nothing without a new /join');
   });
 
-  test.concurrent('only joins for members whom the server does not let start reading', async () => {
-    await using hosted = await startHostedService();
-    await using story = await openModeratedStory(hosted);
+  test('only joins for members whom the server does not let start reading', async () => {
+    await using story = await openClub();
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     const { text } = await changeReading(ada, { membersMayStart: false });
     expect(text).toContain('**Members can start reading** · Off');
@@ -126,13 +126,13 @@ describe('/join', () => {
     story.sandbox.edit.member(story.guild.id, ben.userId, { roles: ['Trusted'] });
     expect((await replyTo(ben, 'join')).content).toContain('aloud until someone uses </leave:');
     ben.write('general', 'now it is read');
-    await waitUntilRequested(hosted, 'now it is read');
+    await waitUntilRequested(story.hosted, 'now it is read');
     // Members who may start reading may stop it.
     expect((await read(ben, 'off')).content).toContain('I no longer read');
     expect((await read(ben, 'settings')).text).not.toContain('Until I leave the voice channel');
   });
 
-  test.concurrent('only joins without the message content intent', async () => {
+  test('only joins without the message content intent', async () => {
     await using hosted = await startHostedService();
     await using story = await openModeratedStory(
       hosted,

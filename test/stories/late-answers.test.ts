@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commands, menus } from '../../commands/index.ts';
 import type { ReplyMode } from '../../src/bot/interactions/reply.ts';
+import { useStory } from '../support/club.ts';
 import { type CommandUse, EVERY_COMMAND, useCommand } from '../support/every-command.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import { openModeratedStory } from '../support/moderated-story.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { MODERATED_GUILD } from '../support/moderated-story.ts';
 import { captureLog, type ViolationWatch, watchForViolations } from '../support/violations.ts';
 
 /** After a long queue, for example, the token has expired when the reply is ready. */
@@ -13,18 +12,13 @@ const TOKEN_MS = 1;
 const EXPECTED = /^(401|404) for/;
 
 const { log, lines } = captureLog();
-let hosted: HostedService;
-let story: Story;
-let watched: ViolationWatch;
-beforeAll(async () => {
-  hosted = await startHostedService();
-  const limits = { interactionTokenMs: TOKEN_MS };
-  story = await openModeratedStory(hosted, {}, {}, { log, sandbox: { limits } });
-  watched = watchForViolations(story.sandbox);
+const { story } = useStory({
+  log,
+  sandbox: { guilds: [MODERATED_GUILD], limits: { interactionTokenMs: TOKEN_MS } },
 });
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
+let watched: ViolationWatch;
+beforeAll(() => {
+  watched = watchForViolations(story.sandbox);
 });
 
 function replyModeOf({ command, subcommand }: CommandUse): ReplyMode {

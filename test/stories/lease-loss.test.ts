@@ -11,6 +11,8 @@ import {
 } from '../support/shard-bots.ts';
 import { waitForTones } from '../support/tones.ts';
 
+/** PostgreSQL and two bots take seconds to start. */
+const FULL = { tags: ['full'] };
 const GUILD = guildOnShard(0, 1);
 const stateOf = ({ bot }: ShardBot) => bot.shards()[0]?.state;
 
@@ -27,6 +29,7 @@ async function openOneShard() {
 
 test.skipIf(!HAS_POSTGRES)(
   `a shard stops while its database is away, and goes on with its session afterwards${WITHOUT_POSTGRES}`,
+  FULL,
   async () => {
     await using postgres = await startPostgres();
     await using hosted = await startHostedService();
@@ -78,6 +81,7 @@ test.skipIf(!HAS_POSTGRES)(
 
 test.skipIf(!HAS_POSTGRES)(
   `a process with another number of shards waits for those with the same servers, and says what to do${WITHOUT_POSTGRES}`,
+  FULL,
   async () => {
     await using postgres = await startPostgres();
     await using hosted = await startHostedService();

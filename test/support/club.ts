@@ -11,7 +11,8 @@ import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './s
  * stories of a worker, because a bot of one's own takes a third of a second to start.
  *
  * Stories need their own bot (see {@link useStory}) if they stop it, change its environment, read its log or metrics, make
- * the sandbox or the voice service fail, or run at the same time as others.
+ * the sandbox or the voice service fail, need the status of voice channels (a bot may ask for few of them each minute), or
+ * run at the same time as others.
  */
 export interface Club extends Story {
   readonly hosted: HostedService;
@@ -26,7 +27,8 @@ let sharedBot: Promise<SharedBot> | undefined;
 
 async function startSharedBot(): Promise<SharedBot> {
   const hosted = await startHostedService();
-  const sandbox = { guilds: [] };
+  // Two shards have twice the limits of the gateway for joining voice channels.
+  const sandbox = { guilds: [], shards: 2, maxConcurrency: 2 };
   return { ...(await startStoryBot({ sandbox, environment: hosted.environment })), hosted };
 }
 

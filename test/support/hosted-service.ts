@@ -31,7 +31,7 @@ export interface HostedService extends AsyncDisposable {
   cutConnections(): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
   answerUsageWith(body: unknown): void;
-  /** Forgets all requests, and answers with tones again, as after the start. */
+  /** Forgets all requests except samples, so that the IDs of voices stay unique. Answers as after the start. */
   reset(): void;
   /** The number of requests that it is answering. */
   readonly openRequests: number;
@@ -111,7 +111,7 @@ export async function startHostedService(): Promise<HostedService> {
       usage = body;
     },
     reset: () => {
-      for (const list of [requestedTexts, requests, samples, deletedVoices]) list.length = 0;
+      for (const list of [requestedTexts, requests, deletedVoices]) list.length = 0;
       handler = undefined;
       deletionStatus = 404;
       usage = undefined;

@@ -127,9 +127,9 @@ export async function shareOneVoice(admin: Member): Promise<void> {
 
 /** Waits until the queue is empty. */
 export function waitUntilSilent(member: Member): Promise<void> {
-  return eventually(async () =>
-    expect((await replyTo(member, 'queue')).text).toContain('The queue is empty'),
-  );
+  const isEmpty = async () =>
+    expect((await replyTo(member, 'queue')).text).toContain('The queue is empty');
+  return eventually(isEmpty, 200_000, 500);
 }
 
 /** Waits until a text that contains `words` was requested from the service. */
