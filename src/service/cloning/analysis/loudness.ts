@@ -57,7 +57,7 @@ function shareAtPeak(samples: Float32Array): number {
   return shareAbove(samples, CLIPPED_SHARE_OF_PEAK * peak);
 }
 
-/** The PEAK_SHARE quantile of the sizes, which is among the loudest samples. Sorting all would take ten times as long. */
+/** The PEAK_SHARE quantile of the sizes, which is among the loudest samples: only those are sorted. */
 function peakOf(samples: Float32Array): number {
   const count = samples.length - Math.floor(PEAK_SHARE * (samples.length - 1));
   let level = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);

@@ -51,7 +51,7 @@ export function measureVoice(
   return voicedHz.length === 0 ? undefined : new MeasuredVoice(samples, track, voicedHz, known);
 }
 
-/** Measures only what is asked for, because formants take as long as the synthesis of the voice. */
+/** Measures formants, spectrum and harmonicity only when they are read, because a fit needs few of them. */
 class MeasuredVoice implements VoiceMeasures {
   readonly f0Hz: number;
   readonly f0Ratio: number;

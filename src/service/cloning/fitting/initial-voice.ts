@@ -43,7 +43,7 @@ export interface InitialMeasures extends FittedMeasures {
   readonly spectrum: readonly number[];
 }
 
-/** Stored, because they are always the same, and rendering them would take a third of the time of a clone. */
+/** Stored, because they are always the same, and each one would take a rendering. */
 const INITIAL_MEASURES: Readonly<Record<string, InitialMeasures>> = {
   flite: {
     ...{ f0Hz: 146.17, f0Ratio: 1.1934, formantScale: 1.0334, syllablesPerSecond: 4.517 },
