@@ -51,6 +51,7 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
       .getByText(/^Heard after /)
       .first()
       .waitFor();
+    await fixture.story.as('ada').command('general', 'skip');
     await insightOf(page).getByText('Last sound packet').waitFor();
     const steps = await stepsOf(page);
     const voiceSteps = steps.filter((step) => step?.startsWith('voice-'));
@@ -67,7 +68,6 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
 
     // The transcript keeps what was said, newest first.
     await tab(page, 'Transcript').click();
-    await fixture.story.as('ada').command('general', 'skip');
     await insightOf(page).getByText('tone 700 for 700').waitFor();
     await voice.getByText('1 waiting').waitFor({ state: 'detached' });
     const heard = await insightOf(page).getByRole('listitem').allInnerTexts();

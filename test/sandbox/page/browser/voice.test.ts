@@ -55,6 +55,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () 
     // The sound ends.
     await fixture.story.as('ada').command('general', 'stop');
     await expect.poll(async () => (await soundOf(page)).level, SOON).toBe(0);
+    await everyoneLeaves(page, 'ada');
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
@@ -116,6 +117,7 @@ describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () 
     await expect
       .poll(async () => Math.round((await soundOf(page)).hertz / 20) * 20, SOON)
       .toBe(900);
+    await everyoneLeaves(page, 'mod');
   });
 
   test('plays the voice message that the bot posts outside voice channels', async () => {
@@ -187,6 +189,16 @@ describe.skipIf(NO_BROWSER)(`the sandbox page in voice ${NO_BROWSER ?? ''}`, () 
     ada.leaveVoice();
     await voiceOf(page).waitFor({ state: 'detached' });
   });
+
+  /** Otherwise, the bot would still speak in this channel when the next test begins. */
+  async function everyoneLeaves(page: Page, member: string): Promise<void> {
+    await fixture.story.as(member).command('general', 'leave');
+    await voiceOf(page).getByRole('button', { name: 'Leave' }).click();
+    const { sandbox, guild } = fixture.story;
+    await expect
+      .poll(() => guild.channels.filter(({ present }) => present.includes(sandbox.botUserId)), SOON)
+      .toEqual([]);
+  }
 
   async function forModeratorsOnly(group: string): Promise<void> {
     await changeSettings(fixture.story.as('ada'), { roles: { [group]: ['Moderator'] } });
