@@ -132,10 +132,10 @@ describe('at its end, the service', () => {
   test('finishes the responses that it has begun', async () => {
     const limits = { closeTimeoutMs: 600_000 };
     const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
-    const text = 'A slow one. '.repeat(50);
+    const text = 'A slow one. '.repeat(12);
     const response = await postTts(service, { text, language: 'en' }, { headers: STREAMING });
     const closed = service.close();
-    expect((await response.arrayBuffer()).byteLength / 48_000).toBeGreaterThan(50 * 0.4);
+    expect((await response.arrayBuffer()).byteLength / 48_000).toBeGreaterThan(12 * 0.4);
     await closed;
   });
 

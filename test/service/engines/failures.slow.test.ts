@@ -13,6 +13,7 @@ import {
   startTestService,
   type TtsBody,
 } from '../../support/service/start.ts';
+import { storedClone } from '../../support/service/stored-clone.ts';
 
 let service: Service;
 const start = async (options: Partial<ServiceOptions> = {}) => {
@@ -187,7 +188,7 @@ describe('a full queue', () => {
   });
 
   test('is reached by samples that wait to be analyzed', async () => {
-    await start({ limits: { maxHeldSampleBytes: 1_000 } });
+    await start({ limits: { maxHeldSampleBytes: 1_000 }, confine: storedClone });
     const clone = async (bytes: number) => {
       const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
       return errorCode(await call(service, { path: '/v1/voice-clone', form }));

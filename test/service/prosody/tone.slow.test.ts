@@ -3,6 +3,7 @@ import { describeIgnored, describeTone } from '../../../src/service/prosody/desc
 import { NEUTRAL, PROSODY_LIMITS, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
 import fc from '../../support/fast-check.ts';
+import { SUITE } from '../../support/suites.ts';
 import { matches, readTones } from './tone-notation.ts';
 
 const TONE_LANGUAGES = ['en', 'ko', 'ja', 'zh'] as const;
@@ -137,7 +138,7 @@ describe('the prosody of a tone', () => {
           expect(describeIgnored(tone) ?? 'none').toMatch(/^[\x20-\x7e]{1,1000}$/u);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: SUITE === 'full' ? 300 : 60 },
     );
   });
 

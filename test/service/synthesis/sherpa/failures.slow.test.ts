@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SynthesizerError } from '../../../../src/service/synthesis/synthesizer.ts';
 import { isAlive } from '../../../support/processes.ts';
 import { NO_SHERPA, request, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
+import { casesOf } from '../../../support/suites.ts';
 import {
   BROKEN_VOICES,
   FAILING_LETTER,
@@ -39,7 +40,7 @@ test('a folder without a model is reported with the files that were expected', a
 });
 
 describe.skipIf(NO_SHERPA)(`a failing model ${NO_SHERPA ?? ''}`, () => {
-  test.each(BROKEN_VOICES)('%s is reported with its reason', async (fault) => {
+  test.each(casesOf(BROKEN_VOICES, 2))('%s is reported with its reason', async (fault) => {
     const engine = fixture.start({ model: writeBrokenVoice(`${fixture.folder}/broken`, fault) });
     const error = await failureOf(engine.voices(never));
     expect(error.fault).toBe('unusable');
@@ -162,6 +163,7 @@ describe.skipIf(NO_SHERPA)(`a model in use ${NO_SHERPA ?? ''}`, () => {
 
   test.skipIf(process.platform !== 'linux')(
     'grows by less than 20 MB in 1,000 sentences',
+    { tags: ['full'] },
     async () => {
       const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');
       const engine = fixture.start({ model });
