@@ -208,6 +208,7 @@ const OTHERS: readonly PageState[] = [
     'API docs, a response',
     async (page) => {
       await button(page, 'Run “Check that it runs”').click();
+      await page.getByText('200 in').first().waitFor();
     },
   ],
   ['account', (page) => goTo(page, 'account', 'Account')],

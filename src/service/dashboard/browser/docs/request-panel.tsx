@@ -44,7 +44,7 @@ export function RequestPanel({ operation, title, request, values }: RequestPanel
         <button
           type="button"
           class={isDestructive ? 'button bad' : 'button primary'}
-          aria-label={t('docs.run.label', { title })}
+          aria-label={action.isBusy.value ? undefined : t('docs.run.label', { title })}
           aria-disabled={action.isBusy.value}
           onClick={() => {
             if (isDestructive && obstacle === undefined) isConfirming.value = true;
