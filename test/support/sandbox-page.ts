@@ -139,12 +139,13 @@ async function lendPage(url: string): Promise<Page> {
   const page = lendable;
   onTestFinished(async ({ task }) => {
     isLent = false;
+    if (page.isClosed()) return;
     for (const event of ['request', 'pageerror', 'console', 'websocket'] as const)
       page.removeAllListeners(event);
     await page.unrouteAll();
     // Its server may close now, and a page without a connection keeps trying.
     if (task.result?.state === 'fail') await page.context().close();
-    else if (!page.isClosed()) await page.goto('about:blank');
+    else await page.goto('about:blank');
   });
   await page.setViewportSize(WIDE);
   // Each picture of something that moves takes time.

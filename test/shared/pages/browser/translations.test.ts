@@ -125,6 +125,5 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}
     await walk.look('the menu of a message');
     await page.keyboard.press('Escape');
     expect(walk.found).toEqual([]);
-    await page.context().close();
   });
 });
