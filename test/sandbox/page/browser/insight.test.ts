@@ -70,8 +70,9 @@ describe.skipIf(NO_BROWSER)(`the panels of the sandbox page ${NO_BROWSER ?? ''}`
     await tab(page, 'Transcript').click();
     await insightOf(page).getByText('tone 700 for 700').waitFor();
     await voice.getByText('1 waiting').waitFor({ state: 'detached' });
+    // On a busy machine, the sound may stop for so long that its rest is a line of its own, without a text.
     const heard = await insightOf(page).getByRole('listitem').allInnerTexts();
-    expect(heard.map((line) => /tone \d+/.exec(line)?.[0])).toEqual(['tone 700', 'tone 600']);
+    expect(heard.flatMap((line) => line.match(/tone \d+/) ?? [])).toEqual(['tone 700', 'tone 600']);
     await voice.getByRole('button', { name: 'Leave' }).click();
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
