@@ -7,7 +7,6 @@ import { projectsOf } from './test/support/suites.ts';
 
 // The same cache as in src/launch.cjs: hundreds of processes and threads compile the same files.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
-process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
 
 export default defineConfig(({ mode }) => {
   const suite = mode === 'full' ? 'full' : 'short';

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { Random } from '../../fuzz/engine/random.ts';
 
 /**
  * The two suites. `npm test` runs what every change must pass. `npm run test:full` also runs `*.full.test.ts`, tests with the
@@ -10,16 +9,11 @@ export type Suite = 'short' | 'full';
 /** The suite of this run. Vitest's mode decides it, and vitest.config.ts passes it to all processes. */
 export const SUITE: Suite = process.env.TEST_SUITE === 'full' ? 'full' : 'short';
 
-/** Chooses the cases of the short suite. `TEST_SEED=…` repeats an earlier run, which printed its seed. */
-const SEED = Number(process.env.TEST_SEED ?? 0);
-
-/** The cases of a sweep: all of them in the full suite, otherwise `count` of them, chosen by the seed of the run. */
+/** The cases of a sweep: all of them in the full suite, otherwise `count` of them, evenly spread. */
 export function casesOf<T>(all: readonly T[], count: number): readonly T[] {
   if (SUITE === 'full' || count >= all.length) return all;
-  const random = new Random(SEED);
-  const left = [...all.keys()];
-  const chosen = Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]);
-  return all.filter((_, index) => chosen.includes(index));
+  const share = (index: number) => Math.floor((index * count) / all.length);
+  return all.filter((_, index) => share(index) > share(index - 1));
 }
 
 /** A Vitest project: which files it runs, as globs. */

@@ -19,8 +19,6 @@ export default class SummaryReporter implements Reporter {
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state] += 1;
       }
     }
-    const seed = process.env.TEST_SEED ?? '';
-    if (SUITE === 'short') process.stdout.write(`Cases chosen with TEST_SEED=${seed}.\n`);
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
     process.stdout.write(`${count.passed} passed, ${count.failed} failed${skipped}\n`);
   }

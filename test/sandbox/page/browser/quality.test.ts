@@ -36,7 +36,13 @@ async function emptyBox(page: Page): Promise<void> {
 const SHELL: readonly PageState[] = [
   ['first visit', (page) => messageBoxOf(page).waitFor()],
   ['members', (page) => button(page, 'Members').click()],
-  ['about', (page) => button(page, 'Settings and about').click()],
+  [
+    'about',
+    async (page) => {
+      await button(page, 'Settings and about').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   [
     'act as',
     async (page) => {

@@ -21,9 +21,14 @@ const TENANT = unusedName('tenant');
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const closeDialog = (page: Page) => page.keyboard.press('Escape');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first();
 const inDialog = (page: Page) => page.getByRole('dialog');
+
+async function closeDialog(page: Page): Promise<void> {
+  await inDialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await inDialog(page).waitFor({ state: 'hidden' });
+}
 
 async function goTo(page: Page, view: string, title: string | RegExp): Promise<void> {
   await page.evaluate(`location.hash = '#/${view}'`);
