@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PREVIEW_LIMITS } from '../../../src/bot/speech/limits.ts';
 import { createPreviews } from '../../../src/bot/speech/previews.ts';
 import { wavFile } from '../../../src/shared/audio/wav-file.ts';
@@ -8,7 +8,13 @@ const ADA = { guildId: '1', memberId: '2' };
 const BEN = { guildId: '1', memberId: '3' };
 const ELSEWHERE = { guildId: '4', memberId: '2' };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('new previews of a member and of a guild are limited by the hour', async () => {
+  // The turn of an hour would give everyone new previews.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
   const format = { sampleRate: 24_000, channels: 1, encoding: 's16' } as const;
   const silence = wavFile(format, [new Uint8Array(960)]);
   const { speech, requests } = await startSpeech((_, response) =>
@@ -18,7 +24,7 @@ test('new previews of a member and of a guild are limited by the hour', async ()
   const make = (text: number, listener = ADA) => previews.make(utterance(String(text)), listener);
   const { newPerMemberAndHour, newPerGuildAndHour } = PREVIEW_LIMITS;
   for (let text = 0; text < newPerMemberAndHour; text++) await make(text);
-  const refusal = { code: 'preview.limit', until: expect.any(Number) };
+  const refusal = { code: 'preview.limit', until: Date.UTC(2026, 0, 1, 13) / 1_000 };
   expect(await failureOf(make(1_000))).toEqual(refusal);
   // Existing previews are free for everyone, and other members and guilds have their own limits.
   await make(newPerMemberAndHour - 1);
