@@ -58,7 +58,7 @@ test('after an invalid session the client identifies again', async () => {
   await expect.poll(() => names).toEqual(['READY', 'GUILD_CREATE']);
 });
 
-test('a session cannot be resumed after the resume window', async () => {
+test('a session cannot be resumed after the resume window', { tags: ['full'] }, async () => {
   const limits = { resumeWindowMs: 1, identifyIntervalMs: 0 };
   const { sandbox } = await sandboxFor({ limits });
   const client = await botIn(sandbox);

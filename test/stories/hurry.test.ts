@@ -84,7 +84,7 @@ test.concurrent('while many messages wait, they are read faster and cut, which i
   expect((await replyTo(ada, 'queue')).text).not.toContain('⏩');
 });
 
-test.concurrent('a server can have every message read as usual', async () => {
+test.concurrent('a server can have every message read as usual', { tags: ['full'] }, async () => {
   await using hosted = await startHostedService();
   await using story = await openReadAloudStory(hosted);
   const ada = story.as('ada');

@@ -141,7 +141,7 @@ describe('the bot', () => {
     },
   );
 
-  test('tries again when the response to IP discovery is lost', async () => {
+  test('tries again when the response to IP discovery is lost', { tags: ['full'] }, async () => {
     await using fresh = await openStory({ environment: hosted.environment });
     const ada = fresh.as('ada');
     const listener = await ada.joinVoice('Lounge');

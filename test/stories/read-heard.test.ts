@@ -44,7 +44,9 @@ describe('a message in a channel that is read aloud', () => {
     expect(await waitForTones(listener, 7)).toEqual([400, 700, 600, 1_300, 400, 900, 1_100]);
   });
 
-  test('is preceded by its author’s name again after other speech', async () => {
+  test('is preceded by its author’s name again after other speech', {
+    tags: ['full'],
+  }, async () => {
     await using story = await openReadAloudClub(NAMED);
     const ada = story.as('ada');
     await changeReading(ada, { names: true });
@@ -100,7 +102,9 @@ describe('a deleted message', () => {
     await eventually(async () => expect(await canPlayAgain(ada)).toBe(false));
   });
 
-  test('is not replayed when it is deleted while its replay waits', async () => {
+  test('is not replayed when it is deleted while its replay waits', {
+    tags: ['full'],
+  }, async () => {
     await using story = await openReadAloudClub();
     const { hosted } = story;
     const ada = story.as('ada');
@@ -195,7 +199,9 @@ describe('the queue', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 700]);
   });
 
-  test('drops the waiting messages of a channel that is no longer read', async () => {
+  test('drops the waiting messages of a channel that is no longer read', {
+    tags: ['full'],
+  }, async () => {
     await using story = await openReadAloudClub();
     const { hosted } = story;
     const [ada, ben] = [story.as('ada'), story.as('ben')];

@@ -59,7 +59,9 @@ describe('a waiting message', () => {
     expect(await waitForTones(listener, 2)).toEqual([500, 1_100]);
   });
 
-  test.concurrent('causes a notice when its edited text cannot be spoken', async () => {
+  test.concurrent('causes a notice when its edited text cannot be spoken', {
+    tags: ['full'],
+  }, async () => {
     await using hosted = await startHostedService();
     await using story = await openReadAloudStory(hosted, {}, { CACHE_MEGABYTES: '10' });
     const [ada, ben] = [story.as('ada'), story.as('ben')];
@@ -78,7 +80,9 @@ describe('a waiting message', () => {
   });
 });
 
-test('messages of a member who turns read-aloud off cannot be replayed', async () => {
+test('messages of a member who turns read-aloud off cannot be replayed', {
+  tags: ['full'],
+}, async () => {
   await using story = await openReadAloudClub();
   const [ada, ben] = [story.as('ada'), story.as('ben')];
   const listener = await ada.joinVoice('Lounge');

@@ -135,7 +135,9 @@ describe('a server-muted bot', () => {
     expect(story.sandbox.voiceStats.silencedPackets).toBe(silencedPackets);
   });
 
-  test('that only finds out on joining posts its audio and stays in the channel', async () => {
+  test('that only finds out on joining posts its audio and stays in the channel', {
+    tags: ['full'],
+  }, async () => {
     await using story = await openStageStory();
     const { silencedPackets } = story.sandbox.voiceStats;
     const [ada, ben] = [story.as('ada'), story.as('ben')];

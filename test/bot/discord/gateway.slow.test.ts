@@ -209,7 +209,9 @@ test('payloads with any content do not end a connection', async () => {
   expect(crashes).toEqual([]);
 });
 
-test('a connection that begins with an unusable payload is replaced', async () => {
+test('a connection that begins with an unusable payload is replaced', {
+  tags: ['full'],
+}, async () => {
   const sandbox = await sandboxFor();
   const unusable: [at: 'READY' | 10, change: { path: string[]; value: unknown }][] = [
     [10, { path: ['d'], value: null }],

@@ -54,7 +54,9 @@ export function testExamples<More = object>(
   for (const outcome of ['accepts', 'refuses'] as const) {
     for (const example of outcome === 'accepts' ? examples.accepted : examples.refused) {
       test(`${title(outcome)} ${example.name}`, () => {
-        expect(errorsOf(() => validate(example))).toEqual(outcome === 'accepts' ? [] : example.errors);
+        expect(errorsOf(() => validate(example))).toEqual(
+          outcome === 'accepts' ? [] : example.errors,
+        );
       });
     }
   }

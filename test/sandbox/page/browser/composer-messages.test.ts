@@ -116,7 +116,7 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
       .toBe(0);
   });
 
-  test('sends more files than the server accepts at once', async () => {
+  test('sends more files than the server accepts at once', { tags: ['full'] }, async () => {
     const { ada, page, messages, box } = await openEmptyTab();
     const files = Array.from({ length: 8 }, (_, i) => ({
       name: `${i}.bin`,

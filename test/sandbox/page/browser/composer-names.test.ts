@@ -121,7 +121,7 @@ describe.skipIf(NO_BROWSER)(`names in the message box ${NO_BROWSER ?? ''}`, () =
     await boxHas('@민준 ');
   });
 
-  test('of emoji can be picked by keyboard on a phone', async () => {
+  test('of emoji can be picked by keyboard on a phone', { tags: ['full'] }, async () => {
     const { keyboard, page, boxHas } = await open({ viewport: { width: 360, height: 640 } });
     await keyboard.type('ab');
     await keyboard.press('ArrowLeft');

@@ -80,7 +80,7 @@ describe.skipIf(NO_BROWSER)(`suggestions in the message box ${NO_BROWSER ?? ''}`
     await messages.getByText('pick voice=id-Solveig').waitFor();
   });
 
-  test('that never arrive leave the text as it was typed', async () => {
+  test('that never arrive leave the text as it was typed', { tags: ['full'] }, async () => {
     const { keyboard, messages } = await openPick();
     await keyboard.type('omebody');
     await keyboard.press('Enter');

@@ -115,7 +115,9 @@ describe.skipIf(NO_BROWSER)(`the sandbox page with the real bot ${NO_BROWSER ?? 
       .toMatchObject({ text: 'tone 220', voice_id: `hosted-clone-${number}` });
   });
 
-  test('sends a recording as a voice message, and clones its voice from the message menu', async (context) => {
+  test('sends a recording as a voice message, and clones its voice from the message menu', {
+    tags: ['full'],
+  }, async (context) => {
     skipInFirefox(context, 'a microphone that speaks');
     const { keyboard, page, messages } = await open({ viewport: { width: 360, height: 640 } });
     const made = fixture.hosted.samples.length;

@@ -35,7 +35,9 @@ describe.skipIf(NO_BROWSER)(`the recorder ${NO_BROWSER ?? ''}`, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('refuses a short take and says why, warns of bad levels, and hands over what it heard', async () => {
+  test('refuses a short take and says why, warns of bad levels, and hands over what it heard', {
+    tags: ['full'],
+  }, async () => {
     const { page, recorder, received } = await openRecorder();
     const status = recorder.getByRole('status');
     // Focus leads through: Stop, Record again, Stop, Use recording.

@@ -53,7 +53,9 @@ describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () =
     expect(await page.evaluate(ask)).toEqual([403, 'operator_only']);
   });
 
-  test('a suspended account is logged out, and can log in again once it is reactivated', async () => {
+  test('a suspended account is logged out, and can log in again once it is reactivated', {
+    tags: ['full'],
+  }, async () => {
     const name = unusedName('rogue');
     const owner = await dashboard.visitAs(name);
     const { page } = await operator();

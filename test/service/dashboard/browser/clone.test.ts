@@ -229,7 +229,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByText('sound.wav', { exact: true }).waitFor();
   });
 
-  test('a voice can be cloned from the microphone, in Korean', async () => {
+  test('a voice can be cloned from the microphone, in Korean', { tags: ['full'] }, async () => {
     const { page } = await dashboard.visitAs(unusedName('acme'), '#/clone', { locale: 'ko-KR' });
     await page.getByRole('button', { name: '녹음', exact: true }).click();
     const recorder = page.getByRole('region', { name: '음성 녹음기' });

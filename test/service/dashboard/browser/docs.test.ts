@@ -58,7 +58,9 @@ describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
     await rm(folder, { recursive: true });
   });
 
-  test('copied requests run unchanged with the key in the environment', async () => {
+  test('copied requests run unchanged with the key in the environment', {
+    tags: ['full'],
+  }, async () => {
     const { page, watch } = await dashboard.visitAs(acme, '#/docs');
     await allowClipboard(page);
     const { accounts, keys } = dashboard.service.tenancy;

@@ -48,7 +48,9 @@ describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () =>
     expect(watch).toEqual({ elsewhere: [], errors: [] });
   });
 
-  test('plays what has arrived when the connection breaks, and offers to try again', async () => {
+  test('plays what has arrived when the connection breaks, and offers to try again', {
+    tags: ['full'],
+  }, async () => {
     const { page } = await dashboard.visitAs(unusedName('acme'), EMMA);
     const breakConnection = await breakable(page);
     const player = await speak(page);

@@ -73,7 +73,9 @@ describe.skipIf(NO_BROWSER)(`tabs that share a login ${NO_BROWSER ?? ''}`, () =>
     expect(await first.getByText(`key of ${acme}`).count()).toBe(0);
   });
 
-  test('another session of the same account does not interrupt a tab', async () => {
+  test('another session of the same account does not interrupt a tab', {
+    tags: ['full'],
+  }, async () => {
     const { context, first } = await openTabs();
     await setSession(context, acme);
     await first.getByRole('link', { name: 'API keys' }).click();
