@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImpactValue } from 'axe-core';
-import { type Browser, chromium, firefox, type Page } from 'playwright-core';
+import {
+  type Browser,
+  chromium,
+  type Download,
+  firefox,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import type { TestContext } from 'vitest';
 
 /** The browser that the tests of this process use. The Vitest project `firefox` sets it. */
@@ -179,4 +186,13 @@ export async function violationsOf(
 /** Only the serious ones, in the page as it is. Each page has a test that finds all of them in every state. */
 export function seriousViolations(page: Page): Promise<string[]> {
   return violationsOf(page, { resultTypes: ['violations'] }, ['serious', 'critical']);
+}
+
+/**
+ * Downloads what a link leads to.
+ * By the keyboard: a click would be lost if the page moved between press and release.
+ */
+export async function downloadOf(page: Page, link: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+  return download;
 }

@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 
+const LETTERS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** Replaces `\n`, `\r`, `\t`, `\\` and characters given by their number, as in `\u200b` or `\u{e0041}`. */
+const unescaped = (cell: string): string =>
+  cell.replace(
+    /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|(.))/g,
+    (_, long?: string, short?: string, letter = '') => {
+      const code = long ?? short;
+      if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+      return LETTERS[letter] ?? letter;
+    },
+  );
+
 /** The lines of a file below test/fixtures. Empty lines, and comments, which begin with `# `, are left out. */
 export function readLines(name: string): string[] {
   const text = readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
 }
 
-/** The rows of a table below test/fixtures, with tabs between the columns. */
+/** The rows of a table below test/fixtures, with tabs between the columns. What cannot be seen is escaped. */
 export const readTable = (name: string): string[][] =>
-  readLines(name).map((line) => line.split('\t'));
-
-/**
- * The rows of a table in test/fixtures/tables. Cells are separated by tabs, and have the escapes of JSON strings, except
- * that quotation marks stand for themselves.
- */
-export function tableOf(name: string): string[][] {
-  const file = new URL(`../fixtures/tables/${name}.tsv`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t').map((cell) => JSON.parse(`"${cell.replaceAll('"', '\\"')}"`)));
-}
+  readLines(name).map((line) => line.split('\t').map(unescaped));

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createWordFilter, foldWord } from '../../../src/bot/text/blocked-words/filter.ts';
-import { tableOf } from '../../support/tables.ts';
+import { readTable } from '../../support/tables.ts';
 
 describe('a blocked word', () => {
-  test.each(tableOf('blocked-words'))('%s is %s in “%s”', (word = '', found, text = '') => {
-    expect(createWordFilter([word]).finds(text)).toBe(found === 'found');
-  });
+  test.each(readTable('text/blocked-words.tsv'))(
+    '%s is %s in “%s”',
+    (word = '', found, text = '') => {
+      expect(createWordFilter([word]).finds(text)).toBe(found === 'found');
+    },
+  );
 
   test.each([
     [['darn'], 'Oh, darn it!', 'Oh, it!'],

@@ -3,7 +3,7 @@ import { makeSpeakable, type SpeakableWords } from '../../../src/bot/text/speaka
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
-import { tableOf } from '../../support/tables.ts';
+import { readTable } from '../../support/tables.ts';
 
 const NAMES = {
   user: (id: string) =>
@@ -45,9 +45,12 @@ const WORDS: Readonly<Record<string, SpeakableWords>> = {
   German: { ...ENGLISH, language: 'de' },
 };
 
-test.each(tableOf('languages'))('%s: %j is spoken as %j', (language = '', typed = '', spoken) => {
-  expect(makeSpeakable(typed, NAMES, WORDS[language] ?? ENGLISH)).toBe(spoken);
-});
+test.each(readTable('text/languages.tsv'))(
+  '%s: %j is spoken as %j',
+  (language = '', typed = '', spoken) => {
+    expect(makeSpeakable(typed, NAMES, WORDS[language] ?? ENGLISH)).toBe(spoken);
+  },
+);
 
 test('a long name is never cut inside a grapheme', () => {
   const spoken = makeSpeakable('<@8>', NAMES, ENGLISH);

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 import { isCommonWord } from '../../../src/shared/language/common-words.ts';
 import { readingsBelow } from '../../support/readings.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
-import { tableOf } from '../../support/tables.ts';
+import { readTable } from '../../support/tables.ts';
 
 const NAMES = {
   user: () => 'Idk Ur Bro',
@@ -21,7 +21,7 @@ function speak(text: string, language: string, isSlangExpanded = true): string {
   return makeSpeakable(text, NAMES, words);
 }
 
-test.each(tableOf('slang'))(
+test.each(readTable('text/slang.tsv'))(
   '%s: in %s, %j is spoken as %j',
   (_, language = '', written = '', spoken) => {
     expect(speak(written, language)).toBe(spoken);

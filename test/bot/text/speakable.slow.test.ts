@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MentionNames, makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
-import { tableOf } from '../../support/tables.ts';
+import { readTable } from '../../support/tables.ts';
 
 const NAMES: MentionNames = {
   user: (id) => ({ 1: 'Ann', 2: '지훈', 3: '<@9> @everyone', 4: '_xX_\u202eKing' })[id],
@@ -11,11 +11,11 @@ const NAMES: MentionNames = {
 };
 const speak = (text: string) => makeSpeakable(text, NAMES, ENGLISH_WORDS);
 
-test.each(tableOf('markup'))('%s: %j is spoken as %j', (_, text = '', spoken) => {
+test.each(readTable('text/markup.tsv'))('%s: %j is spoken as %j', (_, text = '', spoken) => {
   expect(speak(text)).toBe(spoken);
 });
 
-test.each(tableOf('unchanged'))('%s is unchanged', (_, text = '') => {
+test.each(readTable('text/unchanged.tsv'))('%s is unchanged', (_, text = '') => {
   expect(speak(text)).toBe(text.normalize('NFC').replaceAll('\u00a0', ' '));
 });
 

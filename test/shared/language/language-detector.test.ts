@@ -5,7 +5,7 @@ import {
   LanguageDetector,
   type LanguagePrior,
 } from '../../../src/shared/language/language-detector.ts';
-import { readTable, tableOf } from '../../support/tables.ts';
+import { readTable } from '../../support/tables.ts';
 
 const detector = await LanguageDetector.load();
 const expecting = (...languages: Language[]): LanguagePrior[] =>
@@ -45,7 +45,7 @@ describe('the language detector', () => {
     expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(4);
   });
 
-  test.each(tableOf('detected-languages'))(
+  test.each(readTable('text/detected-languages.tsv'))(
     '%s: of "%s", where %s is expected, finds %s',
     (_, text = '', expected, found) => {
       expect(detect(text, expected as Language)).toBe(found);

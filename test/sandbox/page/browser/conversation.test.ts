@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
-import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
+import {
+  downloadOf,
+  NO_BROWSER,
+  seriousViolations,
+  skipInFirefox,
+} from '../../../support/browser.ts';
 import {
   messageBoxOf,
   messageWith,
@@ -49,10 +54,8 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}
 
     const sections = messageWith(page, 'A container');
     await sections.getByText('2.3 kB').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      sections.getByRole('link', { name: 'Download notes.txt' }).click(),
-    ]);
+    const link = sections.getByRole('link', { name: 'Download notes.txt' });
+    const download = await downloadOf(page, link);
     expect(download.suggestedFilename()).toBe('notes.txt');
     // A bar in the color of the container, and a spoiler that keeps its place until it is shown.
     const bar = await page.evaluate<string>(

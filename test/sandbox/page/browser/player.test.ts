@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../../src/sandbox/types.ts';
-import { NO_BROWSER } from '../../../support/browser.ts';
+import { downloadOf, NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { soundOf } from '../../../support/page-sound.ts';
 import { visitSandbox } from '../../../support/sandbox-page.ts';
@@ -99,10 +99,8 @@ describe.skipIf(NO_BROWSER)(`the audio player ${NO_BROWSER ?? ''}`, () => {
     await untilHeard(page, 500);
     await slider.press(' ');
     await eventually(async () => expect(await stateOf(player)).toBe('paused'));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      player.getByRole('link', { name: 'Download long.wav' }).press('Enter'),
-    ]);
+    const link = player.getByRole('link', { name: 'Download long.wav' });
+    const download = await downloadOf(page, link);
     expect(download.suggestedFilename()).toBe('long.wav');
   });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../src/service/engines/registry.ts';
-import { KNOWS_BODIES, NO_BROWSER } from '../../../support/browser.ts';
+import { downloadOf, KNOWS_BODIES, NO_BROWSER } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   openDashboardFixture,
@@ -41,10 +41,8 @@ describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () 
     await page.getByText('Applied tone: 20% faster, 2 semitones lower, sad.').waitFor();
     await page.getByText('299,968 left this month').waitFor();
     await eventually(async () => expect(await usedBy('acme', real)).toBe(text.length));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      result(page).getByRole('link', { name: 'Download Emma' }).click(),
-    ]);
+    const link = result(page).getByRole('link', { name: 'Download Emma' });
+    const download = await downloadOf(page, link);
     expect(download.suggestedFilename()).toBe('Emma.wav');
     const file = Buffer.concat(await Array.fromAsync(await download.createReadStream()));
     // The header of a stream has no sizes, so the download must correct them.
