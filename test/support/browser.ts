@@ -98,6 +98,8 @@ function openFirefox(): Promise<Browser> {
       'media.navigator.permission.disabled': true,
       // Test machines have no sound card, and Firefox does not play without one.
       'media.cubeb.force_mock_context': true,
+      // Playwright cannot ask Debian's Firefox for less motion. Transitions would also keep pages of a busy machine moving.
+      'ui.prefersReducedMotion': 1,
       // Reading the clipboard would open a menu.
       'dom.events.testing.asyncClipboard': true,
       // axe reads the elements that ARIA attributes name, such as ariaLabelledByElements, which crashes Firefox 153.
@@ -109,9 +111,17 @@ function openFirefox(): Promise<Browser> {
 /** Whether Playwright knows the bodies of the page's requests. */
 export const KNOWS_BODIES = NAME === 'Chromium';
 
+/** Whether Playwright can show pages in the dark theme. Firefox keeps that of the system. */
+export const HAS_DARK_THEME = NAME === 'Chromium';
+
 /** Skips a test that needs something of Playwright that only works in Chromium. */
 export function skipInFirefox({ skip }: TestContext, what: string): void {
   skip(NAME === 'Firefox', `needs Chromium: ${what}`);
+}
+
+/** Shows the page to the user. In Chromium, every page has the focus; in Firefox, only the one in front. */
+export async function bringToFront(page: Page): Promise<void> {
+  if (NAME === 'Firefox') await page.bringToFront();
 }
 
 /** Lets the test read what the page copies. */

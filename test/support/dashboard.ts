@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { ServiceOptions } from '../../src/service/start-service.ts';
-import { openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { putMeter, soundOf } from './page-sound.ts';
 import { startTestService, type TestService } from './service/start.ts';
@@ -92,6 +92,7 @@ export async function openDashboardFixture(
       };
       await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
     }
+    await bringToFront(page);
     await page.goto(`${service.url}/dashboard/${address}`);
     return { page, watch };
   };

@@ -20,6 +20,9 @@ const EXPECT_STOPS = `(() => {
     return element === (group.find(({ checked }) => checked) ?? group[0]);
   }));
   globalThis.visitedStops = new Set();
+  // From the beginning: behind the last control, Firefox would go on to its toolbar, and then show no focus in the page.
+  document.activeElement?.blur();
+  getSelection()?.collapse(document.body, 0);
 })()`;
 
 /** Runs in the page after each Tab. @returns what is wrong with the focus, and whether the walk is over */

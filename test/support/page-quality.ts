@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from './browser.ts';
-import { casesOf, SUITE } from './suites.ts';
+import { HAS_DARK_THEME, violationsOf } from './browser.ts';
+import { casesOf, SUITE, type Suite } from './suites.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -22,14 +22,17 @@ interface Look {
 /** Everything is looked at here first. */
 const FIRST: Look = { viewport: WIDE, colorScheme: 'light' };
 /** Rules other than contrast run only once in each layout. */
-const ELSEWHERE: readonly Look[] =
-  SUITE === 'full'
-    ? [
-        { viewport: WIDE, colorScheme: 'dark', rules: CONTRAST },
-        { viewport: PHONE, colorScheme: 'light', rules: CONTRAST },
-        { viewport: PHONE, colorScheme: 'dark' },
-      ]
-    : [{ viewport: PHONE, colorScheme: 'dark', rules: CONTRAST }];
+const ELSEWHERE: Readonly<Record<Suite, readonly Look[]>> = {
+  full: [
+    { viewport: WIDE, colorScheme: 'dark', rules: CONTRAST },
+    { viewport: PHONE, colorScheme: 'light', rules: CONTRAST },
+    { viewport: PHONE, colorScheme: 'dark' },
+  ],
+  short: [{ viewport: PHONE, colorScheme: 'dark', rules: CONTRAST }],
+};
+const LOOKS_ELSEWHERE = HAS_DARK_THEME
+  ? ELSEWHERE[SUITE]
+  : [{ viewport: PHONE, colorScheme: 'light' } as const];
 
 /** Functions that run in the page. */
 const IN_PAGE = `
@@ -136,7 +139,7 @@ async function faultsElsewhere(page: Page): Promise<string[]> {
   const found: string[] = [];
   const findCutOff = async (where: string) =>
     found.push(...prefixed(where, await page.evaluate<string[]>(CUT_OFF)));
-  for (const look of ELSEWHERE) found.push(...(await violationsAt(page, look)));
+  for (const look of LOOKS_ELSEWHERE) found.push(...(await violationsAt(page, look)));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? PHONE.height : WIDE.height });
     await findCutOff(`${width} px`);

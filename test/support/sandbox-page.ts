@@ -3,7 +3,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { openBrowser, type PageWatch, watchPage } from './browser.ts';
+import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
 import { openModeratedStory } from './moderated-story.ts';
 import { putMeter } from './page-sound.ts';
@@ -91,6 +91,7 @@ export async function servePage(sandbox: Sandbox, browser?: Browser): Promise<Se
         ? await lendPage(url)
         : await openOwnPage(options, browser);
     const watch = watchPage(page, url);
+    await bringToFront(page);
     await page.goto(url);
     return { page, watch };
   };

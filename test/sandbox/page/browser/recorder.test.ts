@@ -4,7 +4,12 @@ import path from 'node:path';
 import { ApplicationCommandOptionType, type Attachment, Events } from 'discord.js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { NO_BROWSER, openBrowser, seriousViolations } from '../../../support/browser.ts';
+import {
+  NO_BROWSER,
+  openBrowser,
+  seriousViolations,
+  skipInFirefox,
+} from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { soundOf } from '../../../support/page-sound.ts';
 import { servePage } from '../../../support/sandbox-page.ts';
@@ -37,7 +42,8 @@ describe.skipIf(NO_BROWSER)(`the recorder ${NO_BROWSER ?? ''}`, () => {
 
   test('refuses a short take and says why, warns of bad levels, and hands over what it heard', {
     tags: ['full'],
-  }, async () => {
+  }, async (context) => {
+    skipInFirefox(context, 'a microphone that gets louder');
     const { page, recorder, received } = await openRecorder();
     const status = recorder.getByRole('status');
     // Focus leads through: Stop, Record again, Stop, Use recording.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../src/service/engines/registry.ts';
-import { NO_BROWSER, seriousViolations } from '../../../support/browser.ts';
+import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
 import {
   type DashboardFixture,
   heading,
@@ -229,7 +229,10 @@ describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () =>
     await page.getByText('sound.wav', { exact: true }).waitFor();
   });
 
-  test('a voice can be cloned from the microphone, in Korean', { tags: ['full'] }, async () => {
+  test('a voice can be cloned from the microphone, in Korean', {
+    tags: ['full'],
+  }, async (context) => {
+    skipInFirefox(context, 'a microphone that speaks');
     const { page } = await dashboard.visitAs(unusedName('acme'), '#/clone', { locale: 'ko-KR' });
     await page.getByRole('button', { name: '녹음', exact: true }).click();
     const recorder = page.getByRole('region', { name: '음성 녹음기' });
