@@ -5,12 +5,10 @@ import { planConcurrencyPart } from './plan-concurrency.ts';
 import { rollingBotPart } from './rolling-bot.ts';
 import { rollingServicePart } from './rolling-service.ts';
 import { simulationPart } from './simulation/part.ts';
-import { twoBotsPart } from './two-bots.ts';
 import { worldPart } from './world.ts';
 
 /** All parts, in the order in which they run. */
 export const MACHINES_PARTS: readonly MachinesPart[] = [
-  twoBotsPart,
   forgettingPart,
   planConcurrencyPart,
   rollingBotPart,

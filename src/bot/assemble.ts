@@ -16,7 +16,6 @@ import { followCommandOverrides } from './discord/command-overrides.ts';
 import { followEntitlements } from './discord/entitlements.ts';
 import { guardEvents } from './discord/events.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
-import type { ShardLeases } from './discord/gateway/shard-leases.ts';
 import { type ShardState, ShardWatch } from './discord/gateway/shard-watch.ts';
 import { orAborted, untilAnswered } from './discord/gateway/until-answered.ts';
 import { keepGuildRecords } from './discord/guild-records.ts';
@@ -87,7 +86,7 @@ export interface Bot {
   metrics(): Promise<{ contentType: string; text: string }>;
   /**
    * Lets current clips finish, stores what waits in the queues for the next process, leaves all voice channels,
-   * disconnects and releases the shards. Answers interactions until then.
+   * and disconnects. Answers interactions until then.
    */
   stop(): Promise<void>;
 }
@@ -103,14 +102,12 @@ export function assemble(options: {
   voiceApi: VoiceApi;
   /** The caller closes it after the bot. */
   store: BotStore;
-  /** Undefined: no other process runs shards of this bot. The bot closes it. */
-  leases?: ShardLeases | undefined;
   languageDetector: LanguageDetector;
   /** Default: nothing is traced. The caller closes it after the bot. */
   tracing?: Tracing;
   log: Logger;
 }): Bot {
-  const { config, store, leases, languageDetector, tracing = NO_TRACING, log } = options;
+  const { config, store, languageDetector, tracing = NO_TRACING, log } = options;
   const metrics = new BotMetrics();
   const voiceApi = createVoiceClient(options.voiceApi, metrics, log.child({ part: 'voice-api' }));
   const speech = createSpeech({
@@ -136,7 +133,6 @@ export function assemble(options: {
     signal: stopping.signal,
     limits: GATEWAY_LIMITS,
     plan: config.shards,
-    leases,
   };
   const discord = createDiscordClient(gateway);
   const events = guardEvents(discord, {
@@ -144,8 +140,8 @@ export function assemble(options: {
     observer: metrics.discord,
     onUnreadInteraction: (data) => answerUnreadInteraction(discord, data),
   });
-  const shards = new ShardWatch({ client: discord, events, leases, log: discordLog });
-  metrics.discord.watch({ client: discord, shards, leases });
+  const shards = new ShardWatch({ client: discord, events, log: discordLog });
+  metrics.discord.watch({ client: discord, shards });
   const leaving = new OrderlyLeaving((guildId) => channelStatus.beforeLeaving(guildId), discordLog);
   const host = createVoiceHost(discord, events, leaving, discordLog);
   const voiceLog = log.child({ part: 'voice' });
@@ -235,7 +231,6 @@ export function assemble(options: {
     observer: metrics,
     tracing,
     log: log.child({ part: 'dispatch' }),
-    hasLeases: leases !== undefined,
   });
 
   const stopRecords = keepGuildRecords(
@@ -307,8 +302,6 @@ export function assemble(options: {
       await Promise.all([leaving.idle(replyTimeoutMs), dispatch.waitUntilIdle(replyTimeoutMs)]);
       for (const stop of [stopAnswering, stopRecords, stopAnnouncing, reading.stop]) stop();
       await discord.destroy();
-      // From now on, another process answers. The rest must not keep it waiting.
-      await leases?.close();
       await dispatch.waitUntilIdle(finishTimeoutMs);
       catalog.close();
       await deletionQueue.stop();

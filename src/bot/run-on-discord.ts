@@ -9,7 +9,6 @@ import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { createCommandRegistry } from './discord/command-registry.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
-import { openShardLeases } from './discord/gateway/shard-leases.ts';
 import { loadLanguages } from './discord/i18n/index.ts';
 import { startHealthServer } from './health.ts';
 import { openBotStore } from './store/store.ts';
@@ -34,9 +33,7 @@ export async function runOnDiscord(
     LanguageDetector.load(),
     openTracing(config.traces, { program: 'mynah-bot', log }),
   ]);
-  // Their tables are the store's.
-  const leases = await openShardLeases(config, log);
-  const bot = assemble({ config, token, voiceApi, store, leases, languageDetector, tracing, log });
+  const bot = assemble({ config, token, voiceApi, store, languageDetector, tracing, log });
   health?.watch(bot);
 
   let stopped: Promise<void> | undefined;

@@ -54,6 +54,11 @@ test.each(['compose.yaml', 'kubernetes'])('the bots of %s run every shard once',
   expect(shards).toEqual(Array.from({ length: count }, (_, id) => id));
 });
 
+test('the bots of kubernetes start one after another, so that their logins do not collide', () => {
+  const [bots] = workloads.filter((it) => it.kind === 'StatefulSet');
+  expect(bots?.spec.podManagementPolicy).toBe('OrderedReady');
+});
+
 test('images have a fixed version, and Mynah’s is that of package.json', () => {
   const services: Document[] = Object.values(compose.services);
   const images: string[] = services.map((it) => it.image);

@@ -50,18 +50,13 @@ describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT
   let listener: Listener;
 
   const start = (shard: '0' | '1') =>
-    startShardBot(
-      discord,
-      hosted,
-      {
-        DATABASE_URL: postgres.url,
-        SHARDS: shard,
-        SHARD_COUNT: '2',
-        DATA_DIR: folderOf(shard),
-        CACHE_MEGABYTES: '10',
-      },
-      { identifyIntervalMs: 0 },
-    );
+    startShardBot(discord, hosted, {
+      DATABASE_URL: postgres.url,
+      SHARDS: shard,
+      SHARD_COUNT: '2',
+      DATA_DIR: folderOf(shard),
+      CACHE_MEGABYTES: '10',
+    });
   const say = (member: Member, text: string, options: { voice?: string } = {}) =>
     member.command('general', 'say', { text, ...options });
 

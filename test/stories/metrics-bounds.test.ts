@@ -85,7 +85,6 @@ test('a process with very many shards has few series for their pings', async () 
   new DiscordMetrics(registry).watch({
     client: { guilds },
     shards: { list: () => list, pings: () => list },
-    leases: undefined,
   });
   const text = await registry.metrics();
   const pings = [...text.matchAll(/^mynah_bot_gateway_ping_seconds\{shard="(\w+)"\} (.+)$/gm)];

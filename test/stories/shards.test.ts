@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import { startBot } from '../support/bot-program.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHostedService } from '../support/hosted-service.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../support/postgres.ts';
 import {
   guildOnShard,
   memberOf,
@@ -10,11 +12,17 @@ import {
   startShardBot,
 } from '../support/shard-bots.ts';
 import { casesOf } from '../support/suites.ts';
+import { waitForTones } from '../support/tones.ts';
 
 const FIRST = guildOnShard(0, 2);
 const SECOND = guildOnShard(1, 2);
-/** What the process without a database has in common with the others. */
+/** A process that runs all shards. */
 const ALONE = { SHARD_COUNT: '2' };
+/** A process that runs some of them. */
+const some = (shards: string) => ({
+  SHARDS: shards,
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+});
 
 const quota = (sandbox: Sandbox, guild: GuildSeed) =>
   memberOf(sandbox, guild).command('general', 'usage');
@@ -94,13 +102,74 @@ test('a shard that Discord refuses at its login does not keep the others from st
   ).toContain('characters');
 });
 
+test('an identify that Discord refuses, because another process was faster, is repeated until the shard is ready', async () => {
+  await using hosted = await startHostedService();
+  // With Discord's own 5 s between two identifies.
+  await using discord = await openShardSandbox({ shards: 2, guilds: [FIRST, SECOND] });
+  const start = (shard: string) => startShardBot(discord, hosted, some(shard), 'unused');
+  const bots = await Promise.all([start('0'), start('1')]);
+  try {
+    await Promise.all(bots.map(({ started }) => started));
+    expect(discord.rejected).toBe(1);
+    expect(discord.identified.toSorted()).toEqual([0, 1]);
+    expect(bots.flatMap(({ bot }) => bot.shards().map(({ state }) => state))).toEqual([
+      'ready',
+      'ready',
+    ]);
+    expect(bots.flatMap(({ logged }) => logged).join()).toContain('invalid session');
+    for (const guild of [FIRST, SECOND]) {
+      expect(await answer(discord.sandbox, guild)).toContain('characters');
+    }
+  } finally {
+    await Promise.all(bots.map(({ stop }) => stop()));
+  }
+});
+
 test('SHARDS without SHARD_COUNT must fit to the number that Discord recommends', async () => {
   await using hosted = await startHostedService();
   await using discord = await openTwoShards();
-  const plan = { SHARDS: '1-2', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  const { started, stop } = await startShardBot(discord, hosted, plan, 'no leases');
+  const { started, stop } = await startShardBot(discord, hosted, some('1-2'), 'unused');
   await expect(started).rejects.toThrow(
     'SHARDS contains shard 2, but there are only shards 0 to 1. Set SHARD_COUNT',
   );
   await stop();
 });
+
+test.skipIf(!HAS_POSTGRES)(
+  `two processes with two shards each on one PostgreSQL start at once, and are heard in all 24 servers${WITHOUT_POSTGRES}`,
+  { tags: ['full'] },
+  async () => {
+    const shards = 4;
+    const guilds = Array.from({ length: 24 }, (_, i) =>
+      guildOnShard(i % shards, shards, Math.floor(i / shards)),
+    );
+    await using postgres = await startPostgres();
+    await using hosted = await startHostedService();
+    await using discord = await openShardSandbox({ shards, maxConcurrency: 2, guilds });
+    const { sandbox } = discord;
+    const start = (ordinal: number) =>
+      startBot(sandbox, {
+        ...hosted.environment,
+        DATABASE_URL: postgres.url,
+        SHARD_COUNT: 'auto',
+        SHARDS_PER_PROCESS: '2',
+        PROCESS_ORDINAL: String(ordinal),
+      });
+    const starting = start(1);
+    await using first = await start(0);
+    await using second = await starting;
+    await Promise.all([first, second].map((bot) => bot.printed(/is ready: 12 servers/)));
+    const heard = await Promise.all(
+      guilds.map(async (guild, i) => {
+        const member = memberOf(sandbox, guild);
+        const listener = await member.joinVoice('Lounge');
+        const hertz = 300 + 100 * (i % 12);
+        await member.command('general', 'say', { text: `tone ${hertz} for 1500` });
+        return { heard: await waitForTones(listener, 1), said: hertz };
+      }),
+    );
+    for (const { heard: tones, said } of heard) expect(tones).toEqual([said]);
+    expect(discord.identified.toSorted()).toEqual([0, 1, 2, 3]);
+    expect(first.errors + second.errors).not.toContain('same DISCORD_TOKEN');
+  },
+);

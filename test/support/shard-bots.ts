@@ -1,8 +1,6 @@
 import { definitions } from '../../commands/index.ts';
 import { assemble, type Bot } from '../../src/bot/assemble.ts';
 import { createCommandRegistry } from '../../src/bot/discord/command-registry.ts';
-import { type LeaseLimits, ShardLeases } from '../../src/bot/discord/gateway/shard-leases.ts';
-import { openLeaseTable } from '../../src/bot/store/shard-leases.ts';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import type { GuildSeed, Sandbox, SandboxOptions } from '../../src/sandbox/types.ts';
@@ -72,13 +70,13 @@ export interface ShardBot extends AsyncDisposable {
 /**
  * Assembles and starts a bot; the result is there before it is ready.
  * @param environment such as SHARDS and DATABASE_URL
- * @param leaseLimits of the leases that its shards have if there is a DATABASE_URL; without leases, nothing connects to it
+ * @param database `unused`: the bot stores everything in memory, because its DATABASE_URL is not there
  */
 export async function startShardBot(
   { sandbox }: ShardSandbox,
   hosted: Pick<HostedService, 'environment'>,
   environment: Record<string, string>,
-  leaseLimits: Partial<LeaseLimits> | 'no leases' = {},
+  database: 'used' | 'unused' = 'used',
 ): Promise<ShardBot> {
   const config = loadConfig({
     DATA_DIR: IN_MEMORY,
@@ -91,17 +89,9 @@ export async function startShardBot(
   const { voiceApi } = config;
   if (voiceApi === undefined) throw new Error('a hosted service is needed');
   const [store, languageDetector] = await Promise.all([
-    openBotStore(leaseLimits === 'no leases' ? { kind: 'memory' } : config.store, log),
+    openBotStore(database === 'used' ? config.store : { kind: 'memory' }, log),
     LanguageDetector.load(),
   ]);
-  const leases =
-    config.store.kind === 'postgres' && leaseLimits !== 'no leases'
-      ? new ShardLeases({
-          table: await openLeaseTable(config.store, log),
-          log,
-          limits: leaseLimits,
-        })
-      : undefined;
   const bot = assemble({
     config,
     token: sandbox.botToken,
@@ -109,7 +99,6 @@ export async function startShardBot(
     voiceCertificates: [sandbox.certificate],
     voiceApi: { ...voiceApi, isEmbedded: false },
     store,
-    leases,
     languageDetector,
     log,
   });

@@ -10,12 +10,11 @@ import {
 import type { Logger } from '../../shared/common/logger.ts';
 import type { ShardPlan } from '../../shared/program/shard-settings.ts';
 import { makeCache } from './caches.ts';
-import type { IdentifyObserver, ShardManager } from './gateway/gateway-information.ts';
+import type { IdentifyObserver } from './gateway/gateway-information.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
 import { PersistentShards } from './gateway/persistent-shards.ts';
 import { processEventsPerShard } from './gateway/ready-shards.ts';
 import type { GatewayObserver } from './gateway/shard-keeper.ts';
-import type { ShardLeases } from './gateway/shard-leases.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
 import { type RestObserver, requestSender } from './rest-requests.ts';
 
@@ -36,8 +35,6 @@ export interface DiscordClientOptions {
   limits?: Partial<GatewayLimits>;
   /** Default: all shards, as many as Discord recommends. */
   plan?: ShardPlan;
-  /** Undefined: no other process runs shards. */
-  leases?: ShardLeases | undefined;
 }
 
 /**
@@ -51,9 +48,8 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     signal: options.signal ?? new AbortController().signal,
     limits: { ...GATEWAY_LIMITS, ...options.limits },
     plan: options.plan ?? ALL_SHARDS,
-    onTaken: (shardId: number) => leaveVoice(client, shardId),
   };
-  const client: Client = new Client({
+  const client = new Client({
     intents: SPEAKING_INTENTS,
     // Reports edits and deletions of messages, even though no message is cached, and direct messages in channels that
     // are not cached.
@@ -63,10 +59,7 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     // Not used: the gateway's first answer decides. With its default of 1, discord.js would read SHARD_COUNT from the
     // environment itself.
     shardCount: 2,
-    ws: {
-      buildStrategy: (manager) => new PersistentShards(manager, gateway),
-      ...(options.leases && { buildIdentifyThrottler: throttleWith(options.leases) }),
-    },
+    ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },
     rest: { api: options.apiUrl, makeRequest: requestSender(options.observer) },
     makeCache,
     sweepers: {
@@ -86,23 +79,6 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     );
   });
   return client;
-}
-
-/** Identifies of all processes share Discord's buckets: https://docs.discord.com/developers/events/gateway#sharding */
-function throttleWith(leases: ShardLeases) {
-  return async (manager: ShardManager) => ({
-    waitForIdentify: async (shardId: number, signal: AbortSignal) => {
-      const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-      await leases.waitForIdentify(shardId % limit.max_concurrency, signal);
-    },
-  });
-}
-
-/** Ends the voice sessions of a shard's servers. */
-function leaveVoice({ guilds, voice }: Client, shardId: number): void {
-  for (const [guildId, adapter] of voice.adapters) {
-    if (guilds.cache.get(guildId)?.shardId === shardId) adapter.destroy();
-  }
 }
 
 /** Sweeps items that cannot be checked too. A malformed event may have left them, and timers catch nothing. */

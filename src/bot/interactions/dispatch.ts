@@ -68,8 +68,6 @@ export interface DispatchOptions {
   observer?: DispatchObserver;
   tracing: Tracing;
   log: Logger;
-  /** Whether other processes run other shards, so that each shard has a lease. */
-  hasLeases: boolean;
 }
 
 /**
@@ -97,13 +95,13 @@ class Dispatcher {
   readonly #duplicates: DuplicateInstanceDetector;
 
   constructor(options: DispatchOptions) {
-    const { commands, menus, services, observer, tracing, log, hasLeases } = options;
+    const { commands, menus, services, observer, tracing, log } = options;
     this.#observer = observer;
     this.#tracing = tracing;
     this.#router = createRouter(commands, menus);
     this.#services = services;
     this.#log = log;
-    this.#duplicates = new DuplicateInstanceDetector(log, hasLeases);
+    this.#duplicates = new DuplicateInstanceDetector(log);
   }
 
   async handle(interaction: Interaction): Promise<void> {

@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EventObserver } from '../discord/events.ts';
 import type { IdentifyObserver, SessionStarts } from '../discord/gateway/gateway-information.ts';
 import type { GatewayObserver } from '../discord/gateway/shard-keeper.ts';
-import type { ShardLeases } from '../discord/gateway/shard-leases.ts';
 import { SHARD_STATES, type ShardWatch } from '../discord/gateway/shard-watch.ts';
 import type { RateLimit, RestObserver } from '../discord/rest-requests.ts';
 
@@ -20,7 +19,6 @@ const OTHER_SHARDS = 'other';
 interface Watched {
   readonly client: Pick<Client, 'guilds'>;
   readonly shards: Pick<ShardWatch, 'list' | 'pings'>;
-  readonly leases: Pick<ShardLeases, 'counts'> | undefined;
 }
 
 /** Metrics of the connections to Discord. */
@@ -81,9 +79,8 @@ export class DiscordMetrics
   }
 
   /** Reports the state of shards and servers with every scrape. */
-  watch({ client, shards, leases }: Watched): void {
+  watch({ client, shards }: Watched): void {
     this.#registerShards(shards);
-    this.#registerLeases(leases);
     new Gauge({
       name: 'mynah_bot_guilds',
       help: 'Servers of the shards of this process. Discord reports some as unavailable during an outage.',
@@ -119,7 +116,7 @@ export class DiscordMetrics
     const registers = this.#registers;
     new Gauge({
       name: 'mynah_bot_shards',
-      help: 'Shards of this process by state: ready, connecting, waiting for another process, or stopped by Discord.',
+      help: 'Shards of this process by state: ready, connecting, or stopped by Discord.',
       labelNames: ['state'],
       registers,
       collect() {
@@ -144,21 +141,6 @@ export class DiscordMetrics
             this.set({ shard: OTHER_SHARDS }, slowestOther / 1_000);
           }
         }
-      },
-    });
-  }
-
-  #registerLeases(leases: Watched['leases']): void {
-    new Counter({
-      name: 'mynah_bot_lease_changes_total',
-      help: 'Leases of shards that this process took over from another one, and that it lost.',
-      labelNames: ['change'],
-      registers: this.#registers,
-      collect() {
-        const { takenOver, lost } = leases?.counts ?? { takenOver: 0, lost: 0 };
-        this.reset();
-        this.inc({ change: 'taken-over' }, takenOver);
-        this.inc({ change: 'lost' }, lost);
       },
     });
   }

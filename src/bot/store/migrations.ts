@@ -17,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0010-shards': { up: createShards, compatibleSince: '0009-sounds' },
   '0011-forgotten': { up: createForgotten, compatibleSince: '0009-sounds' },
   '0012-kept-queues': { up: createKeptQueues, compatibleSince: '0009-sounds' },
+  '0013-no-shard-tables': { up: dropShards },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -263,7 +264,6 @@ async function createUsage(db: Db): Promise<void> {
     .execute();
 }
 
-/** Only used on PostgreSQL, which several processes can share. */
 async function createShards(db: Db): Promise<void> {
   await db.schema
     .createTable('bot_shard_leases')
@@ -280,6 +280,11 @@ async function createShards(db: Db): Promise<void> {
     .addColumn('bucket', 'integer', (column) => column.primaryKey())
     .addColumn('free_at', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+async function dropShards(db: Db): Promise<void> {
+  await db.schema.dropTable('bot_shard_leases').execute();
+  await db.schema.dropTable('bot_identify_buckets').execute();
 }
 
 async function createForgotten(db: Db): Promise<void> {

@@ -143,18 +143,6 @@ export interface BotTables {
     /** While an attempt is in progress, other processes leave the voice alone until this time. */
     next_attempt_at: number;
   };
-  /** The process that runs each shard. Times are those of the database's clock. */
-  bot_shard_leases: {
-    shard_id: number;
-    shard_count: number;
-    holder: string;
-    holder_name: string;
-    /** Changes with the holder. */
-    token: string;
-    renewed_at: number;
-  };
-  /** When the next shard of each of Discord's concurrency buckets may identify, by the database's clock. */
-  bot_identify_buckets: { bucket: number; free_at: number };
   /** What every process has to forget, for the time that one may be away. `at` is by the database's clock. */
   bot_forgotten: {
     id: string;

@@ -1,37 +1,35 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   IdentifyBudget,
   type ShardManager,
 } from '../../../src/bot/discord/gateway/gateway-information.ts';
 
+/** Discord allows three identifies with each answer. */
+function openBudget() {
+  const fetchGatewayInformation = vi.fn(async () => ({
+    session_start_limit: { remaining: 3, reset_after: 3_600_000 },
+  }));
+  const manager = { fetchGatewayInformation } as unknown as ShardManager;
+  return { budget: new IdentifyBudget(manager), asked: fetchGatewayInformation };
+}
+
 test('shards that identify at the same time share what Discord allows', async () => {
-  let asked = 0;
-  const fetchGatewayInformation = async () => {
-    asked += 1;
-    return { session_start_limit: { remaining: 3, reset_after: 3_600_000 } };
-  };
-  const budget = new IdentifyBudget({ fetchGatewayInformation } as unknown as ShardManager);
+  const { budget, asked } = openBudget();
   await Promise.all([budget.take(), budget.take(), budget.take()]);
-  expect(asked).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(1);
   await budget.take();
-  expect(asked).toBe(2);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('processes that share the budget leave room for the identifies of the others', async () => {
-  const left = [14, 12, 3];
-  let asked = 0;
-  const fetchGatewayInformation = async () => {
-    asked += 1;
-    const remaining = left.shift();
-    return { session_start_limit: { remaining, reset_after: 3_600_000, max_concurrency: 1 } };
-  };
-  const manager = { fetchGatewayInformation } as unknown as ShardManager;
-  const budget = new IdentifyBudget(manager, true);
+test('what Discord allows is asked again after a minute, because other processes identify too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { budget, asked } = openBudget();
   await budget.take();
+  vi.advanceTimersByTime(59_000);
   await budget.take();
-  expect(asked).toBe(1);
-  // The last ones are counted by Discord alone.
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
   await budget.take();
-  await budget.take();
-  expect(asked).toBe(3);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

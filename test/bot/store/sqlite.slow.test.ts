@@ -123,8 +123,6 @@ const BEFORE_MEMBER_VOICES = `
   drop table bot_kept_items;
   drop table bot_kept_queues;
   drop table bot_forgotten;
-  drop table bot_shard_leases;
-  drop table bot_identify_buckets;
   delete from bot_migrations_compatibility;
   drop table bot_sounds;
   create table before as

@@ -111,15 +111,12 @@ export function isGatewayUrl(url: unknown): url is string {
   return typeof url === 'string' && /^wss?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
-/** How long an answer is used while other processes identify, too. Discord answers two requests in 5 s. */
-const SHARED_FOR_MS = 60_000;
-/** What all processes together can identify in this time, in each of Discord's buckets. */
-const IDENTIFIES_OF_OTHERS = SHARED_FOR_MS / 5_000;
+/** How long an answer is used: processes with other shards identify, too. Discord answers two requests in 5 s. */
+const FRESH_FOR_MS = 60_000;
 
 /** Counts identifies, so that the bot never uses more than Discord allows in a day: Discord would reset its token. */
 export class IdentifyBudget {
   readonly #manager: ShardManager;
-  readonly #isShared: boolean;
   readonly #observer: IdentifyObserver | undefined;
   #left = 0;
   #askedAtMs = 0;
@@ -127,16 +124,14 @@ export class IdentifyBudget {
   /** Shards that ask at the same time share the answer, or each would get all that are left. */
   #asking: Promise<void> | undefined;
 
-  /** @param isShared whether other processes identify too, so that only Discord knows how many are left */
-  constructor(manager: ShardManager, isShared = false, observer?: IdentifyObserver) {
+  constructor(manager: ShardManager, observer?: IdentifyObserver) {
     this.#manager = manager;
     this.#observer = observer;
-    this.#isShared = isShared;
   }
 
   /** Takes one identify; waits until Discord allows one. */
   async take(): Promise<void> {
-    const isOld = this.#isShared && Date.now() - this.#askedAtMs >= SHARED_FOR_MS;
+    const isOld = Date.now() - this.#askedAtMs >= FRESH_FOR_MS;
     if (isOld || this.#left < 1 || Date.now() >= this.#resetsAtMs) {
       this.#asking ??= this.#ask().finally(() => {
         this.#asking = undefined;
@@ -150,8 +145,7 @@ export class IdentifyBudget {
   async #ask(): Promise<void> {
     const isFirst = this.#resetsAtMs === 0;
     const { session_start_limit: limit } = await this.#manager.fetchGatewayInformation(!isFirst);
-    const others = this.#isShared ? IDENTIFIES_OF_OTHERS * limit.max_concurrency : 0;
-    this.#left = Math.max(1, limit.remaining - others);
+    this.#left = limit.remaining;
     this.#askedAtMs = Date.now();
     this.#resetsAtMs = Date.now() + limit.reset_after;
   }

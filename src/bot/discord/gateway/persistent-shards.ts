@@ -15,11 +15,10 @@ import {
 } from './shard-keeper.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 
-export type PersistentShardsOptions = UntilAnsweredOptions &
-  Pick<KeeperOptions, 'leases' | 'onTaken'> & {
-    readonly plan: ShardPlan;
-    readonly observer?: (GatewayObserver & IdentifyObserver) | undefined;
-  };
+export interface PersistentShardsOptions extends UntilAnsweredOptions {
+  readonly plan: ShardPlan;
+  readonly observer?: (GatewayObserver & IdentifyObserver) | undefined;
+}
 
 /** Shards that stay connected through any outage of Discord, and can be stopped at any time. */
 export class PersistentShards extends SimpleShardingStrategy {
@@ -29,7 +28,7 @@ export class PersistentShards extends SimpleShardingStrategy {
   constructor(manager: ShardManager, options: PersistentShardsOptions) {
     super(manager);
     askPersistently(manager, options.plan, options);
-    const budget = new IdentifyBudget(manager, options.leases !== undefined, options.observer);
+    const budget = new IdentifyBudget(manager, options.observer);
     this.#options = { ...options, manager, budget };
   }
 

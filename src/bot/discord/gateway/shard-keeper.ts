@@ -7,7 +7,6 @@ import { explainClose, isFatalClose, isTokenRejected } from '../explain-error.ts
 import type { IdentifyBudget, ShardManager } from './gateway-information.ts';
 import { type GatewayLimits, pauseAfter } from './limits.ts';
 import { checkPayload } from './payloads.ts';
-import type { ShardLeases } from './shard-leases.ts';
 import { toSeconds } from './until-answered.ts';
 
 export interface GatewayObserver {
@@ -23,10 +22,6 @@ export interface KeeperOptions {
   log: Logger;
   limits: GatewayLimits;
   observer?: GatewayObserver | undefined;
-  /** A shard runs only while this process holds its lease. Undefined: no other process runs shards. */
-  leases?: ShardLeases | undefined;
-  /** Called when another process runs the shard. */
-  onTaken?: ((shardId: number) => void) | undefined;
 }
 
 const IDLE = 0;
@@ -90,7 +85,6 @@ export class ShardKeeper {
     shard.on('resumed', onReady);
     shard.on('closed', ({ code }) => {
       this.#loss ??= { kind: 'closed', code };
-      if (isFatalClose(code)) void options.leases?.release(shard.id);
     });
     this.#wrap();
   }
@@ -137,7 +131,7 @@ export class ShardKeeper {
 
   /** @returns the payload, or null if the library must not see it */
   #check(payload: unknown): unknown {
-    if (this.#loss?.kind === 'replaced' || !this.#isAllowed()) return null;
+    if (this.#loss?.kind === 'replaced') return null;
     const verdict = checkPayload(payload, this.#options.limits);
     if (verdict.kind === 'accept') return verdict.payload;
     if (verdict.kind === 'drop') {
@@ -190,8 +184,6 @@ export class ShardKeeper {
       this.#isPausing = false;
     }
     if (this.#stopped.signal.aborted || this.#shard.status !== IDLE) return;
-    // The lease was lost during the pause.
-    if (!this.#isAllowed()) return this.#connect(connect);
     this.#loss = undefined;
     try {
       await connect();
@@ -218,39 +210,7 @@ export class ShardKeeper {
     if (isUnreachable) {
       this.#shard.strategy.options.gatewayInformation = await manager.fetchGatewayInformation(true);
     }
-    await this.#holdLease();
     if (!(await manager.options.retrieveSessionInfo(this.#shard.id))) await budget.take();
-  }
-
-  /** Whether no other process can run this shard now. */
-  #isAllowed(): boolean {
-    const { leases } = this.#options;
-    return leases === undefined || leases.isHeld(this.#shard.id);
-  }
-
-  async #holdLease(): Promise<void> {
-    const { leases, manager, onTaken } = this.#options;
-    if (leases === undefined || this.#isAllowed()) return;
-    const { id } = this.#shard;
-    const isContinued = await leases.hold(
-      { id, count: await manager.getShardCount() },
-      {
-        signal: this.#stopped.signal,
-        onTaken: () => onTaken?.(id),
-        onLost: () => this.#disconnect('the lease is lost'),
-      },
-    );
-    // Another process has processed its events in the meantime.
-    if (!isContinued) await this.#forgetSession();
-  }
-
-  /** Closes the connection within a moment, whether the server answers or not. The session can be resumed. */
-  #disconnect(reason: string): void {
-    const { connection } = this.#shard;
-    this.#reconnect(reason, true);
-    // The library removes its own listener.
-    connection?.on('error', () => {});
-    setTimeout(() => connection?.terminate(), this.#options.limits.closeTimeoutMs).unref();
   }
 
   /** @returns the pause before the next attempt. The first one follows at once: most connections end for good reasons */

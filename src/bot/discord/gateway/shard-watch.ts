@@ -2,35 +2,31 @@ import { type Client, Events, Status } from 'discord.js';
 import type { Logger } from '../../../shared/common/logger.ts';
 import type { DiscordEvents } from '../events.ts';
 import { explainClose } from '../explain-error.ts';
-import type { ShardLeases } from './shard-leases.ts';
 
-export const SHARD_STATES = ['ready', 'connecting', 'waiting', 'stopped'] as const;
+export const SHARD_STATES = ['ready', 'connecting', 'stopped'] as const;
 
 /** A shard of this process. */
 export type ShardState =
   | { readonly id: number; readonly state: 'ready' | 'connecting' }
-  /** `waiting`: another process runs it. `stopped`: Discord refuses it permanently. */
-  | { readonly id: number; readonly state: 'waiting' | 'stopped'; readonly reason: string };
+  /** Discord refuses it permanently. */
+  | { readonly id: number; readonly state: 'stopped'; readonly reason: string };
 
 interface ShardWatchOptions {
   readonly client: Client;
   readonly events: DiscordEvents;
-  readonly leases: ShardLeases | undefined;
   readonly log: Logger;
 }
 
 /** The state of each shard of this process. */
 export class ShardWatch {
   readonly #client: Client;
-  readonly #leases: ShardLeases | undefined;
   readonly #log: Logger;
   readonly #reasons = new Map<number, string>();
   readonly #started = Promise.withResolvers<void>();
   readonly #listeners = new Set<(reason: string) => void>();
 
-  constructor({ client, events, leases, log }: ShardWatchOptions) {
+  constructor({ client, events, log }: ShardWatchOptions) {
     this.#client = client;
-    this.#leases = leases;
     this.#log = log;
     events.on(Events.ShardReady, (id) => this.#onReady(id));
     events.on(Events.ShardDisconnect, ({ code }, id) => this.#onStopped(id, explainClose(code)));
@@ -66,11 +62,8 @@ export class ShardWatch {
   #stateOf(id: number): ShardState {
     const stopped = this.#reasons.get(id);
     if (stopped !== undefined) return { id, state: 'stopped', reason: stopped };
-    const holder = this.#leases?.holderOf(id);
-    if (holder !== undefined) return { id, state: 'waiting', reason: `${holder} runs it` };
-    const isAllowed = this.#leases?.isHeld(id) ?? true;
     const isConnected = this.#client.ws.shards.get(id)?.status === Status.Ready;
-    return { id, state: isAllowed && isConnected ? 'ready' : 'connecting' };
+    return { id, state: isConnected ? 'ready' : 'connecting' };
   }
 
   #onReady(id: number): void {
@@ -88,7 +81,6 @@ export class ShardWatch {
   }
 
   #checkStarted(): void {
-    const isStarting = ({ state }: ShardState) => state === 'connecting' || state === 'waiting';
-    if (!this.list().some(isStarting)) this.#started.resolve();
+    if (!this.list().some(({ state }) => state === 'connecting')) this.#started.resolve();
   }
 }
