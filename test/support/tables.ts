@@ -22,3 +22,10 @@ export function readLines(name: string): string[] {
 /** The rows of a table below test/fixtures, with tabs between the columns. What cannot be seen is escaped. */
 export const readTable = (name: string): string[][] =>
   readLines(name).map((line) => line.split('\t').map(unescaped));
+
+/** The rows that begin with a name in a file of several tables, without that name. */
+export const readSection = (file: string, name: string): string[][] => {
+  const rows = readTable(file).flatMap(([of, ...cells]) => (of === name ? [cells] : []));
+  if (rows.length === 0) throw new Error(`${file} has no rows of “${name}”`);
+  return rows;
+};

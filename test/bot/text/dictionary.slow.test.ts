@@ -4,6 +4,7 @@ import type { Rule } from '../../../src/bot/text/dictionary/rule.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
+import { readSection } from '../../support/tables.ts';
 
 const word = (from: string, to: string): Rule => ({ kind: 'word', from, to });
 const pattern = (from: string, to: string): Rule => ({ kind: 'pattern', from, to });
@@ -12,68 +13,28 @@ const apply = (text: string, rules: readonly Rule[], maxLength = MAX_LENGTH): st
   applyDictionary(text, rules, maxLength).text;
 
 describe('word entries', () => {
-  test.each([
-    ['brb', 'be right back', 'BRB, ok? brbs', 'be right back, ok? brbs'],
-    ['Ann', 'Anna', "Ann's and Annie", "Anna's and Annie"],
-    ['c++', 'see plus plus', 'I like C++.', 'I like see plus plus.'],
-    ['v2', 'version two', 'v2 v22 xv2', 'version two v22 xv2'],
-    ['by the way', 'BTW', 'and By The Way, no', 'and BTW, no'],
-    ['уж', 'ёж', 'уж ужин', 'ёж ужин'],
-    ['api', 'エーピーアイ', 'このAPIは', 'このエーピーアイは'],
-    ['Mynah', '마이나', 'Mynah가 말해', '마이나가 말해'],
-    ['롤', '리그 오브 레전드', '롤하자', '리그 오브 레전드하자'],
-    ['草', 'くさ', '草生える', 'くさ生える'],
-    ['กก', 'กอกอ', 'มากกว่า', 'มากอกอว่า'],
-    ['ก', 'กอไก่', 'ก็ก', 'ก็กอไก่'],
-    ['é', 'e accent', 'caf\u0065\u0301 e\u0301', 'café e accent'],
-    ['x', '', 'a x b', 'a  b'],
-    ['istanbul', 'the city', 'İİ Istanbul', 'İİ the city'],
-    ['$1', 'a dollar', 'for $1!', 'for  a dollar!'],
-    ['a', '$& $1', 'a', '$& $1'],
-  ])('for %j, spoken as %j, turn %j into %j', (from, to, typed, spoken) => {
-    const tidy = (text: string) => text.replace(/ +/g, ' ');
-    expect(tidy(apply(typed, [word(from, to)]))).toBe(tidy(spoken));
-  });
+  test.each(readSection('text/dictionary.tsv', 'word'))(
+    'for %j, spoken as %j, turn %j into %j',
+    (from = '', to = '', typed = '', spoken = '') => {
+      const tidy = (text: string) => text.replace(/ +/g, ' ');
+      expect(tidy(apply(typed, [word(from, to)]))).toBe(tidy(spoken));
+    },
+  );
 });
 
 describe('pattern entries', () => {
-  test.each([
-    ['#km', '$1 kilometres', '5km and 12KM, 5kmh', '5 kilometres and 12 kilometres, 5kmh'],
-    ['v#.#', 'version $1 point $2', 'v1.20!', 'version 1 point 20!'],
-    ['gg*', 'good game', 'gg ggwp egg', 'good game good game egg'],
-    ['(brb|bbl)', 'back soon', 'brb bbl brbl', 'back soon back soon brbl'],
-    ['colo(u|)r', 'paint', 'color colour colr', 'paint paint colr'],
-    ['k?ll', '$1', 'kill kall kll', 'i a kll'],
-    ['*ing', '$1 in', 'going, sing', 'go in, s in'],
-    ['a*b*c', '[$1|$2]', 'axbxbxc', '[xbx|x]'],
-    ['\\*\\#\\\\', 'signs', 'x *#\\ y', 'x  signs  y'],
-    ['#', 'n', '٣ and 12', 'n and n'],
-    ['w*w', 'わら', '草www', '草わら'],
-    ['#時', '$1じ', '今8時だ', '今8じだ'],
-    ['ㅋㅋ*', '키키', '아ㅋㅋㅋㅋ ㅋ', '아키키 ㅋ'],
-    ['x(a|ab)', '<$1>', 'xab xa', '<ab> <a>'],
-    ['a#', '$$1 $2', 'a7', '$1 '],
-  ])('for %j, spoken as %j, turn %j into %j', (from, to, typed, spoken) => {
-    expect(isPattern(from)).toBe(true);
-    expect(apply(typed, [pattern(from, to)])).toBe(spoken);
-  });
+  test.each(readSection('text/dictionary.tsv', 'pattern'))(
+    'for %j, spoken as %j, turn %j into %j',
+    (from = '', to = '', typed = '', spoken) => {
+      expect(isPattern(from)).toBe(true);
+      expect(apply(typed, [pattern(from, to)])).toBe(spoken);
+    },
+  );
 
-  test.each([
-    '',
-    '*',
-    '?',
-    '*?',
-    '(',
-    ')',
-    '(a|b',
-    'a)',
-    '((a))',
-    'a\\',
-    'a**',
-    '(|a)',
-    '()',
-    `${'?'.repeat(9)}a`,
-  ])('%j is not a valid pattern', (source) => expect(isPattern(source)).toBe(false));
+  test.each(readSection('text/dictionary.tsv', 'invalid pattern'))(
+    '%j is not a valid pattern',
+    (source = '') => expect(isPattern(source)).toBe(false),
+  );
 });
 
 describe('several dictionary entries', () => {
