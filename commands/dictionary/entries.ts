@@ -41,7 +41,6 @@ export async function removeEntry(call: CommandCall): Promise<void> {
   const { dictionary } = services.store;
   const { id } = await findEntry(interaction.options.getString('entry', true), owner, services);
   const entry = await dictionary.remove(owner, id);
-  services.slowEntries.clear(owner);
   await reply.show(t('dictionary.removed', { entry: describeEntry(t, entry) }));
 }
 

@@ -26,7 +26,6 @@ import { describeEntry } from './describe-entry.ts';
 import { entryOfRef } from './entry-ref.ts';
 import { LIST_ACTIONS, showDictionary } from './list-card.ts';
 import { dictionaryOwner, nameOf } from './owner.ts';
-import { noteSlowEntries } from './slow.ts';
 
 type Kind = DictionaryEntry['kind'];
 
@@ -119,9 +118,7 @@ export async function saveEntryForm(call: ModalCall): Promise<void> {
   const to = replacementIn(typed);
   assertPattern(kind, typed.from);
   const entry = await services.store.dictionary.change(owner, id, { from: typed.from, to });
-  const slow = await noteSlowEntries(services, owner, [id]);
-  const changed = t('dictionary.changed', { entry: describeEntry(t, entry) });
-  const note = slow.length === 0 ? changed : `${changed}\n${t('dictionary.added-slow')}`;
+  const note = t('dictionary.changed', { entry: describeEntry(t, entry) });
   await showDictionary(call, owner, { selectedId: id, note });
 }
 
@@ -141,10 +138,8 @@ export async function addEntry(
   const createdBy = interaction.user.id;
   const draft = { kind, from: typed.from, to, createdBy };
   const entry = await services.store.dictionary.add(owner, draft);
-  const slow = await noteSlowEntries(services, owner, [entry.id]);
   const key = entry.to === '' ? 'dictionary.added-silent' : 'dictionary.added';
-  const added = t(`${key}.${nameOf(owner)}`, { entry: describeEntry(t, entry) });
-  return slow.length === 0 ? added : `${added}\n${t('dictionary.added-slow')}`;
+  return t(`${key}.${nameOf(owner)}`, { entry: describeEntry(t, entry) });
 }
 
 /** Offers the form again after a failure, with what was typed into it. */

@@ -5,9 +5,7 @@ import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { callerOf } from '../shared/caller.ts';
 import { confirmRow } from '../shared/components.ts';
 import { jsonFile, readFileOfMessage, readImportFile } from '../shared/json-files.ts';
-import { nameEntries } from './describe-entry.ts';
 import { assertMayChangeServers } from './owner.ts';
-import { noteSlowEntries } from './slow.ts';
 
 const FILE_NAME = 'mynah-dictionary.json';
 
@@ -47,8 +45,7 @@ export async function importDictionary(call: CommandCall): Promise<void> {
     });
   }
   const added = await dictionary.importAll(guildId, content, { by, how: 'merge', isPattern });
-  const warning = await warnOfSlowEntries(call);
-  await reply.show(t('dictionary.imported.merge', { count: added }) + warning);
+  await reply.show(t('dictionary.imported.merge', { count: added }));
 }
 
 /** Imports the file attached to the question. The reply attaches the previous entries, so that nothing is lost. */
@@ -61,18 +58,5 @@ export async function replaceDictionary(call: ComponentCall): Promise<void> {
   const before = await dictionary.exportAll(guildId);
   const count = await dictionary.importAll(guildId, content, { by, how: 'replace', isPattern });
   const files = [jsonFile(before, 'mynah-dictionary-before.json', t('file.dictionary-before'))];
-  const warning = await warnOfSlowEntries(call);
-  await reply.show(t('dictionary.imported.replace', { count }) + warning, { files });
-}
-
-/** @returns '' if no entry is slow */
-async function warnOfSlowEntries({
-  interaction,
-  services,
-  t,
-}: CommandCall | ComponentCall): Promise<string> {
-  const slow = await noteSlowEntries(services, { guildId: callerOf(interaction).guildId });
-  if (slow.length === 0) return '';
-  const entries = nameEntries(t, slow);
-  return `\n${t('dictionary.imported.slow', { count: slow.length, entries })}`;
+  await reply.show(t('dictionary.imported.replace', { count }), { files });
 }

@@ -51,7 +51,6 @@ export function removeFromList(call: ComponentCall): Promise<void> {
     const entries = await services.store.dictionary.list(owner);
     const after = entries[entries.findIndex((other) => other.id === id) + 1];
     const entry = await services.store.dictionary.remove(owner, id);
-    services.slowEntries.clear(owner);
     const note = t('dictionary.removed', { entry: describeEntry(t, entry) });
     // The next entry is selected, so that the list stays on its page.
     await showDictionary(call, owner, { note, ...(after && { selectedId: after.id }) });

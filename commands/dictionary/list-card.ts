@@ -52,11 +52,10 @@ export async function showDictionary(
   const index = entries.findIndex(({ id }) => id === selectedId);
   const pageNumber = index < 0 ? requested : Math.floor(index / ENTRIES_PER_PAGE);
   const page = pageOf(entries, ENTRIES_PER_PAGE, pageNumber);
-  const isSlow = (entry: DictionaryEntry) => services.slowEntries.has(owner, entry);
   const selected = entries[index];
   const parts: CardPart[] = [
     ...(note === undefined ? [] : [text(note)]),
-    text(describePage(t, owner, { page, count: entries.length, isSlow })),
+    text(describePage(t, owner, page, entries.length)),
     ...(entries.length === 0 ? [] : [pickMenu(t, owner, page, selected)]),
     ...(selected === undefined
       ? []
@@ -69,24 +68,16 @@ export async function showDictionary(
   await reply.show([container(...parts)]);
 }
 
-interface Listed {
-  readonly page: Page<DictionaryEntry>;
-  readonly count: number;
-  isSlow(entry: DictionaryEntry): boolean;
-}
-
-function describePage(t: Translate, owner: DictionaryOwner, { page, count, isSlow }: Listed) {
+function describePage(
+  t: Translate,
+  owner: DictionaryOwner,
+  { items }: Page<DictionaryEntry>,
+  count: number,
+): string {
   const name = nameOf(owner);
   if (count === 0) return t(`dictionary.none.${name}`);
-  const lines = page.items.map((entry) => {
-    const line = describeEntry(t, entry);
-    return isSlow(entry) ? t('dictionary.entry.slow', { entry: line }) : line;
-  });
-  return [
-    t(`dictionary.list.${name}`, { count }),
-    ...lines,
-    ...(page.items.some(isSlow) ? [t('dictionary.slow-note')] : []),
-  ].join('\n');
+  const lines = items.map((entry) => describeEntry(t, entry));
+  return [t(`dictionary.list.${name}`, { count }), ...lines].join('\n');
 }
 
 function pickMenu(

@@ -5,7 +5,7 @@ import { PURE_BUDGET, type Target, Violation } from '../target.ts';
 import { jsonSeeds, parseInput, textOf } from './json-seeds.ts';
 
 const MAX_LENGTH = 6_000;
-const MAX_STEPS = 400_000;
+const MAX_STEPS = 260_000;
 
 const rule = (from: string, to: string, kind = 'pattern') => ({ kind, from, to });
 

@@ -34,7 +34,6 @@ import { answerUnreadInteraction } from './interactions/unread.ts';
 import { BotMetrics } from './metrics/bot-metrics.ts';
 import { CommandAccess } from './policy/command-access.ts';
 import { RenderQueue } from './policy/render-queue.ts';
-import { SlowEntries } from './policy/slow-entries.ts';
 import { ChannelStatusKeeper } from './reading/channel-status.ts';
 import { startReadingAloud } from './reading/reader.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
@@ -189,10 +188,9 @@ export function assemble(options: {
   );
   const previews = createPreviews(speech);
   const drafts = new Drafts();
-  const slowEntries = new SlowEntries();
   const forgetting = new Forgetting({
     entries: store.forgotten,
-    holders: [sessions, previews, drafts, slowEntries, store, speech],
+    holders: [sessions, previews, drafts, store, speech],
     position: new Position(config.cache?.directory),
     log: log.child({ part: 'privacy' }),
   });
@@ -209,7 +207,6 @@ export function assemble(options: {
     }),
     store,
     languageDetector,
-    slowEntries,
     attachments: createAttachments(discordApiUrl),
     drafts,
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),

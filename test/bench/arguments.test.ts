@@ -5,6 +5,7 @@ import { ABUSE_NAMES } from '../../bench/hostile/abuses.ts';
 import { MACHINES_PARTS } from '../../bench/machines/parts.ts';
 import { SOUND_PARTS } from '../../bench/sound/parts.ts';
 import { PlainError } from '../../src/shared/common/plain-error.ts';
+import { readTable } from '../support/tables.ts';
 
 describe('the benchmark', () => {
   test('measures 10 and 50 servers with 60 rounds by default', () => {
@@ -123,36 +124,12 @@ describe('the benchmark', () => {
     expect(readArguments(args)).toEqual({ of: 'soak', hours: 0.5, outFile: 'samples.jsonl' });
   });
 
-  test.each([
-    [['soak', '--hours', '0'], '--hours takes numbers from 0.01 to 1000, not "0".'],
-    [['soak', '--hours', '1e3'], '--hours takes numbers from 0.01 to 1000, not "1e3".'],
-    [['soak', '--rounds', '5'], "Unknown option '--rounds'."],
-    [['hostile', '--seconds', '1'], '--seconds takes whole numbers from 2 to 120, not "1".'],
-    [['--fast'], "Unknown option '--fast'."],
-    [['now'], "Unexpected argument 'now'."],
-    [['--json'], "Option '--json <value>' argument missing."],
-    [['--guilds', '10,many'], '--guilds takes whole numbers from 1 to 200, not "many".'],
-    [['--guilds', '0'], '--guilds takes whole numbers from 1 to 200, not "0".'],
-    [['--guilds', '201'], '--guilds takes whole numbers from 1 to 200, not "201".'],
-    [['--cached', '501'], '--cached takes whole numbers from 1 to 500, not "501".'],
-    [['--only', 'service'], '--only takes alone, speech, ffmpeg, cached, not "service".'],
-    [['--rounds', '1e2'], '--rounds takes whole numbers from 5 to 1000, not "1e2".'],
-    [['service', '--guilds', '5'], "Unknown option '--guilds'."],
-    [['--requests', '500'], "Unknown option '--requests'."],
-    [
-      ['service', '--requests', '99'],
-      '--requests takes whole numbers from 100 to 1000000, not "99".',
-    ],
-    [
-      ['service', '--only', 'speed,taste'],
-      '--only takes latency, speed, parallel, fairness, engines, sherpa, cloning, memory, not "taste".',
-    ],
-    [['pages', '--only', 'speed'], '--only takes load, interaction, lag, start, not "speed".'],
-    [['pages', '--requests', '500'], "Unknown option '--requests'."],
-    [['--rounds', ''], '--rounds takes whole numbers from 5 to 1000, not "".'],
-  ])('refuses %j with one sentence and the usage', (args, sentence) => {
-    const read = () => readArguments(args);
-    expect(read).toThrow(PlainError);
-    expect(read).toThrow(new RegExp(`^${RegExp.escape(sentence)}\n\nUsage: npm run bench`));
-  });
+  test.each(readTable('text/benchmark-arguments.tsv'))(
+    'refuses %j with one sentence and the usage',
+    (line = '', sentence = '') => {
+      const read = () => readArguments(line.split(' '));
+      expect(read).toThrow(PlainError);
+      expect(read).toThrow(new RegExp(`^${RegExp.escape(sentence)}\n\nUsage: npm run bench`));
+    },
+  );
 });

@@ -233,35 +233,20 @@ test.each([
 
 test('a pattern that would take too long is skipped, and the manager sees it', async () => {
   const there = elsewhere();
-  const slow = (index: number) => `*a*b*a*b*a*b*(c|${String.fromCodePoint(0xac00 + index)})`;
-  const patterns = Array.from({ length: 99 }, (_, n) => ({
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz').join('|');
+  const entries = Array.from({ length: 99 }, (_, n) => ({
     kind: 'pattern',
-    from: slow(n),
+    from: `(${letters}|${String.fromCodePoint(0xac00 + n)})a`,
     to: 'x',
   }));
-  const file = { format: 'mynah-dictionary', version: 1, entries: patterns };
-  expect(
-    (await dictionary('add', { word: 'brb', spoken: 'back soon' }, there)).content,
-  ).not.toContain('⚠️');
-  const imported = await dictionary('import', jsonFile(file), there);
-  expect(imported.content).toMatch(
-    /Imported 99.*\n⚠️ \d+ entries are slow.*: `\d+` .* and \d+ more/,
-  );
-  const added = await dictionary('pattern', { pattern: slow(100), spoken: 'y' }, there);
-  expect(added.content).toMatch(/Added.*\n⚠️ This entry is slow/);
-
-  const text = `brb c ${'ab'.repeat(450)}`;
+  await dictionary('add', { word: 'brb', spoken: 'back soon' }, there);
+  await dictionary('import', jsonFile({ format: 'mynah-dictionary', version: 1, entries }), there);
+  const text = `brb ${'a '.repeat(450)}`;
   const tested = await dictionary('test', { text }, there);
-  expect(tested.content).toMatch(/I’d say: .*back soon.*\n⚠️ Skipped in this text/);
-  const list = await dictionary('list', {}, there);
-  expect(list.text).toMatch(/brb → back soon\n/);
-  expect(list.text).toMatch(/\(pattern\) ⚠️\n/);
-  expect(list.text).toContain('I skipped these entries');
-
-  await dictionary('remove', { entry: '2' }, there);
-  expect((await dictionary('list', {}, there)).text).not.toContain('⚠️');
-  expect(await spoken(text, there)).toMatch(/^back soon c ab/);
-  expect((await dictionary('list', {}, there)).text).toContain('⚠️');
+  expect(tested.content).toMatch(
+    /I’d say: .*back soon.*\n⚠️ Skipped in this text.*: `\d+` .* and \d+ more/,
+  );
+  expect(await spoken(text, there)).toMatch(/^back soon a a/);
 });
 
 describe('a dictionary file', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 const LETTERS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
@@ -13,12 +14,25 @@ const unescaped = (cell: string): string =>
     },
   );
 
+const readFixture = (name: string): string =>
+  readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+
+/** The value of a YAML file below test/fixtures. */
+export const readYaml = <T>(name: string): T => parse(readFixture(name)) as T;
+
 /** The lines of a file below test/fixtures. Empty lines, and comments, which begin with `# `, are left out. */
 export function readLines(name: string): string[] {
-  const text = readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+  const lines = readFixture(name).split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('# '));
 }
 
 /** The rows of a table below test/fixtures, with tabs between the columns. What cannot be seen is escaped. */
 export const readTable = (name: string): string[][] =>
   readLines(name).map((line) => line.split('\t').map(unescaped));
+
+/** The rows that begin with a name in a file of several tables, without that name. */
+export const readSection = (file: string, name: string): string[][] => {
+  const rows = readTable(file).flatMap(([of, ...cells]) => (of === name ? [cells] : []));
+  if (rows.length === 0) throw new Error(`${file} has no rows of “${name}”`);
+  return rows;
+};

@@ -6,7 +6,6 @@ import {
   nameWithoutBlockedWords,
   withoutBlockedWords,
 } from '../policy/blocked-words.ts';
-import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { InlineSound } from '../speech/types.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
@@ -56,7 +55,6 @@ export interface TextOrigin {
 
 interface SpeakableServices {
   readonly store: Pick<BotStore, 'dictionary' | 'memberVoices'>;
-  readonly slowEntries: SlowEntries;
 }
 
 /**
@@ -70,7 +68,7 @@ export async function speakableText(
   { guild, guildId, client }: TextOrigin,
   content: string,
   t: Translate,
-  { store, slowEntries }: SpeakableServices,
+  { store }: SpeakableServices,
   limit: TextLimit,
   {
     language,
@@ -83,7 +81,7 @@ export async function speakableText(
 ): Promise<string> {
   const mentioned = mentionedIds(content);
   const [rules, nicknames] = await Promise.all([
-    guildId === null ? NO_RULES : rulesFor(store, { guildId, memberId: writerId }),
+    guildId === null ? [] : rulesFor(store, { guildId, memberId: writerId }),
     nicknamesOf(store, guildId, mentioned),
     guild === null ? undefined : fetchMembers(guild, mentioned),
   ]);
@@ -123,49 +121,22 @@ export async function speakableText(
   };
   const text = makeSpeakable(content, names, words, {
     ...limit,
-    rules: [...rules.own, ...rules.guilds],
-    onSkipped: (skipped) => {
-      if (guildId !== null)
-        noteSkipped(slowEntries, { guildId, memberId: writerId }, rules, skipped);
-      limit.onSkipped?.(skipped);
-    },
+    rules,
   });
   return withoutBlockedWords(text, blockedWords);
 }
 
-interface Rules {
-  /** A member's own entries come first. */
-  readonly own: readonly DictionaryEntry[];
-  readonly guilds: readonly DictionaryEntry[];
-}
-
-const NO_RULES: Rules = { own: [], guilds: [] };
-
-/** Speaking without the dictionaries is better than not speaking. */
+/** A member's own entries come first. Speaking without the dictionaries is better than not speaking. */
 async function rulesFor(
   { dictionary }: Pick<BotStore, 'dictionary'>,
   { guildId, memberId }: DictionaryOwner,
-): Promise<Rules> {
+): Promise<DictionaryEntry[]> {
   const list = (owner: DictionaryOwner) => dictionary.list(owner).catch(() => []);
-  const [own, guilds] = await Promise.all([
+  const lists = await Promise.all([
     memberId === undefined ? [] : list({ guildId, memberId }),
     list({ guildId }),
   ]);
-  return { own, guilds };
-}
-
-/** The guild's entries are only to blame if no member's entries were applied with them. */
-function noteSkipped(
-  slowEntries: SlowEntries,
-  { guildId, memberId }: DictionaryOwner,
-  { own }: Rules,
-  skipped: readonly DictionaryEntry[],
-): void {
-  if (own.length === 0) slowEntries.add({ guildId }, skipped);
-  else {
-    const ownSkipped = skipped.filter((entry) => own.includes(entry));
-    slowEntries.add({ guildId, memberId }, ownSkipped);
-  }
+  return lists.flat();
 }
 
 /** A guild's sounds. While the database is down, their words are spoken. */

@@ -21,7 +21,6 @@ import type { Forgetting } from '../forgetting/forgetting.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
-import type { SlowEntries } from '../policy/slow-entries.ts';
 import type { DeletionQueue, VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
@@ -53,7 +52,6 @@ export interface Services {
   /** Finds the language of texts. */
   languageDetector: LanguageDetector;
   /** Dictionary entries that were skipped. */
-  slowEntries: SlowEntries;
   /** Downloads files that members attach. */
   attachments: Attachments;
   /** The input of commands that failed. */

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, Interaction, MessageComponentInteraction } from 'discord.js';
-import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
+import { LRUCache } from 'lru-cache';
 import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
@@ -90,7 +90,7 @@ class Dispatcher {
   readonly #log: Logger;
   readonly #runInOrder = createOrderedRunner();
   readonly #turns = new LoopTurns();
-  readonly #seen = new BoundedIdSet(REMEMBERED_INTERACTIONS);
+  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED_INTERACTIONS });
   readonly #inProgress = new Set<Promise<void>>();
   readonly #duplicates: DuplicateInstanceDetector;
 
@@ -106,7 +106,7 @@ class Dispatcher {
 
   async handle(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
-    this.#seen.add(interaction.id);
+    this.#seen.set(interaction.id, true);
     const handling = this.#answer(interaction);
     this.#inProgress.add(handling);
     await handling.finally(() => this.#inProgress.delete(handling));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../shared/common/failure.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { createWordFilter, type WordFilter } from '../text/blocked-words/filter.ts';
@@ -7,7 +8,7 @@ type BlockedWords = GuildSettings['blockedWords'];
 
 /** Filters of the servers that spoke last. Building one takes about a millisecond. */
 const REMEMBERED_FILTERS = 100;
-const filters = new Map<string, WordFilter>();
+const filters = new LRUCache<string, WordFilter>({ max: REMEMBERED_FILTERS });
 
 /**
  * A text to speak, without the server's blocked words.
@@ -37,8 +38,6 @@ function filterFor(words: readonly string[]): WordFilter {
   const known = filters.get(key);
   if (known !== undefined) return known;
   const filter = createWordFilter(words);
-  const [oldest] = filters.keys();
-  if (filters.size >= REMEMBERED_FILTERS && oldest !== undefined) filters.delete(oldest);
   filters.set(key, filter);
   return filter;
 }

@@ -10,7 +10,6 @@ export type ReaderServices = Pick<
   | 'runInOrder'
   | 'limits'
   | 'premium'
-  | 'slowEntries'
   | 'languageDetector'
   | 'renderQueue'
 >;

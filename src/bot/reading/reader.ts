@@ -4,7 +4,7 @@ import {
   type OmitPartialGroupDMChannel,
   type PartialMessage,
 } from 'discord.js';
-import { BoundedIdSet } from '../../shared/common/bounded-id-set.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { DiscordEvents } from '../discord/events.ts';
 import { translator } from '../discord/i18n/index.ts';
@@ -87,9 +87,9 @@ class Reader {
   readonly #proxied = new ProxiedMessages();
   readonly #threadMembers: PrivateThreadMembers;
   /** Messages of applications that are still "thinking". */
-  readonly #deferred = new BoundedIdSet(READING_LIMITS.deferredReplies);
+  readonly #deferred = new LRUCache<string, true>({ max: READING_LIMITS.deferredReplies });
   /** Direct messages. */
-  readonly #answered = new BoundedIdSet(READING_LIMITS.answeredMessages);
+  readonly #answered = new LRUCache<string, true>({ max: READING_LIMITS.answeredMessages });
 
   constructor(services: ReaderServices, log: Logger) {
     this.#services = services;
@@ -113,7 +113,7 @@ class Reader {
     }
     if (!this.#isNew(message)) return;
     if (isDeferredReply(message)) {
-      this.#deferred.add(message.id);
+      this.#deferred.set(message.id, true);
       return;
     }
     const tracked = this.#track(message);
@@ -149,7 +149,7 @@ class Reader {
 
   #onDirectMessage(message: Message): void {
     if (this.#answered.has(message.id)) return;
-    this.#answered.add(message.id);
+    this.#answered.set(message.id, true);
     answerDirectMessage(this.#services, this.#log, message).catch((err: unknown) => {
       this.#log.warn({ err }, 'could not process a direct message');
     });

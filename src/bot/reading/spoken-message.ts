@@ -50,10 +50,7 @@ export interface ReadRequest {
   readonly t: Translate;
 }
 
-type ReadingServices = Pick<
-  Services,
-  'store' | 'voices' | 'limits' | 'slowEntries' | 'languageDetector'
-> & {
+type ReadingServices = Pick<Services, 'store' | 'voices' | 'limits' | 'languageDetector'> & {
   readonly log: Logger;
 };
 

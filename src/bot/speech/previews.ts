@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Forgotten, Holder } from '../store/types/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
@@ -42,7 +43,7 @@ interface Entry {
 
 /** Keeps previews in memory. When there are too many, drops the least recently requested one. */
 export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: PREVIEW_LIMITS.kept });
   const newPreviews = new HourlyCount();
   const start = (utterance: Utterance): Entry => {
     let isPrimary = true;
@@ -71,10 +72,7 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         newPreviews.add(guildId, PREVIEW_LIMITS.newPerGuildAndHour);
         entry = start(utterance);
       }
-      entries.delete(key);
       entries.set(key, entry);
-      const [oldest] = entries.keys();
-      if (entries.size > PREVIEW_LIMITS.kept && oldest !== undefined) entries.delete(oldest);
       const drop = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };

@@ -34,7 +34,7 @@ export interface DictionaryUse<R extends Rule = Rule> {
   readonly maxCharacters: number;
   /** Called with a longer text, before the dictionary is applied. Returns the part to speak, or throws. */
   readonly onTooLong: (text: string) => string;
-  /** Called with the rules that were not applied because they would have taken too long. */
+  /** Called with the rules that were not applied because the dictionary took too long. */
   readonly onSkipped?: (rules: readonly R[]) => void;
 }
 

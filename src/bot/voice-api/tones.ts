@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { VoiceApiClient } from './client.ts';
@@ -9,6 +10,10 @@ const MAX_ANSWERS = 200;
 /** The part of a tone that the voice service did not understand. */
 export type ToneProblem = { kind: 'unknown' } | { kind: 'partly'; words: readonly string[] };
 
+interface ToneAnswer {
+  readonly problem: ToneProblem | undefined;
+}
+
 /** How the voice service understands tones. */
 export interface Tones {
   /** @returns undefined if all is understood, or the voice service does not say. Never rejects. */
@@ -16,15 +21,14 @@ export interface Tones {
 }
 
 export function createTones(client: Pick<VoiceApiClient, 'readTone'>, log: Logger): Tones {
-  const answers = new Map<string, ToneProblem | undefined>();
+  const answers = new LRUCache<string, ToneAnswer>({ max: MAX_ANSWERS });
   return {
     async problemWith(tone) {
-      if (answers.has(tone)) return answers.get(tone);
+      const known = answers.get(tone);
+      if (known !== undefined) return known.problem;
       try {
         const problem = problemOf(await client.readTone(tone));
-        const [oldest] = answers.keys();
-        if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
-        answers.set(tone, problem);
+        answers.set(tone, { problem });
         return problem;
       } catch (error) {
         log.info({ err: toFailure(error) }, 'could not check a tone');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { requireSpeechPlan } from '../http/send-speech.ts';
@@ -24,7 +25,7 @@ export interface PreviewDeps {
  */
 export class Previews {
   readonly #deps: PreviewDeps;
-  readonly #cache = new Map<string, Promise<Buffer>>();
+  readonly #cache = new LRUCache<string, Promise<Buffer>>({ max: LIMITS.cached });
   /** Makes the previews of one account one after the other. */
   readonly #runInOrder = createOrderedRunner();
 
@@ -45,10 +46,7 @@ export class Previews {
     const preview =
       this.#cache.get(key) ??
       this.#runInOrder(accountId, () => this.#make(voice, language, accountId, forget));
-    this.#cache.delete(key);
     this.#cache.set(key, preview);
-    const [oldest] = this.#cache.keys();
-    if (this.#cache.size > LIMITS.cached && oldest !== undefined) this.#cache.delete(oldest);
     preview.catch(forget);
     return preview;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { concatSamples } from '../../shared/audio/samples.ts';
 import { Equalizer, MAX_GAIN_DB } from '../sound/equalizer.ts';
 import { longTermSpectrum } from '../sound/spectrum.ts';
@@ -33,18 +34,14 @@ const MAX_MATCHES = 64;
  * sentence without them and compares the spectra. Caches the results.
  */
 export class Calibration {
-  readonly #matches = new Map<string, SpectrumMatch>();
+  readonly #matches = new LRUCache<string, SpectrumMatch>({ max: MAX_MATCHES });
 
   /** @returns undefined if the voice has no spectrum to match */
   match(engine: SpeechEngine, voice: Voice): SpectrumMatch | undefined {
     if (voice.spectrum === undefined) return undefined;
     const key = `${engine.name} ${JSON.stringify(voice)}`;
     const match = this.#matches.get(key) ?? this.#measure(engine, voice, voice.spectrum);
-    // Reinserting makes this match the newest entry.
-    this.#matches.delete(key);
     this.#matches.set(key, match);
-    const [oldest] = this.#matches.keys();
-    if (this.#matches.size > MAX_MATCHES && oldest !== undefined) this.#matches.delete(oldest);
     return match;
   }
 

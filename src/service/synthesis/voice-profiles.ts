@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Shaping } from '../sound/shaping.ts';
 
 /** How an engine's voice sounds when it speaks plainly. */
@@ -40,16 +41,11 @@ interface Learned extends VoiceProfile {
 
 /** The voices of one engine, as measured in its sound. They are learned from the first sentence and change slowly. */
 export class VoiceProfiles {
-  readonly #learned = new Map<string, Learned>();
-  readonly #shapingGains = new Map<string, number>();
+  readonly #learned = new LRUCache<string, Learned>({ max: LIMITS.profiles });
+  readonly #shapingGains = new LRUCache<string, number>({ max: LIMITS.shapings });
 
   find(voice: string): VoiceProfile | undefined {
-    const profile = this.#learned.get(voice);
-    if (profile === undefined) return undefined;
-    // Reinserting makes this profile the newest entry.
-    this.#learned.delete(voice);
-    this.#learned.set(voice, profile);
-    return profile;
+    return this.#learned.get(voice);
   }
 
   /**
@@ -61,12 +57,12 @@ export class VoiceProfiles {
     const known = this.#learned.get(voice);
     const weightOfKnown = Math.min(known?.seconds ?? 0, LIMITS.memorySeconds);
     if (known === undefined || (weightOfKnown === 0 && isPlain)) {
-      this.#set(voice, { f0Hz, lufs, seconds: isPlain ? seconds : 0 });
+      this.#learned.set(voice, { f0Hz, lufs, seconds: isPlain ? seconds : 0 });
       return;
     }
     if (!isPlain) return;
     const share = seconds / (weightOfKnown + seconds);
-    this.#set(voice, {
+    this.#learned.set(voice, {
       f0Hz:
         known.f0Hz === undefined ? f0Hz : known.f0Hz * ((f0Hz ?? known.f0Hz) / known.f0Hz) ** share,
       lufs: known.lufs + share * (lufs - known.lufs),
@@ -84,23 +80,10 @@ export class VoiceProfiles {
     if (lufs === undefined || shapedLufs === undefined || shaping.whisper) return;
     const key = keyOf(voice, shaping);
     const known = this.#shapingGains.get(key) ?? shapedLufs - lufs;
-    this.#shapingGains.delete(key);
     this.#shapingGains.set(key, known + SHAPING_SHARE * (shapedLufs - lufs - known));
-    dropOldest(this.#shapingGains, LIMITS.shapings);
-  }
-
-  #set(voice: string, profile: Learned): void {
-    this.#learned.delete(voice);
-    this.#learned.set(voice, profile);
-    dropOldest(this.#learned, LIMITS.profiles);
   }
 }
 
 function keyOf(voice: string, { f0Hz: _, ...shaping }: Shaping): string {
   return `${voice} ${JSON.stringify(shaping)}`;
-}
-
-function dropOldest(map: Map<string, unknown>, max: number): void {
-  const [oldest] = map.keys();
-  if (map.size > max && oldest !== undefined) map.delete(oldest);
 }

@@ -23,7 +23,7 @@ const source = babble(0.6, RATE);
 const audio = wav(source, RATE);
 const mine: Utterance = { ...utterance('Hello'), scope: 'guild-1' };
 /** Holds nothing in memory, so that clips are read from the disk. */
-const DISK_ONLY = { memoryBytes: 0 };
+const DISK_ONLY = { memoryBytes: 1 };
 
 function newDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'mynah-cache-'));

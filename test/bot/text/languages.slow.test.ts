@@ -4,6 +4,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { readTable } from '../../support/tables.ts';
+import { piecesOf } from '../../support/text-pieces.ts';
 
 const NAMES = {
   user: (id: string) =>
@@ -57,44 +58,8 @@ test('a long name is never cut inside a grapheme', () => {
   expect(spoken).toMatch(/^(?:น้ำ)+$/);
 });
 
-const LAUGHS = [
-  'ha',
-  'h',
-  'a',
-  'k',
-  'kk',
-  'rs',
-  'wk',
-  'w',
-  'www',
-  'ｗ',
-  'ㅋ',
-  'ㅎㅎ',
-  'ㅠ',
-  '草',
-  '5',
-  '555',
-  '2',
-  '33',
-];
-const AROUND = [
-  'かな',
-  '한글',
-  'ไทย',
-  '笑',
-  '(笑)',
-  'não ',
-  ' ',
-  '\n',
-  '+',
-  '.',
-  '👍',
-  '❤️‍🔥',
-  '🇰🇷',
-  '3️⃣',
-  '@',
-  '*',
-];
+const LAUGHS = piecesOf('laughter');
+const AROUND = piecesOf('beside laughter');
 
 test.each([ENGLISH, KOREAN, JAPANESE])(
   'laughter in words does not change when it is processed again ($locale)',
@@ -118,23 +83,7 @@ test.each([ENGLISH, KOREAN, JAPANESE])(
   },
 );
 
-const LETTERS = [
-  'a',
-  'ñ',
-  'ก็',
-  'น้ำ',
-  'क्ष',
-  'ञ',
-  '한',
-  'が',
-  '漢',
-  'ש',
-  'ש\u05c1',
-  'Ọ̀',
-  '👩🏾‍🚀',
-  '🏴‍☠️',
-  '𠮷',
-];
+const LETTERS = piecesOf('letters');
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemes = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
@@ -151,31 +100,15 @@ test('a grapheme is never cut', () => {
   );
 });
 
-test.each([
-  'h',
-  'ha',
-  'hah',
-  'k',
-  'w',
-  'wk',
-  'ㅋ',
-  'w.',
-  '5',
-  '5 ',
-  '23',
-  'rs',
-  '👍 ',
-  '👍a',
-  '🇰🇷',
-  '(笑)',
-  'あw',
-  'あ555',
-])('a flood of %j takes time in proportion to its length', (seed) => {
-  const short = seed.repeat(Math.ceil(4_000 / seed.length));
-  const ratio = workOf(short.repeat(25)) / Math.max(workOf(short), 200);
-  // The text is 25 times as long. Quadratic work would take 625 times as long.
-  expect(ratio).toBeLessThan(200);
-});
+test.each(piecesOf('floods of laughter'))(
+  'a flood of %j takes time in proportion to its length',
+  (seed) => {
+    const short = seed.repeat(Math.ceil(4_000 / seed.length));
+    const ratio = workOf(short.repeat(25)) / Math.max(workOf(short), 200);
+    // The text is 25 times as long. Quadratic work would take 625 times as long.
+    expect(ratio).toBeLessThan(200);
+  },
+);
 
 /** Microseconds of processor time, the best of three. */
 function workOf(text: string): number {

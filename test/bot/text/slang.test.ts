@@ -7,7 +7,7 @@ import type { Language } from '../../../src/shared/contract/languages.ts';
 import { isCommonWord } from '../../../src/shared/language/common-words.ts';
 import { readingsBelow } from '../../support/readings.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
-import { readTable } from '../../support/tables.ts';
+import { readSection, readTable } from '../../support/tables.ts';
 
 const NAMES = {
   user: () => 'Idk Ur Bro',
@@ -28,37 +28,20 @@ test.each(readTable('text/slang.tsv'))(
   },
 );
 
-test.each([
-  ['(´・ω・`) ok', 'ok'],
-  ['idk ¯\\_(ツ)_/¯', "I don't know"],
-  ['idk ¯\\\\\\_(ツ)\\_/¯', "I don't know"],
-  ['ಠ_ಠ no xd', 'no'],
-  ['(*^^*) hi (^_^)v', 'hi v'],
-  ['u_u T_T >_< :D so xD', 'so'],
-  ['(╯°□°)╯︵ ┻━┻ why', 'why'],
-  ['안녕 ㅡㅡ ^^ ㅠ_ㅠ', '안녕'],
-  ['¯\\_(ツ)_/¯', '🤷'],
-  ['xd', 'smile'],
-  ['T_T', 'crying'],
-  ['(`x`) (a) x_y 5 :3 if (x != y) return', '(x) (a) x_y 5 :3 if (x != y) return'],
-])('the face in %j is spoken as in %j', (written, spoken) => {
-  const named = spoken === '🤷' ? speak('🤷', 'en') : spoken;
-  expect(speak(written, 'en')).toBe(named);
-});
+test.each(readSection('text/english-chat.tsv', 'face'))(
+  'the face in %j is spoken as in %j',
+  (written = '', spoken) => {
+    const named = spoken === '🤷' ? speak('🤷', 'en') : spoken;
+    expect(speak(written, 'en')).toBe(named);
+  },
+);
 
-test.each([
-  ['https://tenor.com/view/cat-123', 'a GIF'],
-  ['https://media.giphy.com/media/x/giphy.gif', 'a GIF'],
-  ['https://cdn.discordapp.com/attachments/1/2/a.PNG?ex=1', 'an image'],
-  ['look: https://youtu.be/abc.', 'look: a video.'],
-  ['https://example.com/a.mp4 https://example.com/b.mp3', 'a video an audio file'],
-  ['https://discord.com/channels/1/2/3', 'link to a message'],
-  ['https://discord.gg/abc', 'an invite'],
-  ['https://youtube.com/@someone', 'link to youtube.com'],
-  ['https://nottenor.com/x', 'link to nottenor.com'],
-])('the link %s is spoken as %j', (written, spoken) => {
-  expect(speak(written, 'en')).toBe(spoken);
-});
+test.each(readSection('text/english-chat.tsv', 'link'))(
+  'the link %s is spoken as %j',
+  (written = '', spoken) => {
+    expect(speak(written, 'en')).toBe(spoken);
+  },
+);
 
 const READINGS = readingsBelow('Texts of chats for the bot');
 test.each(READINGS.map((row) => [row.language, row.text, row.said] as const))(

@@ -3,6 +3,7 @@ import { type MentionNames, makeSpeakable } from '../../../src/bot/text/speakabl
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { readTable } from '../../support/tables.ts';
+import { piecesOf } from '../../support/text-pieces.ts';
 
 const NAMES: MentionNames = {
   user: (id) => ({ 1: 'Ann', 2: '지훈', 3: '<@9> @everyone', 4: '_xX_\u202eKing' })[id],
@@ -26,59 +27,7 @@ test('combining marks are composed, and stacks of them are reduced', () => {
 });
 
 /** Random combinations of the markup above. */
-const pieces = fc.constantFrom(
-  ...[
-    '<@',
-    '<@!',
-    '<@&',
-    '<#',
-    '>',
-    '1',
-    '42',
-    '<:a:1>',
-    '<a:',
-    ':',
-    ':x_y:',
-    '<t:',
-    ':R>',
-    '</',
-    'say',
-  ],
-  ...[
-    '@',
-    '@everyone',
-    '@here',
-    'every',
-    'one',
-    '\u200b',
-    '\u200d',
-    '\u202e',
-    '\ud800',
-    '\0',
-    '\u0301',
-  ],
-  ...['**', '*', '_', '__', '~~', '||', '|', '`', '```', '# ', '> ', '- ', '\\', '\n', ' ', '\t'],
-  ...[
-    '[',
-    ']',
-    '(',
-    ')',
-    'https://',
-    'a.b',
-    '/',
-    '<b>',
-    '<',
-    '</b>',
-    '="',
-    '"',
-    '👍',
-    '😀',
-    '안',
-    'の',
-    'ก',
-  ],
-  ...['a', 'b', 'aaaa', '1111', '!', '.', '-', '—', '…', '=', '#'],
-);
+const pieces = fc.constantFrom(...piecesOf('markup'));
 const hostile = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
 const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }));
 
@@ -123,64 +72,16 @@ test('words and numbers without markup are kept in order', () => {
   );
 });
 
-test.each([
-  ...[
-    '<@',
-    '<@1>',
-    '<',
-    '@',
-    '<:a:1>',
-    '@everyone',
-    '👍',
-    '😀😁',
-    '👨‍👩‍👧',
-    '7',
-    'a',
-    'ab ',
-    'no ',
-    '\u0301',
-    'ก็',
-  ],
-  ...[
-    '*',
-    '_a',
-    '**a',
-    '~~',
-    '|| ',
-    '|',
-    '`',
-    '``` ',
-    '[',
-    '[a](',
-    '[a](http://',
-    'https://a',
-    '<b ',
-    '<b a="',
-  ],
-  ...[
-    '\\',
-    '> ',
-    '# ',
-    '- ',
-    ' ',
-    '\n',
-    '\n ',
-    '-',
-    '—',
-    ':a',
-    ':a_',
-    '<t:1',
-    '\u200d',
-    '\ud800',
-    '.,!',
-  ],
-])('a flood of %j takes time in proportion to its length', (seed) => {
-  const short = seed.repeat(Math.ceil(2_000 / seed.length));
-  const long = short.repeat(25);
-  // The text is 25 times as long. Quadratic work would take 625 times as long.
-  const ratio = workOf(long) / Math.max(workOf(short), 200);
-  expect(ratio).toBeLessThan(200);
-});
+test.each(piecesOf('floods of markup'))(
+  'a flood of %j takes time in proportion to its length',
+  (seed) => {
+    const short = seed.repeat(Math.ceil(2_000 / seed.length));
+    const long = short.repeat(25);
+    // The text is 25 times as long. Quadratic work would take 625 times as long.
+    const ratio = workOf(long) / Math.max(workOf(short), 200);
+    expect(ratio).toBeLessThan(200);
+  },
+);
 
 /** Returns microseconds of processor time, the best of three. */
 function workOf(text: string): number {

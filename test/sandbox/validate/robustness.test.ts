@@ -5,45 +5,10 @@ import { validateCommand, validateCommands } from '../../../src/sandbox/validate
 import { validateInteractionResponse } from '../../../src/sandbox/validate/interactions.ts';
 import { validateMessage, validateMessageEdit } from '../../../src/sandbox/validate/messages.ts';
 import fc from '../../support/fast-check.ts';
+import { readLines } from '../../support/tables.ts';
 import { errorsOf } from './errors.ts';
 
-const KEYS = [
-  'type',
-  'name',
-  'description',
-  'options',
-  'choices',
-  'value',
-  'components',
-  'component',
-  'custom_id',
-  'accessory',
-  'content',
-  'embeds',
-  'fields',
-  'attachments',
-  'id',
-  'flags',
-  'data',
-  'items',
-  'media',
-  'file',
-  'url',
-  'emoji',
-  'style',
-  'label',
-  'allowed_mentions',
-  'poll',
-  'users',
-  'parse',
-  'title',
-  'tags',
-  'integration_types_config',
-  '0',
-  'oauth2_install_params',
-  'scopes',
-  'permissions',
-];
+const KEYS = readLines('discord/field-names.txt');
 
 /** Bodies with known keys and arbitrary values. */
 const { body } = fc.letrec((tie) => ({

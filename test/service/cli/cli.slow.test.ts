@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../support/databases.ts';
 import { run } from '../../support/run.ts';
 import { runServiceCommand } from '../../support/service/cli.ts';
 import { postTts } from '../../support/service/start.ts';
+import { readTable } from '../../support/tables.ts';
 
 /** Runs `npm run service -- …` with its own folder. */
 const cliOn = (folder: string) => (line: string) =>
@@ -150,32 +151,14 @@ describe('an error is one line that says what to do', () => {
     expect(program.errors).toMatch(/^Unknown command .*"account list"\?.*--help\n$/);
   });
 
-  test.each([
-    ['frob', /Unknown command "frob".*--help/],
-    ['account', /"account" is incomplete\. Commands: account create/],
-    ['account frob', /Unknown command "account frob".*account create/],
-    ['account create acme', /Choose a plan: --plan free\|starter/],
-    ['account create --plan free', /NAME is missing/],
-    ['account create acme extra --plan free', /Unexpected argument "extra"/],
-    ['account list --frob', /Unknown option "--frob"\. See .*account list --help/],
-    ['account list --jsn', /Unknown option "--jsn"\. Did you mean --json\?/],
-    ['account list -x', /Unknown option "-x"\. See/],
-    ['account list --data', /--data needs a value: --data DIR\. See .*account list --help/],
-    ['account list --data --json', /--data needs a value/],
-    ['account list --json=yes', /--json takes no value/],
-    ['account list -h=1', /Unknown option|--help takes no value/],
-    ['account list --data=', /--data must not be empty/],
-    ['key issue acme', /--name ci/],
-    ['usage', /ACCOUNT is missing/],
-    ['serve 8080', /Unexpected argument "8080"/],
-    ['serve --port http', /--port must be an integer/],
-    ['serve --port 65536', /--port must be an integer/],
-    ['--data x account list', /other commands must come before their options/],
-  ])('the command “%s” is refused with advice', (line, sentence) => {
-    const read = () => parseInvocation(line.split(' '));
-    expect(read).toThrow(UsageError);
-    expect(read).toThrow(sentence);
-  });
+  test.each(readTable('text/cli-arguments.tsv'))(
+    'the command “%s” is refused with advice',
+    (line = '', sentence = 'missing') => {
+      const read = () => parseInvocation(line.split(' '));
+      expect(read).toThrow(UsageError);
+      expect(read).toThrow(new RegExp(sentence));
+    },
+  );
 
   test('an unknown plan is reported with the plans and a suggestion', async () => {
     const cli = cliOn(temporaryFolder());

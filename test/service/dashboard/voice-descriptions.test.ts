@@ -11,25 +11,18 @@ import type { VoiceInfo } from '../../../src/service/dashboard/protocol.ts';
 import { describeIgnored, describeTone } from '../../../src/service/prosody/describe-tone.ts';
 import { MOODS } from '../../../src/service/prosody/tone/features-and-moods.ts';
 import { parseTone } from '../../../src/service/prosody/tone.ts';
+import { readTable } from '../../support/tables.ts';
 
 /** How the dashboard describes a tone, based on the header of the response. */
 const understoodOf = (instruction: string) =>
   describeAppliedTone(describeTone(parseTone(instruction)));
 
-test.each([
-  ['slowly', '15% slower'],
-  ['20% faster, very sadly', '20% faster, very sad'],
-  ['2 semitones lower', '2 semitones lower'],
-  ['1 semitone higher', '1 semitone higher'],
-  ['louder', '2 dB louder'],
-  ['quietly', '2 dB quieter'],
-  ['slightly happy, not sad', 'slightly happy'],
-  ['whisper like a storyteller', 'whispering, like a storyteller'],
-  ['monotone', 'a flatter melody'],
-  ['with long pauses', 'longer pauses'],
-])('"%s" was understood as: %s', (instruction, words) => {
-  expect(understoodOf(instruction)).toBe(words);
-});
+test.each(readTable('text/understood-tones.tsv'))(
+  '"%s" was understood as: %s',
+  (instruction = '', words) => {
+    expect(understoodOf(instruction)).toBe(words);
+  },
+);
 
 test('words that were not understood are shown as they were written', () => {
   const header = describeIgnored(parseTone('a sad pirate, à la façon d’un 해적'));

@@ -13,7 +13,7 @@ import { StoredUsage } from '../../../src/bot/store/usage.ts';
 import { StoredVoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { SILENT } from '../databases.ts';
-import { methodsOf, type Operation, type StoringProgram } from './program.ts';
+import { methodsOf, type Operation, operationsOf, type StoringProgram } from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
@@ -102,129 +102,63 @@ const spend =
     await usage.settle(await usage.reserve(spending, budget), charged);
   };
 
-const OPERATIONS: readonly BotOperation[] = [
-  {
-    name: 'Presets.save',
-    run: ({ presets }, { guild, bob }) =>
-      presets.save(guild, { name: 'new', voice: VOICE, createdBy: bob }),
+const OPERATIONS = operationsOf<BotStore, BotData>({
+  'Presets.save': ({ presets }, { guild, bob }) =>
+    presets.save(guild, { name: 'new', voice: VOICE, createdBy: bob }),
+  'Presets.rename': ({ presets }, { guild }) => presets.rename(guild, 'plain', 'new'),
+  'Presets.remove': ({ presets }, { guild }) => presets.remove(guild, 'plain'),
+  'Presets.setDefault': ({ presets }, { guild }) =>
+    presets.setDefault(guild, { kind: 'guild' }, 'cloned'),
+  'Presets.clearDefault': ({ presets }, { guild }) =>
+    presets.clearDefault(guild, { kind: 'guild' }),
+  'Presets.importAll': async ({ presets }, { guild, bob }) => {
+    const file = await presets.exportAll(guild);
+    const renamed = JSON.parse(JSON.stringify(file).replaceAll('plain', 'imported'));
+    return presets.importAll(guild, renamed, bob, 'replace');
   },
-  {
-    name: 'Presets.rename',
-    run: ({ presets }, { guild }) => presets.rename(guild, 'plain', 'new'),
+  'MemberVoices.set': ({ memberVoices }, { guild, bob }) =>
+    memberVoices.set(guild, bob, { voice: VOICE }),
+  'MemberVoices.lock': ({ memberVoices }, { guild, ada }) => memberVoices.lock(guild, ada, true),
+  'DefaultVoices.assign': ({ defaultVoices }, { guild, bob }) =>
+    defaultVoices.assign(guild, bob, () => DEFAULT_VOICE),
+  'Clones.add': ({ clones }, { guild, bob }) =>
+    clones.add(guild, cloneDraft(bob, { name: 'another' })),
+  'Clones.rename': ({ clones }, { guild, voiceId }) => clones.rename(guild, voiceId, 'renamed'),
+  'Clones.remove': ({ clones }, { guild, voiceId }) => clones.remove(guild, voiceId),
+  'Dictionary.add': ({ dictionary }, { guild, bob }) =>
+    dictionary.add({ guildId: guild }, { ...WORD, from: 'new', createdBy: bob }),
+  'Dictionary.remove': ({ dictionary }, { guild, entry }) =>
+    dictionary.remove({ guildId: guild }, entry),
+  'Dictionary.change': ({ dictionary }, { guild, entry }) =>
+    dictionary.change({ guildId: guild }, entry, { from: 'changed', to: 'texts' }),
+  'Dictionary.move': ({ dictionary }, { guild, entry }) =>
+    dictionary.move({ guildId: guild }, entry, 2),
+  'Dictionary.importAll': async ({ dictionary }, { guild, bob }) => {
+    const file = await dictionary.exportAll(guild);
+    const changed = JSON.parse(JSON.stringify(file).replaceAll('good', 'better'));
+    const options = { by: bob, how: 'replace', isPattern: () => true } as const;
+    return dictionary.importAll(guild, changed, options);
   },
-  { name: 'Presets.remove', run: ({ presets }, { guild }) => presets.remove(guild, 'plain') },
-  {
-    name: 'Presets.setDefault',
-    run: ({ presets }, { guild }) => presets.setDefault(guild, { kind: 'guild' }, 'cloned'),
-  },
-  {
-    name: 'Presets.clearDefault',
-    run: ({ presets }, { guild }) => presets.clearDefault(guild, { kind: 'guild' }),
-  },
-  {
-    name: 'Presets.importAll',
-    run: async ({ presets }, { guild, bob }) => {
-      const file = await presets.exportAll(guild);
-      const renamed = JSON.parse(JSON.stringify(file).replaceAll('plain', 'imported'));
-      return presets.importAll(guild, renamed, bob, 'replace');
-    },
-  },
-  {
-    name: 'MemberVoices.set',
-    run: ({ memberVoices }, { guild, bob }) => memberVoices.set(guild, bob, { voice: VOICE }),
-  },
-  {
-    name: 'MemberVoices.lock',
-    run: ({ memberVoices }, { guild, ada }) => memberVoices.lock(guild, ada, true),
-  },
-  {
-    name: 'DefaultVoices.assign',
-    run: ({ defaultVoices }, { guild, bob }) =>
-      defaultVoices.assign(guild, bob, () => DEFAULT_VOICE),
-  },
-  {
-    name: 'Clones.add',
-    run: ({ clones }, { guild, bob }) => clones.add(guild, cloneDraft(bob, { name: 'another' })),
-  },
-  {
-    name: 'Clones.rename',
-    run: ({ clones }, { guild, voiceId }) => clones.rename(guild, voiceId, 'renamed'),
-  },
-  {
-    name: 'Clones.remove',
-    run: ({ clones }, { guild, voiceId }) => clones.remove(guild, voiceId),
-  },
-  {
-    name: 'Dictionary.add',
-    run: ({ dictionary }, { guild, bob }) =>
-      dictionary.add({ guildId: guild }, { ...WORD, from: 'new', createdBy: bob }),
-  },
-  {
-    name: 'Dictionary.remove',
-    run: ({ dictionary }, { guild, entry }) => dictionary.remove({ guildId: guild }, entry),
-  },
-  {
-    name: 'Dictionary.change',
-    run: ({ dictionary }, { guild, entry }) =>
-      dictionary.change({ guildId: guild }, entry, { from: 'changed', to: 'texts' }),
-  },
-  {
-    name: 'Dictionary.move',
-    run: ({ dictionary }, { guild, entry }) => dictionary.move({ guildId: guild }, entry, 2),
-  },
-  {
-    name: 'Dictionary.importAll',
-    run: async ({ dictionary }, { guild, bob }) => {
-      const file = await dictionary.exportAll(guild);
-      const changed = JSON.parse(JSON.stringify(file).replaceAll('good', 'better'));
-      const options = { by: bob, how: 'replace', isPattern: () => true } as const;
-      return dictionary.importAll(guild, changed, options);
-    },
-  },
-  {
-    name: 'Settings.update',
-    run: ({ settings }, { guild }) =>
-      settings.update(guild, (now) => ({ ...now, replyLanguage: 'ja' })),
-  },
-  { name: 'Usage.reserve, Usage.settle', run: spend(BUDGET, CHARACTERS) },
-  { name: 'Usage.reserve, Usage.release', run: spend(BUDGET, 0) },
-  {
-    name: 'Usage.reserve without a budget',
-    run: spend(undefined, CHARACTERS),
-    isNeverRefused: true,
-  },
-  {
-    name: 'Privacy.setMayRead, no',
-    run: ({ privacy }, { bob }) => privacy.setMayRead('everywhere', bob, false),
-  },
-  {
-    name: 'Privacy.setMayRead, yes',
-    run: ({ privacy }, { ada }) => privacy.setMayRead('everywhere', ada, true),
-  },
-  {
-    name: 'Privacy.setMayRead in one guild',
-    run: ({ privacy }, { guild, bob }) => privacy.setMayRead({ guildId: guild }, bob, false),
-  },
-  {
-    name: 'Privacy.deleteMember',
-    run: ({ privacy }, { guild, ada }) => privacy.deleteMember(ada, { guildId: guild }),
-  },
-  { name: 'Privacy.deleteGuild', run: ({ privacy }, { guild }) => privacy.deleteGuild(guild) },
-  { name: 'Guilds.markLeft', run: ({ guilds }, { guild }) => guilds.markLeft(guild) },
-  {
-    name: 'Guilds.markPresent',
-    run: async ({ guilds }, { guild }) => guilds.markPresent(guild),
-  },
-  {
-    name: 'VoiceDeletions.add',
-    run: ({ voiceDeletions }, { guild }) => voiceDeletions.add(guild, `other-${guild}`),
-  },
-  {
-    name: 'VoiceDeletions.complete',
-    run: ({ voiceDeletions }, { guild }) => voiceDeletions.complete(waitingIn(guild)),
-  },
-  { name: 'Guilds.setBudget', run: ({ guilds }, { guild }) => guilds.setBudget(guild, BUDGET) },
-];
+  'Settings.update': ({ settings }, { guild }) =>
+    settings.update(guild, (now) => ({ ...now, replyLanguage: 'ja' })),
+  'Usage.reserve, Usage.settle': spend(BUDGET, CHARACTERS),
+  'Usage.reserve, Usage.release': spend(BUDGET, 0),
+  'Usage.reserve without a budget': { run: spend(undefined, CHARACTERS), isNeverRefused: true },
+  'Privacy.setMayRead, no': ({ privacy }, { bob }) => privacy.setMayRead('everywhere', bob, false),
+  'Privacy.setMayRead, yes': ({ privacy }, { ada }) => privacy.setMayRead('everywhere', ada, true),
+  'Privacy.setMayRead in one guild': ({ privacy }, { guild, bob }) =>
+    privacy.setMayRead({ guildId: guild }, bob, false),
+  'Privacy.deleteMember': ({ privacy }, { guild, ada }) =>
+    privacy.deleteMember(ada, { guildId: guild }),
+  'Privacy.deleteGuild': ({ privacy }, { guild }) => privacy.deleteGuild(guild),
+  'Guilds.markLeft': ({ guilds }, { guild }) => guilds.markLeft(guild),
+  'Guilds.markPresent': async ({ guilds }, { guild }) => guilds.markPresent(guild),
+  'VoiceDeletions.add': ({ voiceDeletions }, { guild }) =>
+    voiceDeletions.add(guild, `other-${guild}`),
+  'VoiceDeletions.complete': ({ voiceDeletions }, { guild }) =>
+    voiceDeletions.complete(waitingIn(guild)),
+  'Guilds.setBudget': ({ guilds }, { guild }) => guilds.setBudget(guild, BUDGET),
+});
 
 export const BOT: StoringProgram<BotStore, BotData> = {
   name: 'the bot',

@@ -28,6 +28,17 @@ export interface Operation<Store, Data> {
   readonly needsNewData?: true;
 }
 
+type Run<Store, Data> = Operation<Store, Data>['run'];
+
+/** Operations by name, each as what it runs, or with its properties. */
+export function operationsOf<Store, Data>(
+  operations: Readonly<Record<string, Run<Store, Data> | Omit<Operation<Store, Data>, 'name'>>>,
+): Operation<Store, Data>[] {
+  return Object.entries(operations).map(([name, operation]) =>
+    typeof operation === 'function' ? { name, run: operation } : { name, ...operation },
+  );
+}
+
 /** In the middle of a month. */
 export const NOON = Date.UTC(2026, 10, 15, 12);
 

@@ -13,7 +13,7 @@ import { ClonedVoices } from '../../../src/service/voices/cloned.ts';
 import { EngineVoices } from '../../../src/service/voices/engine-voices.ts';
 import { SILENT } from '../databases.ts';
 import { PASSWORD_COST } from '../service/start.ts';
-import { methodsOf, type Operation, type StoringProgram } from './program.ts';
+import { methodsOf, type Operation, operationsOf, type StoringProgram } from './program.ts';
 import { type ComparedTable, type Reader, readTables } from './reader.ts';
 
 const CHARACTERS = 12;
@@ -128,92 +128,54 @@ const speakOnce =
 
 const attemptOf = ({ name }: ServiceData) => ({ name, address: '127.0.0.1' });
 
-const OPERATIONS: readonly ServiceOperation[] = [
-  {
-    name: 'Accounts.create',
-    run: ({ tenancy }, { name }) => tenancy.accounts.create(`${name}-b`, 'free'),
-  },
-  {
-    name: 'Accounts.changePlan',
-    run: ({ tenancy }, { name }) => tenancy.accounts.changePlan(name, 'free'),
-  },
-  { name: 'Accounts.suspend', run: ({ tenancy }, { name }) => tenancy.accounts.suspend(name) },
-  {
-    name: 'Accounts.reactivate',
-    run: ({ tenancy }, { name }) => tenancy.accounts.reactivate(name),
-  },
-  { name: 'Accounts.delete', run: ({ tenancy }, { name }) => tenancy.accounts.delete(name) },
-  {
-    name: 'ApiKeys.issue',
-    run: ({ tenancy }, { caller }) => tenancy.keys.issue(caller.account, 'second'),
-  },
-  { name: 'ApiKeys.deactivate', run: ({ tenancy }, { keyId }) => tenancy.keys.deactivate(keyId) },
-  {
-    name: 'ApiKeys.rename',
-    run: ({ tenancy }, { keyId, caller }) =>
-      tenancy.keys.rename(keyId, caller.account.id, 'renamed'),
-  },
-  {
-    name: 'Logins.createOneTimePassword',
-    run: ({ tenancy }, { name }) => tenancy.logins.createOneTimePassword(name),
-  },
-  {
-    name: 'Logins.setOperator',
-    run: ({ tenancy }, { name }) => tenancy.logins.setOperator(name, true),
-  },
-  {
-    name: 'LoginService.logIn',
-    needsNewData: true,
+const OPERATIONS = operationsOf<ServiceStore, ServiceData>({
+  'Accounts.create': ({ tenancy }, { name }) => tenancy.accounts.create(`${name}-b`, 'free'),
+  'Accounts.changePlan': ({ tenancy }, { name }) => tenancy.accounts.changePlan(name, 'free'),
+  'Accounts.suspend': ({ tenancy }, { name }) => tenancy.accounts.suspend(name),
+  'Accounts.reactivate': ({ tenancy }, { name }) => tenancy.accounts.reactivate(name),
+  'Accounts.delete': ({ tenancy }, { name }) => tenancy.accounts.delete(name),
+  'ApiKeys.issue': ({ tenancy }, { caller }) => tenancy.keys.issue(caller.account, 'second'),
+  'ApiKeys.deactivate': ({ tenancy }, { keyId }) => tenancy.keys.deactivate(keyId),
+  'ApiKeys.rename': ({ tenancy }, { keyId, caller }) =>
+    tenancy.keys.rename(keyId, caller.account.id, 'renamed'),
+  'Logins.createOneTimePassword': ({ tenancy }, { name }) =>
+    tenancy.logins.createOneTimePassword(name),
+  'Logins.setOperator': ({ tenancy }, { name }) => tenancy.logins.setOperator(name, true),
+  'LoginService.logIn': {
     run: ({ tenancy }, data) => tenancy.loginService.logIn(attemptOf(data), data.password),
-  },
-  {
-    name: 'LoginService.changePassword',
     needsNewData: true,
+  },
+  'LoginService.changePassword': {
     run: ({ tenancy }, data) =>
       tenancy.loginService.changePassword(attemptOf(data), {
         current: data.password,
         next: NEW_PASSWORD,
       }),
-  },
-  { name: 'Sessions.end', run: ({ tenancy }, { session }) => tenancy.sessions.end(session) },
-  {
-    name: 'Sessions.endAll',
-    run: ({ tenancy }, { caller }) => tenancy.sessions.endAll(caller.account.id),
-  },
-  { name: 'UsageMeter.reserve, UsageMeter.settle', run: speak(CHARACTERS) },
-  { name: 'UsageMeter.reserve, UsageMeter.release', run: speak(0) },
-  { name: 'Idempotency.begin, and a charge', run: speakOnce(CHARACTERS) },
-  { name: 'Idempotency.begin, and a failure', run: speakOnce(0) },
-  {
-    name: 'ClonedVoices.add',
-    run: ({ voices }, { caller }) =>
-      voices.add(caller.account.id, VOICE, QUALITY, { name: 'second' }),
-  },
-  {
-    name: 'ClonedVoices.remove',
-    run: ({ voices }, { caller, voiceId }) => voices.remove(caller.account.id, voiceId),
-  },
-  {
-    name: 'EngineVoices.add',
     needsNewData: true,
+  },
+  'Sessions.end': ({ tenancy }, { session }) => tenancy.sessions.end(session),
+  'Sessions.endAll': ({ tenancy }, { caller }) => tenancy.sessions.endAll(caller.account.id),
+  'UsageMeter.reserve, UsageMeter.settle': speak(CHARACTERS),
+  'UsageMeter.reserve, UsageMeter.release': speak(0),
+  'Idempotency.begin, and a charge': speakOnce(CHARACTERS),
+  'Idempotency.begin, and a failure': speakOnce(0),
+  'ClonedVoices.add': ({ voices }, { caller }) =>
+    voices.add(caller.account.id, VOICE, QUALITY, { name: 'second' }),
+  'ClonedVoices.remove': ({ voices }, { caller, voiceId }) =>
+    voices.remove(caller.account.id, voiceId),
+  'EngineVoices.add': {
     run: ({ engineVoices }, { name }) => engineVoices.add({ engine: name, voice: 'second' }),
+    needsNewData: true,
   },
-  {
-    name: 'EngineVoices.abandon, EngineVoices.claimUnused',
-    run: async ({ engineVoices }, { name }) => {
-      await engineVoices.abandon(unfinishedVoice(name));
-      await engineVoices.claimUnused(1);
-    },
+  'EngineVoices.abandon, EngineVoices.claimUnused': async ({ engineVoices }, { name }) => {
+    await engineVoices.abandon(unfinishedVoice(name));
+    await engineVoices.claimUnused(1);
   },
-  {
-    name: 'EngineVoices.postpone',
-    run: ({ engineVoices }, { name }) => engineVoices.postpone(unfinishedVoice(name)),
-  },
-  {
-    name: 'EngineVoices.complete',
-    run: ({ engineVoices }, { name }) => engineVoices.complete(unfinishedVoice(name)),
-  },
-];
+  'EngineVoices.postpone': ({ engineVoices }, { name }) =>
+    engineVoices.postpone(unfinishedVoice(name)),
+  'EngineVoices.complete': ({ engineVoices }, { name }) =>
+    engineVoices.complete(unfinishedVoice(name)),
+});
 
 export const SERVICE: StoringProgram<ServiceStore, ServiceData> = {
   name: 'the voice service',

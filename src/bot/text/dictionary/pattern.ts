@@ -1,14 +1,12 @@
-import { type Part, Program } from './program.ts';
 import { foldCase } from './subject.ts';
 
-export interface Pattern {
-  /** Every match contains one text of each group, in lower case. */
-  readonly needles: readonly (readonly string[])[];
-  /** A match of the pattern, for tests of its speed. */
-  readonly example: string;
-  /** Written on demand: most patterns are ruled out without it. */
-  program(): Program;
-}
+/** A part of an entry: literal text, a wildcard, or alternatives. All text is in lower case. */
+export type Part =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'letters' }
+  | { readonly kind: 'letter' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'alternatives'; readonly words: readonly string[] };
 
 /** Enough for `#:#:#`, and few enough that hostile patterns stay fast. */
 const MAX_WILDCARDS = 8;
@@ -19,19 +17,20 @@ const MAX_WILDCARDS = 8;
  * @returns undefined when it is invalid: unbalanced or nested brackets, too many wildcards, or no literal
  *   text
  */
-export function parsePattern(source: string): Pattern | undefined {
+export function parsePattern(source: string): readonly Part[] | undefined {
   const parts = partsOf(source.normalize('NFC'));
   if (parts === undefined || !parts.some(isSpecific)) return undefined;
   const wildcards = parts.filter(({ kind }) => kind !== 'literal').length;
   if (wildcards > MAX_WILDCARDS) return undefined;
-  return {
-    needles: parts
-      .filter(isSpecific)
-      .map(textsOf)
-      .filter((texts) => texts.length > 0),
-    example: parts.map(exampleOf).join(''),
-    program: () => new Program(parts),
-  };
+  return parts;
+}
+
+/** Every match contains one text of each group. */
+export function needlesOf(parts: readonly Part[]): string[][] {
+  return parts
+    .filter(isSpecific)
+    .map(textsOf)
+    .filter((texts) => texts.length > 0);
 }
 
 const WILDCARDS: Readonly<Record<string, Part>> = {
@@ -70,12 +69,7 @@ function isSpecific(part: Part): boolean {
   return part.kind === 'literal' || part.kind === 'number';
 }
 
-function textsOf(part: Part): readonly string[] {
-  if (part.kind === 'alternatives') return part.words;
+function textsOf(part: Part): string[] {
+  if (part.kind === 'alternatives') return [...part.words];
   return part.kind === 'literal' ? [part.text] : [];
-}
-
-function exampleOf(part: Part): string {
-  if (part.kind === 'number') return '1';
-  return textsOf(part).at(-1) ?? 'a';
 }

@@ -7,7 +7,7 @@ const GROWTH = 4;
 /** Short texts such as `gg` can always grow to this length. */
 const ALWAYS_ALLOWED = 256;
 
-type Replacement = Match & { readonly rule: Rule };
+export type Replacement = Match & { readonly rule: Rule };
 
 /**
  * @param maxLength in code units; once the text would become longer, the rest stays unchanged
@@ -55,8 +55,8 @@ function spokenFor(text: string, { rule: { kind, to }, marks }: Replacement): st
   if (kind === 'word') return to;
   return to.replace(/\$([1-9$])/g, (_, sign) => {
     if (sign === '$') return '$';
-    const slot = 2 * (sign - 1);
-    return slot < marks.length ? text.slice(marks[slot], marks[slot + 1]) : '';
+    const mark = marks[sign - 1];
+    return mark === undefined ? '' : text.slice(...mark);
   });
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../../../src/sandbox/page/browser/markup/blocks.ts';
 import type { Block, Inline } from '../../../../src/sandbox/page/browser/markup/nodes.ts';
 import fc from '../../../support/fast-check.ts';
+import { readSection } from '../../../support/tables.ts';
 
 /** A compact notation: `b(bold)` and so on. */
 function shown(source: string): string {
@@ -54,53 +55,12 @@ function inline(node: Inline): string {
 }
 
 describe('the markdown parser of the sandbox page', () => {
-  test.each([
-    ['**bold _it_**', 'b(bold i(it))'],
-    ['***both***', 'b(i(both))'],
-    ['__under__ _it_ ~~s~~ ||sp||', 'u(under) i(it) s(s) sp(sp)'],
-    ['snake_case_name 2 * 3 * 4', 'snake_case_name 2 * 3 * 4'],
-    ['\\*no\\* `c *d*` ``a`b``', '*no* code(c *d*) code(a`b)'],
-    [
-      '<@12> <@!34> <@&56> <#78> </say now:9>',
-      'user(12) user(34) role(56) channel(78) command(say now)',
-    ],
-    ['<:bird:1> <a:fly:2> <t:3:R> <t:4>', 'emoji(bird) emoji(fly) time(3R) time(4f)'],
-    ['@everyone @here @someone', 'everyone(@everyone) everyone(@here) @someone'],
-    ['(https://a.b/c?d=e).', '(link(https://a.b/c?d=e https://a.b/c?d=e)).'],
-    ['[x](https://a.b) <https://c.d>', 'link(https://a.b x) link(https://c.d https://c.d)'],
-    ['[x](javascript:a()) <b onclick=x>', '[x](javascript:a()) <b onclick=x>'],
-    ['# One\n### Three\n#not', 'h1:One ¶ h3:Three ¶ #not'],
-    ['-# small\n> q\n> r\nafter', 'small:small ¶ quote[q\nr] ¶ after'],
-    ['>>> all\nof it', 'quote[all\nof it]'],
-    ['> > once', 'quote[> once]'],
-    ['- a\n  - b\n- c\n3. d\n4. e', 'list[a list[b]; c] ¶ list3[d; e]'],
-    ['before\n```js\n**x**\n```\nafter', 'before ¶ pre:**x** ¶ after'],
-    ['```one```', 'pre:one'],
-    ['unclosed ** and `', 'unclosed ** and `'],
-    ['', ''],
-  ])('parses %j', (source, expected) => expect(shown(source)).toBe(expected));
+  test.each(readSection('text/page-markdown.tsv', 'parsed'))('parses %j', (source = '', expected) =>
+    expect(shown(source)).toBe(expected),
+  );
 
   test('accepts any text, and keeps all its letters', () => {
-    const pieces = [
-      '*',
-      '**',
-      '_',
-      '__',
-      '~~',
-      '||',
-      '`',
-      '```',
-      '> ',
-      '- ',
-      '1. ',
-      '# ',
-      '[',
-      '](',
-      '<',
-      '>',
-      '\n',
-      'a',
-    ];
+    const pieces = readSection('text/page-markdown.tsv', 'piece').map(([piece = '']) => piece);
     const text = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
     fc.assert(
       fc.property(text, (parts) => {

@@ -93,17 +93,7 @@ export const dictionary: Translation<typeof english, 'de'> = {
   'dictionary.tested': 'Ich würde sagen: {{text}}',
   'dictionary.tested-nothing':
     '🔇 Ich würde nichts sagen, weil das Wörterbuch jedes Wort überspringt.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ Diese Einträge habe ich mindestens einmal übersprungen, weil sie zu lange dauern. Verwende weniger `*` und `|` darin.',
-  'dictionary.added-slow':
-    '⚠️ Dieser Eintrag ist langsam, deshalb überspringe ich ihn in manchen langen Nachrichten. Verwende weniger `*` und `|` darin.',
   'dictionary.tested-slow': '⚠️ In diesem Text übersprungen, weil sie zu lange dauern: {{entries}}',
-  'dictionary.imported.slow': {
-    one: '⚠️ {{count}} Eintrag ist langsam, deshalb überspringe ich ihn in manchen langen Nachrichten: {{entries}}',
-    other:
-      '⚠️ {{count}} Einträge sind langsam, deshalb überspringe ich sie in manchen langen Nachrichten: {{entries}}',
-  },
   'dictionary.slow-more': {
     one: '{{entries}} und {{count}} weiterer',
     other: '{{entries}} und {{count}} weitere',

@@ -88,16 +88,7 @@ export const dictionary = {
     'Your own dictionary is empty. Add a word with </dictionary add>, for example “brb” as “be right back”.',
   'dictionary.tested': 'I’d say: {{text}}',
   'dictionary.tested-nothing': '🔇 I’d say nothing, because the dictionary skips every word.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ I skipped these entries in at least one message, because they take too long. Use fewer `*` and `|` in them.',
-  'dictionary.added-slow':
-    '⚠️ This entry is slow, so I’ll skip it in some long messages. Use fewer `*` and `|` in it.',
   'dictionary.tested-slow': '⚠️ Skipped in this text because they take too long: {{entries}}',
-  'dictionary.imported.slow': {
-    one: '⚠️ {{count}} entry is slow, so I’ll skip it in some long messages: {{entries}}',
-    other: '⚠️ {{count}} entries are slow, so I’ll skip them in some long messages: {{entries}}',
-  },
   'dictionary.slow-more': {
     one: '{{entries}} and {{count}} more',
     other: '{{entries}} and {{count}} more',

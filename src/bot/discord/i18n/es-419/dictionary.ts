@@ -93,18 +93,7 @@ export const dictionary: Translation<typeof english, 'es-419'> = {
     'Tu propio diccionario está vacío. Agrega una palabra con </dictionary add>, por ejemplo “tqm” como “te quiero mucho”.',
   'dictionary.tested': 'Diría: {{text}}',
   'dictionary.tested-nothing': '🔇 No diría nada, porque el diccionario salta todas las palabras.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ Salté estas entradas en al menos un mensaje porque tardan demasiado. Usa menos `*` y `|` en ellas.',
-  'dictionary.added-slow':
-    '⚠️ Esta entrada es lenta, así que la saltaré en algunos mensajes largos. Usa menos `*` y `|` en ella.',
   'dictionary.tested-slow': '⚠️ Se saltaron en este texto porque tardan demasiado: {{entries}}',
-  'dictionary.imported.slow': {
-    one: '⚠️ {{count}} entrada es lenta, así que la saltaré en algunos mensajes largos: {{entries}}',
-    many: '⚠️ {{count}} de entradas son lentas, así que las saltaré en algunos mensajes largos: {{entries}}',
-    other:
-      '⚠️ {{count}} entradas son lentas, así que las saltaré en algunos mensajes largos: {{entries}}',
-  },
   'dictionary.slow-more': {
     one: '{{entries}} y {{count}} más',
     many: '{{entries}} y {{count}} más',

@@ -16,8 +16,6 @@ export const dictionary: Variety<typeof english, 'es-ES'> = {
     'El diccionario de este servidor está vacío. Añade una palabra con </dictionary add>, por ejemplo “tqm” como “te quiero mucho”.',
   'dictionary.none.me':
     'Tu propio diccionario está vacío. Añade una palabra con </dictionary add>, por ejemplo “tqm” como “te quiero mucho”.',
-  'dictionary.slow-note':
-    '-# ⚠️ He saltado estas entradas en al menos un mensaje porque tardan demasiado. Usa menos `*` y `|` en ellas.',
   'dictionary.tested-slow': '⚠️ Se han saltado en este texto porque tardan demasiado: {{entries}}',
   'dictionary.exported': {
     one: 'Se ha exportado {{count}} entrada.',

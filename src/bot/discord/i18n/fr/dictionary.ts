@@ -94,19 +94,8 @@ export const dictionary: Translation<typeof english, 'fr'> = {
     'Ton dictionnaire est vide. Ajoute un mot avec </dictionary add>, par exemple « jsp » dit « je ne sais pas ».',
   'dictionary.tested': 'Je dirais : {{text}}',
   'dictionary.tested-nothing': '🔇 Je ne dirais rien, car le dictionnaire ignore tous les mots.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ J’ai ignoré ces entrées dans au moins un message, car elles prennent trop de temps. Mets-y moins de `*` et de `|`.',
-  'dictionary.added-slow':
-    '⚠️ Cette entrée est lente, alors je l’ignorerai dans certains longs messages. Mets-y moins de `*` et de `|`.',
   'dictionary.tested-slow':
     '⚠️ Ignorées dans ce texte, car elles prennent trop de temps : {{entries}}',
-  'dictionary.imported.slow': {
-    one: '⚠️ {{count}} entrée est lente, alors je l’ignorerai dans certains longs messages : {{entries}}',
-    many: '⚠️ {{count}} d’entrées sont lentes, alors je les ignorerai dans certains longs messages : {{entries}}',
-    other:
-      '⚠️ {{count}} entrées sont lentes, alors je les ignorerai dans certains longs messages : {{entries}}',
-  },
   'dictionary.slow-more': {
     one: '{{entries}} et {{count}} autre',
     many: '{{entries}} et {{count}} d’autres',

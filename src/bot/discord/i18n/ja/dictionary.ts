@@ -82,14 +82,7 @@ export const dictionary: Translation<typeof english, 'ja'> = {
     '自分の辞書は空です。</dictionary add> で言葉を追加してみてください。例：「草」を「くさ」。',
   'dictionary.tested': '読み方：{{text}}',
   'dictionary.tested-nothing': '🔇 辞書ですべての言葉が省かれるため、何も読みません。',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ 時間がかかりすぎるため、一部のメッセージで適用されませんでした。`*` や `|` を減らしてください。',
-  'dictionary.added-slow':
-    '⚠️ この項目は処理に時間がかかるため、一部の長いメッセージでは適用されません。`*` や `|` を減らしてください。',
   'dictionary.tested-slow': '⚠️ 時間がかかりすぎるため、この文章で適用されなかった項目：{{entries}}',
-  'dictionary.imported.slow':
-    '⚠️ {{count}}件の項目は処理に時間がかかるため、一部の長いメッセージでは適用されません：{{entries}}',
   'dictionary.slow-more': '{{entries}} ほか{{count}}件',
   'dictionary.exported': '{{count}}件の項目を書き出しました。',
   'dictionary.replace.question':

@@ -81,14 +81,7 @@ export const dictionary: Translation<typeof english, 'ko'> = {
     '내 사전이 비어 있어요. </dictionary add>로 단어를 추가해 보세요. 예: “ㅇㅋ”를 “오케이”로.',
   'dictionary.tested': '이렇게 읽어요: {{text}}',
   'dictionary.tested-nothing': '🔇 사전에서 모든 단어를 건너뛰기 때문에 아무것도 읽지 않아요.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ 시간이 너무 오래 걸려서 건너뛴 메시지가 있어요. `*`와 `|`를 줄여 주세요.',
-  'dictionary.added-slow':
-    '⚠️ 이 항목은 느려서 일부 긴 메시지에서는 건너뛰어요. `*`와 `|`를 줄여 주세요.',
   'dictionary.tested-slow': '⚠️ 시간이 너무 오래 걸려서 이 텍스트에서 건너뛴 항목: {{entries}}',
-  'dictionary.imported.slow':
-    '⚠️ 항목 {{count}}개는 느려서 일부 긴 메시지에서는 건너뛰어요: {{entries}}',
   'dictionary.slow-more': '{{entries}} 외 {{count}}개',
   'dictionary.exported': '항목 {{count}}개를 내보냈어요.',
   'dictionary.replace.question': '사전의 항목 {{count}}개를 모두 이 파일의 항목으로 바꿀까요?',

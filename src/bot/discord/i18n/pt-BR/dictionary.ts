@@ -94,18 +94,7 @@ export const dictionary: Translation<typeof english, 'pt-BR'> = {
   'dictionary.tested': 'Eu falaria: {{text}}',
   'dictionary.tested-nothing':
     '🔇 Eu não falaria nada, porque o dicionário pula todas as palavras.',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ Pulei estas entradas em pelo menos uma mensagem, porque demoram demais. Use menos `*` e `|` nelas.',
-  'dictionary.added-slow':
-    '⚠️ Esta entrada é lenta, então vou pulá-la em algumas mensagens longas. Use menos `*` e `|` nela.',
   'dictionary.tested-slow': '⚠️ Puladas neste texto porque demoram demais: {{entries}}',
-  'dictionary.imported.slow': {
-    one: '⚠️ {{count}} entrada é lenta, então vou pulá-la em algumas mensagens longas: {{entries}}',
-    many: '⚠️ {{count}} de entradas são lentas, então vou pulá-las em algumas mensagens longas: {{entries}}',
-    other:
-      '⚠️ {{count}} entradas são lentas, então vou pulá-las em algumas mensagens longas: {{entries}}',
-  },
   'dictionary.slow-more': {
     one: '{{entries}} e mais {{count}}',
     many: '{{entries}} e mais {{count}}',

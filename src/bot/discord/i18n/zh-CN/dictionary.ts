@@ -78,12 +78,7 @@ export const dictionary: Translation<typeof english, 'zh-CN'> = {
     '你自己的词典是空的。用 </dictionary add> 添加词，例如把“yyds”读成“永远的神”。',
   'dictionary.tested': '我会说：{{text}}',
   'dictionary.tested-nothing': '🔇 我什么都不会说，因为词典跳过了每个词。',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ 这些词条耗时太长，我至少在一条消息中跳过了它们。请少用 `*` 和 `|`。',
-  'dictionary.added-slow': '⚠️ 这个词条很慢，在一些长消息中我会跳过它。请少用 `*` 和 `|`。',
   'dictionary.tested-slow': '⚠️ 因耗时太长，这段文字跳过了：{{entries}}',
-  'dictionary.imported.slow': '⚠️ 有 {{count}} 个词条很慢，在一些长消息中我会跳过它们：{{entries}}',
   'dictionary.slow-more': '{{entries}} 以及另外 {{count}} 个',
   'dictionary.exported': '已导出 {{count}} 个词条。',
   'dictionary.replace.question': '要用此文件中的词条替换词典里的 {{count}} 个词条吗？',

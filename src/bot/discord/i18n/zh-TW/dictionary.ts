@@ -78,12 +78,7 @@ export const dictionary: Translation<typeof english, 'zh-TW'> = {
     '你自己的詞典是空的。用 </dictionary add> 新增詞，例如把「88」讀成「掰掰」。',
   'dictionary.tested': '我會說：{{text}}',
   'dictionary.tested-nothing': '🔇 我什麼都不會說，因為詞典跳過了每個詞。',
-  'dictionary.entry.slow': '{{entry}} ⚠️',
-  'dictionary.slow-note':
-    '-# ⚠️ 這些詞條耗時太長，我至少在一條訊息中跳過了它們。請少用 `*` 和 `|`。',
-  'dictionary.added-slow': '⚠️ 這個詞條很慢，在一些長訊息中我會跳過它。請少用 `*` 和 `|`。',
   'dictionary.tested-slow': '⚠️ 因耗時太長，這段文字跳過了：{{entries}}',
-  'dictionary.imported.slow': '⚠️ 有 {{count}} 個詞條很慢，在一些長訊息中我會跳過它們：{{entries}}',
   'dictionary.slow-more': '{{entries}} 以及另外 {{count}} 個',
   'dictionary.exported': '已匯出 {{count}} 個詞條。',
   'dictionary.replace.question': '要用此檔案中的詞條替換詞典裡的 {{count}} 個詞條嗎？',
