@@ -29,7 +29,7 @@ export const help: Command = {
   replyMode: 'ephemeral',
 
   async execute(call: CommandCall): Promise<void> {
-    await call.reply.show(await helpCard(call));
+    await call.reply.show(helpCard(call));
   },
 
   components: {
@@ -51,7 +51,7 @@ export const help: Command = {
   },
 };
 
-async function helpCard(call: CommandCall): Promise<Card> {
+function helpCard(call: CommandCall): Card {
   const { interaction, services, settings, t } = call;
   const isManager = guildIdOf(interaction) !== null && callerOf(interaction).isManager;
   const isNew = isManager && settings.read.channels.length === 0;
@@ -64,15 +64,15 @@ async function helpCard(call: CommandCall): Promise<Card> {
       text([t('help.title'), describePlace(t, interaction)].join('\n')),
       ...(isNew ? [section(t('help.not-set-up'), steps)] : []),
       separator(),
-      text(await describeCommands(call)),
+      text(describeCommands(call)),
       ...(links.length > 0 ? [text(links.join('\n'))] : []),
-      await examples(call),
+      examples(call),
     ),
   ];
 }
 
-async function examples({ interaction, services, settings, t }: CommandCall): Promise<Row> {
-  const mayBrowse = await services.commandAccess.mayUse('voices', interaction, settings);
+function examples({ interaction, services, settings, t }: CommandCall): Row {
+  const mayBrowse = services.commandAccess.mayUse('voices', interaction, settings);
   const hello = customId(SETUP.command, SETUP.actions.hello);
   return row(
     button(t, 'help.hello', hello),

@@ -12,8 +12,7 @@ import { bestMatches } from './options/best-matches.ts';
 import { stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
 import { slashCommand } from './shared/slash-command.ts';
-import { type UsageReport, usageCard } from './usage/card.ts';
-import { chartOf, monthName } from './usage/chart-file.ts';
+import { monthName, usageCard } from './usage/card.ts';
 
 /** Longer than the name of any month. */
 const MAX_MONTH_LENGTH = 30;
@@ -39,9 +38,7 @@ export const usage: Command = {
       isCurrent ? budgetOf(services, caller.guildId) : undefined,
       isCurrent ? quota.remaining() : undefined,
     ]);
-    const facts: UsageReport = { usage: report, budget, planLeft, isCurrent, caller };
-    const chart = chartOf(t, report);
-    await reply.show(usageCard(t, facts, chart), { files: chart ? [chart] : [] });
+    await reply.show(usageCard(t, { usage: report, budget, planLeft, isCurrent, caller }));
   },
 
   autocomplete: ({ interaction, t }: AutocompleteCall): Choice[] =>

@@ -15,7 +15,7 @@ import {
 const USAGE = `Usage: npm start
 
   Starts the bot on Discord if DISCORD_TOKEN is set in .env or the environment. Otherwise, starts it in a
-  sandbox: a local Discord with a web page and a console (type :help there).
+  sandbox: a local Discord with a web page.
   .env.example describes all settings.
 
   npm run try      run commands in the sandbox from a script

@@ -63,19 +63,16 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** One line for each command that the caller may use here, by section. */
-export async function describeCommands(call: CommandCall): Promise<string> {
-  const sections = await Promise.all(SECTIONS.map((section) => describeSection(call, section)));
+export function describeCommands(call: CommandCall): string {
+  const sections = SECTIONS.map((section) => describeSection(call, section));
   return sections.filter((section) => section !== '').join('\n');
 }
 
-async function describeSection(call: CommandCall, { title, lines }: Section): Promise<string> {
+function describeSection(call: CommandCall, { title, lines }: Section): string {
   const { interaction, services, settings, t } = call;
-  const may = await Promise.all(
-    lines.map(({ command }) => services.commandAccess.mayUse(command, interaction, settings)),
-  );
   const canRead = hasMessageContentIntent(interaction.client);
   const shown = lines
-    .filter((_, index) => may[index])
+    .filter(({ command }) => services.commandAccess.mayUse(command, interaction, settings))
     .map(({ key, withoutIntent = key }) => (canRead ? key : withoutIntent))
     .filter((key) => key !== null);
   return shown.length === 0

@@ -4,12 +4,10 @@ import { listNames } from '../../src/bot/discord/list-names.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
 import { MANAGED_GROUPS } from '../../src/bot/policy/access.ts';
-import type { CommandOverrides } from '../../src/bot/policy/command-overrides.ts';
 import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { roleMenus } from '../shared/id-menus.ts';
-import { describeLimits, mentionRole } from './describe-overrides.ts';
 import { GROUP_COMMANDS, mentionOf } from './group-commands.ts';
 import { type DrawPage, type PageView, settingsId } from './place.ts';
 
@@ -22,27 +20,19 @@ export function groupNamed(name: string | undefined): CommandGroup | undefined {
 }
 
 /** The page with the roles for each group of commands. The argument is a group to change. */
-export const drawAccess: DrawPage = async (view) => {
-  const { t, call, args } = view;
-  const { guildId } = callerOf(call.interaction);
-  const overrides = await call.services.commandAccess.overridesOf(guildId);
-  const limited = COMMAND_GROUPS.filter(
-    (group) => discordLimits(view, group, overrides).length > 0,
-  );
-  const lines = COMMAND_GROUPS.map((group) => {
-    const line = t('settings.access.line', {
+export const drawAccess: DrawPage = (view) => {
+  const { t, args } = view;
+  const lines = COMMAND_GROUPS.map((group) =>
+    t('settings.access.line', {
       group: t(`settings.group.${group}`),
       who: describeAudience(view, group),
-    });
-    return limited.includes(group) ? `${line} ⚠️` : line;
-  });
+    }),
+  );
   const group = groupNamed(args[0]);
   return [
     text([t('settings.access'), ...lines].join('\n')),
-    ...(limited.length > 0 && group === undefined ? [text(t('settings.discord.some'))] : []),
-    ...(overrides === undefined ? [text(t('settings.discord.unknown'))] : []),
     row(groupMenu(view, group)),
-    ...(group === undefined ? [] : drawGroup(view, group, overrides)),
+    ...(group === undefined ? [] : drawGroup(view, group)),
   ];
 };
 
@@ -61,13 +51,8 @@ function groupMenu({ t }: PageView, current: CommandGroup | undefined) {
 }
 
 /** One group: its commands, who can use them, and a menu of its roles. */
-function drawGroup(
-  view: PageView,
-  group: CommandGroup,
-  overrides: CommandOverrides | undefined,
-): CardPart[] {
+function drawGroup(view: PageView, group: CommandGroup): CardPart[] {
   const { t, call, settings } = view;
-  const limits = discordLimits(view, group, overrides);
   const commands = listNames(
     t.locale,
     GROUP_COMMANDS[group].map((key) => mentionOf(t, key)),
@@ -77,12 +62,13 @@ function drawGroup(
   const bot = plainText(call.interaction.client.user.displayName);
   return [
     separator(),
-    text(`**${what}** · ${commands}\n-# ${t(`settings.group.${group}.hint`)}`),
-    ...(limits.length === 0
-      ? []
-      : [
-          text([t('settings.discord'), ...limits, t('settings.discord.where', { bot })].join('\n')),
-        ]),
+    text(
+      [
+        `**${what}** · ${commands}`,
+        `-# ${t(`settings.group.${group}.hint`)}`,
+        `-# ${t('settings.discord', { bot })}`,
+      ].join('\n'),
+    ),
     ...roleMenus(roles, {
       placeholder: t(
         MANAGED_GROUPS.includes(group) ? 'settings.roles.add' : 'settings.roles.limit',
@@ -107,17 +93,6 @@ function clearLabel(group: CommandGroup): MessageKey {
     : 'settings.roles.clear-open';
 }
 
-/** The restrictions of Discord's own settings on a group, and on the roles that may use it. */
-function discordLimits(
-  { t, call, settings }: PageView,
-  group: CommandGroup,
-  overrides: CommandOverrides | undefined,
-): string[] {
-  const { guild } = call.interaction;
-  if (guild === null || overrides === undefined) return [];
-  return describeLimits({ t, guild, overrides }, GROUP_COMMANDS[group], settings.roles[group]);
-}
-
 function describeAudience({ t, settings, call }: PageView, group: CommandGroup): string {
   const ids = settings.roles[group];
   const { guildId } = callerOf(call.interaction);
@@ -134,4 +109,8 @@ function describeAudience({ t, settings, call }: PageView, group: CommandGroup):
   return t(
     MANAGED_GROUPS.includes(group) ? 'settings.audience.managers' : 'settings.audience.everyone',
   );
+}
+
+function mentionRole(guildId: string, id: string): string {
+  return id === guildId ? '@everyone' : `<@&${id}>`;
 }

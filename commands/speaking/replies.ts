@@ -66,14 +66,20 @@ export function sentenceAbout<
   return voiceName === undefined ? `${key}.sound` : key;
 }
 
-function detailsOf(t: Translate, { voiceName, utterance, bill, toneProblem }: SpeechRequest) {
-  const cost = describeCost(t, bill);
+function detailsOf(
+  t: Translate,
+  { voiceName, utterance, bill, hasOnlyDefaults, toneProblem }: SpeechRequest,
+) {
   const { tone } = utterance;
+  const notes = [
+    describeCost(t, bill),
+    ...(hasOnlyDefaults ? [t('say.no-database')] : []),
+    ...(toneProblem && tone ? [describeToneProblem(t, tone, toneProblem)] : []),
+  ];
   return {
     voice: plainText(voiceName ?? ''),
     text: quote(t, utterance.text),
-    characters:
-      toneProblem && tone ? `${cost}\n-# ${describeToneProblem(t, tone, toneProblem)}` : cost,
+    characters: notes.join('\n-# '),
   };
 }
 

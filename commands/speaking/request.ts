@@ -49,6 +49,8 @@ export interface SpeechRequest {
   readonly format: FileFormat;
   /** The caller of `createRequest` must close it. */
   readonly bill: Bill;
+  /** Whether the settings are the defaults because the database is down. */
+  readonly hasOnlyDefaults: boolean;
   /** Set when the voice service answers that it does not understand all of the tone. */
   toneProblem?: ToneProblem | undefined;
   /** Set once the queue has started the synthesis. */
@@ -99,6 +101,7 @@ export async function createRequest(
     destination,
     format,
     bill,
+    hasOnlyDefaults: services.store.isDown,
   };
   // Saved tones were checked when they were saved. Speaking does not wait for the answer.
   if (requested.tone && tone !== undefined && !isEmotional) {

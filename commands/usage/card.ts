@@ -1,12 +1,12 @@
 import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
 import { plainText } from '../../src/bot/discord/plain-text.ts';
-import { type Card, container, image, text } from '../../src/bot/interactions/card.ts';
+import { type Card, container, text } from '../../src/bot/interactions/card.ts';
 import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
 import type { Budget } from '../../src/bot/policy/budget.ts';
 import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
 import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
 import type { Caller } from '../shared/caller.ts';
-import { type Chart, monthName } from './chart-file.ts';
+import { drawDays } from './chart.ts';
 
 /** Names in one line. A card takes 4,000 characters. */
 const MAX_SHARES = 15;
@@ -25,22 +25,21 @@ export interface UsageReport {
 }
 
 /** A server's usage. Managers see every member's share, other members only their own. */
-export function usageCard(t: Translate, report: UsageReport, chart: Chart | undefined): Card {
+export function usageCard(t: Translate, report: UsageReport): Card {
   const title = t('usage.title', { month: monthName(report.usage.month, t) });
   const shares = describeUse(t, report);
   return [
     container(
       text([title, ...describeTotal(t, report), ...describePlan(t, report)].join('\n')),
-      ...(chart ? [image(chart)] : []),
       ...(shares.length > 0 ? [text(shares.join('\n'))] : []),
     ),
   ];
 }
 
-/** Which commands were used, and by whom. */
+/** When and for which commands characters were used, and by whom. */
 function describeUse(t: Translate, { usage, caller }: UsageReport): string[] {
   if (usage.byCommand.length === 0) return [];
-  const lines: string[] = [];
+  const lines = [t('usage.by-day', { days: drawDays(usage.byDay, t.locale) })];
   const byCommand = usage.byCommand.map(
     ({ command, characters }) => [commandName(command), characters] as const,
   );
@@ -107,4 +106,10 @@ function commandName(command: string): string {
 
 function memberName(t: Translate, memberId: string): string {
   return memberId === '' ? t('usage.deleted') : `<@${memberId}>`;
+}
+
+/** The name of a month (`YYYY-MM`), such as `November 2026`. */
+export function monthName(month: string, { locale }: Translate): string {
+  const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(Date.parse(`${month}-01`));
 }

@@ -1,4 +1,5 @@
 import { Events, type Guild, type GuildMember, type VoiceState } from 'discord.js';
+import { DatabaseUnavailable } from '../shared/common/database-unavailable.ts';
 import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
@@ -36,7 +37,8 @@ export function announceVisitors(
     const { member } = after;
     if (event === undefined || member === null || member.user.bot) return;
     announce(services, log, event, member).catch((err: unknown) => {
-      const level = err instanceof Failure ? 'info' : 'error';
+      const isExpected = err instanceof Failure || err instanceof DatabaseUnavailable;
+      const level = isExpected ? 'info' : 'error';
       log[level]({ err, guildId: after.guild.id }, 'could not announce a member');
     });
   });

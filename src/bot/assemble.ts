@@ -12,7 +12,6 @@ import { announceVisitors } from './announcements.ts';
 import { createAttachments } from './discord/attachments.ts';
 import { createDiscordClient } from './discord/client.ts';
 import { loadCommandIds } from './discord/command-mentions.ts';
-import { followCommandOverrides } from './discord/command-overrides.ts';
 import { followEntitlements } from './discord/entitlements.ts';
 import { guardEvents } from './discord/events.ts';
 import { GATEWAY_LIMITS } from './discord/gateway/limits.ts';
@@ -212,10 +211,7 @@ export function assemble(options: {
     quota: createServiceQuota(voiceApi, log.child({ part: 'quota' })),
     tones: createTones(voiceApi, log.child({ part: 'tones' })),
     voices: catalog.voices,
-    commandAccess: new CommandAccess(
-      [...commands, ...menus],
-      followCommandOverrides(discord, events, discordLog),
-    ),
+    commandAccess: new CommandAccess([...commands, ...menus]),
     runInOrder: createOrderedRunner(),
     premium,
     links: config.links,

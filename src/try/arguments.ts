@@ -6,7 +6,7 @@ import { describeArgumentError } from '../shared/program/process.ts';
 export const USAGE = `Usage: npm run try -- '/say text:Hello there' [more lines…] [options]
 
   Runs commands in the sandbox. A line is a command of the bot, a chat message, or a console command such
-  as ':join Duet' or ':as Ben' (npm start explains them with :help).
+  as ':join Duet' or ':as Ben' (':help' lists them).
 
   --join [CHANNEL]   join a voice channel first and listen there (default: Lounge)
   --attach FILE      attach a file to the commands that accept one

@@ -25,8 +25,6 @@ export interface ConsoleMemberOptions {
   /** Attached to the first file option of every command. */
   attach?: UploadedFile | undefined;
   saveTo: string;
-  /** The page where buttons can be pressed, if there is one. */
-  pageUrl?: string | undefined;
   print(text: string): void;
   /** Called with all speech that the member hears, in order. */
   onHeard(heard: HeardSpeech): void;
@@ -63,13 +61,12 @@ export class ConsoleMember {
     return this.#options.sandbox.guild(this.#guildId);
   }
 
-  /** The member's name and channels. */
-  get context(): { person: string; textChannel: string; voiceChannel: string | undefined } {
+  /** The member's name and voice channel. */
+  get context(): { person: string; voiceChannel: string | undefined } {
     const person = this.guild.member(this.#member.userId);
     const voice = person.voiceChannelId;
     return {
       person: person.displayName,
-      textChannel: this.#textChannel,
       voiceChannel: voice === undefined ? undefined : this.guild.channel(voice).name,
     };
   }
@@ -152,11 +149,10 @@ export class ConsoleMember {
 
   /**
    * Runs a slash command and waits until it has finished.
-   * @param onAnswered called after the bot's reply, possibly long before the speech ends
    * @returns whether it succeeded; prints the bot's replies
    * @throws LineError, ClientError, or PlainError when a file cannot be read or saved
    */
-  async command(line: string, onAnswered?: () => void): Promise<boolean> {
+  async command(line: string): Promise<boolean> {
     const parsed = parseLine(line, this.#slashCommands());
     const { locale, attach } = this.#options;
     const fileOption = attachmentOption(parsed.command);
@@ -169,12 +165,6 @@ export class ConsoleMember {
       ...(parsed.subcommand === undefined ? {} : { subcommand: parsed.subcommand }),
       ...(locale === undefined ? {} : { locale }),
     });
-    const onReply = ({ attachments }: MessageView) => {
-      // Files still have to be saved.
-      if (attachments.length === 0) onAnswered?.();
-    };
-    // Commands without a reply are reported below.
-    run.reply().then(onReply, () => {});
     const shown = new Map<string, string>();
     let buttons: string | undefined;
     const stop = run.onMessage((message) => {
@@ -204,11 +194,8 @@ export class ConsoleMember {
   }
 
   #renderButtons(message: MessageView): string | undefined {
-    const { pageUrl } = this.#options;
     const names = buttonNames(message);
-    if (names.length === 0) return undefined;
-    const where = pageUrl === undefined ? '' : `. Press them at ${pageUrl}`;
-    return styleText('dim', `  Buttons: ${names.join(', ')}${where}`);
+    return names.length === 0 ? undefined : styleText('dim', `  Buttons: ${names.join(', ')}`);
   }
 
   async #save(run: InteractionRun): Promise<void> {

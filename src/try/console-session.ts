@@ -8,26 +8,21 @@ import { checkRecordable, writeRecording } from './recording.ts';
 export const HELP = `  /say text:Hello there       run a command of the bot; type files as paths
   :join CHANNEL  :leave       join or leave a voice channel
   :channels  :who             list voice channels or members
-  :record FILE.wav            save a recording, after everything requested so far was spoken
+  :record FILE.wav            save a recording of what was spoken so far
   :as NAME                    act as another member; the current one leaves the voice channel
   :help                       show this list
-  :quit                       stop the bot and the sandbox
+  :quit                       ignore the remaining lines
   anything else               send a message to the channel`;
 
 export interface ConsoleSessionOptions extends Omit<ConsoleMemberOptions, 'onHeard'> {
-  /** Whether to echo typed lines. Not needed in a terminal, which already shows them. */
-  echo: boolean;
-  /** Called for `:quit`, after recordings were written. */
+  /** Called for `:quit`. */
   onQuit(): void;
 }
 
-/** Executes typed lines: bot commands, messages, and console commands such as `:join`. */
+/** Executes lines one after the other: bot commands, messages, and console commands such as `:join`. */
 export class ConsoleSession {
   readonly #options: ConsoleSessionOptions;
   readonly #heard: HeardSpeech[] = [];
-  readonly #commands = new Set<Promise<unknown>>();
-  readonly #messages = new Set<Promise<unknown>>();
-  readonly #recordings = new Set<Promise<unknown>>();
   #member: ConsoleMember;
 
   /** @throws LineError when there is no member of that name */
@@ -36,12 +31,8 @@ export class ConsoleSession {
     this.#member = this.#open(options.as);
   }
 
-  get guild(): GuildView {
+  get #guild(): GuildView {
     return this.#member.guild;
-  }
-
-  get context(): ConsoleMember['context'] {
-    return this.#member.context;
   }
 
   /**
@@ -61,19 +52,16 @@ export class ConsoleSession {
   }
 
   /**
-   * Executes one line. Lines take effect in order, without waiting for the speech of earlier lines, except
-   * `:record`.
-   * @param onAnswered called after the bot's reply, or after a message was sent; the bot may still be speaking
+   * Executes one line.
    * @returns whether it succeeded; resolves when the speech is over, and after errors were printed
    */
-  async execute(line: string, onAnswered?: () => void): Promise<boolean> {
-    if (this.#options.echo) this.#options.print(`${this.context.person} › ${line}`);
+  async execute(line: string): Promise<boolean> {
+    this.#options.print(`${this.#member.context.person} › ${line}`);
     try {
       const command = parseConsoleCommand(line);
       if (command !== undefined) await this.#run(command);
-      else if (line.startsWith('/')) {
-        return await track(this.#commands, this.#member.command(line, onAnswered));
-      } else await this.#write(line, onAnswered);
+      else if (line.startsWith('/')) return await this.#member.command(line);
+      else await this.#member.write(line);
       return true;
     } catch (error) {
       if (!isUserError(error)) throw error;
@@ -83,16 +71,14 @@ export class ConsoleSession {
   }
 
   /**
-   * Writes a recording, after everything requested so far has been played.
+   * Writes a recording of what has been played so far.
    * @throws PlainError when nothing was heard, or the file cannot be written or is not called `.wav`
    */
   async record(file: string): Promise<void> {
-    const asked = [...this.#commands, ...this.#messages];
     await checkRecordable(file);
-    await Promise.allSettled(asked);
     if (this.#heard.length === 0) {
       const hint =
-        this.context.voiceChannel === undefined
+        this.#member.context.voiceChannel === undefined
           ? 'Join a voice channel (:join Lounge) and let the bot speak first.'
           : "Check the bot's replies.";
       throw new PlainError(`Nothing was heard, so ${file} was not written. ${hint}`);
@@ -101,43 +87,31 @@ export class ConsoleSession {
     this.#options.print(`  ● ${file}: ${seconds.toFixed(1)} s of speech from the voice channel`);
   }
 
-  /** Resolves when all pending speech has been played, saved and recorded. */
-  async settled(): Promise<void> {
-    await Promise.allSettled([...this.#commands, ...this.#recordings]);
-  }
-
-  async #write(text: string, onAnswered?: () => void): Promise<void> {
-    const readAloud = track(this.#messages, this.#member.write(text));
-    onAnswered?.();
-    await readAloud;
-  }
-
   async #run({ verb, argument }: ConsoleCommand): Promise<void> {
     const { print, onQuit } = this.#options;
     switch (verb) {
       case 'join':
-        return this.#member.join(findVoiceChannel(this.guild, argument).name);
+        return this.#member.join(findVoiceChannel(this.#guild, argument).name);
       case 'leave':
         return this.#leave();
       case 'as':
         return this.#switchTo(argument);
       case 'channels':
-        return print(describeChannels(this.guild));
+        return print(describeChannels(this.#guild));
       case 'who':
-        return print(describePeople(this.guild));
+        return print(describePeople(this.#guild));
       case 'record':
         if (argument === '') throw new LineError('Which file? For example: :record hello.wav');
-        return track(this.#recordings, this.record(argument));
+        return this.record(argument);
       case 'help':
         return print(HELP);
       case 'quit':
-        await Promise.allSettled(this.#recordings);
         return onQuit();
     }
   }
 
   #leave(): void {
-    if (this.context.voiceChannel === undefined)
+    if (this.#member.context.voiceChannel === undefined)
       throw new LineError('You are not in a voice channel.');
     this.#member.leave();
   }
@@ -146,7 +120,7 @@ export class ConsoleSession {
   #switchTo(name: string): void {
     const next = this.#open(name);
     if (next.userId === this.#member.userId) return;
-    const { person, voiceChannel } = this.context;
+    const { person, voiceChannel } = this.#member.context;
     if (this.#member.close()) {
       this.#options.print(
         `  ${person} left ${voiceChannel}, because the console acts as one member at a time.`,
@@ -157,16 +131,6 @@ export class ConsoleSession {
 
   #open(as: string | undefined): ConsoleMember {
     return new ConsoleMember({ ...this.#options, as, onHeard: (heard) => this.#heard.push(heard) });
-  }
-}
-
-/** Adds a promise to a set until it settles. */
-async function track<T>(pending: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
-  pending.add(work);
-  try {
-    return await work;
-  } finally {
-    pending.delete(work);
   }
 }
 

@@ -34,7 +34,6 @@ async function main(): Promise<void> {
       ...chosen,
       attach,
       sandbox: stack.sandbox,
-      echo: true,
       print,
       onQuit: () => end.abort(),
     });

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeServers } from '../../commands/privacy/describe-data.ts';
-import { describeLimits } from '../../commands/settings/describe-overrides.ts';
-import { GROUP_COMMANDS } from '../../commands/settings/group-commands.ts';
 import { describeDeleted } from '../../commands/shared/delete-clone.ts';
 import {
   describeFailure,
-  english,
   REPLY_LANGUAGES,
   sentencesIn,
   translator,
@@ -91,26 +88,6 @@ describe.each(REPLY_LANGUAGES)('the longest reply in %s', (language) => {
       usage: many,
     }));
     const shown = describeServers(t, servers, () => '\\*'.repeat(100)).join('\n');
-    expect(shown.length).toBeGreaterThan(1_000);
-    expect(shown.length).toBeLessThanOrEqual(CARD_CHARACTERS - ROOM);
-  });
-
-  test('about a command that Discord hides from many fits into a card', () => {
-    const guild = { id: IDS[0] ?? '', roles: { cache: new Map() } } as never;
-    const byCommand = new Map(
-      GROUP_COMMANDS.playback.map((key, nth) => [
-        english(key),
-        [
-          { kind: 'role' as const, id: IDS[0] ?? '', isAllowed: false },
-          ...IDS.slice(nth + 1, nth + 20).flatMap((id) => [
-            { kind: 'member' as const, id, isAllowed: true },
-            { kind: 'channel' as const, id, isAllowed: false },
-          ]),
-        ],
-      ]),
-    );
-    const rules = { t, guild, overrides: { general: [], byCommand } };
-    const shown = describeLimits(rules, GROUP_COMMANDS.playback, IDS.slice(50)).join('\n');
     expect(shown.length).toBeGreaterThan(1_000);
     expect(shown.length).toBeLessThanOrEqual(CARD_CHARACTERS - ROOM);
   });

@@ -3,9 +3,14 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { startHealthServer } from '../../src/bot/health.ts';
 import { temporaryFolder } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { openHostedFixture } from '../support/hosted-fixture.ts';
+import { startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../support/postgres.ts';
+import { openReadAloudStory } from '../support/read-aloud.ts';
 import { hearWhile } from '../support/story-fixture.ts';
+import { waitForTones } from '../support/tones.ts';
 
 test('while another program locks the database, replies say what could not be saved, and speaking goes on', async () => {
   const folder = temporaryFolder();
@@ -41,3 +46,38 @@ test('while another program locks the database, replies say what could not be sa
   expect(await save('ada')).toContain('Saved **story**');
   await expect.poll(isReady).toBe(true);
 });
+
+test.skipIf(!HAS_POSTGRES)(
+  `while PostgreSQL is down, /say speaks with default settings, messages are not read, and members are told both${WITHOUT_POSTGRES}`,
+  async () => {
+    await using postgres = await startPostgres();
+    await using hosted = await startHostedService();
+    const environment = { DATABASE_URL: postgres.url };
+    await using story = await openReadAloudStory(hosted, {}, environment);
+    const ada = story.as('ada');
+    const listener = await ada.joinVoice('Lounge');
+    ada.write('general', 'tone 500 for 500');
+    expect(await waitForTones(listener, 1)).toEqual([500]);
+
+    await postgres.stop();
+    ada.write('general', 'tone 600 for 500');
+    await eventually(() =>
+      expect(ada.messages('general').map(({ content }) => content)).toContain(
+        '-# ⚠️ I couldn’t read everything aloud. My database isn’t available, so I can’t check who turned off read-aloud.',
+      ),
+    );
+    const said = await story.say(ada, 'tone 700 for 500');
+    expect(await waitForTones(listener, 2)).toEqual([500, 700]);
+    expect((await said.reply()).content).toContain(
+      '\n-# ⚠️ My database isn’t available, so I used the default settings.',
+    );
+    await postgres.start();
+    await expect
+      .poll(async () => (await (await ada.command('general', 'usage')).reply()).text, {
+        timeout: 30_000,
+      })
+      .toContain('characters');
+    ada.write('general', 'tone 800 for 500');
+    expect(await waitForTones(listener, 3)).toEqual([500, 700, 800]);
+  },
+);

@@ -86,7 +86,7 @@ describe('/help', () => {
     await (await ada.command('general', 'read', {}, { subcommand: 'off' })).reply();
   });
 
-  test('leaves out commands that the server’s settings or Discord keep from a member', async () => {
+  test('leaves out commands that the server’s settings keep from a member', async () => {
     const [ada, ben] = [story.as('ada'), story.as('ben')];
     await changeSettings(ada, { roles: { clone: [story.guild.role('@everyone').id] } });
     expect(mentioned(await replyTo(ben, 'help'))).toContain('clone');

@@ -14,23 +14,28 @@ import { waitForTones } from '../support/tones.ts';
 
 /** Complete programs, each in a process of its own. The full suite has more of them. */
 
-test('npm start without settings prints one screen that says what runs and what to type', async () => {
+test('npm start without settings prints one screen that says what runs and how to use, stop and connect it', async () => {
   // An empty value counts as not set, so the default number of workers applies.
   await using bot = run('start', [], { VOICE_SERVICE_WORKERS: '' });
-  await bot.printed(/Or run commands from another terminal/);
+  await bot.printed(/To run the bot on your own server/);
   expect(bot.output).toContain('Mynah is ready');
+  expect(bot.output).toMatch(/Open http:\/\/127\.0\.0\.1:\d+ in your browser/);
   expect(bot.output).toContain('sandbox at http://127.0.0.1:');
   expect(bot.output).toContain('embedded voice service at http://127.0.0.1:');
   expect(bot.output).toContain('/say');
-
-  bot.child.stdin?.write(':join Lounge\n/say text:Hello there\n');
-  await bot.printed(/of speech in #Lounge/);
-  expect(bot.output).toMatch(/\w+ in #Lounge: “Hello there”/);
-
-  bot.child.stdin?.write(':record heard.wav\n/nothing\n:quit\n');
+  expect(bot.output).toContain('Press Ctrl-C to stop.');
+  expect(bot.output).toContain('add DISCORD_TOKEN to .env');
+  bot.child.kill('SIGTERM');
   expect(await bot.ended).toBe(0);
-  expect(bot.output).toContain('Unknown command /nothing. Commands: /say, ');
-  const { samples, sampleRate } = readWav(readFileSync(path.join(bot.directory, 'heard.wav')));
+  expect(bot.errors).toBe('');
+});
+
+test('npm run try speaks and records with the embedded voice service', async () => {
+  await using trial = run('try', ['/say text:Hello there', '/nothing', '--record', 'heard.wav']);
+  expect(await trial.ended).toBe(1);
+  expect(trial.output).toMatch(/\w+ in #Lounge: “Hello there”/);
+  expect(trial.output).toContain('Unknown command /nothing. Commands: /say, ');
+  const { samples, sampleRate } = readWav(readFileSync(path.join(trial.directory, 'heard.wav')));
   expect(sampleRate).toBe(HEARD_RATE);
   expect(rms(samples)).toBeGreaterThan(0.01);
 });

@@ -101,7 +101,7 @@ test.skipIf(!HAS_PS)(
   },
   async () => {
     await using npm = runNpm(['start'], NOTHING_SET);
-    await npm.printed(/Or run commands from another terminal/);
+    await npm.printed(/Press Ctrl-C to stop/);
     const started = descendants(npm.child.pid ?? 0);
     expect(started.length).toBeGreaterThanOrEqual(2);
     npm.child.kill('SIGTERM');

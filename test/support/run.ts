@@ -52,20 +52,10 @@ export const HAS_TERMINAL = spawnSync('script', ['-qec', 'true', '/dev/null']).s
 
 /** Like {@link run}, in a terminal. Writing to the child's standard input types keys. */
 export function runInTerminal(script: string, environment: Record<string, string> = {}): Run {
-  return watch(inTerminal(programAsTyped(script)), { environment });
+  const words = [process.execPath, LAUNCHER, script].map((word) => `'${word}'`);
+  // A shell that waits would end with Ctrl-C, too, and with a code of its own.
+  return watch(['script', '-qec', `exec ${words.join(' ')}`, '/dev/null'], { environment });
 }
-
-/** The shell command that runs the program of an npm script. */
-export function programAsTyped(script: string): string {
-  return [process.execPath, LAUNCHER, script].map((word) => `'${word}'`).join(' ');
-}
-
-/** Like {@link runInTerminal}, for a shell command. */
-export function runShellInTerminal(line: string): Run {
-  return watch(inTerminal(line), { environment: {} });
-}
-
-const inTerminal = (line: string): string[] => ['script', '-qec', line, '/dev/null'];
 
 /** Runs npm in the project's own directory. */
 export function runNpm(args: readonly string[], environment: Record<string, string>): Run {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -23,7 +23,7 @@ function consoleOf() {
   };
   const { sandbox } = story;
   const saveTo = mkdtempSync(path.join(tmpdir(), 'mynah-console-'));
-  const session = new ConsoleSession({ sandbox, saveTo, echo: false, print, onQuit: () => {} });
+  const session = new ConsoleSession({ sandbox, saveTo, print, onQuit: () => {} });
   onTestFinished(async () => {
     // Otherwise, Ada would still hear the speech of the next test.
     await session.execute(':leave');
@@ -77,8 +77,49 @@ test('saved files are never overwritten, even after acting as another member', a
   expect(readdirSync(saveTo).map((name) => name[0])).toEqual(['1', '2']);
 });
 
-test('buttons are listed even if there is no page to press them', async () => {
+test('buttons are listed', async () => {
   const { session, printed } = consoleOf();
   await session.execute('/help');
   expect(printed.join('\n')).toMatch(/I speak what you type[\s\S]* {2}Buttons: Say hello/);
+});
+
+test('mistyped lines are answered with the valid choices, and change nothing', async () => {
+  const { session, printed } = consoleOf();
+  const lines = [':join duet', ':join Attic', ':join', ':as nobody', ':as', ':dance', ':record'];
+  for (const line of [...lines, ':leaves', ':who', ':as BEN', ':join #lounge', ':channels']) {
+    await session.execute(line);
+  }
+  await session.execute(':) hello');
+  const all = printed.join('\n');
+  const channels = 'Voice channels: Lounge, Duet.';
+  expect(all).toContain(`✗ There is no voice channel “Attic”. ${channels}`);
+  expect(all).toContain(`✗ Which voice channel? ${channels}`);
+  expect(all).toContain('✗ There is no member “nobody”. Members: Ada, Ben, ');
+  expect(all).toContain('✗ Which member? Members: Ada, Ben, ');
+  expect(all).toContain('✗ Unknown console command :dance. Use :join, :leave, ');
+  expect(all).toContain('✗ Which file? For example: :record hello.wav');
+  expect(all).toContain('Ada 🔈 Duet');
+  expect(all).toMatch(/🔈 Lounge: .*Ben/);
+  expect(all).toContain('Ben › :) hello');
+  expect(all.match(/✗/g)).toHaveLength(7);
+});
+
+test('a file is attached to an option by its path', async () => {
+  const { session, printed, saveTo } = consoleOf();
+  expect(await session.execute('/preset import file:nowhere.json')).toBe(false);
+  await session.execute('/preset save name:Calm voice:voice-b-en-f-01');
+  await session.execute('/preset export');
+  const [file = ''] = readdirSync(saveTo);
+  expect(await session.execute(`/preset import file:${path.join(saveTo, file)}`)).toBe(true);
+  expect(printed.join('\n')).toMatch(
+    /✗ Cannot read the file to attach \(nowhere\.json\): no such file.*Saved Calm.*💾 .*1-.*Imported \d+ presets?/s,
+  );
+});
+
+test('a folder for posted files that cannot be written is reported once', async () => {
+  const { session, printed, saveTo } = consoleOf();
+  rmSync(saveTo, { recursive: true });
+  writeFileSync(saveTo, '');
+  expect(await session.execute('/say text:Hello output:file')).toBe(false);
+  expect(printed.filter((line) => line.includes('✗ Cannot write'))).toHaveLength(1);
 });

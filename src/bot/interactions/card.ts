@@ -4,7 +4,6 @@ import {
   ComponentType,
   type ContainerComponentData,
   type FileComponentData,
-  type MediaGalleryComponentData,
   type MessageActionRowComponentData,
   type SectionComponentData,
   type SeparatorComponentData,
@@ -24,7 +23,6 @@ export type CardPart =
   | Text
   | Section
   | Typed<SeparatorComponentData, ComponentType.Separator>
-  | Typed<MediaGalleryComponentData, ComponentType.MediaGallery>
   | Typed<FileComponentData, ComponentType.File>
   | Row;
 
@@ -48,21 +46,6 @@ export function section(content: string, accessory: ButtonComponentData): Sectio
 
 export function separator(): CardPart {
   return { type: ComponentType.Separator };
-}
-
-/**
- * An image that is attached to the message, with a text for those who can't see it.
- * @param filename of the attachment: only letters from a to z, digits, `.`, `-` and `_`
- */
-export function image({
-  filename,
-  description,
-}: {
-  filename: string;
-  description: string;
-}): CardPart {
-  const media = { url: `attachment://${filename}` };
-  return { type: ComponentType.MediaGallery, items: [{ media, description }] };
 }
 
 /** A copy of the card in which each text has been changed. */

@@ -7,8 +7,6 @@ export interface ReplyFile
     Partial<Pick<SpeechFile, 'durationSeconds' | 'waveform'>> {
   /** The name that members see instead of the file name, without its extension. In any language. */
   readonly title?: string;
-  /** Of an image, for those who can't see it. */
-  readonly description?: string;
 }
 
 /** A file to upload. */
@@ -16,7 +14,6 @@ export function toAttachment(file: ReplyFile): AttachmentBuilder {
   const attachment = new AttachmentBuilder(Buffer.from(file.data), { name: file.filename });
   // Discord removes all but ASCII letters, digits, `.`, `-` and `_` from file names.
   if (file.title !== undefined) attachment.setTitle(file.title);
-  if (file.description !== undefined) attachment.setDescription(file.description);
   if (file.waveform !== undefined) {
     attachment.setDuration(file.durationSeconds ?? 0).setWaveform(file.waveform);
   }

@@ -92,7 +92,7 @@ function isManager({ memberPermissions }: Caller): boolean {
 }
 
 /** The IDs of a member's roles. */
-export function rolesOf({ member }: Pick<Caller, 'member'>): readonly string[] {
+function rolesOf({ member }: Pick<Caller, 'member'>): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }

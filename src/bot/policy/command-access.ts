@@ -5,21 +5,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { CommandGroup } from '../store/settings-schema.ts';
-import {
-  type AccessSettings,
-  accessFailure,
-  MANAGED_GROUPS,
-  managementFailure,
-  rolesOf,
-} from './access.ts';
-import {
-  type CommandOverrides,
-  type GuildOverrides,
-  isOffered,
-  isOfferedIn,
-  NO_OVERRIDES,
-  type OverrideSubject,
-} from './command-overrides.ts';
+import { type AccessSettings, accessFailure, MANAGED_GROUPS, managementFailure } from './access.ts';
 import { guildIdOf } from './interaction-scope.ts';
 
 /** A slash command or an entry of the message menu, with the group that may use it. */
@@ -38,46 +24,30 @@ type Caller = Pick<
   | 'memberPermissions'
   | 'guildId'
   | 'guild'
-  | 'channelId'
-  | 'channel'
   | 'context'
   | 'authorizingIntegrationOwners'
 >;
 
-/** Which commands a member may use: by the settings of their server, and by what Discord offers them there. */
+/** Which commands a member may use by the settings of their server. Discord itself can offer them fewer. */
 export class CommandAccess {
   readonly #commands: ReadonlyMap<string, RestrictedCommand>;
-  readonly #overrides: GuildOverrides;
 
-  constructor(commands: readonly RestrictedCommand[], overrides: GuildOverrides) {
+  constructor(commands: readonly RestrictedCommand[]) {
     this.#commands = new Map(commands.map((command) => [command.data.name, command]));
-    this.#overrides = overrides;
-  }
-
-  /** The settings of a guild's managers for commands; undefined when Discord does not report them. */
-  overridesOf(guildId: string): Promise<CommandOverrides | undefined> {
-    return this.#overrides.of(guildId);
   }
 
   /**
-   * Whether a member may use a command in the channel of their interaction. `/read`, `/dictionary` and `/sound` count
-   * when the member may change what they keep for the whole server, or when they also work without that.
+   * Whether a member may use a command where they are. `/read`, `/dictionary` and `/sound` count when the member may change
+   * what they keep for the whole server, or when they also work without that.
    * @param name in English: `say`, `read on`, or the name of a menu entry
    */
-  async mayUse(name: string, caller: Caller, settings: AccessSettings): Promise<boolean> {
+  mayUse(name: string, caller: Caller, settings: AccessSettings): boolean {
     const command = this.#find(name);
     if (command === undefined || !isAvailable(command, caller)) return false;
+    if (guildIdOf(caller) === null) return true;
     const group = groupOf(command, subcommandOf(command, name));
-    const guildId = guildIdOf(caller);
-    if (guildId === null) return true;
-    if (group !== undefined && failureOf(group, caller, settings) !== undefined) return false;
-    if (!hasNeededPermissions(command, caller)) return false;
-    const overrides = (await this.overridesOf(guildId)) ?? NO_OVERRIDES;
-    const subject = subjectOf(caller, guildId);
-    return (
-      isOffered(command.data, subject, overrides) &&
-      isOfferedIn(command.data, channelOf(caller), subject, overrides)
-    );
+    const isRefused = group !== undefined && failureOf(group, caller, settings) !== undefined;
+    return !isRefused && hasNeededPermissions(command, caller);
   }
 
   /** The names of menu entries contain spaces, too. */
@@ -123,17 +93,4 @@ function isAvailable({ data }: RestrictedCommand, caller: Caller): boolean {
     owners[ApplicationIntegrationType.UserInstall] !== undefined &&
     owners[ApplicationIntegrationType.GuildInstall] === undefined;
   return isOnlyUsers ? isForUser : isForGuild;
-}
-
-function subjectOf({ user, member, memberPermissions }: Caller, guildId: string): OverrideSubject {
-  return {
-    guildId,
-    memberId: user.id,
-    roleIds: rolesOf({ member }),
-    permissions: memberPermissions?.bitfield ?? 0n,
-  };
-}
-
-function channelOf({ channel, channelId }: Caller): string {
-  return (channel?.isThread() ? channel.parentId : channelId) ?? '';
 }

@@ -90,6 +90,7 @@ function canPost({ guild, channel }: Message<true>): boolean {
 }
 
 function reasonOf(t: Translate, failure: Failure): string {
+  if (failure.code === 'storage.unavailable') return t('read.no-database');
   return QUEUE_FULL_FAILURES.includes(failure.code)
     ? t('read.too-many')
     : describeFailure(t, failure);

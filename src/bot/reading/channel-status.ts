@@ -8,6 +8,7 @@ import {
   PermissionFlagsBits,
   type VoiceBasedChannel,
 } from 'discord.js';
+import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
@@ -92,7 +93,8 @@ export class ChannelStatusKeeper {
       } while (update.again);
     } catch (err) {
       const shown = this.#shown.get(guildId);
-      if (shown !== undefined) shown.isHandsOff = true;
+      const isPassing = err instanceof DatabaseUnavailable;
+      if (shown !== undefined && !isPassing) shown.isHandsOff = true;
       this.#parts.log.info({ err, guildId }, 'could not update the status of the voice channel');
     } finally {
       this.#updates.delete(guildId);

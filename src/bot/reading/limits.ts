@@ -10,6 +10,8 @@ export const READING_LIMITS = {
   noticeIntervalMs: 600_000,
   /** Minimum time between two replies that tell a member why a mention was not spoken. */
   mentionReplyIntervalMs: 10_000,
+  /** The number of channels to remember in which messages were read, in case the database is down. */
+  rememberedChannels: 5_000,
   /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,
   /** How long after a message a webhook can repeat it under another name. */

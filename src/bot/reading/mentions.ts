@@ -4,6 +4,7 @@ import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, translator } from '../discord/i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
+import { DEFAULT_SETTINGS } from '../store/settings-schema.ts';
 import { mentionsBot } from './bot-mention.ts';
 import { EXPECTED_FAILURES } from './channel-notices.ts';
 import { READING_LIMITS } from './limits.ts';
@@ -78,7 +79,9 @@ export class MentionSpeaker {
 
   /** Like `/say`, it has no name and no announcements of attachments. */
   async #toRequest(message: Message<true>): Promise<ReadRequest> {
-    const stored = await this.#tools.store.settings.get(message.guildId);
+    // While the database is down, the check of the author's opt-out tells them.
+    const { settings } = this.#tools.store;
+    const stored = await settings.get(message.guildId).catch(() => DEFAULT_SETTINGS);
     const readable = {
       ...toReadableMessage(message),
       attachments: [],
@@ -92,7 +95,7 @@ export class MentionSpeaker {
     return { message, readable, settings: { ...stored, read }, t };
   }
 
-  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread-self` */
+  /** @throws Failure `access.blocked`, `access.role-needed`, `member.unread-self`, or the database's error */
   async #assertAllowed({ message, settings }: ReadRequest): Promise<void> {
     const { guildId, author, member } = message;
     const memberPermissions = member?.permissions ?? null;
@@ -107,8 +110,9 @@ export class MentionSpeaker {
       const request = await this.#toRequest(message);
       await this.#assertAllowed(request);
       return !hasBlockedWords(tracked.text ?? '', request.settings.blockedWords);
-    } catch {
-      return false;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
     }
   }
 

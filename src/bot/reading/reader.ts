@@ -88,6 +88,8 @@ class Reader {
   readonly #threadMembers: PrivateThreadMembers;
   /** Messages of applications that are still "thinking". */
   readonly #deferred = new LRUCache<string, true>({ max: READING_LIMITS.deferredReplies });
+  /** Channels in which messages were read. */
+  readonly #readChannels = new LRUCache<string, true>({ max: READING_LIMITS.rememberedChannels });
   /** Direct messages. */
   readonly #answered = new LRUCache<string, true>({ max: READING_LIMITS.answeredMessages });
 
@@ -199,13 +201,18 @@ class Reader {
   async #read(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
     // Checked one at a time, because the previous message may have made the bot join.
     if (!mayHaveListeners(message, this.#services.sessions)) return false;
-    const request = await this.#toRequest(message);
+    let request: ReadRequest | undefined;
+    try {
+      request = await this.#toRequest(message);
+    } catch (error) {
+      return this.#reportUnknown(message, error);
+    }
     if (request === undefined) return false;
     const { settings, t } = request;
     this.#proxied.add(message, tracked);
     const findChannel = () => this.#findVoiceChannel(message, settings);
     try {
-      if (!(await this.#isReadable(message)) || (await findChannel()) === undefined) return false;
+      if (!(await this.#mayRead(message)) || (await findChannel()) === undefined) return false;
       const isQueued = await queueMessage(this.#tools, request, tracked, {
         command: 'read',
         limits: queueLimits(settings, this.#services.limits),
@@ -218,6 +225,7 @@ class Reader {
         shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
         onFailure: (error) => this.#notices.reportFailure(message, t, error),
       });
+      if (isQueued) this.#readChannels.set(message.channelId, true);
       return isQueued || tracked.isOver;
     } catch (error) {
       await this.#notices.reportFailure(message, t, error);
@@ -225,11 +233,26 @@ class Reader {
     }
   }
 
-  /** @throws Failure `read.overheard`, `read.age-restricted` */
+  /**
+   * While the database is down, nobody knows whether the message was to be read.
+   * @returns whether messages in its channel were read before, so that members are told
+   */
+  async #reportUnknown(message: Message<true>, error: unknown): Promise<boolean> {
+    const { guildId, channelId, guild } = message;
+    const bound = this.#services.sessions.boundChannels(guildId);
+    if (bound.includes(channelId) || this.#readChannels.has(channelId)) {
+      await this.#notices.reportFailure(message, translator(guild.preferredLocale), error);
+      return true;
+    }
+    this.#log.warn({ err: error, guildId }, 'could not read the settings; not reading a message');
+    return false;
+  }
+
+  /** @throws Failure `read.overheard`, `read.age-restricted`, or the database's error */
   async #shouldStillPlay(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
     const { sessions } = this.#services;
-    const request = await this.#toRequest(message).catch(() => undefined);
-    if (request === undefined || !(await this.#isReadable(message))) return false;
+    const request = await this.#toRequest(message);
+    if (request === undefined || !(await this.#mayRead(message))) return false;
     // Words that were blocked while it waited.
     if (hasBlockedWords(tracked.text ?? '', request.settings.blockedWords)) return false;
     const target = await this.#findVoiceChannel(message, request.settings);
@@ -259,7 +282,7 @@ class Reader {
   async #replace(message: Message<true>, tracked: TrackedMessage): Promise<void> {
     if (!tracked.isOpen) return;
     const request = await this.#toRequest(message);
-    if (request === undefined || !(await this.#isReadable(message))) return tracked.remove();
+    if (request === undefined || !(await this.#mayRead(message))) return tracked.remove();
     try {
       await changeQueued(this.#tools, request, tracked, 'read');
     } catch (error) {
@@ -268,7 +291,10 @@ class Reader {
     }
   }
 
-  /** @returns undefined when the message must not be read aloud */
+  /**
+   * @returns undefined when the message must not be read aloud
+   * @throws the database's error
+   */
   async #toRequest(message: Message<true>): Promise<ReadRequest | undefined> {
     const { guildId, channel } = message;
     const stored = await this.#services.store.settings.get(guildId);
@@ -281,15 +307,7 @@ class Reader {
     return { message, readable, settings, t };
   }
 
-  async #isReadable({ guildId, author }: Message<true>): Promise<boolean> {
-    try {
-      return await this.#services.store.privacy.mayRead(guildId, author.id);
-    } catch (err) {
-      this.#log.warn(
-        { err, guildId },
-        'not reading a message: could not check whether its author opted out',
-      );
-      return false;
-    }
+  #mayRead({ guildId, author }: Message<true>): Promise<boolean> {
+    return this.#services.store.privacy.mayRead(guildId, author.id);
   }
 }

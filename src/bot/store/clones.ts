@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
-import { OutageCache } from './outage-cache.ts';
 import type { BotTables } from './schema.ts';
 import type {
   CloneDraft,
@@ -21,7 +20,7 @@ export class StoredClones implements Clones {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #onDeleted: (guildId: string) => void;
-  readonly #cache: OutageCache<boolean>;
+  readonly #outage: Outage;
 
   /**
    * @param onDeleted called after voices were deleted together with the presets and members' own voices that
@@ -29,7 +28,7 @@ export class StoredClones implements Clones {
    */
   constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
     this.#clock = clock;
     this.#onDeleted = onDeleted;
   }
@@ -47,7 +46,6 @@ export class StoredClones implements Clones {
       await checkCloneLimits(trx, guildId, voice);
       await insertClone(trx, voice);
     });
-    this.invalidate();
     return voice;
   }
 
@@ -64,13 +62,11 @@ export class StoredClones implements Clones {
   }
 
   list(guildId: string, viewer: Viewer): Promise<ClonedVoice[]> {
-    return listClones(this.#db, guildId, viewer);
+    return this.#outage.read(() => listClones(this.#db, guildId, viewer));
   }
 
   mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean> {
-    return this.#cache.read(`${guildId} ${memberId} ${voiceId}`, () =>
-      mayUseVoice(this.#db, guildId, memberId, voiceId),
-    );
+    return this.#outage.read(() => mayUseVoice(this.#db, guildId, memberId, voiceId));
   }
 
   rename(guildId: string, voiceId: string, newName: string): Promise<ClonedVoice> {
@@ -112,11 +108,6 @@ export class StoredClones implements Clones {
       .orderBy('voice_id')
       .execute();
     return rows.map(toConsent);
-  }
-
-  /** Clears the cache of all guilds, because they also record that clones of other guilds cannot be used. */
-  invalidate(): void {
-    this.#cache.invalidate(() => true);
   }
 }
 

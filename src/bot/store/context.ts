@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Outage } from './outage-cache.ts';
+import { STORE_LIMITS } from './limits.ts';
 import type { BotTables } from './schema.ts';
 
 /** The dependencies of every part of the store. */
@@ -14,6 +15,31 @@ export interface StoreContext {
   readonly outage: Outage;
   /** The subjects of deletions whose traces may be left in files. */
   readonly listUnerased: () => Promise<readonly string[]>;
+}
+
+/**
+ * Whether the database was down a moment ago. An utterance needs several queries, and only the first should wait for the
+ * timeout.
+ */
+export class Outage {
+  #untilMs = Number.NEGATIVE_INFINITY;
+
+  get isOn(): boolean {
+    return performance.now() < this.#untilMs;
+  }
+
+  /** @throws DatabaseUnavailable, without a query if another one has just failed; or the error of the query */
+  async read<T>(query: () => Promise<T>): Promise<T> {
+    if (this.isOn) throw new DatabaseUnavailable('unreachable');
+    try {
+      return await query();
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        this.#untilMs = performance.now() + STORE_LIMITS.outageMs;
+      }
+      throw error;
+    }
+  }
 }
 
 export type Db = Kysely<BotTables>;

@@ -1,7 +1,6 @@
 import { dayOf } from '../../shared/common/calendar.ts';
-import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { OutageCache } from './outage-cache.ts';
 import type {
   ChooseDefault,
   DefaultVoice,
@@ -14,23 +13,21 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export class StoredDefaultVoices implements DefaultVoices {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #cache: OutageCache<DefaultVoice | undefined>;
+  readonly #outage: Outage;
 
   constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
     this.#clock = clock;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   get(guildId: string, memberId: string): Promise<DefaultVoice | undefined> {
-    return this.#cache.read(`${guildId} ${memberId}`, () =>
-      findDefaultVoice(this.#db, guildId, memberId),
-    );
+    return this.#outage.read(() => findDefaultVoice(this.#db, guildId, memberId));
   }
 
   async assign(guildId: string, memberId: string, choose: ChooseDefault): Promise<DefaultVoice> {
     const now = this.#clock();
-    const chosen = await withGuildLock(this.#db, guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const current = await findDefaultVoice(trx, guildId, memberId);
       const others = await listTaken(trx, guildId, memberId, dayOf(now - DAY_MS));
       const { voice, pitch, language } = choose(current, others);
@@ -42,13 +39,6 @@ export class StoredDefaultVoices implements DefaultVoices {
         .execute();
       return { voice, pitch, language };
     });
-    this.#cache.invalidate((key) => key === `${guildId} ${memberId}`);
-    return chosen;
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
   }
 }
 

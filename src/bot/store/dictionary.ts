@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import {
   entryKey,
   mergeEntries,
@@ -11,7 +11,6 @@ import {
   toRow,
 } from './dictionary-entries.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { OutageCache } from './outage-cache.ts';
 import type { BotTables } from './schema.ts';
 import type {
   Dictionary,
@@ -22,16 +21,16 @@ import type {
 
 export class StoredDictionary implements Dictionary {
   readonly #db: Db;
-  readonly #cache: OutageCache<readonly DictionaryEntry[]>;
+  readonly #outage: Outage;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   add(owner: DictionaryOwner, draft: DictionaryDraft): Promise<DictionaryEntry> {
     const tidy = normalizeEntry(draft);
-    return this.#write(owner.guildId, async (trx) => {
+    return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const present = await listEntries(trx, owner);
       const merged = mergeEntries(present, [tidy], nextId(present), limitOf(owner));
       const entry = merged.find((other, index) => other !== present[index]);
@@ -43,12 +42,11 @@ export class StoredDictionary implements Dictionary {
   }
 
   list(owner: DictionaryOwner): Promise<readonly DictionaryEntry[]> {
-    const key = `${owner.guildId} ${owner.memberId ?? ''}`;
-    return this.#cache.read(key, () => listEntries(this.#db, owner));
+    return this.#outage.read(() => listEntries(this.#db, owner));
   }
 
   remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry> {
-    return this.#write(owner.guildId, async (trx) => {
+    return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const row = await trx
         .deleteFrom('bot_dictionary')
         .where(isOf(owner))
@@ -65,7 +63,7 @@ export class StoredDictionary implements Dictionary {
     id: number,
     { from, to }: Pick<DictionaryEntry, 'from' | 'to'>,
   ): Promise<DictionaryEntry> {
-    return this.#write(owner.guildId, async (trx) => {
+    return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const present = await listEntries(trx, owner);
       const entry = present.find((other) => other.id === id);
       if (entry === undefined) throw new Failure('dictionary.unknown', { entry: String(id) });
@@ -81,7 +79,7 @@ export class StoredDictionary implements Dictionary {
   }
 
   move(owner: DictionaryOwner, id: number, target: number): Promise<void> {
-    return this.#write(owner.guildId, async (trx) => {
+    return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const rows = await positionsOf(trx, owner);
       if (!rows.some((row) => row.id === id))
         throw new Failure('dictionary.unknown', { entry: String(id) });
@@ -114,7 +112,7 @@ export class StoredDictionary implements Dictionary {
   ): Promise<number> {
     const drafts = parseDictionaryFile(file, by, isPattern);
     const owner = { guildId };
-    await this.#write(guildId, async (trx) => {
+    await withGuildLock(this.#db, guildId, async (trx) => {
       const present = await listEntries(trx, owner);
       const kept = how === 'merge' ? present : [];
       const entries = mergeEntries(kept, drafts, nextId(present), limitOf(owner));
@@ -123,17 +121,6 @@ export class StoredDictionary implements Dictionary {
       if (rows.length > 0) await trx.insertInto('bot_dictionary').values(rows).execute();
     });
     return drafts.length;
-  }
-
-  /** Clears the cache of a guild and its members, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
-  }
-
-  async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await withGuildLock(this.#db, guildId, work);
-    this.invalidate(guildId);
-    return result;
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData } from './deletion.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { OutageCache } from './outage-cache.ts';
 import { isPersonalScope } from './personal-scope.ts';
 import type { Guilds } from './types/guilds.ts';
 import type { DeletedData } from './types/privacy.ts';
@@ -12,12 +11,12 @@ export class StoredGuilds implements Guilds {
   readonly #clock: () => number;
   readonly #log: Logger;
   readonly #onDeleted: (guildId: string) => void;
-  readonly #budgets: OutageCache<number | undefined>;
+  readonly #outage: Outage;
 
   /** @param onDeleted called after a guild's data was deleted */
   constructor({ db, clock, log, outage }: StoreContext, onDeleted: (guildId: string) => void) {
     this.#db = db;
-    this.#budgets = new OutageCache(outage);
+    this.#outage = outage;
     this.#clock = clock;
     this.#log = log;
     this.#onDeleted = onDeleted;
@@ -75,7 +74,7 @@ export class StoredGuilds implements Guilds {
   }
 
   budgetOf(guildId: string): Promise<number | undefined> {
-    return this.#budgets.read(guildId, async () => {
+    return this.#outage.read(async () => {
       const row = await this.#db
         .selectFrom('bot_guilds')
         .where('id', '=', guildId)
@@ -92,12 +91,6 @@ export class StoredGuilds implements Guilds {
       .values({ id: guildId, budget })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ budget }))
       .execute();
-    this.invalidate(guildId);
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#budgets.invalidate((key) => key === guildId);
   }
 
   /** @returns undefined when the bot has rejoined, or another process has purged the guild */

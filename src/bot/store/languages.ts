@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { dayOf } from '../../shared/common/calendar.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { subjectOf } from '../../shared/database/deletions.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { countLine, fromJson, toJson } from './language-counts.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { OutageCache } from './outage-cache.ts';
 import { DELETION_LOG } from './schema.ts';
 import type { LanguageCounts, Languages, LearnedLanguages, LineAuthor } from './types/languages.ts';
 
@@ -22,7 +21,7 @@ interface Line extends LineAuthor {
 export class StoredLanguages implements Languages {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #cache: OutageCache<LearnedLanguages>;
+  readonly #outage: Outage;
   /** In the order in which they were written. */
   #waiting: Line[] = [];
   #writing: Promise<void> = Promise.resolve();
@@ -30,16 +29,13 @@ export class StoredLanguages implements Languages {
   constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
     this.#clock = clock;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   async learned(author: LineAuthor): Promise<LearnedLanguages> {
-    const { guildId, channelId, memberId } = author;
-    const stored = await this.#cache.read(`${guildId} ${channelId} ${memberId}`, () =>
-      readLearned(this.#db, author),
-    );
+    const stored = await this.#outage.read(() => readLearned(this.#db, author));
     return this.#waiting
-      .filter((line) => line.guildId === guildId)
+      .filter((line) => line.guildId === author.guildId)
       .reduce((learned, line) => withLine(learned, line, author), stored);
   }
 
@@ -58,9 +54,8 @@ export class StoredLanguages implements Languages {
     return this.#writing;
   }
 
-  /** Clears what is cached of a guild, and the lines that wait, after another part of the store deleted something. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
+  /** Drops the lines of a guild that wait, after another part of the store deleted something. */
+  dropWaiting(guildId: string): void {
     this.#waiting = this.#waiting.filter((line) => line.guildId !== guildId);
   }
 

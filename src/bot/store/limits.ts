@@ -68,10 +68,6 @@ export const STORE_LIMITS = {
 
   /** Timeout for the database check of `/readyz`. */
   readyTimeoutMs: 1_000,
-  /** If a query takes longer than this, the cached result is used. */
-  slowQueryMs: 500,
-  /** After a slow or failed query, cached results are used for this long without querying the database. */
+  /** After the database was down for one query, reads fail for this long without asking it. */
   outageMs: 5_000,
-  /** Cached results of each kind. */
-  cachedResults: 10_000,
 } as const;

@@ -1,8 +1,7 @@
 import { Failure } from '../../shared/common/failure.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { normalizeName } from './names.ts';
-import { OutageCache } from './outage-cache.ts';
 import {
   type ChangedBy,
   MEMBER_VOICE_SETTINGS,
@@ -15,13 +14,11 @@ import { MEMBER_VOICE_COLUMNS, toMemberVoice, toMemberVoiceColumns } from './voi
 
 export class StoredMemberVoices implements MemberVoices {
   readonly #db: StoreContext['db'];
-  readonly #cache: OutageCache<MemberVoice | undefined>;
-  readonly #nicknames: OutageCache<ReadonlyMap<string, string>>;
+  readonly #outage: Outage;
 
   constructor({ db, outage }: StoreContext) {
     this.#db = db;
-    this.#cache = new OutageCache(outage);
-    this.#nicknames = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   set(
@@ -42,14 +39,12 @@ export class StoredMemberVoices implements MemberVoices {
   }
 
   get(guildId: string, memberId: string): Promise<MemberVoice | undefined> {
-    return this.#cache.read(`${guildId} ${memberId}`, () =>
-      findMemberVoice(this.#db, guildId, memberId),
-    );
+    return this.#outage.read(() => findMemberVoice(this.#db, guildId, memberId));
   }
 
   nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(memberIds)].slice(0, STORE_LIMITS.nicknamesPerQuery);
-    return this.#nicknames.read(`${guildId} ${ids.join(' ')}`, async () => {
+    return this.#outage.read(async () => {
       if (ids.length === 0) return new Map();
       const rows = await this.#db
         .selectFrom('bot_member_voices')
@@ -65,19 +60,12 @@ export class StoredMemberVoices implements MemberVoices {
     });
   }
 
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    const isOfGuild = (key: string) => key.startsWith(`${guildId} `);
-    this.#cache.invalidate(isOfGuild);
-    this.#nicknames.invalidate(isOfGuild);
-  }
-
-  async #write(
+  #write(
     guildId: string,
     memberId: string,
     change: (trx: Trx, before: MemberVoice) => Promise<MemberVoice>,
   ): Promise<MemberVoice> {
-    const after = await withGuildLock(this.#db, guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const before = (await findMemberVoice(trx, guildId, memberId)) ?? {};
       const columns = toMemberVoiceColumns(await change(trx, before));
       await trx
@@ -88,8 +76,6 @@ export class StoredMemberVoices implements MemberVoices {
       await deleteEmptyRows(trx, guildId);
       return toMemberVoice(columns);
     });
-    this.invalidate(guildId);
-    return after;
   }
 }
 

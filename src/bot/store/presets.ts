@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
-import { OutageCache } from './outage-cache.ts';
 import { parsePresetsFile, toPresetsFile } from './presets-file.ts';
 import type { BotTables } from './schema.ts';
 import type {
@@ -23,17 +22,17 @@ type Defaults = Awaited<ReturnType<Presets['defaultsFor']>>;
 export class StoredPresets implements Presets {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #cache: OutageCache<Defaults>;
+  readonly #outage: Outage;
 
   constructor({ db, clock, outage }: StoreContext) {
     this.#db = db;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
     this.#clock = clock;
   }
 
   save(guildId: string, draft: PresetDraft, replace: ReplacePolicy = 'own'): Promise<VoicePreset> {
     const name = normalizeName(draft.name);
-    return this.#write(guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       await checkMayUse(trx, guildId, draft.createdBy, draft.voice);
       const present = await findPreset(trx, guildId, name);
       if (present === undefined) return this.#insert(trx, guildId, { ...draft, name });
@@ -43,7 +42,7 @@ export class StoredPresets implements Presets {
   }
 
   async find(guildId: string, name: string): Promise<VoicePreset | undefined> {
-    const row = await findPreset(this.#db, guildId, name);
+    const row = await this.#outage.read(() => findPreset(this.#db, guildId, name));
     return row && toPreset(row);
   }
 
@@ -53,7 +52,7 @@ export class StoredPresets implements Presets {
 
   rename(guildId: string, name: string, newName: string): Promise<VoicePreset> {
     const tidy = normalizeName(newName);
-    return this.#write(guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const preset = await getPreset(trx, guildId, name);
       const taken = await findPreset(trx, guildId, tidy);
       if (taken !== undefined && taken.id !== preset.id) {
@@ -64,7 +63,7 @@ export class StoredPresets implements Presets {
   }
 
   remove(guildId: string, name: string): Promise<VoicePreset> {
-    return this.#write(guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const preset = await getPreset(trx, guildId, name);
       await trx.deleteFrom('bot_presets').where('id', '=', preset.id).execute();
       return toPreset(preset);
@@ -72,7 +71,7 @@ export class StoredPresets implements Presets {
   }
 
   setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void> {
-    return this.#write(guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const { id: preset_id } = await getPreset(trx, guildId, name);
       await trx
         .insertInto('bot_preset_defaults')
@@ -96,12 +95,11 @@ export class StoredPresets implements Presets {
       .where('channel_id', '=', channelOf(scope))
       .$if(name !== undefined, (rows) => rows.where('preset_id', 'in', named))
       .executeTakeFirst();
-    this.invalidate(guildId);
     return numDeletedRows > 0n;
   }
 
   defaultsFor(guildId: string, channelId: string): Promise<Defaults> {
-    return this.#cache.read(`${guildId} ${channelId}`, async () => {
+    return this.#outage.read(async () => {
       const rows = await this.#defaults(guildId)
         .where('channel_id', 'in', ['', channelId])
         .execute();
@@ -130,20 +128,9 @@ export class StoredPresets implements Presets {
     onConflict: 'keep' | 'replace',
   ): Promise<ImportCount> {
     const drafts = parsePresetsFile(file, createdBy);
-    return this.#write(guildId, (trx) =>
+    return withGuildLock(this.#db, guildId, (trx) =>
       importPresets(trx, guildId, drafts, onConflict, (draft) => this.#insert(trx, guildId, draft)),
     );
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key.startsWith(`${guildId} `));
-  }
-
-  async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await withGuildLock(this.#db, guildId, work);
-    this.invalidate(guildId);
-    return result;
   }
 
   async #insert(trx: Trx, guildId: string, draft: PresetDraft): Promise<VoicePreset> {

@@ -1,9 +1,8 @@
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
-import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
 import { recordForgotten } from './forgotten.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
-import { OutageCache } from './outage-cache.ts';
 import { DELETION_LOG } from './schema.ts';
 import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
@@ -16,8 +15,7 @@ export class StoredPrivacy implements Privacy {
   readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
   readonly #onForgotten: () => void;
-  readonly #unread: OutageCache<ReadonlySet<string>>;
-  readonly #everywhere: OutageCache<boolean>;
+  readonly #outage: Outage;
 
   /**
    * @param lines writes counted lines of members that are not stored yet
@@ -34,8 +32,7 @@ export class StoredPrivacy implements Privacy {
     this.#db = db;
     this.#voiceDeletions = new StoredVoiceDeletions(context);
     this.#listUnerased = context.listUnerased;
-    this.#unread = new OutageCache(outage);
-    this.#everywhere = new OutageCache(outage);
+    this.#outage = outage;
     this.#clock = clock;
     this.#lines = lines;
     this.#onDeleted = onDeleted;
@@ -43,15 +40,15 @@ export class StoredPrivacy implements Privacy {
   }
 
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
-    const [unread, mayReadEverywhere] = await Promise.all([
-      this.#unread.read(guildId, () => listUnread(this.#db, guildId)),
+    const [mayReadHere, mayReadEverywhere] = await Promise.all([
+      this.#outage.read(() => isReadIn(this.#db, guildId, memberId)),
       this.mayReadEverywhere(memberId),
     ]);
-    return mayReadEverywhere && !unread.has(memberId);
+    return mayReadHere && mayReadEverywhere;
   }
 
   mayReadEverywhere(memberId: string): Promise<boolean> {
-    return this.#everywhere.read(memberId, () => isReadEverywhere(this.#db, memberId));
+    return this.#outage.read(() => isReadEverywhere(this.#db, memberId));
   }
 
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
@@ -76,8 +73,6 @@ export class StoredPrivacy implements Privacy {
         await recordForgotten(trx, { kind: 'unread', memberId });
       });
     }
-    this.invalidateMember(memberId);
-    this.#unread.invalidate(() => mayRead);
   }
 
   async #setMayReadIn(guildId: string, memberId: string, mayRead: boolean): Promise<void> {
@@ -95,7 +90,6 @@ export class StoredPrivacy implements Privacy {
             .execute());
       if (!mayRead) await recordForgotten(trx, { kind: 'unread', scope: guildId, memberId });
     });
-    this.invalidate(guildId);
   }
 
   async exportMember(memberId: string, scope: Scope): Promise<MemberData[]> {
@@ -159,29 +153,20 @@ export class StoredPrivacy implements Privacy {
     return deleted;
   }
 
-  /** Clears what is cached about a member's opt-out everywhere. */
-  invalidateMember(memberId: string): void {
-    this.#everywhere.invalidate((key) => key === memberId);
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#unread.invalidate((key) => key === guildId);
-  }
-
   async #guildsIn(memberId: string, scope: Scope): Promise<string[]> {
     const guilds = await listGuildsOf(this.#db, memberId);
     return scope === 'everywhere' ? guilds : guilds.filter((id) => id === scope.guildId);
   }
 }
 
-async function listUnread(db: Db, guildId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
+async function isReadIn(db: Db, guildId: string, memberId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('bot_unread_members')
     .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
     .select('member_id')
-    .execute();
-  return new Set(rows.map(({ member_id }) => member_id));
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {

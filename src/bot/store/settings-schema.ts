@@ -140,7 +140,7 @@ export type GuildSettings = z.output<typeof settingsSchema>;
 export const DEFAULT_SETTINGS: GuildSettings = settingsSchema.parse({});
 
 export interface Settings {
-  /** All settings, including defaults. While the database is down, returns the last known result. */
+  /** All settings, including defaults. */
   get(guildId: string): Promise<GuildSettings>;
   /**
    * Changes settings atomically: no concurrent change is lost.

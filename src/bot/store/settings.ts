@@ -1,13 +1,12 @@
 import { Failure } from '../../shared/common/failure.ts';
-import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { recordForgotten } from './forgotten.ts';
-import { OutageCache } from './outage-cache.ts';
 import { firstIssuePath } from './parse-import.ts';
 import { type GuildSettings, type Settings, settingsSchema } from './settings-schema.ts';
 
 export class StoredSettings implements Settings {
   readonly #db: Db;
-  readonly #cache: OutageCache<GuildSettings>;
+  readonly #outage: Outage;
   readonly #onForgotten: () => void;
   readonly #listeners = new Set<(guildId: string) => void>();
 
@@ -15,11 +14,11 @@ export class StoredSettings implements Settings {
   constructor({ db, outage }: StoreContext, onForgotten: () => void) {
     this.#onForgotten = onForgotten;
     this.#db = db;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   get(guildId: string): Promise<GuildSettings> {
-    return this.#cache.read(guildId, () => readSettings(this.#db, guildId));
+    return this.#outage.read(() => readSettings(this.#db, guildId));
   }
 
   async update(
@@ -42,7 +41,6 @@ export class StoredSettings implements Settings {
       await recordForgotten(trx, ...forgotten);
       return { changed: settings, blocked: newlyBlocked };
     });
-    this.invalidate(guildId);
     if (blocked.length > 0) this.#onForgotten();
     for (const listener of this.#listeners) listener(guildId);
     return changed;
@@ -51,11 +49,6 @@ export class StoredSettings implements Settings {
   onUpdate(listener: (guildId: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key === guildId);
   }
 }
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
-import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { recordForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
-import { OutageCache } from './outage-cache.ts';
 import type { BotTables } from './schema.ts';
 import type { Sound, SoundDraft, Sounds } from './types/sounds.ts';
 
@@ -29,20 +28,20 @@ export class StoredSounds implements Sounds {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #onForgotten: () => void;
-  readonly #cache: OutageCache<readonly Sound[]>;
+  readonly #outage: Outage;
 
   /** @param onForgotten called when there is something to forget */
   constructor({ db, clock, outage }: StoreContext, onForgotten: () => void) {
     this.#onForgotten = onForgotten;
     this.#db = db;
     this.#clock = clock;
-    this.#cache = new OutageCache(outage);
+    this.#outage = outage;
   }
 
   async add(guildId: string, { audio, ...draft }: SoundDraft): Promise<Sound> {
     const word = normalizeWord(draft.word);
     const sound = { ...draft, id: randomUUID(), word, createdAt: this.#clock() };
-    return this.#write(guildId, async (trx) => {
+    return withGuildLock(this.#db, guildId, async (trx) => {
       const present = await listSounds(trx, guildId);
       const key = nameKey(word);
       if (present.some((other) => nameKey(other.word) === key)) {
@@ -70,7 +69,7 @@ export class StoredSounds implements Sounds {
   }
 
   list(guildId: string): Promise<readonly Sound[]> {
-    return this.#cache.read(guildId, () => listSounds(this.#db, guildId));
+    return this.#outage.read(() => listSounds(this.#db, guildId));
   }
 
   async audio(guildId: string, id: string): Promise<Uint8Array | undefined> {
@@ -84,7 +83,7 @@ export class StoredSounds implements Sounds {
   }
 
   async remove(guildId: string, word: string): Promise<Sound> {
-    const removed = await this.#write(guildId, async (trx) => {
+    const removed = await withGuildLock(this.#db, guildId, async (trx) => {
       const row = await trx
         .deleteFrom('bot_sounds')
         .where('guild_id', '=', guildId)
@@ -97,17 +96,6 @@ export class StoredSounds implements Sounds {
     });
     this.#onForgotten();
     return removed;
-  }
-
-  /** Clears the cache of a guild, after a change by another part of the store. */
-  invalidate(guildId: string): void {
-    this.#cache.invalidate((key) => key === guildId);
-  }
-
-  async #write<T>(guildId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    const result = await withGuildLock(this.#db, guildId, work);
-    this.invalidate(guildId);
-    return result;
   }
 }
 

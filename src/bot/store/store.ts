@@ -8,7 +8,7 @@ import {
 import type { Schema } from '../../shared/database/schema.ts';
 import { applyDeletions } from './apply-deletions.ts';
 import { StoredClones } from './clones.ts';
-import type { StoreContext, Trx } from './context.ts';
+import { Outage, type StoreContext, type Trx } from './context.ts';
 import { StoredDefaultVoices } from './default-voices.ts';
 import { StoredDictionary } from './dictionary.ts';
 import { deleteEmptyScopes } from './empty-scopes.ts';
@@ -20,7 +20,6 @@ import { StoredLanguages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { Outage } from './outage-cache.ts';
 import { StoredPresets } from './presets.ts';
 import { StoredPrivacy } from './privacy.ts';
 import { type BotTables, DELETION_LOG } from './schema.ts';
@@ -98,39 +97,16 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
 }
 
 function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
-  const invalidate = (guildId: string) => {
-    for (const part of [
-      presets,
-      memberVoices,
-      defaultVoices,
-      dictionary,
-      settings,
-      guilds,
-      privacy,
-      languages,
-      sounds,
-    ]) {
-      part.invalidate(guildId);
-    }
-    clones.invalidate();
-  };
   const forgotten = new StoredForgotten(database, context.clock);
   const onForgotten = () => forgotten.announce();
   const onDeleted = (guildId: string) => {
-    invalidate(guildId);
+    languages.dropWaiting(guildId);
     database.deletions.eraseSoon();
     onForgotten();
   };
-  /** Other results are only used during an outage. */
   const forget = (what: Forgotten) => {
-    if (what.kind === 'everything') return;
-    if (what.kind === 'unread') privacy.invalidateMember(what.memberId);
-    const { scope } = what;
-    if (scope === undefined) return;
-    if (what.kind === 'unread') privacy.invalidate(scope);
-    else if (what.kind === 'blocked') settings.invalidate(scope);
-    else if (what.kind === 'clips') sounds.invalidate(scope);
-    else invalidate(scope);
+    const isAboutLines = what.kind === 'scope' || what.kind === 'member';
+    if (isAboutLines && what.scope !== undefined) languages.dropWaiting(what.scope);
   };
   const presets = new StoredPresets(context);
   const memberVoices = new StoredMemberVoices(context);
@@ -167,6 +143,9 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     guilds,
     languages,
     connections: database.connections,
+    get isDown() {
+      return context.outage.isOn;
+    },
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
     forgotten,

@@ -36,6 +36,8 @@ export interface BotStore extends Holder {
   readonly connections: (() => ConnectionCounts) | undefined;
   readonly keptQueues: KeptQueues;
 
+  /** Whether the database was down a moment ago. Reading throws DatabaseUnavailable at once while it is. */
+  readonly isDown: boolean;
   /**
    * Whether data can be stored.
    * @throws DatabaseUnavailable when it is not possible at the moment; otherwise the database's error

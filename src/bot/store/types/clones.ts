@@ -72,7 +72,7 @@ export interface Clones {
   /**
    * Whether a member can speak with this voice ID in this guild. True for IDs of voices that were not cloned
    * here; false for clones of other guilds, other members' private clones and deleted clones. Check every ID
-   * that comes from a person. While the database is down, returns the last known result or rejects.
+   * that comes from a person.
    */
   mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean>;
   /** @throws Failure `name.invalid`, `clone.unknown`, `clone.exists` */

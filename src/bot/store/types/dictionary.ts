@@ -27,7 +27,7 @@ export interface Dictionary {
    * @throws Failure `dictionary.entry-invalid`, `dictionary.limit`
    */
   add(owner: DictionaryOwner, draft: DictionaryDraft): Promise<DictionaryEntry>;
-  /** In order. While the database is down, returns the last known result. */
+  /** In order. */
   list(owner: DictionaryOwner): Promise<readonly DictionaryEntry[]>;
   /** @throws Failure `dictionary.unknown` */
   remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry>;

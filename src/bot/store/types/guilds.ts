@@ -18,8 +18,7 @@ export interface Guilds {
   purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]>;
 
   /**
-   * The operator's budget for a guild, in characters per month; undefined if there is none. While the
-   * database is down, returns the last known result.
+   * The operator's budget for a guild, in characters per month; undefined if there is none.
    */
   budgetOf(guildId: string): Promise<number | undefined>;
   setBudget(guildId: string, characters: number | undefined): Promise<void>;

@@ -29,7 +29,7 @@ export interface LineAuthor {
 
 /** The languages that members write, as counts. No text is stored. */
 export interface Languages {
-  /** With all lines counted by this process. While the database is down, returns the last known result. */
+  /** With all lines counted by this process. */
   learned(author: LineAuthor): Promise<LearnedLanguages>;
   /**
    * Counts a line. It is written later, together with others, so other processes see it after some seconds. When too

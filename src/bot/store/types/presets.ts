@@ -57,8 +57,7 @@ export interface Presets {
    */
   clearDefault(guildId: string, scope: DefaultScope, name?: string): Promise<boolean>;
   /**
-   * The default presets in a channel. The channel's preset comes before the guild's. While the database is
-   * down, returns the last known result.
+   * The default presets in a channel. The channel's preset comes before the guild's.
    */
   defaultsFor(
     guildId: string,

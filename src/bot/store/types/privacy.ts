@@ -45,8 +45,8 @@ export interface PendingDeletions {
 
 export interface Privacy {
   /**
-   * Whether a member's messages can be read aloud in a guild. While the database is down, returns the last
-   * known result or rejects.
+   * Whether a member's messages can be read aloud in a guild.
+   * @throws DatabaseUnavailable. Nobody knows then, so the message must not be read
    */
   mayRead(guildId: string, memberId: string): Promise<boolean>;
   /** Whether the member has not opted out everywhere. Ignores opt-outs in single guilds. */

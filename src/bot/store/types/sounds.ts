@@ -22,7 +22,7 @@ export interface SoundDraft extends Omit<Sound, 'id' | 'createdAt'> {
 export interface Sounds {
   /** @throws Failure `sound.word-invalid`, `sound.exists`, `sound.limit` */
   add(guildId: string, draft: SoundDraft): Promise<Sound>;
-  /** In the order of their words. While the database is down, returns the last known result. */
+  /** In the order of their words. */
   list(guildId: string): Promise<readonly Sound[]>;
   /** The MP3 file of a sound; undefined if it was removed. */
   audio(guildId: string, id: string): Promise<Uint8Array | undefined>;

@@ -63,9 +63,8 @@ export interface MemberVoices {
   ): Promise<MemberVoice>;
   /** Locks or unlocks a member's settings. */
   lock(guildId: string, memberId: string, isLocked: boolean): Promise<MemberVoice>;
-  /** While the database is down, returns the last known result. */
   get(guildId: string, memberId: string): Promise<MemberVoice | undefined>;
-  /** The nicknames of some members, by ID. While the database is down, returns the last known result. */
+  /** The nicknames of some members, by ID. */
   nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -98,7 +97,6 @@ export type ChooseDefault = (
 
 /** Each member's default voice, which stays the same. */
 export interface DefaultVoices {
-  /** While the database is down, returns the last known result. */
   get(guildId: string, memberId: string): Promise<DefaultVoice | undefined>;
   /** Assigns a default voice, or another one. Members of a guild are assigned theirs one at a time. */
   assign(guildId: string, memberId: string, choose: ChooseDefault): Promise<DefaultVoice>;

@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'de'> = {
   'read.hurrying':
     '-# ⏩ Es warten viele Nachrichten. Ich lese schneller und kürze lange, bis ich aufgeholt habe.',
   'read.failed': '-# ⚠️ Ich konnte nicht alles vorlesen. {{reason}}',
+  'read.no-database':
+    'Meine Datenbank ist gerade nicht erreichbar, deshalb weiß ich nicht, wer das Vorlesen ausgeschaltet hat.',
   'read.too-many': 'Es sind zu viele Nachrichten.',
   'failure.read.no-content':
     'Ich kann keine Nachrichten sehen. Mein Betreiber muss unter <https://discord.com/developers/applications> auf der Seite **Bot** den **Message Content Intent** einschalten und mich neu starten.',

@@ -37,6 +37,8 @@ export const say: Translation<typeof english, 'de'> = {
   'say.tone-unknown':
     '⚠️ Der Tonfall {{tone}} hat keine Wirkung. Beschreib Tempo, Tonhöhe, Lautstärke oder Stimmung, wie „langsam und traurig“.',
   'say.tone-partly-unknown': '⚠️ Im Tonfall nicht verstanden: {{words}}',
+  'say.no-database':
+    '⚠️ Meine Datenbank ist gerade nicht erreichbar, deshalb gelten die Standardeinstellungen.',
   'say.kept': 'kostenlos (zwischengespeichert)',
   'say.as-file':
     '{{posted}}\n-# Als Datei gepostet, weil Sprachnachrichten hier nicht erlaubt sind.',

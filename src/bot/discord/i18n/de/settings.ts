@@ -65,21 +65,8 @@ export const settings: Translation<typeof english, 'de'> = {
   'settings.roles.add': 'Nur Server-Manager. Wähl Rollen, um sie hinzuzufügen',
   'settings.roles.clear-open': 'Allen erlauben',
   'settings.roles.clear-managed': 'Nur Server-Manager',
-  'settings.discord': '⚠️ **Die Einstellungen von Discord schränken das auch ein:**',
-  'settings.discord.some':
-    '-# ⚠️ Die Einstellungen von Discord schränken das weiter ein. Wähl die Gruppe, um zu sehen, wie.',
-  'settings.discord.only': 'nur {{who}} und Administratoren',
-  'settings.discord.nobody': 'nur Administratoren',
-  'settings.discord.not': 'nicht {{who}}',
-  'settings.discord.only-in': 'nur in {{channels}}',
-  'settings.discord.nowhere': 'in keinem Kanal',
-  'settings.discord.not-in': 'nicht in {{channels}}',
-  'settings.discord.hidden':
-    '• {{roles}} können {{command}} nicht benutzen, weil Discord den Befehl vor ihnen verbirgt.',
-  'settings.discord.where':
-    '-# Das änderst du unter **Servereinstellungen > Integrationen > {{bot}}**.',
-  'settings.discord.unknown':
-    '-# Ich konnte die Einstellungen von Discord für Befehle nicht prüfen. Öffne diese Seite später noch einmal.',
+  'settings.discord':
+    'Auch Discord kann Befehle ausblenden: **Servereinstellungen > Integrationen > {{bot}}**.',
 
   'settings.blocked': {
     one: '**Blockierte Mitglieder:** {{count}}\n-# Sie können mich nicht benutzen, und ich lese ihre Nachrichten nicht vor. Für Server-Manager gilt das nicht.',

@@ -11,9 +11,6 @@ export const usage: Translation<typeof english, 'de'> = {
   'usage.warning':
     '⚠️ Weniger als 10 % der Zeichen dieses Monats sind übrig: {{left}} von {{limit}}',
   'usage.title': '### 📊 Sprachverbrauch · {{month}}',
-  'usage.chart-title': 'Sprachverbrauch, {{month}}',
-  'usage.chart-description':
-    'Balkendiagramm der verbrauchten Zeichen an jedem Tag im {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} Zeichen verbraucht. Kein Budget festgelegt.',
     other: '{{count}} Zeichen verbraucht. Kein Budget festgelegt.',
@@ -39,6 +36,7 @@ export const usage: Translation<typeof english, 'de'> = {
   'usage.plan-low-for-members':
     '⚠️ Der Sprachdienst hat weniger als 10 % der Zeichen dieses Monats übrig.',
   'usage.nothing': 'Keine Zeichen verbraucht.',
+  'usage.by-day': '**Nach Tag:**\n{{days}}',
   'usage.by-command': '**Nach Befehl:** {{shares}}',
   'usage.by-member': '**Nach Mitglied:** {{shares}}',
   'usage.you': '**Du:** {{characters}}',

@@ -8,6 +8,7 @@ export const readNotices = {
   'read.hurrying':
     '-# ⏩ Many messages are waiting. I’m reading faster and shortening long ones until I catch up.',
   'read.failed': '-# ⚠️ I couldn’t read everything aloud. {{reason}}',
+  'read.no-database': 'My database isn’t available, so I can’t check who turned off read-aloud.',
   'read.too-many': 'There are too many messages.',
   'failure.read.no-content':
     'I can’t see messages. My operator must turn on **Message Content Intent** on the **Bot** page of my application at <https://discord.com/developers/applications> and restart me.',

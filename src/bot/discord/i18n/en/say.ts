@@ -34,6 +34,7 @@ export const say = {
   'say.tone-unknown':
     '⚠️ The tone {{tone}} has no effect. Describe pace, pitch, volume or mood, such as “slowly and sadly”.',
   'say.tone-partly-unknown': '⚠️ Not understood in the tone: {{words}}',
+  'say.no-database': '⚠️ My database isn’t available, so I used the default settings.',
   'say.kept': 'free (cached)',
   'say.as-file': '{{posted}}\n-# Posted as a file because voice messages aren’t allowed here.',
   'say.only-you':

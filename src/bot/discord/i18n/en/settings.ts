@@ -60,20 +60,8 @@ export const settings = {
   'settings.roles.add': 'Server managers only. Choose roles to add',
   'settings.roles.clear-open': 'Allow everyone',
   'settings.roles.clear-managed': 'Server managers only',
-  'settings.discord': '⚠️ **Discord’s own settings also limit this:**',
-  'settings.discord.some':
-    '-# ⚠️ Discord’s own settings limit this further. Choose the group to see how.',
-  'settings.discord.only': 'only {{who}} and administrators',
-  'settings.discord.nobody': 'administrators only',
-  'settings.discord.not': 'not {{who}}',
-  'settings.discord.only-in': 'only in {{channels}}',
-  'settings.discord.nowhere': 'in no channel',
-  'settings.discord.not-in': 'not in {{channels}}',
-  'settings.discord.hidden':
-    '• {{roles}} can’t use {{command}}, because Discord hides it from them.',
-  'settings.discord.where': '-# To change this, open **Server Settings > Integrations > {{bot}}**.',
-  'settings.discord.unknown':
-    '-# I couldn’t check Discord’s own settings for commands. Open this page again later.',
+  'settings.discord':
+    'Discord can hide commands, too: **Server Settings > Integrations > {{bot}}**.',
 
   'settings.blocked': {
     one: '**Blocked members:** {{count}}\n-# They can’t use me, and I don’t read their messages aloud. This doesn’t apply to server managers.',

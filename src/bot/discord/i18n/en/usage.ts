@@ -8,8 +8,6 @@ export const usage = {
   'usage.left': '{{left}} of {{limit}} left this month',
   'usage.warning': '⚠️ Less than 10% of this month’s characters are left: {{left}} of {{limit}}',
   'usage.title': '### 📊 Speech usage · {{month}}',
-  'usage.chart-title': 'Speech usage, {{month}}',
-  'usage.chart-description': 'Bar chart of the characters used on each day of {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} character used. No budget is set.',
     other: '{{count}} characters used. No budget is set.',
@@ -33,6 +31,7 @@ export const usage = {
   'usage.plan-low-for-members':
     '⚠️ The voice service has less than 10% of this month’s characters left.',
   'usage.nothing': 'No characters used.',
+  'usage.by-day': '**By day:**\n{{days}}',
   'usage.by-command': '**By command:** {{shares}}',
   'usage.by-member': '**By member:** {{shares}}',
   'usage.you': '**You:** {{characters}}',

@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'es-419'> = {
   'read.hurrying':
     '-# ⏩ Hay muchos mensajes en espera. Leo más rápido y acorto los largos hasta ponerme al día.',
   'read.failed': '-# ⚠️ No pude leer todo en voz alta. {{reason}}',
+  'read.no-database':
+    'Mi base de datos no está disponible, así que no puedo comprobar quién desactivó la lectura.',
   'read.too-many': 'Hay demasiados mensajes.',
   'failure.read.no-content':
     'No puedo ver los mensajes. Mi operador debe activar **Message Content Intent** en la página **Bot** de mi aplicación en <https://discord.com/developers/applications> y reiniciarme.',

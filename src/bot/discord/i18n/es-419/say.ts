@@ -36,6 +36,8 @@ export const say: Translation<typeof english, 'es-419'> = {
   'say.tone-unknown':
     '⚠️ El tono {{tone}} no tiene efecto. Describe la velocidad, la altura, el volumen o el ánimo, como “despacio y con tristeza”.',
   'say.tone-partly-unknown': '⚠️ No se entendió en el tono: {{words}}',
+  'say.no-database':
+    '⚠️ Mi base de datos no está disponible, así que usé la configuración predeterminada.',
   'say.kept': 'gratis (en caché)',
   'say.as-file':
     '{{posted}}\n-# Se publicó como archivo porque aquí no se permiten mensajes de voz.',

@@ -63,20 +63,8 @@ export const settings: Translation<typeof english, 'es-419'> = {
   'settings.roles.add': 'Solo administradores del servidor. Elige roles para agregar',
   'settings.roles.clear-open': 'Permitir a todos',
   'settings.roles.clear-managed': 'Solo administradores del servidor',
-  'settings.discord': '⚠️ **La configuración de Discord también lo limita:**',
-  'settings.discord.some':
-    '-# ⚠️ La configuración de Discord lo limita aún más. Elige el grupo para ver cómo.',
-  'settings.discord.only': 'solo {{who}} y administradores',
-  'settings.discord.nobody': 'solo administradores',
-  'settings.discord.not': 'no {{who}}',
-  'settings.discord.only-in': 'solo en {{channels}}',
-  'settings.discord.nowhere': 'en ningún canal',
-  'settings.discord.not-in': 'no en {{channels}}',
-  'settings.discord.hidden': '• {{roles}} no puede usar {{command}} porque Discord se lo oculta.',
-  'settings.discord.where':
-    '-# Para cambiarlo, abre **Ajustes del servidor > Integraciones > {{bot}}**.',
-  'settings.discord.unknown':
-    '-# No pude comprobar la configuración de comandos de Discord. Abre esta página más tarde.',
+  'settings.discord':
+    'Discord también puede ocultar comandos: **Ajustes del servidor > Integraciones > {{bot}}**.',
 
   'settings.blocked': {
     one: '**Miembros bloqueados:** {{count}}\n-# No pueden usarme y no leo sus mensajes. No se aplica a los administradores del servidor.',

@@ -10,9 +10,6 @@ export const usage: Translation<typeof english, 'es-419'> = {
   'usage.left': 'quedan {{left}} de {{limit}} este mes',
   'usage.warning': '⚠️ Queda menos del 10 % de los caracteres de este mes: {{left}} de {{limit}}',
   'usage.title': '### 📊 Consumo de voz · {{month}}',
-  'usage.chart-title': 'Consumo de voz, {{month}}',
-  'usage.chart-description':
-    'Gráfico de barras de los caracteres usados cada día de {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} carácter usado. No hay presupuesto.',
     many: '{{count}} de caracteres usados. No hay presupuesto.',
@@ -41,6 +38,7 @@ export const usage: Translation<typeof english, 'es-419'> = {
   'usage.plan-low-for-members':
     '⚠️ Al servicio de voz le queda menos del 10 % de los caracteres de este mes.',
   'usage.nothing': 'No se usaron caracteres.',
+  'usage.by-day': '**Por día:**\n{{days}}',
   'usage.by-command': '**Por comando:** {{shares}}',
   'usage.by-member': '**Por miembro:** {{shares}}',
   'usage.you': '**Tú:** {{characters}}',

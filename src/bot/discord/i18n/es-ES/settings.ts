@@ -9,8 +9,6 @@ export const settings: Variety<typeof english, 'es-ES'> = {
   'settings.group.sounds': 'Añadir sonidos',
   'settings.group.sounds.hint': 'Añadir y quitar sonidos. Los reproduce quien puede hablar',
   'settings.roles.add': 'Solo administradores del servidor. Elige roles para añadir',
-  'settings.discord.unknown':
-    '-# No he podido comprobar la configuración de comandos de Discord. Abre esta página más tarde.',
   'settings.words.add': 'Añadir palabras',
   'settings.words.refused':
     '⚠️ **No se ha añadido.** Una palabra bloqueada necesita al menos {{min}} letras y como máximo {{max}} caracteres. Para cambiarlas, pulsa **Añadir palabras**.',

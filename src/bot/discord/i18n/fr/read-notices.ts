@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'fr'> = {
   'read.hurrying':
     '-# ⏩ Beaucoup de messages attendent. Je lis plus vite et j’abrège les longs jusqu’à rattraper le retard.',
   'read.failed': '-# ⚠️ Je n’ai pas pu tout lire à voix haute. {{reason}}',
+  'read.no-database':
+    'Ma base de données n’est pas disponible, je ne peux donc pas vérifier qui a désactivé la lecture à voix haute.',
   'read.too-many': 'Il y a trop de messages.',
   'failure.read.no-content':
     'Je ne vois pas les messages. Mon exploitant doit activer **Message Content Intent** sur la page **Bot** de mon application sur <https://discord.com/developers/applications> et me redémarrer.',

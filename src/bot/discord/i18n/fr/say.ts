@@ -37,6 +37,8 @@ export const say: Translation<typeof english, 'fr'> = {
   'say.tone-unknown':
     '⚠️ Le ton {{tone}} n’a aucun effet. Décris le rythme, la hauteur, le volume ou l’humeur, par exemple « lentement et tristement ».',
   'say.tone-partly-unknown': '⚠️ Non compris dans le ton : {{words}}',
+  'say.no-database':
+    '⚠️ Ma base de données n’est pas disponible, j’ai donc utilisé les paramètres par défaut.',
   'say.kept': 'gratuit (en cache)',
   'say.as-file':
     '{{posted}}\n-# Publié comme fichier, car les messages vocaux ne sont pas autorisés ici.',

@@ -65,21 +65,8 @@ export const settings: Translation<typeof english, 'fr'> = {
   'settings.roles.add': 'Gestionnaires du serveur seulement. Choisis des rôles à ajouter',
   'settings.roles.clear-open': 'Autoriser tout le monde',
   'settings.roles.clear-managed': 'Gestionnaires seulement',
-  'settings.discord': '⚠️ **Les paramètres de Discord limitent aussi ceci :**',
-  'settings.discord.some':
-    '-# ⚠️ Les paramètres de Discord limitent encore plus. Choisis le groupe pour voir comment.',
-  'settings.discord.only': 'seulement {{who}} et les administrateurs',
-  'settings.discord.nobody': 'seulement les administrateurs',
-  'settings.discord.not': 'pas {{who}}',
-  'settings.discord.only-in': 'seulement dans {{channels}}',
-  'settings.discord.nowhere': 'dans aucun salon',
-  'settings.discord.not-in': 'pas dans {{channels}}',
-  'settings.discord.hidden':
-    '• {{roles}} : {{command}} n’est pas utilisable, car Discord le cache à ces membres.',
-  'settings.discord.where':
-    '-# Pour changer ça, ouvre **Paramètres du serveur > Intégrations > {{bot}}**.',
-  'settings.discord.unknown':
-    '-# Je n’ai pas pu vérifier les paramètres de Discord pour les commandes. Rouvre cette page plus tard.',
+  'settings.discord':
+    'Discord peut aussi masquer des commandes : **Paramètres du serveur > Intégrations > {{bot}}**.',
 
   'settings.blocked': {
     one: '**Membres bloqués :** {{count}}\n-# Ils ne peuvent pas m’utiliser, et je ne lis pas leurs messages. Ça ne s’applique pas aux gestionnaires du serveur.',

@@ -10,9 +10,6 @@ export const usage: Translation<typeof english, 'fr'> = {
   'usage.left': 'il reste {{left}} sur {{limit}} ce mois-ci',
   'usage.warning': '⚠️ Il reste moins de 10 % des caractères de ce mois : {{left}} sur {{limit}}',
   'usage.title': '### 📊 Consommation · {{month}}',
-  'usage.chart-title': 'Consommation, {{month}}',
-  'usage.chart-description':
-    'Diagramme en barres des caractères utilisés par jour, {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} caractère utilisé. Aucun budget n’est défini.',
     many: '{{count}} de caractères utilisés. Aucun budget n’est défini.',
@@ -42,6 +39,7 @@ export const usage: Translation<typeof english, 'fr'> = {
   'usage.plan-low-for-members':
     '⚠️ Il reste au service vocal moins de 10 % des caractères de ce mois.',
   'usage.nothing': 'Aucun caractère utilisé.',
+  'usage.by-day': '**Par jour :**\n{{days}}',
   'usage.by-command': '**Par commande :** {{shares}}',
   'usage.by-member': '**Par membre :** {{shares}}',
   'usage.you': '**Toi :** {{characters}}',

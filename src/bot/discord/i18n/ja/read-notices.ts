@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'ja'> = {
   'read.hurrying':
     '-# ⏩ 順番待ちのメッセージがたくさんあります。追いつくまで速く読み、長いものは短くします。',
   'read.failed': '-# ⚠️ 一部のメッセージを読み上げられませんでした。{{reason}}',
+  'read.no-database':
+    'データベースが利用できないため、読み上げをオフにしているメンバーを確認できません。',
   'read.too-many': 'メッセージが多すぎます。',
   'failure.read.no-content':
     'メッセージを見ることができません。ボットの運営者が <https://discord.com/developers/applications> でアプリケーションの **Bot** ページの **Message Content Intent** をオンにし、ボットを再起動する必要があります。',

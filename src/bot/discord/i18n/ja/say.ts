@@ -35,6 +35,7 @@ export const say: Translation<typeof english, 'ja'> = {
   'say.tone-unknown':
     '⚠️ {{tone}}という話し方は反映されません。「ゆっくり悲しそうに」のように、速さ、高さ、大きさ、気分を書いてください。',
   'say.tone-partly-unknown': '⚠️ 話し方の中で理解できなかった言葉：{{words}}',
+  'say.no-database': '⚠️ データベースが利用できないため、初期設定を使用しました。',
   'say.kept': '無料（保存済みの音声）',
   'say.as-file':
     '{{posted}}\n-# ここではボイスメッセージを送信できないため、ファイルで投稿しました。',

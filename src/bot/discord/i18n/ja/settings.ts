@@ -65,21 +65,8 @@ export const settings: Translation<typeof english, 'ja'> = {
   'settings.roles.add': 'サーバーの管理者のみ。追加するロールを選択',
   'settings.roles.clear-open': '全員に許可',
   'settings.roles.clear-managed': 'サーバーの管理者のみにする',
-  'settings.discord': '⚠️ **Discordの設定でも制限されています：**',
-  'settings.discord.some':
-    '-# ⚠️ Discordの設定でも制限されています。グループを選ぶと内容を確認できます。',
-  'settings.discord.only': '{{who}}と管理者のみ',
-  'settings.discord.nobody': '管理者のみ',
-  'settings.discord.not': '{{who}}以外',
-  'settings.discord.only-in': '{{channels}}のみ',
-  'settings.discord.nowhere': 'どのチャンネルでも使えません',
-  'settings.discord.not-in': '{{channels}}以外',
-  'settings.discord.hidden':
-    '• Discordで非表示になっているため、{{roles}}は{{command}}を使えません。',
-  'settings.discord.where':
-    '-# 変更するには、**サーバー設定 > 連携サービス > {{bot}}** を開いてください。',
-  'settings.discord.unknown':
-    '-# Discordのコマンドの設定を確認できませんでした。あとでこのページをもう一度開いてください。',
+  'settings.discord':
+    'Discord側でもコマンドを非表示にできます：**サーバー設定 > 連携サービス > {{bot}}**',
 
   'settings.blocked':
     '**ブロック中のメンバー：** {{count}}人\n-# コマンドを使えず、メッセージも読み上げません。サーバーの管理者には適用されません。',

@@ -10,8 +10,6 @@ export const usage: Translation<typeof english, 'ja'> = {
   'usage.left': '今月の残り {{left}} / {{limit}}文字',
   'usage.warning': '⚠️ 今月の文字数の残りが10%を切りました：{{limit}}文字中 {{left}}文字',
   'usage.title': '### 📊 読み上げの使用量 · {{month}}',
-  'usage.chart-title': '読み上げの使用量 {{month}}',
-  'usage.chart-description': '{{month}}の1日ごとの使用文字数の棒グラフ。{{days}}。',
   'usage.total': '{{count}}文字を使いました。上限は設定されていません。',
   'usage.total-earlier': '{{count}}文字を使いました。',
   'usage.total-of':
@@ -29,6 +27,7 @@ export const usage: Translation<typeof english, 'ja'> = {
     '⚠️ 音声サービスの今月の残りは、{{limit}}文字中 {{left}}文字だけです。このボットの全サーバーで共有します。',
   'usage.plan-low-for-members': '⚠️ 音声サービスの今月の文字数の残りが10%を切りました。',
   'usage.nothing': '使った文字はありません。',
+  'usage.by-day': '**日別：**\n{{days}}',
   'usage.by-command': '**コマンド別：** {{shares}}',
   'usage.by-member': '**メンバー別：** {{shares}}',
   'usage.you': '**あなた：** {{characters}}',

@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'ko'> = {
   'read.hurrying':
     '-# ⏩ 기다리는 메시지가 많아요. 따라잡을 때까지 더 빠르게 읽고 긴 메시지는 줄일게요.',
   'read.failed': '-# ⚠️ 일부 메시지를 읽지 못했어요. {{reason}}',
+  'read.no-database':
+    '데이터베이스를 사용할 수 없어서 누가 메시지 읽기를 꺼 두었는지 확인할 수 없어요.',
   'read.too-many': '메시지가 너무 많아요.',
   'failure.read.no-content':
     '메시지를 볼 수 없어요. 봇 운영자가 <https://discord.com/developers/applications>에 있는 애플리케이션의 **Bot** 페이지에서 **Message Content Intent**를 켜고 봇을 다시 시작해야 해요.',

@@ -34,6 +34,7 @@ export const say: Translation<typeof english, 'ko'> = {
   'say.tone-unknown':
     '⚠️ {{tone}} 말투는 효과가 없어요. “천천히 슬프게”처럼 속도, 높이, 크기나 기분을 적어 주세요.',
   'say.tone-partly-unknown': '⚠️ 말투에서 이해하지 못한 말: {{words}}',
+  'say.no-database': '⚠️ 데이터베이스를 사용할 수 없어서 기본 설정을 적용했어요.',
   'say.kept': '무료(저장된 음성)',
   'say.as-file': '{{posted}}\n-# 여기서는 음성 메시지를 보낼 수 없어서 파일로 올렸어요.',
   'say.only-you':

@@ -65,20 +65,7 @@ export const settings: Translation<typeof english, 'ko'> = {
   'settings.roles.add': '서버 관리자만 가능. 추가할 역할을 고르세요',
   'settings.roles.clear-open': '누구나 허용',
   'settings.roles.clear-managed': '서버 관리자만',
-  'settings.discord': '⚠️ **Discord 자체 설정도 이것을 제한해요:**',
-  'settings.discord.some':
-    '-# ⚠️ Discord 자체 설정이 더 제한하고 있어요. 그룹을 고르면 내용을 볼 수 있어요.',
-  'settings.discord.only': '{{who}}, 관리자만',
-  'settings.discord.nobody': '관리자만',
-  'settings.discord.not': '{{who}} 제외',
-  'settings.discord.only-in': '{{channels}}에서만',
-  'settings.discord.nowhere': '어느 채널에서도 안 됨',
-  'settings.discord.not-in': '{{channels}} 제외',
-  'settings.discord.hidden':
-    '• Discord가 숨기고 있어서 {{roles}} 역할은 {{command}} 명령어를 쓸 수 없어요.',
-  'settings.discord.where': '-# 바꾸려면 **서버 설정 > 연동 > {{bot}}**을(를) 여세요.',
-  'settings.discord.unknown':
-    '-# Discord의 명령어 설정을 확인하지 못했어요. 나중에 이 페이지를 다시 열어 주세요.',
+  'settings.discord': 'Discord에서도 명령어를 숨길 수 있어요: **서버 설정 > 연동 > {{bot}}**',
 
   'settings.blocked':
     '**차단한 멤버:** {{count}}명\n-# 저를 쓸 수 없고, 저는 그 멤버의 메시지를 읽지 않아요. 서버 관리자에게는 적용되지 않아요.',

@@ -10,6 +10,8 @@ export const readNotices: Translation<typeof english, 'pt-BR'> = {
   'read.hurrying':
     '-# ⏩ Há muitas mensagens na espera. Estou lendo mais rápido e encurtando as longas até alcançar.',
   'read.failed': '-# ⚠️ Não consegui ler tudo em voz alta. {{reason}}',
+  'read.no-database':
+    'Meu banco de dados não está disponível, então não consigo verificar quem desativou a leitura em voz alta.',
   'read.too-many': 'Há mensagens demais.',
   'failure.read.no-content':
     'Não consigo ver as mensagens. Meu operador precisa ativar **Message Content Intent** na página **Bot** do meu aplicativo em <https://discord.com/developers/applications> e me reiniciar.',

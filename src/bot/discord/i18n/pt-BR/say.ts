@@ -35,6 +35,8 @@ export const say: Translation<typeof english, 'pt-BR'> = {
   'say.tone-unknown':
     '⚠️ O tom {{tone}} não tem efeito. Descreva ritmo, altura, volume ou humor, como “devagar e com tristeza”.',
   'say.tone-partly-unknown': '⚠️ Não entendido no tom: {{words}}',
+  'say.no-database':
+    '⚠️ Meu banco de dados não está disponível, então usei as configurações padrão.',
   'say.kept': 'grátis (em cache)',
   'say.as-file':
     '{{posted}}\n-# Publicado como arquivo, porque mensagens de voz não são permitidas aqui.',

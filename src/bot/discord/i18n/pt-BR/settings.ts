@@ -63,21 +63,8 @@ export const settings: Translation<typeof english, 'pt-BR'> = {
   'settings.roles.add': 'Só gerentes do servidor. Escolha cargos para adicionar',
   'settings.roles.clear-open': 'Permitir a todos',
   'settings.roles.clear-managed': 'Só gerentes do servidor',
-  'settings.discord': '⚠️ **As configurações do próprio Discord também limitam isto:**',
-  'settings.discord.some':
-    '-# ⚠️ As configurações do próprio Discord limitam ainda mais. Escolha o grupo para ver como.',
-  'settings.discord.only': 'só {{who}} e administradores',
-  'settings.discord.nobody': 'só administradores',
-  'settings.discord.not': 'exceto {{who}}',
-  'settings.discord.only-in': 'só em {{channels}}',
-  'settings.discord.nowhere': 'em nenhum canal',
-  'settings.discord.not-in': 'exceto em {{channels}}',
-  'settings.discord.hidden':
-    '• {{roles}}: não podem usar {{command}}, porque o Discord esconde esse comando.',
-  'settings.discord.where':
-    '-# Para mudar isto, abra **Configurações do servidor > Integrações > {{bot}}**.',
-  'settings.discord.unknown':
-    '-# Não consegui verificar as configurações do Discord para comandos. Abra esta página de novo mais tarde.',
+  'settings.discord':
+    'O Discord também pode ocultar comandos: **Configurações do servidor > Integrações > {{bot}}**.',
 
   'settings.blocked': {
     one: '**Membros bloqueados:** {{count}}\n-# Eles não podem me usar, e não leio as mensagens deles em voz alta. Isso não vale para gerentes do servidor.',

@@ -10,9 +10,6 @@ export const usage: Translation<typeof english, 'pt-BR'> = {
   'usage.left': 'restam {{left}} de {{limit}} este mês',
   'usage.warning': '⚠️ Restam menos de 10% dos caracteres deste mês: {{left}} de {{limit}}',
   'usage.title': '### 📊 Consumo · {{month}}',
-  'usage.chart-title': 'Consumo, {{month}}',
-  'usage.chart-description':
-    'Gráfico de barras dos caracteres usados por dia, {{month}}. {{days}}.',
   'usage.total': {
     one: '{{count}} caractere usado. Nenhum orçamento definido.',
     many: '{{count}} de caracteres usados. Nenhum orçamento definido.',
@@ -40,6 +37,7 @@ export const usage: Translation<typeof english, 'pt-BR'> = {
     '⚠️ Restam ao serviço de voz só {{left}} de {{limit}} caracteres este mês. Todos os servidores deste bot os compartilham.',
   'usage.plan-low-for-members': '⚠️ Restam ao serviço de voz menos de 10% dos caracteres deste mês.',
   'usage.nothing': 'Nenhum caractere usado.',
+  'usage.by-day': '**Por dia:**\n{{days}}',
   'usage.by-command': '**Por comando:** {{shares}}',
   'usage.by-member': '**Por membro:** {{shares}}',
   'usage.you': '**Você:** {{characters}}',

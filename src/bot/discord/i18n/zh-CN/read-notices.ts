@@ -8,6 +8,7 @@ export const readNotices: Translation<typeof english, 'zh-CN'> = {
   'read.off.done': '🔇 我不再朗读 {{channel}}。',
   'read.hurrying': '-# ⏩ 等待的消息很多。我会加快语速并缩短长消息，直到赶上。',
   'read.failed': '-# ⚠️ 有些内容没能朗读。{{reason}}',
+  'read.no-database': '我的数据库暂时不可用，无法确认谁关闭了朗读。',
   'read.too-many': '消息太多了。',
   'failure.read.no-content':
     '我看不到消息。我的运营者需要在 <https://discord.com/developers/applications> 中我的应用的 **Bot** 页面开启 **Message Content Intent**，然后重新启动我。',

@@ -35,6 +35,7 @@ export const say: Translation<typeof english, 'zh-CN'> = {
   'say.tone-unknown':
     '⚠️ 语气“{{tone}}”没有效果。请描述语速、音高、音量或情绪，例如“慢慢地、难过地”。',
   'say.tone-partly-unknown': '⚠️ 语气中未能理解的词：{{words}}',
+  'say.no-database': '⚠️ 我的数据库暂时不可用，因此使用了默认设置。',
   'say.kept': '免费（已缓存）',
   'say.as-file': '{{posted}}\n-# 这里不允许语音消息，已作为文件发送。',
   'say.only-you': '{{posted}}\n-# 只有你能听到。此服务器会将未添加的应用的回复设为私密。',

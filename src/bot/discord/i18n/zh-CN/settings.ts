@@ -62,17 +62,7 @@ export const settings: Translation<typeof english, 'zh-CN'> = {
   'settings.roles.add': '仅服务器管理员。选择要添加的身份组',
   'settings.roles.clear-open': '允许所有人',
   'settings.roles.clear-managed': '仅服务器管理员',
-  'settings.discord': '⚠️ **Discord 自身的设置也有限制：**',
-  'settings.discord.some': '-# ⚠️ Discord 自身的设置有进一步限制。选择该组查看详情。',
-  'settings.discord.only': '仅 {{who}} 和系统管理员',
-  'settings.discord.nobody': '仅系统管理员',
-  'settings.discord.not': '{{who}} 除外',
-  'settings.discord.only-in': '仅在 {{channels}}',
-  'settings.discord.nowhere': '所有频道都不可用',
-  'settings.discord.not-in': '{{channels}} 除外',
-  'settings.discord.hidden': '• {{roles}} 无法使用 {{command}}，因为 Discord 对其隐藏了这个命令。',
-  'settings.discord.where': '-# 要更改，请打开**服务器设置 > 整合 > {{bot}}**。',
-  'settings.discord.unknown': '-# 无法检查 Discord 自身的命令设置。请稍后再打开此页面。',
+  'settings.discord': 'Discord 也可以隐藏命令：**服务器设置 > 整合 > {{bot}}**。',
 
   'settings.blocked':
     '**已屏蔽的成员：**{{count}}\n-# 他们不能使用我，我也不朗读他们的消息。这不适用于服务器管理员。',

@@ -8,6 +8,7 @@ export const readNotices: Translation<typeof english, 'zh-TW'> = {
   'read.off.done': '🔇 我不再朗讀 {{channel}}。',
   'read.hurrying': '-# ⏩ 等待的訊息很多。我會加快語速並縮短長訊息，直到趕上。',
   'read.failed': '-# ⚠️ 有些內容沒能朗讀。{{reason}}',
+  'read.no-database': '我的資料庫暫時無法使用，無法確認誰關閉了朗讀。',
   'read.too-many': '訊息太多了。',
   'failure.read.no-content':
     '我看不到訊息。我的營運者需要在 <https://discord.com/developers/applications> 中我的應用的 **Bot** 頁面開啟 **Message Content Intent**，然後重新啟動我。',

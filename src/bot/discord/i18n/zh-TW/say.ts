@@ -35,6 +35,7 @@ export const say: Translation<typeof english, 'zh-TW'> = {
   'say.tone-unknown':
     '⚠️ 語氣「{{tone}}」沒有效果。請描述語速、音高、音量或情緒，例如「慢慢地、難過地」。',
   'say.tone-partly-unknown': '⚠️ 語氣中無法理解的詞：{{words}}',
+  'say.no-database': '⚠️ 我的資料庫暫時無法使用，因此使用了預設設定。',
   'say.kept': '免費（已快取）',
   'say.as-file': '{{posted}}\n-# 這裡不允許語音訊息，已作為檔案傳送。',
   'say.only-you': '{{posted}}\n-# 只有你能聽到。此伺服器會將未新增的應用的回覆設為私密。',

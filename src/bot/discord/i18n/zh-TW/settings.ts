@@ -62,17 +62,7 @@ export const settings: Translation<typeof english, 'zh-TW'> = {
   'settings.roles.add': '僅伺服器管理員。選擇要新增的身分組',
   'settings.roles.clear-open': '允許所有人',
   'settings.roles.clear-managed': '僅伺服器管理員',
-  'settings.discord': '⚠️ **Discord 自身的設定也有限制：**',
-  'settings.discord.some': '-# ⚠️ Discord 自身的設定有進一步限制。選擇該組查看詳情。',
-  'settings.discord.only': '僅 {{who}} 和系統管理員',
-  'settings.discord.nobody': '僅系統管理員',
-  'settings.discord.not': '{{who}} 除外',
-  'settings.discord.only-in': '僅在 {{channels}}',
-  'settings.discord.nowhere': '所有頻道都不可用',
-  'settings.discord.not-in': '{{channels}} 除外',
-  'settings.discord.hidden': '• {{roles}} 無法使用 {{command}}，因為 Discord 對其隱藏了這個指令。',
-  'settings.discord.where': '-# 要更改，請開啟**伺服器設定 > 整合 > {{bot}}**。',
-  'settings.discord.unknown': '-# 無法檢查 Discord 自身的指令設定。請稍後再開啟此頁面。',
+  'settings.discord': 'Discord 也可以隱藏指令：**伺服器設定 > 整合 > {{bot}}**。',
 
   'settings.blocked':
     '**已封鎖的成員：**{{count}}\n-# 他們不能使用我，我也不朗讀他們的訊息。這不適用於伺服器管理員。',
