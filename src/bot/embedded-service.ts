@@ -217,10 +217,9 @@ function writeToStandardError(line: string): void {
 
 function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<string, string> {
   if (store.kind === 'postgres') {
-    const { url, directUrl, limits } = store;
+    const { url, limits } = store;
     return {
       DATABASE_URL: url,
-      ...(directUrl === undefined ? {} : { DATABASE_DIRECT_URL: directUrl }),
       ...(limits?.connections === undefined
         ? {}
         : { DATABASE_POOL_SIZE: String(limits.connections) }),

@@ -61,9 +61,7 @@ export interface LeaseTable {
  */
 export async function openLeaseTable(options: PostgresOptions, log: Logger): Promise<LeaseTable> {
   const limits = { ...options.limits, ...CONNECTION_LIMITS };
-  // A pooler would only add to the time that a renewal takes.
-  const url = options.directUrl ?? options.url;
-  const { db } = await openPostgres<BotTables>({ url, limits }, 'mynah-bot', log);
+  const { db } = await openPostgres<BotTables>({ url: options.url, limits }, 'mynah-bot', log);
   return {
     claim: (shard, holder, expiresAfterMs) =>
       locked(db, (trx) => claim(trx, shard, holder, expiresAfterMs)),

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
-import { PlainError } from '../common/plain-error.ts';
 import type { ConnectionCounts } from './connection-counts.ts';
 import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
@@ -37,8 +36,8 @@ export interface Database<Tables> {
   /** Removes the traces of deleted personal data from files. */
   readonly deletions: Deletions<Tables>;
   /**
-   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined where there are
-   * none: on SQLite, and behind a pooler without the URL of the server itself.
+   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined on SQLite, which
+   * has none.
    */
   readonly listen: Listen | undefined;
   /** Undefined on SQLite, which has none. */
@@ -74,33 +73,23 @@ async function openOnPostgres<Tables>(
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const { db, isPooled, connections } = await openPostgres<Tables>(options, schema.program, log);
+  const { db, connections } = await openPostgres<Tables>(options, schema.program, log);
   await closeOnFailure(db, explainPostgres, () => migrateOnPostgres(options, schema, log));
-  const isDirect = !isPooled || options.directUrl !== undefined;
-  if (!isDirect) log.warn(NO_DIRECT_URL);
   const upkeep = {
     connections,
     backUp: async () => {},
-    erase: async () => {
-      if (!isDirect) throw new PlainError(NO_DIRECT_URL);
-      await eraseDeletedOnPostgres(options, schema.personalTables);
-    },
-    ...(isDirect && {
-      listen: (channel: string, onNotified: () => void) =>
-        new PostgresListener({
-          postgres: options,
-          program: schema.program,
-          channel,
-          onNotified,
-          log,
-        }),
-    }),
+    erase: () => eraseDeletedOnPostgres(options, schema.personalTables),
+    listen: (channel: string, onNotified: () => void) =>
+      new PostgresListener({
+        postgres: options,
+        program: schema.program,
+        channel,
+        onNotified,
+        log,
+      }),
   };
   return createDatabase('postgres', db, upkeep, schema, log);
 }
-
-const NO_DIRECT_URL =
-  'DATABASE_URL leads to a connection pooler, through which deleted data cannot be erased from the files of the database. Set DATABASE_DIRECT_URL to the URL of the server itself.';
 
 async function migrateOnPostgres(
   options: PostgresOptions,

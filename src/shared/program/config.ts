@@ -129,7 +129,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv, hostName?: string): C
 const DEPENDENCIES: readonly [Variable, Variable][] = [
   ['VOICE_API_KEY', 'VOICE_API_URL'],
   ['VOICE_API_URL', 'VOICE_API_KEY'],
-  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ];
 
 function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {
@@ -220,13 +219,12 @@ function toVoiceApi(env: Environment): Config['voiceApi'] {
 export const IN_MEMORY = ':memory:';
 
 function toStore(env: Environment): DatabaseOptions {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   const { DATABASE_POOL_SIZE: connections } = env;
   if (url !== undefined) {
     return {
       kind: 'postgres',
       url,
-      ...(directUrl !== undefined && { directUrl }),
       ...(connections !== undefined && { limits: { connections } }),
     };
   }

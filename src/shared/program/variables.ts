@@ -129,9 +129,6 @@ const storage = {
   DATABASE_URL: postgresUrl('must be the URL of a PostgreSQL database. Remove it to use SQLite')
     .optional()
     .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
-  DATABASE_DIRECT_URL: postgresUrl('must be the URL of the PostgreSQL server behind DATABASE_URL')
-    .optional()
-    .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).optional().meta({ example: '20' }),
 };
 
