@@ -72,8 +72,6 @@ export interface ServiceConfig {
   warmUp: boolean;
   /** How long requests are still answered after SIGTERM, so that a load balancer can notice. */
   graceMs: number;
-  /** How the processes that decode voice samples are confined. */
-  confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
   /** Where traces are sent. Undefined: nowhere. */
   traces: TraceSettings | undefined;
@@ -190,7 +188,6 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
-      confinement: env.VOICE_SERVICE_CONFINEMENT,
       store: toStore(env),
       traces: toTraceSettings(env, environment),
       logLevel: env.LOG_LEVEL,

@@ -116,11 +116,6 @@ const voiceService = {
     .default('on')
     .meta({ example: 'off' }),
   VOICE_SERVICE_GRACE_SECONDS: wholeNumber(0, 600).optional().default(5).meta({ example: '15' }),
-  VOICE_SERVICE_CONFINEMENT: z
-    .enum(['auto', 'required', 'off'], 'must be auto, required or off')
-    .optional()
-    .default('auto')
-    .meta({ example: 'required' }),
 };
 
 const storage = {
