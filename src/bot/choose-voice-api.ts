@@ -35,9 +35,9 @@ export function chooseVoiceApi(
   log: Logger,
   onLogLine?: EmbeddedServiceOptions['onLogLine'],
 ): ChosenVoiceApi {
-  const { workers, warmUp, confinement, engines, store, traces } = config.service;
+  const { workers, warmUp, engines, store, traces } = config.service;
   if (config.voiceApi === undefined) {
-    const options = { log, onLogLine, workers, warmUp, confinement, engines, store, traces };
+    const options = { log, onLogLine, workers, warmUp, engines, store, traces };
     const { service, started } = launchEmbeddedService(options);
     const url = started.then(() => service.url);
     return {
@@ -56,7 +56,7 @@ export function chooseVoiceApi(
   }
   // Without a store and engines: the fallback only speaks with preset voices, and depends on nothing.
   const fallback = new OnDemandService(() =>
-    startEmbeddedService({ log, onLogLine, workers, warmUp, confinement, traces }),
+    startEmbeddedService({ log, onLogLine, workers, warmUp, traces }),
   );
   return {
     api: { ...api, openFallback: () => fallback.open() },

@@ -32,8 +32,6 @@ export interface EmbeddedServiceOptions {
   workers?: number | undefined;
   /** Whether the service prepares its engines at the start. Default: yes. */
   warmUp?: boolean;
-  /** How the service confines the processes that decode voice samples. Default: auto. */
-  confinement?: ServiceConfig['confinement'];
   /** Engines that the operator added. Default: none. */
   engines?: ServiceConfig['engines'];
   /** Where the service stores voices and usage. Default: in memory. */
@@ -192,7 +190,7 @@ class Supervisor implements EmbeddedService {
 
   /** Only what the service needs. The bot's token is not passed on. */
   #environment(): Record<string, string> {
-    const { log, workers, warmUp = true, confinement = 'auto', engines, traces } = this.#options;
+    const { log, workers, warmUp = true, engines, traces } = this.#options;
     const compileCache = getCompileCacheDir();
     return {
       ...(engines === undefined ? {} : { ...engines.keys, VOICE_SERVICE_ENGINES: engines.file }),
@@ -206,7 +204,6 @@ class Supervisor implements EmbeddedService {
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compileCache) }),
       ...(workers === undefined ? {} : { VOICE_SERVICE_WORKERS: String(workers) }),
       VOICE_SERVICE_WARM_UP: warmUp ? 'on' : 'off',
-      VOICE_SERVICE_CONFINEMENT: confinement,
     };
   }
 }
@@ -217,10 +214,9 @@ function writeToStandardError(line: string): void {
 
 function storeVariables(store: DatabaseOptions = { kind: 'memory' }): Record<string, string> {
   if (store.kind === 'postgres') {
-    const { url, directUrl, limits } = store;
+    const { url, limits } = store;
     return {
       DATABASE_URL: url,
-      ...(directUrl === undefined ? {} : { DATABASE_DIRECT_URL: directUrl }),
       ...(limits?.connections === undefined
         ? {}
         : { DATABASE_POOL_SIZE: String(limits.connections) }),

@@ -8,8 +8,6 @@ import { createSecret } from './accounts/secret.ts';
 import { PROGRAM, UsageError } from './cli/command.ts';
 import { type Invocation, parseInvocation } from './cli/invocation.ts';
 import { dashboardUrl, loadEngineSet, runCommand, storeFor } from './cli/run-command.ts';
-import { describeConfinement, isStrong } from './cloning/confinement/confinement.ts';
-import type { Confiner } from './cloning/confinement/confiner.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { EngineSet } from './synthesis/engine-set.ts';
 
@@ -42,13 +40,11 @@ const SERVE: Invocation = { kind: 'serve', port: undefined, dataDir: undefined }
 async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void> {
   const log = createLogger(config.logLevel, 'voice-service');
   const engines = await loadEngineSet(config.engines, log);
-  const { prepareConfiner } = await import('./cloning/confinement/find-confiner.ts');
-  const confine = await prepareConfiner(config.confinement);
   const store = await openStore(config.store, log);
   const temporaryKey = await createTemporaryKey(config, store);
   const keys = temporaryKey === undefined ? config.keys : [temporaryKey];
   const { url, port } = await listen(
-    { ...config, engines, keys, hasDashboard, hasApiDocs: hasDashboard, confine },
+    { ...config, engines, keys, hasDashboard, hasApiDocs: hasDashboard },
     store,
     log,
   );
@@ -57,13 +53,6 @@ async function serve(config: ServiceConfig, hasDashboard: boolean): Promise<void
   if (hasDashboard) print(`API documentation: ${url}/docs`);
   if (hasDashboard) await printDashboard(dashboardUrl({ host: config.host, port }), store);
   process.send?.({ kind: 'listening', port });
-  const { confinement } = await confine();
-  if (hasDashboard) print(describeConfinement(confinement));
-  else
-    log[isStrong(confinement) ? 'debug' : 'info'](
-      { confinement },
-      describeConfinement(confinement),
-    );
 }
 
 /** @throws PlainError when the service cannot listen on the address */
@@ -72,7 +61,6 @@ async function listen(
     engines: EngineSet | undefined;
     hasDashboard: boolean;
     hasApiDocs: boolean;
-    confine: () => Promise<Confiner>;
   },
   store: Store,
   log: Logger,

@@ -8,7 +8,7 @@ import type { ScryptCost } from './accounts/passwords.ts';
 import { Tenancy } from './accounts/tenancy.ts';
 import type { Clock } from './accounts/types.ts';
 import { createVoiceCloner } from './cloning/cloner.ts';
-import type { Confiner } from './cloning/confinement/confiner.ts';
+import type { StartConfined } from './cloning/confined-child.ts';
 import { ENGINES } from './engines/registry.ts';
 import { SpeechWorkerPool } from './engines/worker-pool.ts';
 import { Admissions } from './http/admission.ts';
@@ -63,8 +63,8 @@ export interface ServiceOptions {
   embeddedEngines?: readonly URL[];
   /** Does work in advance so that the first speech and the next cloned voice are fast. Default: yes. */
   warmUp?: boolean;
-  /** Chooses the confinement of the processes that decode voice samples. Default: Node.js's permission model. */
-  confine?: () => Promise<Confiner>;
+  /** For tests: starts something else instead of the processes that decode voice samples. */
+  startSampleChild?: StartConfined;
 }
 
 export interface Service {
@@ -158,7 +158,7 @@ function createContext(
     log,
     clock = Date.now,
     warmUp = true,
-    confine,
+    startSampleChild,
     engines = NO_ENGINES,
     tracing = NO_TRACING,
     ...options
@@ -184,7 +184,7 @@ function createContext(
     clonedVoices,
     voices: new Voices(clonedVoices, engines.voices, (voice) => speaking.speakerOf(voice)),
     speech: { pool, texts: new TextWorker(), engines: speaking, shaping, log },
-    cloner: createVoiceCloner({ keepSpare: warmUp, confine }),
+    cloner: createVoiceCloner({ keepSpare: warmUp, startChild: startSampleChild }),
     engineCloning: new EngineCloning(engines, engineVoices, log),
     engineVoiceDeletion,
     mp3: new Mp3EncoderPool(),

@@ -47,7 +47,7 @@ let shared: Promise<DashboardFixture> | undefined;
  * hums, because that loads at once, and all its clones are the same.
  */
 export function sharedDashboard(): Promise<DashboardFixture> {
-  shared ??= openDashboardFixture({ confine: storedClone });
+  shared ??= openDashboardFixture({ startSampleChild: storedClone });
   return shared;
 }
 

@@ -19,12 +19,11 @@ export const WITHOUT_PGBOUNCER =
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * Starts pgbouncer in transaction mode in front of a server, with its usual settings. It ends with the test.
+ * Starts pgbouncer in session mode in front of a server, with its usual settings. It ends with the test.
  * @param server a URL whose host is the folder of a Unix socket
- * @param settings more lines of its configuration
  * @returns the URL of the same database through it
  */
-export async function startPgbouncer(server: string, settings = ''): Promise<string> {
+export async function startPgbouncer(server: string): Promise<string> {
   const port = await freePort();
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -41,9 +40,7 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
-default_pool_size = 5
-${settings}
+pool_mode = session
 `,
   );
   const child = spawn(PROGRAM ?? '', ['-q', file], { stdio: 'ignore', cwd: '/', ...NOBODY });

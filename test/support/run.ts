@@ -32,15 +32,6 @@ export function run(
   return watch([process.execPath, LAUNCHER, script, ...args], { environment, prepare });
 }
 
-/** Like {@link run}, started by another command, such as one that takes rights away. */
-export function runUnder(
-  command: readonly string[],
-  script: string,
-  environment: Record<string, string>,
-): Run {
-  return watch([...command, process.execPath, LAUNCHER, script], { environment });
-}
-
 /** Like {@link run}, from another copy of the project. */
 export function runCopy(folder: string, script: string, environment: Record<string, string>): Run {
   const launcher = path.join(folder, 'src/launch.cjs');

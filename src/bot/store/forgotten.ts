@@ -82,7 +82,7 @@ export async function recordForgotten(
     .insertInto('bot_forgotten')
     .values(all.map((what) => ({ id: randomUUID(), ...toColumns(what), at: nowOf(trx) })))
     .execute();
-  // Works through a pooler, too, and arrives when the transaction is committed.
+  // Arrives when the transaction is committed.
   if (isPostgres(trx)) await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
 }
 

@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../shared/common/thread-priority.ts';
 import { ENGINES } from '../engines/registry.ts';
 import type { LoadEngine } from '../engines/types.ts';
@@ -8,13 +7,14 @@ import { SAMPLE_RATE } from '../sound/sample-rate.ts';
 import { SPECTRUM_BANDS_HZ } from '../sound/spectrum.ts';
 import { analyzeSample } from './analysis/analyze-sample.ts';
 import { cloneRecording } from './clone-voice.ts';
-import { OUTPUT } from './confinement/confinement.ts';
+import { OUTPUT } from './confined-child.ts';
 import { INITIAL_VOICE } from './fitting/initial-voice.ts';
 import { VoiceAnalyzer } from './fitting/voice-analyzer.ts';
-import type { FromChild, ToChild, WatchdogData } from './messages.ts';
+import type { FromChild, ToChild } from './messages.ts';
 import { encodeSample } from './reading/encode-sample.ts';
 import { readSample } from './reading/read-sample.ts';
 import { SampleError, type SampleErrorCode } from './sample-error.ts';
+import { startWatchdog } from './start-watchdog.ts';
 import { TaskInput } from './task-input.ts';
 
 /**
@@ -22,12 +22,7 @@ import { TaskInput } from './task-input.ts';
  * written anywhere.
  */
 const [memoryMegabytes, cpuMs] = process.argv.slice(2).map(Number);
-const watchdog: WatchdogData = {
-  parent: process.ppid,
-  memoryBytes: (memoryMegabytes ?? 0) * 1024 * 1024,
-  cpuMs: cpuMs ?? 0,
-};
-new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: watchdog }).unref();
+startWatchdog({ memoryBytes: (memoryMegabytes ?? 0) * 1024 * 1024, cpuMs: cpuMs ?? 0 });
 
 // Cloning takes seconds of processor time, and speech comes first.
 lowerThreadPriority();

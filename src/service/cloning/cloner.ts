@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/contract/languages.ts';
 import { ServiceError } from '../errors.ts';
 import { FairSlots } from '../turns/fair-slots.ts';
-import { Confiner } from './confinement/confiner.ts';
+import { type StartConfined, startConfined } from './confined-child.ts';
 import { CLONER_LIMITS, type ClonerLimits } from './limits.ts';
 import { type ClonedSample, SampleProcess } from './sample-process.ts';
 
@@ -9,8 +9,8 @@ export interface VoiceClonerOptions {
   limits?: Partial<ClonerLimits>;
   /** Loads a process for the next sample after each clone. Default: yes. */
   keepSpare?: boolean;
-  /** Chooses the confinement of the processes; called for the first sample. Default: Node.js's permission model. */
-  confine?: (() => Promise<Confiner>) | undefined;
+  /** For tests: starts something else instead of a process. */
+  startChild?: StartConfined | undefined;
 }
 
 /** Clones voices from recordings. The recordings are not kept here, in memory or anywhere else. */
@@ -36,8 +36,8 @@ export interface VoiceCloner {
 
 /** Starts no process yet, because most services never clone a voice. */
 export function createVoiceCloner(options: VoiceClonerOptions = {}): VoiceCloner {
-  const { limits, keepSpare = true, confine = async () => new Confiner('permissions') } = options;
-  return new Cloner({ ...CLONER_LIMITS, ...limits }, keepSpare, confine);
+  const { limits, keepSpare = true, startChild = startConfined } = options;
+  return new Cloner({ ...CLONER_LIMITS, ...limits }, keepSpare, startChild);
 }
 
 /** A loaded process that waits for a sample, and the timer that ends it. */
@@ -52,18 +52,17 @@ type State = { kind: 'open'; spare: SpareProcess | undefined } | { kind: 'closed
 class Cloner implements VoiceCloner {
   readonly #limits: ClonerLimits;
   readonly #hasSpare: boolean;
-  readonly #confine: () => Promise<Confiner>;
+  readonly #startChild: StartConfined;
   readonly #closing = new AbortController();
   readonly #slots: FairSlots;
-  #confiner: Confiner | undefined;
   #state: State = { kind: 'open', spare: undefined };
 
-  constructor(limits: ClonerLimits, hasSpare: boolean, confine: () => Promise<Confiner>) {
+  constructor(limits: ClonerLimits, hasSpare: boolean, startChild: StartConfined) {
     const { children, childrenPerAccount, waiting } = limits;
     this.#slots = new FairSlots({ slots: children, slotsPerHolder: childrenPerAccount, waiting });
     this.#limits = limits;
     this.#hasSpare = hasSpare;
-    this.#confine = confine;
+    this.#startChild = startChild;
   }
 
   async clone(
@@ -74,10 +73,8 @@ class Cloner implements VoiceCloner {
     returnsSample = false,
   ): Promise<ClonedSample> {
     const combined = AbortSignal.any([signal, this.#closing.signal]);
-    const work = async () => {
-      this.#confiner ??= await this.#confine();
-      return this.#takeProcess(this.#confiner).clone(sample, { language, returnsSample }, combined);
-    };
+    const work = async () =>
+      this.#takeProcess().clone(sample, { language, returnsSample }, combined);
     const cloned = await this.#slots.run(account, work, combined).finally(() => this.#keepSpare());
     if (cloned === undefined) {
       throw new ServiceError('queue_full', 'Too many voices are being cloned. Try again shortly.');
@@ -92,25 +89,29 @@ class Cloner implements VoiceCloner {
     this.#closing.abort(shuttingDown());
   }
 
-  #takeProcess(confiner: Confiner): SampleProcess {
+  #takeProcess(): SampleProcess {
     if (this.#state.kind === 'closed') throw shuttingDown();
     const { spare } = this.#state;
     clearTimeout(spare?.timer);
     this.#state = { kind: 'open', spare: undefined };
-    return spare?.process.isAlive ? spare.process : new SampleProcess(this.#limits, confiner);
+    return spare?.process.isAlive ? spare.process : this.#start();
   }
 
   /** Called after the work, because loading would compete with it for the processor. */
   #keepSpare(): void {
-    if (!this.#hasSpare || !this.#slots.isIdle || this.#confiner === undefined) return;
+    if (!this.#hasSpare || !this.#slots.isIdle) return;
     if (this.#state.kind === 'closed' || this.#state.spare?.process.isAlive) return;
     try {
-      const process = new SampleProcess(this.#limits, this.#confiner);
+      const process = this.#start();
       const timer = setTimeout(() => this.#dropSpare(), this.#limits.spareMs).unref();
       this.#state = { kind: 'open', spare: { process, timer } };
     } catch {
-      // For example, the disk is full. The next sample reports it if that lasts.
+      // For example, too many files are open. The next sample reports it if that lasts.
     }
+  }
+
+  #start(): SampleProcess {
+    return new SampleProcess(this.#limits, this.#startChild);
   }
 
   #dropSpare(): void {

@@ -33,5 +33,3 @@ export interface WatchdogData {
  * memory.
  */
 export const OUT_OF_TIME = 'SIGTERM';
-/** The exit code with which shells and bubblewrap report that signal. */
-export const OUT_OF_TIME_EXIT_CODE = 128 + 15;

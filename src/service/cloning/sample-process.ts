@@ -1,9 +1,9 @@
 import { toFloat32 } from '../../shared/audio/pcm.ts';
 import { ServiceError } from '../errors.ts';
 import type { FittedVoice } from './clone-voice.ts';
-import type { ConfinedChild, Confiner } from './confinement/confiner.ts';
+import type { ConfinedChild, StartConfined } from './confined-child.ts';
 import type { ClonerLimits } from './limits.ts';
-import { type FromChild, OUT_OF_TIME, OUT_OF_TIME_EXIT_CODE, type ToChild } from './messages.ts';
+import { type FromChild, OUT_OF_TIME, type ToChild } from './messages.ts';
 import { MAX_ENCODED_CHARACTERS, parseMessage } from './parse-message.ts';
 import type { EncodedSample } from './reading/encode-sample.ts';
 import { SampleError } from './sample-error.ts';
@@ -38,10 +38,10 @@ export class SampleProcess {
   #maxCharacters = MAX_OUTPUT_CHARACTERS;
   #onMessage: (message: FromChild) => void = () => undefined;
 
-  constructor(limits: ClonerLimits, confiner: Confiner) {
+  constructor(limits: ClonerLimits, start: StartConfined) {
     const { heapMegabytes, memoryMegabytes, cpuMs } = limits;
     this.#deadlineMs = limits.deadlineMs;
-    this.#child = confiner.start({
+    this.#child = start({
       ...PROGRAM,
       args: [memoryMegabytes, cpuMs].map(String),
       heapMegabytes,
@@ -124,9 +124,8 @@ export class SampleProcess {
    * decoder.
    */
   #explainEnd(): Error {
-    const { signalCode, exitCode } = this.#child.process;
-    const isOutOfTime = signalCode === OUT_OF_TIME || exitCode === OUT_OF_TIME_EXIT_CODE;
-    if (isOutOfTime) return new SampleError('sample_takes_too_long');
+    if (this.#child.process.signalCode === OUT_OF_TIME)
+      return new SampleError('sample_takes_too_long');
     return this.#isReady
       ? new SampleError('sample_broken')
       : cloningFailed('the process did not start');

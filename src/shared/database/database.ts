@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../common/logger.ts';
-import { PlainError } from '../common/plain-error.ts';
 import type { ConnectionCounts } from './connection-counts.ts';
 import { Deletions } from './deletions.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +9,6 @@ import {
   openPostgres,
   type PostgresOptions,
 } from './postgres.ts';
-import { eraseDeletedOnPostgres } from './postgres-erase.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
@@ -34,11 +32,11 @@ export interface Database<Tables> {
    *   database's error
    */
   checkWritable(timeoutMs: number): Promise<void>;
-  /** Removes the traces of deleted personal data from files. */
+  /** Records deletions of personal data, and removes their traces from the files of SQLite. */
   readonly deletions: Deletions<Tables>;
   /**
-   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined where there are
-   * none: on SQLite, and behind a pooler without the URL of the server itself.
+   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined on SQLite, which
+   * has none.
    */
   readonly listen: Listen | undefined;
   /** Undefined on SQLite, which has none. */
@@ -74,33 +72,22 @@ async function openOnPostgres<Tables>(
   schema: Schema,
   log: Logger,
 ): Promise<Database<Tables>> {
-  const { db, isPooled, connections } = await openPostgres<Tables>(options, schema.program, log);
+  const { db, connections } = await openPostgres<Tables>(options, schema.program, log);
   await closeOnFailure(db, explainPostgres, () => migrateOnPostgres(options, schema, log));
-  const isDirect = !isPooled || options.directUrl !== undefined;
-  if (!isDirect) log.warn(NO_DIRECT_URL);
   const upkeep = {
     connections,
     backUp: async () => {},
-    erase: async () => {
-      if (!isDirect) throw new PlainError(NO_DIRECT_URL);
-      await eraseDeletedOnPostgres(options, schema.personalTables);
-    },
-    ...(isDirect && {
-      listen: (channel: string, onNotified: () => void) =>
-        new PostgresListener({
-          postgres: options,
-          program: schema.program,
-          channel,
-          onNotified,
-          log,
-        }),
-    }),
+    listen: (channel: string, onNotified: () => void) =>
+      new PostgresListener({
+        postgres: options,
+        program: schema.program,
+        channel,
+        onNotified,
+        log,
+      }),
   };
   return createDatabase('postgres', db, upkeep, schema, log);
 }
-
-const NO_DIRECT_URL =
-  'DATABASE_URL leads to a connection pooler, through which deleted data cannot be erased from the files of the database. Set DATABASE_DIRECT_URL to the URL of the server itself.';
 
 async function migrateOnPostgres(
   options: PostgresOptions,
@@ -126,7 +113,7 @@ async function openOnSqlite<Tables>(
   const explain = (error: unknown) => explainSqlite(error, where, schema);
   await closeOnFailure(db, explain, () => migrate(db, schema, where));
   if (file === undefined) {
-    const upkeep = { backUp: async () => {}, erase: async () => {} };
+    const upkeep = { backUp: async () => {} };
     return createDatabase('memory', db, upkeep, schema, log);
   }
   const upkeep = { backUp: () => keepBackup(file), erase: () => eraseDeleted(file) };
@@ -150,7 +137,7 @@ async function closeOnFailure<Tables>(
 interface Upkeep {
   /** These two work on the files of the database, one at a time. */
   backUp(): Promise<void>;
-  erase(): Promise<void>;
+  erase?: () => Promise<void>;
   listen?: Listen;
   connections?: () => ConnectionCounts;
 }
@@ -168,10 +155,11 @@ function createDatabase<Tables>(
     working = working.then(task, task);
     return working;
   };
+  const { erase } = upkeep;
   const deletions = new Deletions({
     db,
     table: deletionLog,
-    erase: () => inTurn(upkeep.erase),
+    erase: erase && (() => inTurn(erase)),
     log,
   });
   return {

@@ -1,5 +1,4 @@
 import { type DatabaseFault, DatabaseUnavailable } from '../common/database-unavailable.ts';
-import { DeadlineError } from '../common/deadline.ts';
 
 /**
  * Error codes of SQLite (https://www.sqlite.org/rescode.html), of PostgreSQL
@@ -21,6 +20,12 @@ const FAULTS: readonly [RegExp, DatabaseFault][] = [
 
 /** pg reports lost connections and its own timeouts without a code. */
 const LOST = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+const QUERY_TIMEOUT = 'Query read timeout';
+
+/** Whether pg has stopped waiting for a query. */
+export function isQueryTimeout(error: unknown): boolean {
+  return (error as { message?: unknown }).message === QUERY_TIMEOUT;
+}
 
 /** Wraps an error of a database driver if it is temporary. Returns other errors unchanged. */
 export function toDatabaseError(error: unknown): unknown {
@@ -30,7 +35,7 @@ export function toDatabaseError(error: unknown): unknown {
 }
 
 function faultOf(error: unknown): DatabaseFault | undefined {
-  if (error instanceof DeadlineError) return 'unreachable';
+  if (isQueryTimeout(error)) return 'unreachable';
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === undefined) return LOST.test(String(message)) ? 'unreachable' : undefined;
   return FAULTS.find(([pattern]) => pattern.test(String(code)))?.[1];

@@ -25,10 +25,7 @@ export interface ListenerOptions {
   readonly log: Logger;
 }
 
-/**
- * Listens for notifications on a connection of its own, which leads to the server itself, and connects again when it is
- * lost.
- */
+/** Listens for notifications on a connection of its own, and connects again when it is lost. */
 export class PostgresListener {
   readonly #options: ListenerOptions;
   readonly #closing = new AbortController();

@@ -8,13 +8,12 @@ import {
   sql,
 } from 'kysely';
 import type { Client, Pool } from 'pg';
-import { DeadlineError, delay } from '../common/deadline.ts';
+import { delay } from '../common/deadline.ts';
 import type { Logger } from '../common/logger.ts';
 import { PlainError } from '../common/plain-error.ts';
 import { type ConnectionCounts, countConnections } from './connection-counts.ts';
 import { causeOf, toDatabaseError } from './faults.ts';
-import { PoolWithDeadlines } from './postgres-deadlines.ts';
-import { PooledConnections, type SessionDeadlines } from './postgres-pooler.ts';
+import { QueryPool } from './postgres-queries.ts';
 
 const LIMITS = {
   connections: 10,
@@ -51,83 +50,47 @@ export const MIGRATION_LIMITS = {
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. Never log or print it. */
   readonly url: string;
-  /** The server itself, if `url` leads to a pooler. Never log or print it. */
-  readonly directUrl?: string;
   /** Overrides of the defaults. */
   readonly limits?: Partial<PostgresLimits>;
 }
 
 export interface OpenedPostgres<Tables> {
   readonly db: Kysely<Tables>;
-  /** Whether a pooler such as pgbouncer is in front of the server. */
-  readonly isPooled: boolean;
   readonly connections: () => ConnectionCounts;
 }
 
 /**
- * Connects to PostgreSQL, or to a pooler in front of it. While the server restarts, queries wait for a few seconds. Every
- * query has a deadline, in case the server stops responding.
+ * Connects to PostgreSQL. While the server restarts, queries wait for a few seconds. Every query has a deadline, in case
+ * the server stops responding.
  * @param program the application name of the connections
  * @throws PlainError with advice when the server cannot be used
  */
 export async function openPostgres<Tables>(
-  options: PostgresOptions,
-  program: string,
-  log: Logger,
-): Promise<OpenedPostgres<Tables>> {
-  const direct = await createClient<Tables>(options, program, log, false);
-  try {
-    if (await hasSessionDeadlines(direct.db)) return { ...direct, isPooled: false };
-  } catch (error) {
-    if (!isRefusedDeadline(error)) {
-      await direct.db.destroy();
-      throw explainPostgres(error);
-    }
-  }
-  await direct.db.destroy();
-  const pooled = await createClient<Tables>(options, program, log, true);
-  try {
-    // Finds out quickly whether the server responds.
-    await sql`select 1`.execute(pooled.db);
-    return { ...pooled, isPooled: true };
-  } catch (error) {
-    await pooled.db.destroy();
-    throw explainPostgres(error);
-  }
-}
-
-async function createClient<Tables>(
   { url, limits }: PostgresOptions,
   program: string,
   log: Logger,
-  isPooled: boolean,
-): Promise<Omit<OpenedPostgres<Tables>, 'isPooled'>> {
-  const { queryTimeoutMs, ...ofPool } = { ...LIMITS, ...limits };
-  const connections = await createPool(url, ofPool, program, log, isPooled);
-  const pool = new PoolWithDeadlines(connections, queryTimeoutMs);
+): Promise<OpenedPostgres<Tables>> {
+  const merged = { ...LIMITS, ...limits };
+  const pool = await createPool(url, merged, program, log);
   const db = new Kysely<Tables>({
-    dialect: new WaitingPostgresDialect({
-      pool: isPooled ? new PooledConnections(pool, ofPool) : pool,
-    }),
+    dialect: new WaitingPostgresDialect({ pool: new QueryPool(pool) }),
   });
-  return { db, connections: () => countConnections(connections, ofPool.connections) };
-}
-
-/** False: a pooler has ignored them (`ignore_startup_parameters`), and the server has none of its own. */
-async function hasSessionDeadlines<Tables>(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ setting: string }>`
-    select setting from pg_settings where name = 'lock_timeout'
-  `.execute(db);
-  return rows[0]?.setting !== '0';
+  try {
+    // Finds out quickly whether the server responds.
+    await sql`select 1`.execute(db);
+    return { db, connections: () => countConnections(pool, merged.connections) };
+  } catch (error) {
+    await db.destroy();
+    throw explainPostgres(error);
+  }
 }
 
 /** Loads pg only when PostgreSQL is used. */
 async function createPool(
   url: string,
-  limits: Omit<PostgresLimits, 'queryTimeoutMs'> & SessionDeadlines,
+  limits: PostgresLimits,
   program: string,
   log: Logger,
-  isPooled: boolean,
 ): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -136,11 +99,11 @@ async function createPool(
     // One connection stays open, so that `restore` sees that a program uses the database.
     min: 1,
     connectionTimeoutMillis: limits.connectTimeoutMs,
-    ...(!isPooled && {
-      lock_timeout: limits.lockTimeoutMs,
-      statement_timeout: limits.statementTimeoutMs,
-      idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
-    }),
+    query_timeout: limits.queryTimeoutMs,
+    // Not as parameters of the connection, which poolers such as pgbouncer refuse.
+    onConnect: async (client) => {
+      await client.query(deadlinesOf(limits));
+    },
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
     application_name: program,
@@ -155,18 +118,24 @@ async function createPool(
   return pool;
 }
 
+/** Sets the deadlines of the server for one connection. */
+function deadlinesOf({ lockTimeoutMs, statementTimeoutMs }: PostgresLimits): string {
+  return [
+    `set lock_timeout = ${lockTimeoutMs}`,
+    `set statement_timeout = ${statementTimeoutMs}`,
+    `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransactionTimeoutMs}`,
+  ].join('; ');
+}
+
 /**
- * Opens a single connection to the server itself, for work that takes longer than a query of a pool may take, or that
+ * Opens a single connection, for work that takes longer than a query of a pool may take, or that
  * belongs to a session.
  * @param program its application name
  */
-export async function connectPostgres(
-  { url, directUrl = url }: PostgresOptions,
-  program: string,
-): Promise<Client> {
+export async function connectPostgres({ url }: PostgresOptions, program: string): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({
-    connectionString: directUrl,
+    connectionString: url,
     connectionTimeoutMillis: LIMITS.connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: LIMITS.keepAliveDelayMs,
@@ -204,7 +173,7 @@ class WaitingPostgresDialect extends PostgresDialect {
 /** The lock under which Kysely's migrator runs. */
 export const MIGRATION_LOCK = 3853314791062309107n;
 
-/** Kysely's lock belongs to a session. Behind a pooler, it would never be released. */
+/** Kysely's own lock has to be released in the transaction, which hides the error of a failed migration. */
 class TransactionLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(trx: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
@@ -245,10 +214,6 @@ function refusedParameterOf(error: unknown): string | undefined {
   return /^unsupported startup parameter(?: in options)?: (\w+)/.exec(String(message))?.[1];
 }
 
-function isRefusedDeadline(error: unknown): boolean {
-  return /_timeout$/.test(refusedParameterOf(error) ?? '');
-}
-
 const REASONS: readonly [RegExp, string][] = [
   [/^(28\w{3})$/, 'rejected the login. Check user and password in DATABASE_URL'],
   [/^3D000$/, 'does not have this database. Create it, or change DATABASE_URL'],
@@ -274,7 +239,7 @@ export function explainPostgres(error: unknown): unknown {
   }
   const reason =
     REASONS.find(([pattern]) => pattern.test(String(code)))?.[1] ??
-    (cause instanceof DeadlineError || /timeout|terminated|SSL/i.test(String(message))
+    (/timeout|terminated|SSL/i.test(String(message))
       ? 'does not respond correctly. Check that it is running, and check DATABASE_URL'
       : undefined);
   if (reason === undefined) return error;

@@ -72,8 +72,6 @@ export interface ServiceConfig {
   warmUp: boolean;
   /** How long requests are still answered after SIGTERM, so that a load balancer can notice. */
   graceMs: number;
-  /** How the processes that decode voice samples are confined. */
-  confinement: Environment['VOICE_SERVICE_CONFINEMENT'];
   store: DatabaseOptions;
   /** Where traces are sent. Undefined: nowhere. */
   traces: TraceSettings | undefined;
@@ -129,7 +127,6 @@ export function loadConfig(environment: NodeJS.ProcessEnv, hostName?: string): C
 const DEPENDENCIES: readonly [Variable, Variable][] = [
   ['VOICE_API_KEY', 'VOICE_API_URL'],
   ['VOICE_API_URL', 'VOICE_API_KEY'],
-  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ];
 
 function findContradictions(present: Partial<Record<Variable, unknown>>): ConfigProblem[] {
@@ -191,7 +188,6 @@ function toConfig(env: Environment, environment: NodeJS.ProcessEnv, hostName = '
       workers: env.VOICE_SERVICE_WORKERS,
       warmUp: env.VOICE_SERVICE_WARM_UP === 'on',
       graceMs: env.VOICE_SERVICE_GRACE_SECONDS * 1_000,
-      confinement: env.VOICE_SERVICE_CONFINEMENT,
       store: toStore(env),
       traces: toTraceSettings(env, environment),
       logLevel: env.LOG_LEVEL,
@@ -220,13 +216,12 @@ function toVoiceApi(env: Environment): Config['voiceApi'] {
 export const IN_MEMORY = ':memory:';
 
 function toStore(env: Environment): DatabaseOptions {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = env;
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   const { DATABASE_POOL_SIZE: connections } = env;
   if (url !== undefined) {
     return {
       kind: 'postgres',
       url,
-      ...(directUrl !== undefined && { directUrl }),
       ...(connections !== undefined && { limits: { connections } }),
     };
   }

@@ -116,20 +116,12 @@ const voiceService = {
     .default('on')
     .meta({ example: 'off' }),
   VOICE_SERVICE_GRACE_SECONDS: wholeNumber(0, 600).optional().default(5).meta({ example: '15' }),
-  VOICE_SERVICE_CONFINEMENT: z
-    .enum(['auto', 'required', 'off'], 'must be auto, required or off')
-    .optional()
-    .default('auto')
-    .meta({ example: 'required' }),
 };
 
 const storage = {
   DATA_DIR: z.string().optional().default('data').meta({ example: '/var/lib/mynah' }),
   CACHE_MEGABYTES: wholeNumber(0, 100_000).optional().default(512).meta({ example: '512' }),
   DATABASE_URL: postgresUrl('must be the URL of a PostgreSQL database. Remove it to use SQLite')
-    .optional()
-    .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
-  DATABASE_DIRECT_URL: postgresUrl('must be the URL of the PostgreSQL server behind DATABASE_URL')
     .optional()
     .meta({ example: 'postgres://mynah:password@localhost:5432/mynah' }),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).optional().meta({ example: '20' }),

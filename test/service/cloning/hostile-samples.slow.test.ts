@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
-import type { Confiner } from '../../../src/service/cloning/confinement/confiner.ts';
-import { prepareConfiner } from '../../../src/service/cloning/confinement/find-confiner.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
 import { SampleError } from '../../../src/service/cloning/sample-error.ts';
 import { ServiceError } from '../../../src/service/errors.ts';
@@ -14,13 +12,7 @@ import { noise, tone, wav } from '../../support/sound.ts';
 import { casesOf } from '../../support/suites.ts';
 
 const never = new AbortController().signal;
-let cloner: VoiceCloner;
-let confine: () => Promise<Confiner>;
-
-beforeAll(async () => {
-  confine = await prepareConfiner('auto');
-  cloner = createVoiceCloner({ confine });
-});
+const cloner = createVoiceCloner();
 afterAll(() => cloner.close());
 
 async function codeOf(sample: Uint8Array, from: VoiceCloner = cloner): Promise<string> {
@@ -226,21 +218,17 @@ describe('a sample is read despite wrong or unusual metadata:', () => {
 });
 
 describe('a cloning process', () => {
-  test.each(['the strongest', 'the weakest'])(
-    'is stopped in %s confinement when it takes too long or uses too much memory',
-    async (which) => {
-      const confined = which === 'the strongest' ? { confine } : {};
-      for (const [limits, code] of [
-        [{ deadlineMs: 30 }, 'sample_takes_too_long'],
-        [{ cpuMs: 30 }, 'sample_takes_too_long'],
-        [{ memoryMegabytes: 50 }, 'sample_broken'],
-      ] as const) {
-        const narrow = createVoiceCloner({ limits, ...confined });
-        expect(await codeOf(speech, narrow)).toBe(code);
-        narrow.close();
-      }
-    },
-  );
+  test('is stopped when it takes too long or uses too much memory', async () => {
+    for (const [limits, code] of [
+      [{ deadlineMs: 30 }, 'sample_takes_too_long'],
+      [{ cpuMs: 30 }, 'sample_takes_too_long'],
+      [{ memoryMegabytes: 50 }, 'sample_broken'],
+    ] as const) {
+      const narrow = createVoiceCloner({ limits });
+      expect(await codeOf(speech, narrow)).toBe(code);
+      narrow.close();
+    }
+  });
 
   test('does not make the service grow', async () => {
     const before = liveBytes();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
   service = await startTestService({
     embeddedEngines: [FAULTY_ENGINE],
-    confine: storedClone,
+    startSampleChild: storedClone,
     hasDashboard: true,
     proxies: 'loopback',
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = await openStore({ kind: 'memory' }, SILENT);
   service = await startTestService({
     embeddedEngines: [FAULTY_ENGINE],
-    confine: storedClone,
+    startSampleChild: storedClone,
     hasDashboard: true,
     clock: () => now,
     store,

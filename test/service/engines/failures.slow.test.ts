@@ -188,7 +188,7 @@ describe('a full queue', () => {
   });
 
   test('is reached by samples that wait to be analyzed', async () => {
-    await start({ limits: { maxHeldSampleBytes: 1_000 }, confine: storedClone });
+    await start({ limits: { maxHeldSampleBytes: 1_000 }, startSampleChild: storedClone });
     const clone = async (bytes: number) => {
       const form = cloneForm('Hello', Buffer.alloc(bytes, 'no sound'));
       return errorCode(await call(service, { path: '/v1/voice-clone', form }));

@@ -26,7 +26,7 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
     service = await startTestService({
       embeddedEngines: [FAULTY_ENGINE],
       store,
-      confine: storedClone,
+      startSampleChild: storedClone,
     });
   });
   afterAll(async () => {

@@ -257,7 +257,6 @@ describe('loadConfig', () => {
   test.each([
     [{ VOICE_API_KEY: 'a-key' }, 'VOICE_API_URL'],
     [{ VOICE_API_URL: 'https://api.example.com' }, 'VOICE_API_KEY'],
-    [{ DATABASE_DIRECT_URL: 'postgres://db/mynah' }, 'DATABASE_URL'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('%o alone reports the other variable as missing', (environment, missing) => {
     expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
@@ -272,17 +271,8 @@ describe('loadConfig', () => {
       { kind: 'postgres', url: 'postgres://u:p@db/mynah' },
     ],
     [
-      {
-        DATABASE_URL: 'postgres://pooler/mynah',
-        DATABASE_DIRECT_URL: 'postgres://db/mynah',
-        DATABASE_POOL_SIZE: '4',
-      },
-      {
-        kind: 'postgres',
-        url: 'postgres://pooler/mynah',
-        directUrl: 'postgres://db/mynah',
-        limits: { connections: 4 },
-      },
+      { DATABASE_URL: 'postgres://db/mynah', DATABASE_POOL_SIZE: '4' },
+      { kind: 'postgres', url: 'postgres://db/mynah', limits: { connections: 4 } },
     ],
     [
       { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },

@@ -1,99 +1,55 @@
 import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { fstatSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { OUTPUT } from '../../../src/service/cloning/confined-child.ts';
+import { startWatchdog } from '../../../src/service/cloning/start-watchdog.ts';
 
-/**
- * Runs in a confined process, and tries to get out. Writes two lines of JSON to descriptor 3: what
- * it could do, and then whether it could write to files, because the attempt may end the process.
- */
 export interface Surroundings {
-  /** The process that started it. */
-  hostPid: number;
-  /** A word in the environment and the arguments of that process, and in its files. */
-  secret: string;
-  files: string[];
-  /** A file that does not exist yet, in the folder of the others. */
-  newFile: string;
-  tcpPort: number;
-  udpPort: number;
-  abstractSocket: string;
+  readonly files: readonly string[];
+  /** A file that does not exist yet. */
+  readonly newFile: string;
+  readonly tcpPort: number;
+  readonly udpPort: number;
 }
 
+/** What the process could do. */
 export interface Escapes {
-  environment: string[];
-  readsHostEnvironment: boolean;
-  seesHost: boolean;
-  signalsHost: boolean;
-  readsFiles: boolean;
-  inheritsFiles: boolean;
-  runsPrograms: boolean;
-  connectsTcp: boolean;
-  connectsAbstractSocket: boolean;
-  sendsUdp: boolean;
+  readonly environment: readonly string[];
+  /** Of those that it tried to read. */
+  readonly readsFiles: readonly string[];
+  readonly listsFolder: boolean;
+  readonly writesFiles: boolean;
+  readonly runsPrograms: boolean;
+  readonly startsThreads: boolean;
+  readonly signalsHost: boolean;
+  readonly connectsTcp: boolean;
+  readonly sendsUdp: boolean;
 }
 
 const TIMEOUT_MS = 3_000;
 
+/** Runs in a confined process, tries to get out, and reports what it could do. */
+startWatchdog({ memoryBytes: 1e9, cpuMs: 10_000 });
 const surroundings = JSON.parse(process.argv[2] ?? '{}') as Surroundings;
-const { hostPid, secret, files, newFile } = surroundings;
-const pids = () => [String(hostPid), ...readdirSync('/proc').filter((name) => /^\d+$/.test(name))];
-
+const { files, newFile } = surroundings;
 const escapes: Escapes = {
   environment: Object.keys(process.env),
-  readsHostEnvironment: pidsOrHost().some((pid) => holdsSecret(`/proc/${pid}/environ`)),
-  seesHost: pidsOrHost().some((pid) => pid !== String(process.pid) && showsSecret(pid)),
-  signalsHost: succeeds(() => process.kill(hostPid, 0)),
-  readsFiles: files.some(holdsSecret),
-  inheritsFiles: Array.from({ length: 300 }, (_, fd) => fd + 4).some(leadsToSecret),
-  runsPrograms: succeeds(() => {
-    if (spawnSync('/bin/sh', ['-c', 'exit 0']).status !== 0) throw new Error('not started');
-  }),
-  connectsTcp: await connects({ host: '127.0.0.1', port: surroundings.tcpPort }),
-  connectsAbstractSocket: await connects({ path: surroundings.abstractSocket }),
+  readsFiles: files.filter((file) => succeeds(() => readFileSync(file))),
+  listsFolder: succeeds(() => readdirSync(path.dirname(newFile))),
+  writesFiles: succeeds(() => writeFileSync(newFile, 'written')),
+  runsPrograms: succeeds(() => spawnSync('/bin/sh', ['-c', 'exit 0'])),
+  // Without the arguments of this process, a thread would not be restricted.
+  startsThreads: succeeds(() => new Worker('', { eval: true, execArgv: [] })),
+  signalsHost: succeeds(() => process.kill(process.ppid, 0)),
+  connectsTcp: await connects(surroundings.tcpPort),
   sendsUdp: await sendsUdp(surroundings.udpPort),
 };
-report(escapes);
-report({ writesFiles: succeeds(() => writeFileSync(newFile, 'written')) });
+writeSync(OUTPUT, JSON.stringify(escapes));
 
-function report(line: unknown): void {
-  writeSync(3, `${JSON.stringify(line)}\n`);
-}
-
-function pidsOrHost(): string[] {
-  try {
-    return pids();
-  } catch {
-    return [String(hostPid)];
-  }
-}
-
-function showsSecret(pid: string): boolean {
-  return holdsSecret(`/proc/${pid}/cmdline`) && !holdsOwnArguments(pid);
-}
-
-/** The wrappers around this process have its arguments, which name the secret. */
-function holdsOwnArguments(pid: string): boolean {
-  return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('hostPid');
-}
-
-function holdsSecret(file: string): boolean {
-  try {
-    return readFileSync(file, 'latin1').includes(secret);
-  } catch {
-    return false;
-  }
-}
-
-function leadsToSecret(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isFile() && readFileSync(descriptor, 'latin1').includes(secret);
-  } catch {
-    return false;
-  }
-}
-
-function succeeds(attempt: () => void): boolean {
+function succeeds(attempt: () => unknown): boolean {
   try {
     attempt();
     return true;
@@ -102,9 +58,9 @@ function succeeds(attempt: () => void): boolean {
   }
 }
 
-function connects(target: { host: string; port: number } | { path: string }): Promise<boolean> {
+function connects(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(target);
+    const socket = connect({ host: '127.0.0.1', port });
     const finish = (isConnected: boolean) => {
       socket.destroy();
       resolve(isConnected);
@@ -115,7 +71,7 @@ function connects(target: { host: string; port: number } | { path: string }): Pr
   });
 }
 
-/** Whether a datagram comes back. Names are looked up in the same way. */
+/** Whether a datagram comes back. */
 function sendsUdp(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4');
@@ -127,8 +83,6 @@ function sendsUdp(port: number): Promise<boolean> {
     const timer = setTimeout(() => finish(false), TIMEOUT_MS);
     socket.once('error', () => finish(false));
     socket.once('message', () => finish(true));
-    // A connected socket reports that nobody listens.
-    socket.once('connect', () => socket.send('?'));
-    socket.connect(port, '127.0.0.1');
+    socket.send('?', port, '127.0.0.1');
   });
 }

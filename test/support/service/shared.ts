@@ -9,12 +9,12 @@ let humming: Promise<TestService> | undefined;
  * in it but accounts of their own, and voices that they have cloned. A cloned voice is the stored one.
  */
 export function speakingService(): Promise<TestService> {
-  speaking ??= startTestService({ confine: storedClone });
+  speaking ??= startTestService({ startSampleChild: storedClone });
   return speaking;
 }
 
 /** Likewise, for tests whose subject is not speech: its engine hums, or fails as the text says. */
 export function hummingService(): Promise<TestService> {
-  humming ??= startTestService({ embeddedEngines: [FAULTY_ENGINE], confine: storedClone });
+  humming ??= startTestService({ embeddedEngines: [FAULTY_ENGINE], startSampleChild: storedClone });
   return humming;
 }

@@ -7,7 +7,7 @@ const never = new AbortController().signal;
 const RATE = 8_000;
 
 test('the stored clone replaces cloning for every file that can be decoded', async () => {
-  const cloner = createVoiceCloner({ confine: storedClone });
+  const cloner = createVoiceCloner({ startChild: storedClone });
   onTestFinished(() => cloner.close());
   const sample = wav(tone(200, 3, RATE), RATE);
   const { voice, quality, sample: decoded } = await cloner.clone(sample, 'ko', never, 'a', true);

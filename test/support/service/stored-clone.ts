@@ -2,7 +2,7 @@ import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import type { FittedVoice } from '../../../src/service/cloning/clone-voice.ts';
-import { type ConfinedChild, Confiner } from '../../../src/service/cloning/confinement/confiner.ts';
+import type { ConfinedChild } from '../../../src/service/cloning/confined-child.ts';
 import type { FromChild, ToChild } from '../../../src/service/cloning/messages.ts';
 import { encodeSample } from '../../../src/service/cloning/reading/encode-sample.ts';
 import { readSample } from '../../../src/service/cloning/reading/read-sample.ts';
@@ -15,34 +15,23 @@ export const STORED_CLONE: FittedVoice = JSON.parse(
 );
 
 /**
- * For tests whose subject is not cloning: `startTestService({ confine: storedClone })`. Every sample becomes
- * STORED_CLONE within milliseconds, in this process. A file that cannot be decoded is refused as usual, but a recording
- * without speech is not.
+ * For tests whose subject is not cloning: `startTestService({ startSampleChild: storedClone })`. Every sample becomes
+ * STORED_CLONE within milliseconds. A file that cannot be decoded is refused as usual, but a recording without speech is
+ * not. Instead of a process, this is a task on this thread that understands the same messages.
  */
-export async function storedClone(): Promise<Confiner> {
-  return new StoredClone();
-}
-
-/** Instead of a process, a task on this thread that understands the same messages. */
-class StoredClone extends Confiner {
-  constructor() {
-    super('permissions');
-  }
-
-  override start(): ConfinedChild {
-    const input = new PassThrough();
-    const output = new PassThrough();
-    // It has no process ID, so the service does not take it for a spare process.
-    const process = new ChildProcess();
-    void answer(new TaskInput(input)).then((message) => {
-      if (message !== undefined) output.write(`${JSON.stringify(message)}\n`);
-    });
-    const kill = () => {
-      input.end();
-      output.end();
-    };
-    return { process, input, output, kill };
-  }
+export function storedClone(): ConfinedChild {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  // It has no process ID, so the service does not take it for a spare process.
+  const process = new ChildProcess();
+  void answer(new TaskInput(input)).then((message) => {
+    if (message !== undefined) output.write(`${JSON.stringify(message)}\n`);
+  });
+  const kill = () => {
+    input.end();
+    output.end();
+  };
+  return { process, input, output, kill };
 }
 
 /** @returns undefined if there is no task */
