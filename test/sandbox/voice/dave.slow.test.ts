@@ -15,6 +15,7 @@ import {
   frameNumber,
   heardFrame,
   newVoiceChannel,
+  range,
   trustedServer,
 } from './fixture.ts';
 import { RawClient } from './raw-client.ts';
@@ -34,9 +35,7 @@ async function startCall() {
 
 async function expectAllFrames(listener: Listener, frames: number) {
   const { packets } = await listener.hear();
-  expect(packets.map((it) => frameNumber(it.opus))).toEqual(
-    Array.from({ length: frames }, (_, i) => i),
-  );
+  expect(packets.map((it) => frameNumber(it.opus))).toEqual(range(frames));
   expect(new Set(packets.map((it) => it.protection))).toEqual(new Set(['dave']));
   expect(listener.undecryptable).toBe(0);
 }
@@ -74,9 +73,7 @@ describe.concurrent('a malformed gateway message', () => {
       server.faults.sendMalformedMessage(channel.guildId, what);
       await playing;
       const { packets } = await anna.hear();
-      expect(packets.map((it) => frameNumber(it.opus))).toEqual(
-        Array.from({ length: 60 }, (_, i) => i),
-      );
+      expect(packets.map((it) => frameNumber(it.opus))).toEqual(range(60));
       expect(packets.at(-1)?.protection).toBe('dave');
       expect(anna.undecryptable).toBe(0);
       expect(server.stats.invalidCommitReports).toBe(1);

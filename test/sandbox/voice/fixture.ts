@@ -1,5 +1,6 @@
 import tls from 'node:tls';
 import {
+  type HeardPacket,
   type Listener,
   startVoiceServer,
   type VoiceServer,
@@ -49,6 +50,27 @@ export function distinctFrames(count: number): Buffer[] {
 /** The number of a frame from `distinctFrames`. */
 export function frameNumber(opus: Uint8Array): number {
   return Buffer.from(opus).readUInt32BE(1);
+}
+
+/** The numbers of the frames in packets, without silence. */
+export const numbersOf = (packets: readonly HeardPacket[]): number[] =>
+  packets.filter((it) => !it.silence).map((it) => frameNumber(it.opus));
+
+/** The whole numbers from 0, or from another one, up to an end. */
+export const range = (end: number, from = 0): number[] =>
+  Array.from({ length: end - from }, (_, i) => from + i);
+
+/** Resolves with the next packets that a listener receives. */
+export function nextPackets(listener: Listener, count: number): Promise<HeardPacket[]> {
+  return new Promise((resolve) => {
+    const packets: HeardPacket[] = [];
+    const stop = listener.onPacket((packet) => {
+      packets.push(packet);
+      if (packets.length < count) return;
+      stop();
+      resolve(packets);
+    });
+  });
 }
 
 /** Resolves when the listener has heard this frame of `distinctFrames`, or a later one. */

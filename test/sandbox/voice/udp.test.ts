@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeardPacket, Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { openXChaCha20Poly1305 } from '../../../src/sandbox/voice/transport/xchacha20.ts';
 import {
   ANNA,
   BOT,
   distinctFrames,
-  frameNumber,
   newVoiceChannel,
+  nextPackets,
+  numbersOf,
+  range,
   trustedServer,
   type VoiceChannel,
 } from './fixture.ts';
@@ -30,19 +32,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Resolves with the next packets that the listener receives. */
-function nextPackets(count: number): Promise<HeardPacket[]> {
-  return new Promise((resolve) => {
-    const packets: HeardPacket[] = [];
-    const stop = anna.onPacket((packet) => {
-      packets.push(packet);
-      if (packets.length < count) return;
-      stop();
-      resolve(packets);
-    });
-  });
-}
-
 describe('the UDP socket', () => {
   test('answers an IP discovery with the sender’s address', async () => {
     const request = Buffer.alloc(74);
@@ -64,28 +53,28 @@ describe('the UDP socket', () => {
 
   test('drops and counts frames with a wrong key or an unknown source', async () => {
     const [wrong, stranger, right] = distinctFrames(3);
-    const heard = nextPackets(1);
+    const heard = nextPackets(anna, 1);
     client.frame(wrong as Buffer, { key: randomBytes(32) });
     client.frame(stranger as Buffer, { ssrc: 4_711 });
     client.frame(right as Buffer);
-    expect((await heard).map((it) => frameNumber(it.opus))).toEqual([2]);
+    expect(numbersOf(await heard)).toEqual([2]);
     expect(server.stats).toMatchObject({ authFailures: 1, unknownSources: 1, packets: 1 });
   });
 
   test('drops and counts frames of a silenced user', async () => {
     const [muted, free] = distinctFrames(2);
-    const heard = nextPackets(1);
+    const heard = nextPackets(anna, 1);
     server.silence(channel.guildId, BOT, true);
     client.frame(muted as Buffer);
     await expect.poll(() => server.stats).toMatchObject({ silencedPackets: 1, packets: 0 });
     server.silence(channel.guildId, BOT, false);
     client.frame(free as Buffer);
-    expect((await heard).map((it) => frameNumber(it.opus))).toEqual([1]);
+    expect(numbersOf(await heard)).toEqual([1]);
   });
 
   test('removes header extensions', async () => {
     const [frame] = distinctFrames(1);
-    const heard = nextPackets(1);
+    const heard = nextPackets(anna, 1);
     client.frame(frame as Buffer, { extension: randomBytes(8) });
     const [packet] = await heard;
     expect(Buffer.from(packet?.opus ?? [])).toEqual(frame);
@@ -102,17 +91,15 @@ describe('the UDP socket', () => {
     server.faults.packetLoss(0.2);
     for (const frame of distinctFrames(200)) client.frame(frame);
     const again = await anna.hear({ quietMs: 100 });
-    const numbers = (of: readonly HeardPacket[]) => of.map((it) => frameNumber(it.opus));
-    expect(numbers(again.packets)).toEqual(numbers(packets));
+    expect(numbersOf(again.packets)).toEqual(numbersOf(packets));
 
     server.faults.packetLoss(0);
     server.faults.jitter(30);
     anna.forget();
     for (const frame of distinctFrames(100)) client.frame(frame);
     const late = await anna.hear({ quietMs: 100 });
-    const inOrder = Array.from({ length: 100 }, (_, i) => i);
-    expect(numbers(late.packets)).toEqual(inOrder);
-    expect(numbers(anna.packets)).not.toEqual(inOrder);
+    expect(numbersOf(late.packets)).toEqual(range(100));
+    expect(numbersOf(anna.packets)).not.toEqual(range(100));
   });
 });
 
