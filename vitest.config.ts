@@ -31,7 +31,9 @@ export default defineConfig(({ mode }) => {
       tags: [{ name: 'full', description: 'Only runs with `npm run test:full`.' }],
       ...(suite === 'short' && { tagsFilter: ['!full'] }),
       // Node runs our TypeScript as it does in production; only the tests themselves are transformed.
-      server: { deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.test\.ts$)/] } },
+      server: {
+        deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.(?:test\.ts|json)$)/] },
+      },
       projects: Object.entries(projectsOf(suite)).map(([name, { include, exclude }]) => ({
         extends: true,
         test: {

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { MessageKey } from '../src/bot/discord/i18n/index.ts';
+import type { MessageKey } from '../src/bot/i18n/index.ts';
 import { type Card, container, section, separator, text } from '../src/bot/interactions/card.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';

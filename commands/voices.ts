@@ -1,4 +1,4 @@
-import { describeFailure } from '../src/bot/discord/i18n/index.ts';
+import { describeFailure } from '../src/bot/i18n/index.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import { parseLanguage } from '../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../src/bot/policy/resolve-voice.ts';

@@ -24,8 +24,8 @@ function filesLoadedBy(file: string): string[] {
 
 test('the bot starts without languages that nobody has used yet, and without an Opus encoder', () => {
   const files = filesLoadedBy('src/bot/run-on-discord.ts');
-  expect(files.filter((file) => /\/i18n\/en\//.test(file))).not.toEqual([]);
-  expect(files.filter((file) => /\/i18n\/(?!en\/)[^/]+\//.test(file))).toEqual([]);
+  expect(files.filter((file) => /\/i18n\/en\.json$/.test(file))).not.toEqual([]);
+  expect(files.filter((file) => /\/i18n\/(?!en\.)[^/]+\.json$/.test(file))).toEqual([]);
   expect(files.filter((file) => file.includes('/@evan/opus/'))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';

@@ -1,5 +1,5 @@
 import { ComponentType, type ModalComponentData, TextInputStyle } from 'discord.js';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type {
   ComponentCall,
   InteractionHandlers,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { Consent } from '../../src/bot/store/types/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 

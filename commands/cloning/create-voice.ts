@@ -1,6 +1,6 @@
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import type { NewVoice, VoiceSample } from '../../src/bot/speech/cloning/types.ts';

@@ -6,7 +6,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import type { ModalCall } from '../../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { FormFields } from '../drafts/form.ts';

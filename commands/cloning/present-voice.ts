@@ -1,5 +1,5 @@
-import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
+import { describeFailure } from '../../src/bot/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';

@@ -1,5 +1,5 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 
 /** Keeps a page of the list within one message, even if every character is escaped. */

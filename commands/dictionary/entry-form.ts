@@ -6,7 +6,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   CommandCall,

@@ -10,7 +10,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { fromInputs, toInputs } from './long-text.ts';
 import { attachmentToText } from './typed-options.ts';

@@ -1,5 +1,5 @@
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 

@@ -1,5 +1,5 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { currentVoiceSettings } from '../../src/bot/policy/choose-voice-and-language.ts';
 import type { VoiceSettings, VoiceSource } from '../../src/bot/policy/choose-voice-settings.ts';

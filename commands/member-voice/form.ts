@@ -4,11 +4,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import {
-  describeFailure,
-  type MessageKey,
-  type Translate,
-} from '../../src/bot/discord/i18n/index.ts';
+import { describeFailure, type MessageKey, type Translate } from '../../src/bot/i18n/index.ts';
 import type { AnyCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';

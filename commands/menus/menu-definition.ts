@@ -2,7 +2,7 @@ import {
   ApplicationCommandType,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
-import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/i18n/index.ts';
 import { EVERYWHERE } from '../shared/slash-command.ts';
 
 /** The definition of an entry in the context menu of messages. */

@@ -1,5 +1,5 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { Choice } from '../../src/bot/interactions/command.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { LANGUAGES } from '../../src/shared/contract/languages.ts';

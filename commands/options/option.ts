@@ -4,7 +4,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/i18n/index.ts';
 
 /** The part of message keys between a prefix and `.description`. */
 type NamesIn<Prefix extends string> = {

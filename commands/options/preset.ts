@@ -1,5 +1,5 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import { voiceName } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import type { VoicePreset } from '../../src/bot/store/types/presets.ts';

@@ -1,5 +1,5 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall, InteractionHandlers } from '../../src/bot/interactions/command.ts';
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import type { SpokenItem } from '../../src/bot/voice/types.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { PlaybackHandle, SpokenItem } from '../../src/bot/voice/types.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { creditLines } from '../shared/credits.ts';

@@ -4,7 +4,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { container, text } from '../../src/bot/interactions/card.ts';
 import type { ComponentCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';

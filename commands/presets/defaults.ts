@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { Presets } from '../../src/bot/store/types/presets.ts';
 
 /** Further channels are only counted. */

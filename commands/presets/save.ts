@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { toPresetsFile } from '../../src/bot/store/presets-file.ts';
 import { readCompleteStyle } from '../options/style.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall, CommandCall, Services } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';

@@ -1,6 +1,6 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { listNames } from '../../src/bot/discord/list-names.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import type { LanguageCounts } from '../../src/bot/store/types/languages.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import { readsWebhooks } from '../../src/bot/reading/readable-message.ts';
 import type { ReadSettings } from './change-reading.ts';
 

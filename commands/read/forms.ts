@@ -4,7 +4,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { REPLY_LANGUAGES, type Translate } from '../../src/bot/discord/i18n/index.ts';
+import { REPLY_LANGUAGES, type Translate } from '../../src/bot/i18n/index.ts';
 import type { ComponentCall, ModalCall, Recovery } from '../../src/bot/interactions/command.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';

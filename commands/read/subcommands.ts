@@ -1,6 +1,6 @@
 import type { GuildBasedChannel } from 'discord.js';
-import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
+import { describeFailure } from '../../src/bot/i18n/index.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';

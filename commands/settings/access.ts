@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
-import type { MessageKey } from '../../src/bot/discord/i18n/index.ts';
-import { listNames } from '../../src/bot/discord/list-names.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { MessageKey } from '../../src/bot/i18n/index.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
 import { MANAGED_GROUPS } from '../../src/bot/policy/access.ts';
 import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-schema.ts';

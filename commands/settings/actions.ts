@@ -1,4 +1,4 @@
-import { REPLY_LANGUAGES, translator } from '../../src/bot/discord/i18n/index.ts';
+import { REPLY_LANGUAGES, translator } from '../../src/bot/i18n/index.ts';
 import type {
   ComponentCall,
   InteractionHandlers,

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { REPLY_LANGUAGES, type Translate } from '../../src/bot/discord/i18n/index.ts';
+import { REPLY_LANGUAGES, type Translate } from '../../src/bot/i18n/index.ts';
 import { section, separator, text } from '../../src/bot/interactions/card.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 import { button, row } from '../shared/components.ts';

@@ -1,4 +1,4 @@
-import { english, type MessageKey, type Translate } from '../../src/bot/discord/i18n/index.ts';
+import { english, type MessageKey, type Translate } from '../../src/bot/i18n/index.ts';
 import type { CommandGroup } from '../../src/bot/store/settings-schema.ts';
 
 /** The names of the slash commands and menu entries of each group. */

@@ -6,7 +6,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import { section, text } from '../../src/bot/interactions/card.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 import { parseCustomId } from '../../src/bot/interactions/custom-id.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { CardPart } from '../../src/bot/interactions/card.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';

@@ -1,4 +1,4 @@
-import { listNames } from '../../src/bot/discord/list-names.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { text } from '../../src/bot/interactions/card.ts';
 import { callerOf } from '../shared/caller.ts';
 import type { DrawPage } from './place.ts';

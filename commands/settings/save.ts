@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { translator } from '../../src/bot/discord/i18n/index.ts';
+import { translator } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   ComponentCall,

@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js';
-import { translator } from '../../src/bot/discord/i18n/index.ts';
+import { translator } from '../../src/bot/i18n/index.ts';
 import { container, separator, text } from '../../src/bot/interactions/card.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';

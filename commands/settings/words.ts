@@ -8,7 +8,7 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { listNames } from '../../src/bot/discord/list-names.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { type CardPart, separator, text } from '../../src/bot/interactions/card.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';

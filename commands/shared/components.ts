@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type InteractionButtonComponentData } from 'discord.js';
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 import type { ComponentCall, Handler } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 
 /**
  * Lines to add below a reply: credits that must be shown where a voice is heard, such as the name of a VOICEVOX

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
 
 /** A small line with the operator's pages; nothing if there are none. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import { button, row } from './components.ts';
 

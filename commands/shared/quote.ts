@@ -1,5 +1,5 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { countCharacters } from '../../src/shared/contract/contract.ts';
 
 interface QuoteLimits {

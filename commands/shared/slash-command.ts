@@ -4,7 +4,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { english, localizations, type MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import { english, localizations, type MessageKey } from '../../src/bot/i18n/index.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 
 type CommandName = {

@@ -1,5 +1,5 @@
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
 import { languageName, voiceName } from '../../src/bot/policy/choose-voice.ts';
 import { nativeName } from '../../src/bot/policy/voice-spellings.ts';

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { container, type Row, section, text } from '../../src/bot/interactions/card.ts';
 import type { AnyCall, ComponentCall } from '../../src/bot/interactions/command.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';

@@ -1,6 +1,6 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
 import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
 import type { Sound } from '../../src/bot/store/types/sounds.ts';

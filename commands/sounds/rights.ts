@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../../src/bot/i18n/index.ts';
 
 /** The answers to "may this server use the sound?". Only sounds with the first two are kept. */
 export const RIGHTS = ['own', 'licensed', 'none'] as const;

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';

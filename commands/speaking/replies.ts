@@ -3,8 +3,8 @@ import {
   describeFailure,
   describeLeft,
   type Translate,
-} from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+} from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';

@@ -1,5 +1,5 @@
-import { describeFailure } from '../../src/bot/discord/i18n/index.ts';
 import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
+import { describeFailure } from '../../src/bot/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';

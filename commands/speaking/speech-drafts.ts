@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../src/bot/discord/i18n/index.ts';
+import type { MessageKey } from '../../src/bot/i18n/index.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
 import type { FormFields } from '../drafts/form.ts';

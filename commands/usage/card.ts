@@ -1,5 +1,5 @@
-import { describeCharacters, type Translate } from '../../src/bot/discord/i18n/index.ts';
-import { plainText } from '../../src/bot/discord/plain-text.ts';
+import { describeCharacters, type Translate } from '../../src/bot/i18n/index.ts';
+import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { type Card, container, text } from '../../src/bot/interactions/card.ts';
 import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
 import type { Budget } from '../../src/bot/policy/budget.ts';

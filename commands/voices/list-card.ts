@@ -3,7 +3,7 @@ import {
   type SelectMenuComponentOptionData,
   type StringSelectMenuComponentData,
 } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import {
   type Card,
   type CardPart,

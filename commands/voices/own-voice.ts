@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type { CardPart } from '../../src/bot/interactions/card.ts';
 import { section, text } from '../../src/bot/interactions/card.ts';
 import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Translate } from '../../src/bot/discord/i18n/index.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import { type Card, container, text } from '../../src/bot/interactions/card.ts';
 import type { MemberVoiceState } from '../member-voice/describe.ts';
 import type { Caller } from '../shared/caller.ts';

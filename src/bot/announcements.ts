@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '../shared/common/database-unavailable.ts';
 import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
-import { translator } from './discord/i18n/index.ts';
 import { nicknamesOf } from './discord/nicknames.ts';
 import { keptSpeech } from './handover/kept-speech.ts';
+import { translator } from './i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
 import { nameWithoutBlockedWords } from './policy/blocked-words.ts';
@@ -67,8 +67,8 @@ async function announce(
   const t = translator(settings.replyLanguage ?? preferredLocale);
   const nicknames = await nicknamesOf(store, guildId, [member.id]);
   const name = nicknames.get(member.id) ?? member.displayName;
-  const text = t(`announce.${event}`, {
-    name: spokenName(name, settings) || t('speakable.someone'),
+  const text = t(`spoken.announce.${event}`, {
+    name: spokenName(name, settings) || t('spoken.someone'),
   });
   const userId = client.user.id;
   const channelId = sessions.channelOf(guildId);

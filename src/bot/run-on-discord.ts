@@ -9,8 +9,8 @@ import type { ChosenVoiceApi } from './choose-voice-api.ts';
 import { isEmpty } from './discord/command-diff.ts';
 import { createCommandRegistry } from './discord/command-registry.ts';
 import { explainDiscordError } from './discord/explain-error.ts';
-import { loadLanguages } from './discord/i18n/index.ts';
 import { startHealthServer } from './health.ts';
+import { loadLanguages } from './i18n/index.ts';
 import { openBotStore } from './store/store.ts';
 
 const READING_DISABLED =

@@ -1,7 +1,7 @@
 import { ButtonStyle, ChannelType, ComponentType, type Guild } from 'discord.js';
-import { describePermission, type MessageKey, type Translate } from './discord/i18n/index.ts';
 import { hasMessageContentIntent } from './discord/intents.ts';
-import { listNames } from './discord/list-names.ts';
+import { describePermission, type MessageKey, type Translate } from './i18n/index.ts';
+import { listNames } from './i18n/list-names.ts';
 import {
   type Card,
   type CardPart,

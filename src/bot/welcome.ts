@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Logger } from '../shared/common/logger.ts';
 import { mentionCommands } from './discord/command-mentions.ts';
-import { type Translate, translator } from './discord/i18n/index.ts';
+import { type Translate, translator } from './i18n/index.ts';
 import { mapTexts } from './interactions/card.ts';
 import { setupCard } from './setup-card.ts';
 import type { GuildSettings } from './store/settings-schema.ts';

@@ -6,7 +6,7 @@ import {
   REPLY_LANGUAGES,
   sentencesIn,
   translator,
-} from '../../src/bot/discord/i18n/index.ts';
+} from '../../src/bot/i18n/index.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bestMatches } from '../../commands/options/best-matches.ts';
 import { suggestLanguages } from '../../commands/options/language.ts';
 import { voiceCandidates } from '../../commands/options/voice.ts';
-import { type Translate, translator } from '../../src/bot/discord/i18n/index.ts';
+import { type Translate, translator } from '../../src/bot/i18n/index.ts';
 import { findSpelledVoice } from '../../src/bot/policy/choose-voice.ts';
 import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../src/shared/contract/voices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeQuality } from '../../commands/cloning/create-voice.ts';
-import { translator } from '../../src/bot/discord/i18n/index.ts';
+import { translator } from '../../src/bot/i18n/index.ts';
 
 test.each(['en', 'ko', 'ja'])(
   'in %s, the likeness line ends with a full stop when there is no hint',

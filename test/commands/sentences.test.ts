@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../commands/index.ts';
-import { REPLY_LANGUAGES, sentencesIn } from '../../src/bot/discord/i18n/index.ts';
+import { REPLY_LANGUAGES, sentencesIn } from '../../src/bot/i18n/index.ts';
 
 /** A command, subcommand or option, with its name in each language. */
 interface Named {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDays } from '../../commands/usage/chart.ts';
-import { REPLY_LANGUAGES } from '../../src/bot/discord/i18n/index.ts';
+import { REPLY_LANGUAGES } from '../../src/bot/i18n/index.ts';
 
 const dayOf = (day: string, characters: number) => ({ day, characters, requests: 1 });
 

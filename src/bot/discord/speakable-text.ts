@@ -1,6 +1,7 @@
 import type { Client, Guild } from 'discord.js';
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Language } from '../../shared/contract/languages.ts';
+import type { Translate } from '../i18n/index.ts';
 import {
   hasBlockedWords,
   nameWithoutBlockedWords,
@@ -13,7 +14,6 @@ import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary
 import type { Sound } from '../store/types/sounds.ts';
 import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
-import type { Translate } from './i18n/index.ts';
 import { nicknamesOf } from './nicknames.ts';
 
 /** The number of members to fetch for one text. Others are spoken as "someone". */
@@ -104,20 +104,20 @@ export async function speakableText(
       hasBlockedWords(written, blockedWords) || findSoundWords(written, sounds).length > 0,
     ...(language === undefined ? {} : { language }),
     // Filled in by makeSpeakable.
-    link: t('speakable.link', { host: '{host}' }),
+    link: t('spoken.link', { host: '{host}' }),
     links: {
-      gif: t('speakable.gif'),
-      image: t('speakable.image'),
-      video: t('speakable.video'),
-      audio: t('speakable.audio'),
-      message: t('speakable.message'),
-      invite: t('speakable.invite'),
+      gif: t('spoken.gif'),
+      image: t('spoken.image'),
+      video: t('spoken.video'),
+      audio: t('spoken.audio'),
+      message: t('spoken.message'),
+      invite: t('spoken.invite'),
     },
-    code: t('speakable.code'),
-    spoiler: t('speakable.spoiler'),
-    someone: t('speakable.someone'),
-    someRole: t('speakable.a-role'),
-    someChannel: t('speakable.a-channel'),
+    code: t('spoken.code'),
+    spoiler: t('spoken.spoiler'),
+    someone: t('spoken.someone'),
+    someRole: t('spoken.a-role'),
+    someChannel: t('spoken.a-channel'),
   };
   const text = makeSpeakable(content, names, words, {
     ...limit,

@@ -16,8 +16,8 @@ import type { LanguageDetector } from '../../shared/language/language-detector.t
 import type { Links } from '../../shared/program/config.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { Attachments } from '../discord/attachments.ts';
-import type { Translate } from '../discord/i18n/index.ts';
 import type { Forgetting } from '../forgetting/forgetting.ts';
+import type { Translate } from '../i18n/index.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';

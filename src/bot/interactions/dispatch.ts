@@ -6,7 +6,7 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { LoopTurns } from '../../shared/common/loop-turns.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
 import { NO_SPAN, type Tracing } from '../../shared/tracing/span.ts';
-import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
+import { describeFailure, type Translate, translator } from '../i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';

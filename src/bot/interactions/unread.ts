@@ -6,7 +6,7 @@ import {
   Routes,
 } from 'discord.js';
 import { toFailure } from '../../shared/common/failure.ts';
-import { describeFailure, translator } from '../discord/i18n/index.ts';
+import { describeFailure, translator } from '../i18n/index.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;
 

@@ -2,7 +2,7 @@ import { type Message, PermissionFlagsBits } from 'discord.js';
 import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
-import { describeFailure, describeLeft, type Translate } from '../discord/i18n/index.ts';
+import { describeFailure, describeLeft, type Translate } from '../i18n/index.ts';
 import type { Row } from '../interactions/card.ts';
 import { premiumRows } from '../interactions/premium-row.ts';
 import type { BudgetLeft } from '../policy/billing.ts';

@@ -2,8 +2,8 @@ import { type Message, MessageFlags, MessageType } from 'discord.js';
 import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
-import { describeFailure, type Translate, translator } from '../discord/i18n/index.ts';
 import { speakableText } from '../discord/speakable-text.ts';
+import { describeFailure, type Translate, translator } from '../i18n/index.ts';
 import { toAttachment } from '../interactions/reply-file.ts';
 import { openBill } from '../policy/billing.ts';
 import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voice-and-language.ts';
@@ -78,7 +78,7 @@ async function render(
   const scope = personalScope(author.id);
   const { language } = chosen;
   const utterance = {
-    text: truncate(text, maxCharacters, t('read.and-so-on')),
+    text: truncate(text, maxCharacters, t('spoken.read.and-so-on')),
     ...voiceOf(chosen),
     scope,
     ...(language === undefined ? {} : { language }),

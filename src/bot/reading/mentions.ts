@@ -1,7 +1,7 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
 import { Failure, levelOf, toFailure } from '../../shared/common/failure.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
-import { describeFailure, translator } from '../discord/i18n/index.ts';
+import { describeFailure, translator } from '../i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
 import { DEFAULT_SETTINGS } from '../store/settings-schema.ts';

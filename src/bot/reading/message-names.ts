@@ -1,7 +1,7 @@
 import type { Message } from 'discord.js';
 import type { Language } from '../../shared/contract/languages.ts';
-import type { Translate } from '../discord/i18n/index.ts';
 import { nicknamesOf } from '../discord/nicknames.ts';
+import type { Translate } from '../i18n/index.ts';
 import { nameWithoutBlockedWords } from '../policy/blocked-words.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';

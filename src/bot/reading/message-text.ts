@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../discord/i18n/index.ts';
+import type { MessageKey, Translate } from '../i18n/index.ts';
 import { truncate } from '../text/truncate.ts';
 import { ATTACHMENT_KINDS, type ReadableMessage } from './readable-message.ts';
 
@@ -26,9 +26,9 @@ export async function composeText(
   const parts = [...title, await speak(readable.content), ...extras];
   const own = parts.filter((part) => part !== '').join('\n');
   if (own === '' || readable.repliesTo === undefined)
-    return truncate(own, limit, t('read.and-so-on'));
-  const reply = t('read.reply', { name: readable.repliesTo || t('speakable.someone') });
-  return truncate(`${reply} ${own}`, limit, t('read.and-so-on'));
+    return truncate(own, limit, t('spoken.read.and-so-on'));
+  const reply = t('spoken.read.reply', { name: readable.repliesTo || t('spoken.someone') });
+  return truncate(`${reply} ${own}`, limit, t('spoken.read.and-so-on'));
 }
 
 /** The title of a new post, before its first message. */
@@ -37,7 +37,7 @@ async function describeTitle(
   { t, speak }: ComposeOptions,
 ): Promise<string[]> {
   const title = postTitle === undefined ? '' : await speak(postTitle);
-  return title === '' ? [] : [t('read.post', { title })];
+  return title === '' ? [] : [t('spoken.read.post', { title })];
 }
 
 async function describeExtras(
@@ -46,14 +46,14 @@ async function describeExtras(
   speak: ComposeOptions['speak'],
 ): Promise<string[]> {
   const attached = ATTACHMENT_KINDS.map((kind): [MessageKey, MessageKey, number] => [
-    `read.${kind}`,
-    `read.${kind}s`,
+    `spoken.read.${kind}`,
+    `spoken.read.${kind}s`,
     attachments.filter((other) => other === kind).length,
   ]);
   return [
-    ...(isForwarded ? [t('read.forwarded')] : []),
-    ...(poll === undefined ? [] : [t('read.poll', { question: await speak(poll) })]),
-    ...stickers.map((name) => t('read.sticker', { name })),
+    ...(isForwarded ? [t('spoken.read.forwarded')] : []),
+    ...(poll === undefined ? [] : [t('spoken.read.poll', { question: await speak(poll) })]),
+    ...stickers.map((name) => t('spoken.read.sticker', { name })),
     ...attached
       .filter(([, , count]) => count > 0)
       .map(([one, many, count]) => (count === 1 ? t(one) : t(many, { count }))),

@@ -7,8 +7,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { DiscordEvents } from '../discord/events.ts';
-import { translator } from '../discord/i18n/index.ts';
 import { hasMessageContentIntent } from '../discord/intents.ts';
+import { translator } from '../i18n/index.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 import { mentionsBot } from './bot-mention.ts';

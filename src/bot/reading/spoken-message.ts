@@ -2,7 +2,6 @@ import type { Message } from 'discord.js';
 import { isFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Language } from '../../shared/contract/languages.ts';
-import type { Translate } from '../discord/i18n/index.ts';
 import { nearbyMembers } from '../discord/nearby-members.ts';
 import {
   findSounds,
@@ -11,6 +10,7 @@ import {
   type TextLimit,
 } from '../discord/speakable-text.ts';
 import { settingsChannelId } from '../discord/threads.ts';
+import type { Translate } from '../i18n/index.ts';
 import type { Services } from '../interactions/command.ts';
 import { type Author, chooseVoiceAndLanguage } from '../policy/choose-voice-and-language.ts';
 import { voiceOf } from '../policy/choose-voice-settings.ts';
@@ -87,7 +87,7 @@ export async function prepareSpokenMessage(
     scope: message.guildId,
     ...(tone === undefined ? {} : { tone }),
   };
-  const name = t('read.name', { name: readable.authorName || t('speakable.someone') });
+  const name = t('spoken.read.name', { name: readable.authorName || t('spoken.someone') });
   const utterance: Utterance = {
     ...speaking,
     text,
@@ -100,7 +100,7 @@ export async function prepareSpokenMessage(
     name: settings.read.names
       ? { ...speaking, text: name, language: languageOfNames(t, serverLanguage) }
       : undefined,
-    andSoOn: t('read.and-so-on'),
+    andSoOn: t('spoken.read.and-so-on'),
     textChannelId: message.channelId,
     provenLanguage,
   };

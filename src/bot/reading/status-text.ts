@@ -7,8 +7,8 @@ import {
   PermissionFlagsBits,
   type VoiceBasedChannel,
 } from 'discord.js';
-import type { Translate } from '../discord/i18n/index.ts';
-import { listNames } from '../discord/list-names.ts';
+import type { Translate } from '../i18n/index.ts';
+import { listNames } from '../i18n/list-names.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
 
 /** The side bar has room for about 40 characters. */

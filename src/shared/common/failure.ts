@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
  * All failures that are reported to people. Each has a stable code and the values its message needs, but never a
- * request, a header, a key or a member's text. The messages are in `src/bot/discord/i18n`.
+ * request, a header, a key or a member's text. The messages are in `src/bot/i18n`.
  */
 export interface FailureContexts {
   /** The text has nothing that can be spoken. */

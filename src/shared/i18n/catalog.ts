@@ -2,8 +2,18 @@ import { createInstance, type FormatterModule } from 'i18next';
 import { isolate } from './isolate.ts';
 import { formatPlainly } from './number.ts';
 
-/** The messages of one language by their keys. A message with a `{{count}}` has a form for each plural category. */
-export type Messages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+/**
+ * The messages of one language by their keys, as in its JSON file. `{{name}}` is a placeholder. A message with a `{{count}}`
+ * has an entry for each plural category of its language: `characters_one`, `characters_other`.
+ */
+export type Messages = Readonly<Record<string, string>>;
+
+/** The keys that code uses: of those with plural forms, the part before the category. */
+export type MessageKeyOf<English extends Messages> = WithoutCategory<keyof English & string>;
+
+type WithoutCategory<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
+  ? Base
+  : Key;
 
 /**
  * What fills the placeholders of a message. Numbers get the separators of its language, and texts
@@ -15,8 +25,15 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Catalog {
   has(language: string): boolean;
   add(language: string, messages: Messages): void;
-  /** @returns the messages of a loaded language. English ones where it has none. */
+  /** @returns the messages of a loaded language. Those of the next language in `fallbacks`, or English, where it has none */
   in(language: string): (key: string, values?: Values) => string;
+}
+
+export interface CatalogOptions {
+  /** Messages whose texts are filled in as they are, such as those that are spoken. */
+  readonly isVerbatim?: (key: string) => boolean;
+  /** Varieties that have only the messages in which they differ from another language: `{ 'es-ES': 'es-419' }`. */
+  readonly varieties?: Readonly<Record<string, string>>;
 }
 
 /** The default one of i18next. */
@@ -34,14 +51,14 @@ const numberFormatter: FormatterModule = {
       : value,
 };
 
-/** @param isVerbatim messages whose texts are filled in as they are, such as those that are spoken */
+/** Messages are read from flat JSON files, in the format of i18next: https://www.i18next.com/misc/json-format */
 export function createCatalog(
   english: Messages,
-  isVerbatim: (key: string) => boolean = () => false,
+  { isVerbatim = () => false, varieties = {} }: CatalogOptions = {},
 ): Catalog {
   const i18n = createInstance({
-    fallbackLng: 'en',
-    resources: { en: { [NAMESPACE]: flattenPlurals(english) } },
+    fallbackLng: (language: string) => [varieties[language] ?? [], 'en'].flat(),
+    resources: { en: { [NAMESPACE]: english } },
     // Keys are flat and contain dots.
     keySeparator: false,
     nsSeparator: false,
@@ -52,8 +69,7 @@ export function createCatalog(
   void i18n.use(numberFormatter).init();
   return {
     has: (language) => i18n.hasResourceBundle(language, NAMESPACE),
-    add: (language, messages) =>
-      void i18n.addResourceBundle(language, NAMESPACE, flattenPlurals(messages)),
+    add: (language, messages) => void i18n.addResourceBundle(language, NAMESPACE, messages),
     in: (language) => {
       const fixed = i18n.getFixedT(language);
       return (key, values = {}) =>
@@ -68,15 +84,4 @@ function isolateTexts(values: Values): Values {
     typeof value === 'string' ? isolate(value) : value,
   ]);
   return Object.fromEntries(isolated) as Values;
-}
-
-/** Gives each plural form a key of its own, as i18next expects them: `characters_one`. */
-export function flattenPlurals(messages: Messages): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([key, message]) =>
-      typeof message === 'string'
-        ? [[key, message]]
-        : Object.entries(message).map(([form, text]) => [`${key}_${form}`, text]),
-    ),
-  );
 }

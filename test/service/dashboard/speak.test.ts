@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../../src/service/dashboard/browser/i18n/en/index.ts';
-import { ja } from '../../../src/service/dashboard/browser/i18n/ja/index.ts';
-import { ko } from '../../../src/service/dashboard/browser/i18n/ko/index.ts';
+import en from '../../../src/service/dashboard/browser/i18n/en.json' with { type: 'json' };
+import ja from '../../../src/service/dashboard/browser/i18n/ja.json' with { type: 'json' };
+import ko from '../../../src/service/dashboard/browser/i18n/ko.json' with { type: 'json' };
 import { beyondLimits } from '../../../src/service/dashboard/browser/speak/history-limits.ts';
 import { TONE_PRESETS } from '../../../src/service/dashboard/browser/speak/tone-presets.ts';
 import {

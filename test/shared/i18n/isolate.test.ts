@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '../../../src/bot/discord/i18n/index.ts';
+import { translator } from '../../../src/bot/i18n/index.ts';
 import { isolate } from '../../../src/shared/i18n/isolate.ts';
 
 /** Shows the invisible marks. */
@@ -24,6 +24,6 @@ describe('texts from right to left in sentences', () => {
     const t = translator('en');
     expect(shown(t('quote', { text: 'שלום!' }))).toBe('“[2068]שלום![2069]”');
     expect(shown(t('quote', { text: 'hello' }))).toBe('“hello”');
-    expect(shown(t('read.name', { name: 'שרה' }))).toBe('שרה:');
+    expect(shown(t('spoken.read.name', { name: 'שרה' }))).toBe('שרה:');
   });
 });

@@ -1,10 +1,14 @@
-import { createCatalog, type Messages, type Values } from '../../i18n/catalog.ts';
-import type { Translation } from '../../i18n/translation.ts';
+import {
+  createCatalog,
+  type MessageKeyOf,
+  type Messages,
+  type Values,
+} from '../../i18n/catalog.ts';
 import { loadWith, locale, type PageLanguage } from './language.ts';
 
 /** How a page's sentences in the other languages are loaded: each in a script of its own. */
-export type PageTranslations<English> = {
-  readonly [Language in Exclude<PageLanguage, 'en'>]: () => Promise<Translation<English, Language>>;
+export type PageTranslations = {
+  readonly [Language in Exclude<PageLanguage, 'en'>]: () => Promise<{ default: Messages }>;
 };
 
 /** Like Preact's `ComponentChildren`, whose types would bring those of browsers into tests. */
@@ -26,14 +30,14 @@ export interface PageTexts<Key extends string> {
  */
 export function pageTexts<English extends Messages>(
   english: English,
-  translations: PageTranslations<English>,
-): PageTexts<keyof English & string> {
+  translations: PageTranslations,
+): PageTexts<MessageKeyOf<English>> {
   const catalog = createCatalog(english);
   loadWith(async (language) => {
     if (catalog.has(language) || language === 'en') return;
-    catalog.add(language, (await translations[language]()) as Messages);
+    catalog.add(language, (await translations[language]()).default);
   });
-  const t = (key: keyof English & string, values?: Values) => catalog.in(locale.value)(key, values);
+  const t = (key: MessageKeyOf<English>, values?: Values) => catalog.in(locale.value)(key, values);
   return { t, rich: (key, values) => fillIn((plain) => t(key, plain), values) };
 }
 

@@ -1,8 +1,8 @@
 import { pageTexts } from '../../../../shared/pages/browser/i18n.ts';
-import { en } from './en/index.ts';
+import en from './en.json' with { type: 'json' };
 
 /** The sentences of this page. */
 export const { t, rich } = pageTexts(en, {
-  ko: async () => (await import('./ko/index.ts')).ko,
-  ja: async () => (await import('./ja/index.ts')).ja,
+  ko: () => import('./ko.json', { with: { type: 'json' } }),
+  ja: () => import('./ja.json', { with: { type: 'json' } }),
 });

@@ -1,10 +1,11 @@
+import type { MessageKeyOf } from '../../../../shared/i18n/catalog.ts';
 import { pageTexts } from '../../../../shared/pages/browser/i18n.ts';
-import { en } from './en/index.ts';
+import en from './en.json' with { type: 'json' };
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = MessageKeyOf<typeof en>;
 
 /** The sentences of this page. */
 export const { t, rich } = pageTexts(en, {
-  ko: async () => (await import('./ko/index.ts')).ko,
-  ja: async () => (await import('./ja/index.ts')).ja,
+  ko: () => import('./ko.json', { with: { type: 'json' } }),
+  ja: () => import('./ja.json', { with: { type: 'json' } }),
 });

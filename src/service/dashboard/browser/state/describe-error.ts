@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../../protocol.ts';
 import { formatDuration } from '../format.ts';
-import { en } from '../i18n/en/index.ts';
+import en from '../i18n/en.json' with { type: 'json' };
 import { type MessageKey, t } from '../i18n/index.ts';
 
 type Reported = Pick<ErrorReply['error'], 'code' | 'message' | 'param'>;

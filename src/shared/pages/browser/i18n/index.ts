@@ -1,8 +1,8 @@
 import { pageTexts } from '../i18n.ts';
-import { en } from './en/index.ts';
+import en from './en.json' with { type: 'json' };
 
 /** The sentences of what both pages share. */
 export const { t } = pageTexts(en, {
-  ko: async () => (await import('./ko/index.ts')).ko,
-  ja: async () => (await import('./ja/index.ts')).ja,
+  ko: () => import('./ko.json', { with: { type: 'json' } }),
+  ja: () => import('./ja.json', { with: { type: 'json' } }),
 });

@@ -1,3 +1,0 @@
-export const dialogs = {
-  'dialog.close': 'Close',
-} as const;
