@@ -1,6 +1,5 @@
 import { plainText } from '../../src/bot/discord/plain-text.ts';
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
-import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
@@ -43,10 +42,6 @@ async function playInChannel(call: ComponentCall, sound: Sound, channelId: strin
     userId: interaction.user.id,
     content: { text: sound.word, sourceChannelId: interaction.channelId ?? undefined },
     limits: settings.queue,
-    request: keptSpeech(utterance, {
-      sourceChannelId: interaction.channelId ?? undefined,
-      command: call.commandName,
-    }),
     trace,
     prepare: () => services.speech.speak({ ...utterance, trace }),
   });

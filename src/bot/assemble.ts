@@ -26,9 +26,6 @@ import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { Forgetting } from './forgetting/forgetting.ts';
 import { Position } from './forgetting/position.ts';
-import { drainAndKeep } from './handover/keep-queues.ts';
-import { HANDOVER_LIMITS } from './handover/limits.ts';
-import { resumeQueues } from './handover/resume-queues.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { Drafts } from './interactions/drafts.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
@@ -38,6 +35,7 @@ import { RenderQueue } from './policy/render-queue.ts';
 import { SlowEntries } from './policy/slow-entries.ts';
 import { ChannelStatusKeeper } from './reading/channel-status.ts';
 import { startReadingAloud } from './reading/reader.ts';
+import { Rejoining } from './rejoin.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
 import { createPreviews } from './speech/previews.ts';
@@ -56,6 +54,15 @@ import { welcomeGuild } from './welcome.ts';
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
   maxCharacters: LIMITS.textCharacters,
+} as const;
+
+const STOP_LIMITS = {
+  /** How long the current clips may take to finish. */
+  lastClipMs: 10_000,
+  /** How long answers about the end of these clips, and voice channel statuses, may take. */
+  replyTimeoutMs: 2_000,
+  /** How long answers that need more time may take after the bot has left Discord, such as a long file. */
+  finishTimeoutMs: 5_000,
 } as const;
 
 export interface StartedBot {
@@ -86,8 +93,8 @@ export interface Bot {
   /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
   /**
-   * Lets current clips finish, stores what waits in the queues for the next process, leaves all voice channels,
-   * disconnects and releases the shards. Answers interactions until then.
+   * Drops what waits in the queues, lets current clips finish, leaves all voice channels, disconnects and releases the
+   * shards. Answers interactions until then.
    */
   stop(): Promise<void>;
 }
@@ -248,9 +255,8 @@ export function assemble(options: {
     log.child({ part: 'guilds' }),
   );
   const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
-  const reading = startReadingAloud(events, services, log.child({ part: 'reading' }));
-  const handoverLog = log.child({ part: 'handover' });
-  resumeQueues({ client: discord, events, services, reading, observer: metrics, log: handoverLog });
+  const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
+  const rejoining = new Rejoining({ client: discord, events, host, services, log: voiceLog });
   let isDraining = false;
   store.startHousekeeping();
   void deletionQueue.run();
@@ -300,12 +306,13 @@ export function assemble(options: {
     metrics: () => metrics.render(),
     stop: async () => {
       isDraining = true;
-      const { replyTimeoutMs, finishTimeoutMs } = HANDOVER_LIMITS;
-      const areKept = await drainAndKeep({ sessions, store, forgetting, log: handoverLog });
+      const { lastClipMs, replyTimeoutMs, finishTimeoutMs } = STOP_LIMITS;
+      await sessions.drain(lastClipMs);
+      await rejoining.stop();
       stopping.abort();
-      sessions.close(areKept);
+      sessions.close();
       await Promise.all([leaving.idle(replyTimeoutMs), dispatch.waitUntilIdle(replyTimeoutMs)]);
-      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, reading.stop]) stop();
+      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, stopReading]) stop();
       await discord.destroy();
       // From now on, another process answers. The rest must not keep it waiting.
       await leases?.close();

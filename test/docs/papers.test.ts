@@ -50,8 +50,6 @@ describe('the privacy policy', () => {
       bot_dictionary: 'dictionary entries',
       bot_forgotten: 'so that all our machines forget',
       bot_guilds: 'outside of servers',
-      bot_kept_items: 'texts that wait to be spoken',
-      bot_kept_queues: 'while the bot restarts',
       bot_member_languages: 'how many lines you',
       bot_member_voices: 'your voice settings',
       bot_presets: 'presets',

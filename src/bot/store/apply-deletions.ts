@@ -5,8 +5,8 @@ import { deleteGuildData, deleteMemberData } from './deletion.ts';
 
 /** Repeats the deletions of guilds, members and voices. See `Schema.applyDeletions`. */
 export async function applyDeletions(trx: Trx, deletedAt: DeletedAt): Promise<void> {
-  // Whoever waited for them does so no longer.
-  await trx.deleteFrom('bot_kept_queues').execute();
+  // The bot has left these channels since.
+  await trx.deleteFrom('bot_voice_sessions').execute();
   const guilds = await trx.selectFrom('bot_guilds').select('id').execute();
   for (const { id } of guilds) {
     const at = deletedAt('guild', [id]);

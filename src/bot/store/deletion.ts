@@ -37,6 +37,7 @@ export async function deleteGuildData(
     'bot_usage_days',
     'bot_member_languages',
     'bot_channel_languages',
+    'bot_voice_sessions',
   ] as const) {
     await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
   }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
-import { forgetKeptItems } from './kept-queues.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { type BotTables, DELETION_LOG } from './schema.ts';
 import type { Forgotten, ForgottenEntry, ForgottenLog, Subscription } from './types/forgotten.ts';
@@ -77,7 +76,6 @@ export async function recordForgotten(
   ...all: readonly Forgotten[]
 ): Promise<void> {
   if (all.length === 0) return;
-  for (const what of all) await forgetKeptItems(trx, what);
   await trx
     .insertInto('bot_forgotten')
     .values(all.map((what) => ({ id: randomUUID(), ...toColumns(what), at: nowOf(trx) })))

@@ -47,11 +47,6 @@ export const STORE_LIMITS = {
   /** Months to keep usage, and learned languages that nobody has written since. Includes the current month. */
   usageMonths: 13,
 
-  /** A queue that no process has taken over in this time is dropped, because nobody waits for it any more. */
-  keptQueueMs: 10 * 60 * 1_000,
-  /** Items that one statement writes. SQLite allows 32,766 values. */
-  itemsPerStatement: 1_000,
-
   /** Reservations that their process does not renew are released after this time. */
   leaseMs: 120_000,
   /** Three renewals can fail before a lease expires. */

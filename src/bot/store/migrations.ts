@@ -17,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0010-shards': { up: createShards, compatibleSince: '0009-sounds' },
   '0011-forgotten': { up: createForgotten, compatibleSince: '0009-sounds' },
   '0012-kept-queues': { up: createKeptQueues, compatibleSince: '0009-sounds' },
+  '0013-voice-sessions': { up: createVoiceSessions },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -315,6 +316,18 @@ async function createKeptQueues(db: Db): Promise<void> {
     .addColumn('is_read_aloud', 'integer', (column) => column.notNull())
     .addColumn('json', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('bot_kept_items_pk', ['guild_id', 'position'])
+    .execute();
+}
+
+/** No released version used the tables that it drops. */
+async function createVoiceSessions(db: Db): Promise<void> {
+  for (const name of ['bot_kept_items', 'bot_kept_queues'])
+    await db.schema.dropTable(name).execute();
+  await db.schema
+    .createTable('bot_voice_sessions')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    .addColumn('channel_id', 'text', (column) => column.notNull())
+    .addColumn('text_channels', 'text', (column) => column.notNull())
     .execute();
 }
 

@@ -15,7 +15,6 @@ import { deleteEmptyScopes } from './empty-scopes.ts';
 import { StoredForgotten } from './forgotten.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
-import { StoredKeptQueues } from './kept-queues.ts';
 import { StoredLanguages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
@@ -30,6 +29,7 @@ import type { BotStore } from './types/bot-store.ts';
 import type { Forgotten } from './types/forgotten.ts';
 import { StoredUsage } from './usage.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
+import { StoredVoiceSessions } from './voice-sessions.ts';
 
 export type BotStoreOptions = DatabaseOptions & {
   /** Milliseconds since 1970; default: the system's clock. */
@@ -54,8 +54,6 @@ export const BOT_SCHEMA: Schema = {
     'bot_forgotten',
     // With personal scopes.
     'bot_guilds',
-    'bot_kept_items',
-    'bot_kept_queues',
     'bot_member_languages',
     'bot_member_voices',
     'bot_presets',
@@ -143,14 +141,12 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   const languages = new StoredLanguages(context);
   const privacy = new StoredPrivacy(context, languages, onDeleted, onForgotten);
   const guilds = new StoredGuilds(context, onDeleted);
-  const keptQueues = new StoredKeptQueues(context);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
     () => languages.write(),
     () => deleteExpired(context),
     () => deleteEmptyScopes(context),
     () => forgotten.housekeep(),
-    () => keptQueues.housekeep(),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);
@@ -169,8 +165,8 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     connections: database.connections,
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
+    voiceSessions: new StoredVoiceSessions(context),
     forgotten,
-    keptQueues,
     forget,
     eraseDeleted: () => database.deletions.erase(),
     countUnerased: async () => (await context.listUnerased()).length,

@@ -120,8 +120,7 @@ describe('settings stored by another version', () => {
 
 /** Returns a file to the tables before member voices had speed and pitch. */
 const BEFORE_MEMBER_VOICES = `
-  drop table bot_kept_items;
-  drop table bot_kept_queues;
+  drop table bot_voice_sessions;
   drop table bot_forgotten;
   drop table bot_shard_leases;
   drop table bot_identify_buckets;
@@ -180,7 +179,7 @@ test('a purge empties every table with data of the guild, except consents and wh
       .filter((name) => !/^bot_(migrations|written_charges)/.test(name))
       .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
   const all = nonEmptyTables();
-  expect(all).toHaveLength(17);
+  expect(all).toHaveLength(18);
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();

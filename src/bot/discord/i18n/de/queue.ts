@@ -70,7 +70,6 @@ export const queue: Translation<typeof english, 'de'> = {
       'Du hast schon {{limit}} Einträge in der Warteschlange. Warte, bis einer gespielt wurde, und versuch es noch einmal.',
   },
   'failure.queue.removed': '{{member}} hat das aus der Warteschlange entfernt.',
-  'failure.queue.kept': 'Ich werde gerade aktualisiert. In ein paar Sekunden sage ich es.',
   'failure.queue.not-yours':
     'Das kann nur, wer es eingereiht hat, oder ein Moderator mit der Berechtigung **Mitglieder verschieben**.',
   'failure.queue.gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange.',

@@ -66,7 +66,6 @@ export const queue = {
       'You already have {{limit}} items in the queue. Wait until one has played, then try again.',
   },
   'failure.queue.removed': '{{member}} removed this from the queue.',
-  'failure.queue.kept': 'I’m being updated. I’ll say this in a few seconds.',
   'failure.queue.not-yours':
     'Only the person who queued it, or a moderator with the **Move Members** permission, can do that.',
   'failure.queue.gone': 'This item is no longer in the queue.',

@@ -70,7 +70,6 @@ export const queue: Translation<typeof english, 'es-419'> = {
     other: 'Ya tienes {{limit}} elementos en la cola. Espera a que suene uno e inténtalo de nuevo.',
   },
   'failure.queue.removed': '{{member}} quitó esto de la cola.',
-  'failure.queue.kept': 'Me estoy actualizando. Lo diré en unos segundos.',
   'failure.queue.not-yours':
     'Solo puede hacerlo quien lo puso en la cola o un moderador con el permiso **Mover miembros**.',
   'failure.queue.gone': 'Este elemento ya no está en la cola.',

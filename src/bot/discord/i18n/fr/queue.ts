@@ -74,7 +74,6 @@ export const queue: Translation<typeof english, 'fr'> = {
       'Tu as déjà {{limit}} éléments dans la file d’attente. Attends que l’un d’eux soit joué, puis réessaie.',
   },
   'failure.queue.removed': '{{member}} a retiré ceci de la file d’attente.',
-  'failure.queue.kept': 'Je suis en cours de mise à jour. Je le dirai dans quelques secondes.',
   'failure.queue.not-yours':
     'Seuls la personne qui l’a demandé et les modérateurs avec la permission **Déplacer des membres** peuvent faire ça.',
   'failure.queue.gone': 'Cet élément n’est plus dans la file d’attente.',

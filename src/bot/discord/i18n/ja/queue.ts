@@ -57,7 +57,6 @@ export const queue: Translation<typeof english, 'ja'> = {
   'failure.queue.member-full':
     '順番待ちにはすでにあなたの項目が{{limit}}件あります。1件が再生されてから、もう一度お試しください。',
   'failure.queue.removed': '{{member}}さんが順番待ちから取り消しました。',
-  'failure.queue.kept': 'アップデート中です。数秒後に読み上げます。',
   'failure.queue.not-yours':
     'この操作ができるのは、追加した本人か、**メンバーを移動**の権限を持つモデレーターだけです。',
   'failure.queue.gone': 'この項目はもう順番待ちにありません。',

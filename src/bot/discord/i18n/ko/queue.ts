@@ -56,7 +56,6 @@ export const queue: Translation<typeof english, 'ko'> = {
   'failure.queue.member-full':
     '대기열에 내 항목이 이미 {{limit}}개 있어요. 하나가 재생된 뒤 다시 시도해 주세요.',
   'failure.queue.removed': '{{member}} 님이 대기열에서 제거했어요.',
-  'failure.queue.kept': '업데이트 중이에요. 몇 초 뒤에 이어서 말할게요.',
   'failure.queue.not-yours': '요청한 사람이나 **멤버 이동** 권한이 있는 관리자만 할 수 있어요.',
   'failure.queue.gone': '이 항목은 이제 대기열에 없어요.',
   'failure.queue.empty': '대기열이 비어 있어요.',

@@ -71,7 +71,6 @@ export const queue: Translation<typeof english, 'pt-BR'> = {
     other: 'Você já tem {{limit}} itens na fila. Espere um tocar e tente de novo.',
   },
   'failure.queue.removed': '{{member}} removeu isto da fila.',
-  'failure.queue.kept': 'Estou sendo atualizado. Vou falar isto em alguns segundos.',
   'failure.queue.not-yours':
     'Só quem colocou na fila, ou um moderador com a permissão **Mover membros**, pode fazer isso.',
   'failure.queue.gone': 'Este item não está mais na fila.',

@@ -53,7 +53,6 @@ export const queue: Translation<typeof english, 'zh-CN'> = {
 
   'failure.queue.member-full': '你在队列里最多只能有 {{limit}} 项。请等一项播放完后重试。',
   'failure.queue.removed': '{{member}} 将其移出了队列。',
-  'failure.queue.kept': '我正在更新，几秒后就会说出来。',
   'failure.queue.not-yours': '只有加入它的人，或拥有**移动成员**权限的管理员才能这样做。',
   'failure.queue.gone': '这项内容已不在队列中。',
   'failure.queue.empty': '队列是空的。',

@@ -53,7 +53,6 @@ export const queue: Translation<typeof english, 'zh-TW'> = {
 
   'failure.queue.member-full': '你在佇列裡最多只能有 {{limit}} 項。請等一項播放完後再試一次。',
   'failure.queue.removed': '{{member}} 將其移出了佇列。',
-  'failure.queue.kept': '我正在更新，幾秒後就會說出來。',
   'failure.queue.not-yours': '只有加入它的人，或擁有**移動成員**權限的管理員才能這樣做。',
   'failure.queue.gone': '這項內容已不在佇列中。',
   'failure.queue.empty': '佇列是空的。',
