@@ -13,7 +13,9 @@ const SHARDS = 4;
 const SHARDS_PER_PROCESS = 2;
 const GUILDS = { usual: 24, quick: 8 } as const;
 /** A clip that plays when the bot is stopped, and what waits behind it. The same in every guild, so that lengths agree. */
-const TEXTS = [longText(0, 8), shortText(8), shortText(9), shortText(10)];
+const TEXTS = [longText(0, 8), shortText(8)];
+/** Written after the update. */
+const MESSAGE = shortText(9);
 const PACKET_MS = 20;
 const ASK_EVERY_MS = 500;
 
@@ -24,7 +26,6 @@ export const rollingBotPart: MachinesPart = {
   rows: [
     row('its longest time without an answer', 'machines_update_unanswered_s', 's', { atMost: 15 }),
     row('its longest time without sound', 'machines_update_silence_s', 's', { atMost: 15 }),
-    row('  what is missing of its queues', 'machines_update_missing_ms', 'ms', { atMost: 100 }),
     row('what is missing in the other bot', 'machines_update_other_missing_ms', 'ms', {
       atMost: 100,
     }),
@@ -48,14 +49,12 @@ export const rollingBotPart: MachinesPart = {
     const stopMs = performance.now() - stoppedAtMs;
     await using next = startBot(fleet, 0);
     await next.printed(/is ready/);
-    await Promise.all(others.map(untilQuiet));
-    const wanted = Math.max(...others.map(heardMs));
-    await Promise.all(its.map((room) => untilHeard(room, wanted)));
+    await Promise.all([...others.map(untilQuiet), ...its.map(untilRead)]);
     return {
       machines_update_unanswered_s: asking.longestMs() / 1_000,
       machines_update_silence_s: Math.max(...its.map((it) => silenceMs(it, stoppedAtMs))) / 1_000,
-      machines_update_missing_ms: wanted - Math.min(...its.map(heardMs)),
-      machines_update_other_missing_ms: wanted - Math.min(...others.map(heardMs)),
+      machines_update_other_missing_ms:
+        Math.max(...others.map(heardMs)) - Math.min(...others.map(heardMs)),
       machines_update_stop_s: stopMs / 1_000,
     };
   },
@@ -89,6 +88,7 @@ async function openRoom({ discord: { sandbox } }: BotFleet, guild: GuildSeed): P
 
 /** Resolves while the first clip plays, with the others in the queue. */
 async function fillQueue({ member, listener }: Room): Promise<void> {
+  await (await member.command('general', 'join')).reply();
   for (const text of TEXTS) {
     const run = await member.command('general', 'say', { text, voice: DEFAULT_VOICE });
     await run.reply();
@@ -109,9 +109,11 @@ async function untilQuiet({ member }: Room): Promise<void> {
   await until('the end of the queue', isEmpty, 1_000);
 }
 
-/** What is not heard in time is missing. */
-async function untilHeard(room: Room, ms: number): Promise<void> {
-  await until('the rest', () => heardMs(room) >= ms).catch(() => undefined);
+/** Resolves when a message is heard that is written now. */
+async function untilRead({ member, listener }: Room): Promise<void> {
+  const before = audible(listener).length;
+  member.write('general', MESSAGE);
+  await until('the message', () => audible(listener).length > before);
 }
 
 /** The longest time between two packets. */

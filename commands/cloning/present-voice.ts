@@ -1,4 +1,3 @@
-import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import { describeFailure } from '../../src/bot/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
@@ -66,14 +65,6 @@ async function speakOrPost(
         voiceId: voice.voiceId,
         sourceChannelId: interaction.channelId ?? undefined,
       },
-      request: keptSpeech(
-        { text, voice: voice.voiceId, scope: guildId },
-        {
-          voiceName: voice.name,
-          sourceChannelId: interaction.channelId ?? undefined,
-          command: call.commandName,
-        },
-      ),
       prepare: () => clip,
     });
     const details = detailsOf(call, presentation);
@@ -83,7 +74,7 @@ async function speakOrPost(
     await item.finished;
   } catch (error) {
     const failure = toFailure(error);
-    if (isFailure(failure, 'queue.removed') || isFailure(failure, 'queue.kept')) return;
+    if (isFailure(failure, 'queue.removed')) return;
     if (!/^(channel|connection|queue)\./.test(failure.code)) throw failure;
     log.info({ err: failure, channelId }, 'posting a cloned voice because the channel failed');
     const reason = describeFailure(t, failure);

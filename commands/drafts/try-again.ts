@@ -45,7 +45,7 @@ const EDIT_DRAFT = 'edit-draft';
 const SUBMIT_DRAFT = 'submit-draft';
 
 /** Failures that trying again would not change. */
-const FINAL = /^(access|draft|component|cancelled|member\.unread|queue\.kept|bot\.restarting)/;
+const FINAL = /^(access|draft|component|cancelled|member\.unread|bot\.restarting)/;
 
 /** The option whose value caused a failure. */
 const FAILED_OPTIONS: readonly (readonly [RegExp, string])[] = [

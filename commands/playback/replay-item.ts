@@ -51,7 +51,6 @@ export function enqueueAgain(
     userId: interaction.user.id,
     content: spoken.content,
     limits: settings.queue,
-    request: spoken.request,
     trace: call.trace,
     prepare: () => spoken.clip,
     // While the item waits, members may join, or a moderator may move the bot.

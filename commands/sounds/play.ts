@@ -1,5 +1,4 @@
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
-import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
@@ -43,10 +42,6 @@ async function playInChannel(call: ComponentCall, sound: Sound, channelId: strin
     userId: interaction.user.id,
     content: { text: sound.word, sourceChannelId: interaction.channelId ?? undefined },
     limits: settings.queue,
-    request: keptSpeech(utterance, {
-      sourceChannelId: interaction.channelId ?? undefined,
-      command: call.commandName,
-    }),
     trace,
     prepare: () => services.speech.speak({ ...utterance, trace }),
   });

@@ -1,9 +1,7 @@
-import { keptSpeech } from '../../src/bot/handover/kept-speech.ts';
-import { describeFailure } from '../../src/bot/i18n/index.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { guildIdOf, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
-import type { PlaybackHandle, QueueItem } from '../../src/bot/voice/types.ts';
+import type { QueueItem } from '../../src/bot/voice/types.ts';
 import { Failure, isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { voiceChannelOf } from '../shared/caller.ts';
 import { postFile } from './post-file.ts';
@@ -81,13 +79,7 @@ async function speakInChannel(
     const content = describeQueued(t, request, channelId, item.position);
     await reply.report(content, { rows: waitingRows(t, item.id) });
   }
-  if (await isKept(item)) {
-    // Otherwise, the reply already says that it waits.
-    if (item.position > 0) return;
-    const content = describeFailure(t, new Failure('queue.kept', {}));
-    await reply.report(content, { rows: waitingRows(t, item.id) });
-    return;
-  }
+  await item.started;
   // A moderator may have moved the bot while the item waited.
   const spokenIn = services.sessions.channelOf(guildId) ?? channelId;
   const describe = () => describeSpeaking(t, request, spokenIn);
@@ -100,12 +92,11 @@ async function speakInChannel(
 }
 
 function itemOf(
-  { commandName, interaction, services, settings, trace }: AnyCall,
+  { interaction, services, settings, trace }: AnyCall,
   request: SpeechRequest,
   channelId: string,
 ): QueueItem {
   const { utterance, voiceName } = request;
-  const sourceChannelId = interaction.channelId ?? undefined;
   return {
     channelId,
     userId: interaction.user.id,
@@ -113,25 +104,13 @@ function itemOf(
       text: utterance.text,
       voiceName,
       voiceId: voiceName === undefined ? undefined : utterance.voice,
-      sourceChannelId,
+      sourceChannelId: interaction.channelId ?? undefined,
     },
     limits: settings.queue,
     trace,
-    request: keptSpeech(utterance, { voiceName, sourceChannelId, command: commandName }),
     prepare: () => {
       request.clip = services.speech.speak(utterance);
       return request.clip;
     },
   };
-}
-
-/** Waits until an item starts. @returns whether the next process plays it instead */
-async function isKept({ started }: PlaybackHandle): Promise<boolean> {
-  try {
-    await started;
-    return false;
-  } catch (error) {
-    if (isFailure(error, 'queue.kept')) return true;
-    throw error;
-  }
 }

@@ -4,7 +4,6 @@ import { Failure } from '../shared/common/failure.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
 import { nicknamesOf } from './discord/nicknames.ts';
-import { keptSpeech } from './handover/kept-speech.ts';
 import { translator } from './i18n/index.ts';
 import type { Services } from './interactions/command.ts';
 import { openBill } from './policy/billing.ts';
@@ -94,7 +93,6 @@ async function announce(
       userId,
       content: { text, voiceName: chosen.voiceName, voiceId: utterance.voice },
       limits: { itemsPerMember: MAX_WAITING },
-      request: keptSpeech(utterance, { voiceName: chosen.voiceName, command: spender.command }),
       prepare: () => speech.speak({ ...utterance, onSpent: bill.onSpent }),
     }).finished;
   } finally {

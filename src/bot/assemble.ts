@@ -23,10 +23,6 @@ import { OrderlyLeaving } from './discord/orderly-leaving.ts';
 import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { Forgetting } from './forgetting/forgetting.ts';
-import { Position } from './forgetting/position.ts';
-import { drainAndKeep } from './handover/keep-queues.ts';
-import { HANDOVER_LIMITS } from './handover/limits.ts';
-import { resumeQueues } from './handover/resume-queues.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { Drafts } from './interactions/drafts.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
@@ -35,6 +31,7 @@ import { CommandAccess } from './policy/command-access.ts';
 import { RenderQueue } from './policy/render-queue.ts';
 import { ChannelStatusKeeper } from './reading/channel-status.ts';
 import { startReadingAloud } from './reading/reader.ts';
+import { Rejoining } from './rejoin.ts';
 import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
 import { createPreviews } from './speech/previews.ts';
@@ -53,6 +50,15 @@ import { welcomeGuild } from './welcome.ts';
 const UNSPLIT = {
   firstCharacters: LIMITS.textCharacters,
   maxCharacters: LIMITS.textCharacters,
+} as const;
+
+const STOP_LIMITS = {
+  /** How long the current clips may take to finish. */
+  lastClipMs: 10_000,
+  /** How long answers about the end of these clips, and voice channel statuses, may take. */
+  replyTimeoutMs: 2_000,
+  /** How long answers that need more time may take after the bot has left Discord, such as a long file. */
+  finishTimeoutMs: 5_000,
 } as const;
 
 export interface StartedBot {
@@ -83,8 +89,8 @@ export interface Bot {
   /** In the text format of Prometheus. */
   metrics(): Promise<{ contentType: string; text: string }>;
   /**
-   * Lets current clips finish, stores what waits in the queues for the next process, leaves all voice channels,
-   * and disconnects. Answers interactions until then.
+   * Drops what waits in the queues, lets current clips finish, leaves all voice channels, and disconnects. Answers
+   * interactions until then.
    */
   stop(): Promise<void>;
 }
@@ -188,16 +194,15 @@ export function assemble(options: {
   const previews = createPreviews(speech);
   const drafts = new Drafts();
   const forgetting = new Forgetting({
-    entries: store.forgotten,
+    feed: store.forgotten,
     holders: [sessions, previews, drafts, store, speech],
-    position: new Position(config.cache?.directory),
+    folder: config.cache?.directory,
     log: log.child({ part: 'privacy' }),
   });
   const services = {
     speech,
     previews,
     cloning,
-    forgetting,
     deletionQueue,
     sessions,
     renderQueue: new RenderQueue({
@@ -236,16 +241,15 @@ export function assemble(options: {
     log.child({ part: 'guilds' }),
   );
   const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
-  const reading = startReadingAloud(events, services, log.child({ part: 'reading' }));
-  const handoverLog = log.child({ part: 'handover' });
-  resumeQueues({ client: discord, events, services, reading, observer: metrics, log: handoverLog });
+  const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
+  const rejoining = new Rejoining({ client: discord, events, host, services, log: voiceLog });
   let isDraining = false;
   store.startHousekeeping();
   void deletionQueue.run();
   const stopAnswering = events.on(Events.InteractionCreate, (interaction) =>
     dispatch.handle(interaction),
   );
-  events.on(Events.GuildDelete, ({ id }) => forgetting.forgetHere({ kind: 'scope', scope: id }));
+  events.on(Events.GuildDelete, ({ id }) => forgetting.forget({ kind: 'scope', scope: id }));
 
   return {
     start: async () => {
@@ -257,7 +261,7 @@ export function assemble(options: {
       const logIn = async () => {
         const { token } = options;
         // First, so that nothing deleted is heard.
-        await forgetting.start(stopping.signal);
+        await forgetting.start();
         await untilAnswered(() => chooseIntents(discord, token), gateway);
         // With several shards, the first is ready long before the last.
         await Promise.all([discord.login(token), load()]);
@@ -288,20 +292,21 @@ export function assemble(options: {
     metrics: () => metrics.render(),
     stop: async () => {
       isDraining = true;
-      const { replyTimeoutMs, finishTimeoutMs } = HANDOVER_LIMITS;
-      const areKept = await drainAndKeep({ sessions, store, forgetting, log: handoverLog });
+      const { lastClipMs, replyTimeoutMs, finishTimeoutMs } = STOP_LIMITS;
+      await sessions.drain(lastClipMs);
+      await rejoining.stop();
       stopping.abort();
-      sessions.close(areKept);
+      sessions.close();
       await Promise.all([leaving.idle(replyTimeoutMs), dispatch.waitUntilIdle(replyTimeoutMs)]);
-      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, reading.stop]) stop();
+      for (const stop of [stopAnswering, stopRecords, stopAnnouncing, stopReading]) stop();
       await discord.destroy();
       await dispatch.waitUntilIdle(finishTimeoutMs);
       catalog.close();
       await deletionQueue.stop();
-      await forgetting.close();
       await Promise.all([voiceThreads.close(), speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.waitUntilIdle(replyTimeoutMs);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
+      await forgetting.close(unanswered === 0);
     },
   };
 }

@@ -40,7 +40,7 @@ describe.each(processes)('$name', ({ program, environment, hostName, stopSeconds
 
   test('has enough time to stop', () => {
     const { service } = loadConfig(environment);
-    const needed = program === 'service' ? service.graceMs / 1_000 + 12 : 45;
+    const needed = program === 'service' ? service.graceMs / 1_000 + 12 : 30;
     expect(stopSeconds).toBe(needed);
   });
 });

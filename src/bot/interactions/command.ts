@@ -16,7 +16,6 @@ import type { LanguageDetector } from '../../shared/language/language-detector.t
 import type { Links } from '../../shared/program/config.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { Attachments } from '../discord/attachments.ts';
-import type { Forgetting } from '../forgetting/forgetting.ts';
 import type { Translate } from '../i18n/index.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
@@ -41,8 +40,6 @@ export interface Services {
   previews: Previews;
   /** Creates voices from recordings. */
   cloning: VoiceCloning;
-  /** Drops deleted data from memory and caches. */
-  forgetting: Pick<Forgetting, 'catchUp'>;
   /** Deletes cloned voices at the voice service. */
   deletionQueue: DeletionQueue;
   sessions: VoiceSessions;

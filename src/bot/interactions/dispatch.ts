@@ -33,12 +33,7 @@ const REMEMBERED_INTERACTIONS = 10_000;
 const UNKNOWN_COMMAND = 'unknown';
 
 /** Failures that only say that there is nothing to do. They need no warning sign. */
-const PLAIN_ANSWERS: readonly FailureCode[] = [
-  'queue.empty',
-  'queue.none-yours',
-  'queue.kept',
-  'bot.restarting',
-];
+const PLAIN_ANSWERS: readonly FailureCode[] = ['queue.empty', 'queue.none-yours', 'bot.restarting'];
 
 type CallOf<Interaction> = CallContext & { interaction: Interaction; reply: Reply };
 

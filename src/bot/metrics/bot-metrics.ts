@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { toFailure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
-import type { ResumeObserver } from '../handover/resume-queues.ts';
 import type { DispatchObserver } from '../interactions/dispatch.ts';
 import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/types/bot-store.ts';
@@ -25,7 +24,7 @@ interface WatchedStore extends Pick<BotStore, 'countUnerased' | 'connections'> {
 }
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
-export class BotMetrics implements VoiceObserver, DispatchObserver, ResumeObserver {
+export class BotMetrics implements VoiceObserver, DispatchObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly discord = new DiscordMetrics(this.#registry);
@@ -73,13 +72,6 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, ResumeObserv
     registers: this.#registers,
   });
 
-  readonly #resumed = new Counter({
-    name: 'mynah_bot_resumed_items_total',
-    help: 'Items that waited in a queue of the previous process: queued again, gone (deleted meanwhile) or failed.',
-    labelNames: ['result'],
-    registers: this.#registers,
-  });
-
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -94,10 +86,6 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, ResumeObserv
 
   interactionEnded(command: string, code: string): void {
     this.#interactions.inc({ command, code });
-  }
-
-  itemResumed(result: string): void {
-    this.#resumed.inc({ result });
   }
 
   fellBack(operation: string, code: string): void {

@@ -14,7 +14,6 @@ import { Throttle } from './throttle.ts';
 export const EXPECTED_FAILURES: readonly FailureCode[] = [
   'cancelled',
   'queue.removed',
-  'queue.kept',
   'connection.left',
   'bot.restarting',
   'guild.not-member',

@@ -69,7 +69,7 @@ export class ChannelStatusKeeper {
       this.#shown.delete(id);
       statuses.forget(id);
     });
-    services.sessions.onBound((guildId) => this.update(guildId));
+    services.sessions.onChanged((guildId) => this.update(guildId));
     services.store.settings.onUpdate((guildId) => this.update(guildId));
   }
 

@@ -45,7 +45,7 @@ export async function queueMessage(
     const channelId = await findChannel();
     if (tracked.isOver || channelId === undefined) return false;
     const context = { guildId, channelId, speakerId: speakerIdOf(message) };
-    const item = { messageId: message.id, context, authorId: author.id, spoken, bill };
+    const item = { context, authorId: author.id, spoken, bill };
     tracked.enqueue({ ...playback, ...item }).catch(onFailure);
     isQueued = true;
   } finally {

@@ -37,25 +37,16 @@ import type { ReadRequest } from './spoken-message.ts';
 import { TrackedMessage, TrackedMessages } from './tracked-message.ts';
 import { findVoiceChannel, loadThreadMembers, mayHaveListeners } from './voice-channel.ts';
 
-/** Reads messages aloud until it is stopped. */
-export interface ReadingAloud {
-  /**
-   * Queues a message that waited in another process, if it is still to be read. Call it in the guild's turn. Never
-   * rejects.
-   */
-  readAgain(message: Message): Promise<void>;
-  stop(): void;
-}
-
 /**
  * Reads messages aloud in the channels that guilds have set, which needs the message content intent. Without it, speaks
  * messages that mention the bot and answers direct messages.
+ * @returns a function that stops it
  */
 export function startReadingAloud(
   events: DiscordEvents,
   services: ReaderServices,
   log: Logger,
-): ReadingAloud {
+): () => void {
   const reader = new Reader(services, log);
   const stops = [
     events.on(Events.MessageCreate, (message) => reader.onMessage(message)),
@@ -66,11 +57,8 @@ export function startReadingAloud(
     }),
     events.on(Events.GuildDelete, ({ id }) => reader.forgetGuild(id)),
   ];
-  return {
-    readAgain: (message) => reader.readAgain(message),
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 
@@ -113,40 +101,20 @@ class Reader {
       this.#onDirectMessage(message);
       return;
     }
-    if (!this.#isNew(message)) return;
+    if (!isReadableType(message) || !this.#hasContent(message)) return;
+    // Discord repeats events when a session is resumed.
+    if (this.#tracked.has(message.id)) return;
     if (isDeferredReply(message)) {
       this.#deferred.set(message.id, true);
       return;
     }
-    const tracked = this.#track(message);
-    this.#runInOrder(message, () => this.#queue(message, tracked));
-  }
-
-  async readAgain(message: Message): Promise<void> {
-    if (!message.inGuild() || !this.#isNew(message)) return;
-    try {
-      await this.#queue(message, this.#track(message));
-    } catch (err) {
-      this.#log.warn({ err, guildId: message.guildId }, 'could not read a message that waited');
-    }
-  }
-
-  #isNew(message: Message<true>): boolean {
-    if (!isReadableType(message) || !this.#hasContent(message)) return false;
-    // Discord repeats events when a session is resumed.
-    return !this.#tracked.has(message.id);
-  }
-
-  #track(message: Message<true>): TrackedMessage {
     const tracked = new TrackedMessage({ ...this.#services, runs: this.#runs });
     this.#tracked.add(message.id, tracked);
-    return tracked;
-  }
-
-  async #queue(message: Message<true>, tracked: TrackedMessage): Promise<void> {
-    const isTaken = await this.#read(message, tracked);
-    if (!isTaken && mentionsBot(message)) await this.#mentions.speak(message, tracked);
-    if (tracked.text === undefined) this.#tracked.delete(message.id);
+    this.#runInOrder(message, async () => {
+      const isTaken = await this.#read(message, tracked);
+      if (!isTaken && mentionsBot(message)) await this.#mentions.speak(message, tracked);
+      if (tracked.text === undefined) this.#tracked.delete(message.id);
+    });
   }
 
   #onDirectMessage(message: Message): void {

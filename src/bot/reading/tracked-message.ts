@@ -16,7 +16,6 @@ import { hurried, type SpokenMessage } from './spoken-message.ts';
 
 /** A message to play. */
 export interface PlaybackRequest {
-  readonly messageId: string;
   readonly context: SpeakerContext;
   /** Whose turn it is in the queue. A webhook has one turn for all its names. */
   readonly authorId: string;
@@ -103,7 +102,6 @@ export class TrackedMessage {
    * @throws Failure from `VoiceSessions.enqueue`, or the reason why playback ended early
    */
   async enqueue({
-    messageId,
     context,
     authorId,
     spoken,
@@ -131,7 +129,6 @@ export class TrackedMessage {
         userId: authorId,
         content,
         limits,
-        request: { kind: 'message', channelId: spoken.textChannelId, messageId },
         requestedAtMs: this.#writtenAtMs,
         prepare: () => this.#prepare(),
       });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
 import type { BotTables } from './schema.ts';
@@ -19,6 +20,7 @@ import { mayUseVoice } from './voice-access.ts';
 export class StoredClones implements Clones {
   readonly #db: Db;
   readonly #clock: () => number;
+  readonly #forgotten: StoredForgotten;
   readonly #onDeleted: (guildId: string) => void;
   readonly #outage: Outage;
 
@@ -26,9 +28,13 @@ export class StoredClones implements Clones {
    * @param onDeleted called after voices were deleted together with the presets and members' own voices that
    *   used them
    */
-  constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
+  constructor(
+    { db, clock, outage, forgotten }: StoreContext,
+    onDeleted: (guildId: string) => void,
+  ) {
     this.#db = db;
     this.#outage = outage;
+    this.#forgotten = forgotten;
     this.#clock = clock;
     this.#onDeleted = onDeleted;
   }
@@ -93,11 +99,13 @@ export class StoredClones implements Clones {
   }
 
   async remove(guildId: string, voiceId: string): Promise<RemovedClone> {
-    const removed = await withGuildLock(this.#db, guildId, async (trx) => {
-      const voice = await getClone(trx, guildId, voiceId);
-      const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock());
-      return { voice, presets };
-    });
+    const removed = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, async (trx) => {
+        const voice = await getClone(trx, guildId, voiceId);
+        const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock(), forget);
+        return { voice, presets };
+      }),
+    );
     this.#onDeleted(guildId);
     return removed;
   }

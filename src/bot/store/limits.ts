@@ -40,17 +40,10 @@ export const STORE_LIMITS = {
 
   /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,
-  /** What processes have to forget is kept this long. One that was away for longer empties its caches. */
-  forgottenKeptMs: 30 * 24 * 60 * 60 * 1_000,
   /** Consents are kept this long after the voice was deleted, to handle later complaints. */
   consentKeptMs: 365 * 24 * 60 * 60 * 1_000,
   /** Months to keep usage, and learned languages that nobody has written since. Includes the current month. */
   usageMonths: 13,
-
-  /** A queue that no process has taken over in this time is dropped, because nobody waits for it any more. */
-  keptQueueMs: 10 * 60 * 1_000,
-  /** Items that one statement writes. SQLite allows 32,766 values. */
-  itemsPerStatement: 1_000,
 
   /** Reservations that their process does not renew are released after this time. */
   leaseMs: 120_000,

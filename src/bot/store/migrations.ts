@@ -18,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaMigration>> = {
   '0011-forgotten': { up: createForgotten, compatibleSince: '0009-sounds' },
   '0012-kept-queues': { up: createKeptQueues, compatibleSince: '0009-sounds' },
   '0013-no-shard-tables': { up: dropShards },
+  '0014-voice-sessions': { up: createVoiceSessions },
 };
 
 /** Migrations do not use BotTables, which describes the newest schema. */
@@ -320,6 +321,18 @@ async function createKeptQueues(db: Db): Promise<void> {
     .addColumn('is_read_aloud', 'integer', (column) => column.notNull())
     .addColumn('json', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('bot_kept_items_pk', ['guild_id', 'position'])
+    .execute();
+}
+
+/** No released version used the tables that it drops. */
+async function createVoiceSessions(db: Db): Promise<void> {
+  for (const name of ['bot_kept_items', 'bot_kept_queues', 'bot_forgotten'])
+    await db.schema.dropTable(name).execute();
+  await db.schema
+    .createTable('bot_voice_sessions')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    .addColumn('channel_id', 'text', (column) => column.notNull())
+    .addColumn('text_channels', 'text', (column) => column.notNull())
     .execute();
 }
 

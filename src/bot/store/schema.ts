@@ -143,36 +143,12 @@ export interface BotTables {
     /** While an attempt is in progress, other processes leave the voice alone until this time. */
     next_attempt_at: number;
   };
-  /** What every process has to forget, for the time that one may be away. `at` is by the database's clock. */
-  bot_forgotten: {
-    id: string;
-    kind: string;
-    /** A guild or a personal scope; '' means all. */
-    scope: string;
-    /** A member or a voice; '' means the whole scope. */
-    subject: string;
-    at: number;
-  };
-  /** The voice sessions of a process that is stopping, until the next one takes them over. */
-  bot_kept_queues: {
+  /** The voice channels that the bot is in, for the next process. Contains no texts. */
+  bot_voice_sessions: {
     guild_id: string;
-    /** The process that keeps it. */
-    holder: string;
     channel_id: string;
     /** The text channels that the session reads aloud, as a JSON array. */
     text_channels: string;
-    kept_at: number;
-    /** Nothing that was deleted before is in it, by the database's clock. */
-    forgotten_until: number;
-  };
-  /** The items of these queues. Other parts of an item are JSON. */
-  bot_kept_items: {
-    guild_id: string;
-    position: number;
-    member_id: string;
-    voice_id: string | null;
-    is_read_aloud: number;
-    json: string;
   };
   /** Members who opted out of being read aloud in a guild. */
   bot_unread_members: { guild_id: string; member_id: string };

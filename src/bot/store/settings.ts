@@ -1,18 +1,17 @@
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { firstIssuePath } from './parse-import.ts';
 import { type GuildSettings, type Settings, settingsSchema } from './settings-schema.ts';
 
 export class StoredSettings implements Settings {
   readonly #db: Db;
   readonly #outage: Outage;
-  readonly #onForgotten: () => void;
+  readonly #forgotten: StoredForgotten;
   readonly #listeners = new Set<(guildId: string) => void>();
 
-  /** @param onForgotten called when there is something to forget */
-  constructor({ db, outage }: StoreContext, onForgotten: () => void) {
-    this.#onForgotten = onForgotten;
+  constructor({ db, outage, forgotten }: StoreContext) {
+    this.#forgotten = forgotten;
     this.#db = db;
     this.#outage = outage;
   }
@@ -25,23 +24,23 @@ export class StoredSettings implements Settings {
     guildId: string,
     change: (settings: GuildSettings) => GuildSettings,
   ): Promise<GuildSettings> {
-    const { changed, blocked } = await withGuildLock(this.#db, guildId, async (trx) => {
-      const before = await readSettings(trx, guildId);
-      const settings = check(change(before));
-      const newlyBlocked = settings.blocked.filter((id) => !before.blocked.includes(id));
-      const json = JSON.stringify(settings);
-      await trx
-        .insertInto('bot_settings')
-        .values({ guild_id: guildId, json })
-        .onConflict((conflict) => conflict.column('guild_id').doUpdateSet({ json }))
-        .execute();
-      const forgotten = newlyBlocked.map(
-        (memberId) => ({ kind: 'blocked', scope: guildId, memberId }) as const,
-      );
-      await recordForgotten(trx, ...forgotten);
-      return { changed: settings, blocked: newlyBlocked };
-    });
-    if (blocked.length > 0) this.#onForgotten();
+    const changed = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, async (trx) => {
+        const before = await readSettings(trx, guildId);
+        const settings = check(change(before));
+        const newlyBlocked = settings.blocked.filter((id) => !before.blocked.includes(id));
+        const json = JSON.stringify(settings);
+        await trx
+          .insertInto('bot_settings')
+          .values({ guild_id: guildId, json })
+          .onConflict((conflict) => conflict.column('guild_id').doUpdateSet({ json }))
+          .execute();
+        for (const memberId of newlyBlocked) {
+          await forget(trx, { kind: 'blocked', scope: guildId, memberId });
+        }
+        return settings;
+      }),
+    );
     for (const listener of this.#listeners) listener(guildId);
     return changed;
   }

@@ -15,7 +15,6 @@ import { deleteEmptyScopes } from './empty-scopes.ts';
 import { StoredForgotten } from './forgotten.ts';
 import { StoredGuilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
-import { StoredKeptQueues } from './kept-queues.ts';
 import { StoredLanguages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { StoredMemberVoices } from './member-voices.ts';
@@ -29,6 +28,7 @@ import type { BotStore } from './types/bot-store.ts';
 import type { Forgotten } from './types/forgotten.ts';
 import { StoredUsage } from './usage.ts';
 import { StoredVoiceDeletions } from './voice-deletions.ts';
+import { StoredVoiceSessions } from './voice-sessions.ts';
 
 export type BotStoreOptions = DatabaseOptions & {
   /** Milliseconds since 1970; default: the system's clock. */
@@ -53,11 +53,8 @@ export const BOT_SCHEMA: Schema & {
     'bot_consents',
     'bot_default_voices',
     'bot_dictionary',
-    'bot_forgotten',
     // With personal scopes.
     'bot_guilds',
-    'bot_kept_items',
-    'bot_kept_queues',
     'bot_member_languages',
     'bot_member_voices',
     'bot_presets',
@@ -72,7 +69,6 @@ export const BOT_SCHEMA: Schema & {
   ],
   // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
-    'bot_forgotten',
     'bot_guilds',
     'bot_unread_members',
     'bot_unread_people',
@@ -95,17 +91,15 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
     log,
     holder: randomUUID(),
     outage: new Outage(),
+    forgotten: new StoredForgotten(database),
     listUnerased: () => database.deletions.listPending(),
   });
 }
 
 function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
-  const forgotten = new StoredForgotten(database, context.clock);
-  const onForgotten = () => forgotten.announce();
   const onDeleted = (guildId: string) => {
     languages.dropWaiting(guildId);
     database.deletions.eraseSoon();
-    onForgotten();
   };
   const forget = (what: Forgotten) => {
     const isAboutLines = what.kind === 'scope' || what.kind === 'member';
@@ -115,21 +109,18 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   const memberVoices = new StoredMemberVoices(context);
   const defaultVoices = new StoredDefaultVoices(context);
   const dictionary = new StoredDictionary(context);
-  const settings = new StoredSettings(context, onForgotten);
-  const sounds = new StoredSounds(context, onForgotten);
+  const settings = new StoredSettings(context);
+  const sounds = new StoredSounds(context);
   const usage = new StoredUsage(context);
   const clones = new StoredClones(context, onDeleted);
   const languages = new StoredLanguages(context);
-  const privacy = new StoredPrivacy(context, languages, onDeleted, onForgotten);
+  const privacy = new StoredPrivacy(context, languages, onDeleted);
   const guilds = new StoredGuilds(context, onDeleted);
-  const keptQueues = new StoredKeptQueues(context);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
     () => languages.write(),
     () => deleteExpired(context),
     () => deleteEmptyScopes(context),
-    () => forgotten.housekeep(),
-    () => keptQueues.housekeep(),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);
@@ -151,8 +142,8 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     },
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
-    forgotten,
-    keptQueues,
+    voiceSessions: new StoredVoiceSessions(context),
+    forgotten: context.forgotten,
     forget,
     eraseDeleted: () => database.deletions.erase(),
     countUnerased: async () => (await context.listUnerased()).length,

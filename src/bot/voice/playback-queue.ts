@@ -1,7 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import type { KeptItem } from '../store/types/kept-queues.ts';
 import { ClipPlayback, type ClipPlaybackResult } from './clip-playback.ts';
 import type { VoiceLimits } from './limits.ts';
 import { MemberQueue } from './member-queue.ts';
@@ -11,10 +10,9 @@ import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } 
 
 /**
  * The operations that the queue allows. `closed`: none. `joining`: prepare only the first item, because
- * nobody will hear the others if the join fails. `paused`: prepare several. `playing`: play as well. `draining`: finish the
- * current item only.
+ * nobody will hear the others if the join fails. `paused`: prepare several. `playing`: play as well.
  */
-export type QueueMode = 'closed' | 'joining' | 'paused' | 'playing' | 'draining';
+export type QueueMode = 'closed' | 'joining' | 'paused' | 'playing';
 
 export interface PlaybackQueueDeps {
   log: Logger;
@@ -92,11 +90,6 @@ export class PlaybackQueue {
     return entry.handle;
   }
 
-  /** The items that nobody has heard yet, for another process. */
-  get kept(): KeptItem[] {
-    return this.#unheard().flatMap(({ kept }) => kept ?? []);
-  }
-
   /** Plays on this connection from now on. The current item continues there. Without one, it waits for the next one. */
   playOn(link: RemoteLink | undefined): void {
     this.#link = link;
@@ -114,7 +107,6 @@ export class PlaybackQueue {
     if (!this.isBusy) this.#waiting.startNewRound();
     const prepareAhead = {
       closed: 0,
-      draining: 0,
       joining: 1,
       paused: limits.prepareAhead,
       playing: limits.prepareAhead,
@@ -169,17 +161,9 @@ export class PlaybackQueue {
     return count;
   }
 
-  /**
-   * Ends all items, because the process stops.
-   * @param areKept whether another process plays those in {@link kept}
-   * @param failure of an item that was heard in part
-   */
-  handOver(areKept: boolean, failure: Failure): void {
-    for (const entry of this.#unheard().toReversed()) {
-      const isKept = areKept && entry.kept !== undefined;
-      entry.fail(new Failure(isKept ? 'queue.kept' : 'bot.restarting', {}));
-    }
-    this.clear(failure);
+  /** Fails all waiting items, but not the current one. */
+  dropWaiting(failure: Failure): void {
+    this.#waiting.failAll(failure);
   }
 
   #measureFirstSound({ started }: PlaybackHandle): void {
@@ -227,26 +211,13 @@ export class PlaybackQueue {
 
   #reportSpoken({ item, handle, completeClip }: QueueEntry, heardMs: number): void {
     if (completeClip === undefined || heardMs === 0) return;
-    const { userId, content, request } = item;
-    this.#deps.onSpoken({
-      id: handle.id,
-      userId,
-      content: { ...content },
-      request,
-      ...completeClip,
-    });
+    const { userId, content } = item;
+    this.#deps.onSpoken({ id: handle.id, userId, content: { ...content }, ...completeClip });
   }
 
   /** The current item, unless it was skipped and only its closing silence is left. */
   #audible(): Current | undefined {
     return this.#current?.entry.hasEnded ? undefined : this.#current;
-  }
-
-  /** The current item too, if none of its packets was sent. */
-  #unheard(): QueueEntry[] {
-    const entries = this.#entries();
-    const wasHeard = (this.#audible()?.playback.elapsedMs ?? 0) > 0;
-    return wasHeard ? entries.slice(1) : entries;
   }
 
   #entries(): QueueEntry[] {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Failure, toFailure } from '../../shared/common/failure.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import type { KeptItem } from '../store/types/kept-queues.ts';
 import { isChannelFailure } from './channel-failure.ts';
 import type { PlaybackHandle, QueuedItem, QueueItem } from './types.ts';
 
@@ -34,7 +33,7 @@ export class QueueEntry {
     this.#finished.promise.catch(() => {});
     this.handle = {
       // Buttons contain the ID and outlive the process. A counter would reuse old IDs.
-      id: item.id ?? randomBytes(9).toString('base64url'),
+      id: randomBytes(9).toString('base64url'),
       position,
       started: this.#started.promise,
       finished: this.#finished.promise,
@@ -54,14 +53,6 @@ export class QueueEntry {
   get completeClip(): { clip: SpokenClip; durationMs: number } | undefined {
     if (this.#clip === undefined || this.#durationMs === undefined) return undefined;
     return { clip: this.#clip, durationMs: this.#durationMs };
-  }
-
-  /** For another process; undefined if only this one can play the item. */
-  get kept(): KeptItem | undefined {
-    const { userId, content, request } = this.item;
-    if (request === undefined || this.hasEnded) return undefined;
-    const { voiceId, isReadAloud = false } = content;
-    return { id: this.handle.id, userId, voiceId, isReadAloud, request };
   }
 
   /** Undefined until the item is prepared. */

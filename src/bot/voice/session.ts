@@ -2,7 +2,6 @@ import { DeadlineError, withDeadline } from '../../shared/common/deadline.ts';
 import { Failure } from '../../shared/common/failure.ts';
 import { endWith } from '../../shared/tracing/end-with.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import type { KeptQueue } from '../store/types/kept-queues.ts';
 import { ConditionTimer } from './condition-timer.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
 import { type LinkDeps, RemoteLink } from './remote-link.ts';
@@ -24,6 +23,8 @@ export interface SessionDeps extends LinkDeps {
   onSpoken(item: SpokenItem): void;
   /** Whether a clip must not be replayed. */
   isForgotten(clip: SpokenClip): boolean;
+  /** Called after the bot was moved, or the bound channels have changed. */
+  onChanged(): void;
   /** Called once, when the session is over. */
   onLeft(): void;
 }
@@ -50,13 +51,10 @@ export class GuildSession {
   #gatewaySession: string | undefined;
   /** Consecutive joins that did not last, including the current one. */
   #attempt = 1;
-  #isDraining: boolean;
 
-  /** @param isDraining whether it plays nothing, because the process is about to stop */
-  constructor(deps: SessionDeps, target: LinkTarget, isDraining = false) {
+  constructor(deps: SessionDeps, target: LinkTarget) {
     this.#deps = deps;
     this.#target = target;
-    this.#isDraining = isDraining;
     this.#channelId = target.channelId;
     const { log, limits, observer } = deps;
     this.queue = new PlaybackQueue({
@@ -85,12 +83,6 @@ export class GuildSession {
     return { channelId: this.#channelId, ...this.queue.view };
   }
 
-  get kept(): KeptQueue {
-    const { guildId } = this.#target;
-    const channelId = this.#channelId;
-    return { guildId, channelId, textChannelIds: this.boundChannels, items: this.queue.kept };
-  }
-
   get boundChannels(): readonly string[] {
     return [...this.#boundChannels];
   }
@@ -101,19 +93,21 @@ export class GuildSession {
     if (isFull && oldest !== undefined) this.#boundChannels.delete(oldest);
     this.#boundChannels.add(textChannelId);
     this.#review();
+    this.#deps.onChanged();
   }
 
   /** @returns whether the channel was bound */
   unbindChannel(textChannelId: string): boolean {
     const was = this.#boundChannels.delete(textChannelId);
     this.#review();
+    this.#deps.onChanged();
     return was;
   }
 
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): PlaybackHandle {
     const handle = this.queue.add(item);
-    if (this.#state.kind === 'idle' && !this.#isDraining) this.#join('joining');
+    if (this.#state.kind === 'idle') this.#join('joining');
     if (item.trace && this.#state.kind === 'joining') {
       endWith(item.trace.start('join'), this.#joined.promise);
     }
@@ -132,23 +126,15 @@ export class GuildSession {
     this.#end(new Failure('connection.left', { channelId: this.#channelId, reason }));
   }
 
-  /** Starts no further items. Resolves when the current one has finished, at most after `graceMs`. */
+  /** Drops the waiting items. Resolves when the current one has finished, at most after `graceMs`. */
   async drain(graceMs: number): Promise<void> {
-    this.#isDraining = true;
+    this.queue.dropWaiting(new Failure('bot.restarting', {}));
     const current = this.queue.currentFinished;
     try {
       if (current) await withDeadline(current, graceMs, 'the last clip');
     } catch (error) {
       if (!(error instanceof DeadlineError || error instanceof Failure)) throw error;
     }
-  }
-
-  /** Leaves the channel, because the process stops. See {@link VoiceSessions.close}. */
-  handOver(areKept: boolean): void {
-    const reason = 'shutdown';
-    const failure = new Failure('connection.left', { channelId: this.#channelId, reason });
-    this.queue.handOver(areKept, failure);
-    this.#end(failure);
   }
 
   #become(next: SessionState): void {
@@ -221,6 +207,7 @@ export class GuildSession {
     );
     this.#channelId = channelId;
     this.#review();
+    this.#deps.onChanged();
   }
 
   #onLost(loss: Loss): void {
@@ -273,7 +260,6 @@ export class GuildSession {
   #queueMode(): QueueMode {
     const { kind } = this.#state;
     if (kind === 'left') return 'closed';
-    if (this.#isDraining) return 'draining';
     if (kind === 'ready') return 'playing';
     return kind === 'joining' ? 'joining' : 'paused';
   }

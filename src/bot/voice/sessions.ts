@@ -1,7 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Forgotten } from '../store/types/forgotten.ts';
-import type { KeptQueue } from '../store/types/kept-queues.ts';
 import { GoneVoices, isReplayGone, reasonToEnd } from './forgotten-items.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';
@@ -40,8 +39,9 @@ class Sessions implements VoiceSessions {
   readonly #threads: VoiceThreads;
   readonly #byGuild = new Map<string, GuildSession>();
   readonly #goneVoices = new GoneVoices();
-  readonly #boundListeners = new Set<(guildId: string) => void>();
-  #phase: 'open' | 'draining' | 'closed' = 'open';
+  readonly #changeListeners = new Set<(guildId: string) => void>();
+  /** Whether the process is about to stop. */
+  #isStopping = false;
 
   constructor({ host, threads, log, limits, observer }: VoiceSessionsOptions) {
     this.#host = host;
@@ -107,16 +107,15 @@ class Sessions implements VoiceSessions {
 
   bindChannel(guildId: string, textChannelId: string): void {
     this.#byGuild.get(guildId)?.bindChannel(textChannelId);
-    this.#reportBound(guildId);
   }
 
-  onBound(listener: (guildId: string) => void): () => void {
-    this.#boundListeners.add(listener);
-    return () => this.#boundListeners.delete(listener);
+  onChanged(listener: (guildId: string) => void): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
   }
 
-  #reportBound(guildId: string): void {
-    for (const listener of this.#boundListeners) listener(guildId);
+  #reportChange(guildId: string): void {
+    for (const listener of this.#changeListeners) listener(guildId);
   }
 
   assertCanSpeak(guildId: string, channelId: string): void {
@@ -124,9 +123,7 @@ class Sessions implements VoiceSessions {
   }
 
   unbindChannel(guildId: string, textChannelId: string): boolean {
-    const was = this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
-    this.#reportBound(guildId);
-    return was;
+    return this.#byGuild.get(guildId)?.unbindChannel(textChannelId) ?? false;
   }
 
   boundChannels(guildId: string): readonly string[] {
@@ -138,22 +135,18 @@ class Sessions implements VoiceSessions {
   }
 
   async drain(graceMs: number): Promise<void> {
-    this.#phase = 'draining';
+    this.#isStopping = true;
     await Promise.all([...this.#byGuild.values()].map((session) => session.drain(graceMs)));
   }
 
-  toKeep(): KeptQueue[] {
-    return [...this.#byGuild.values()].map(({ kept }) => kept);
-  }
-
-  close(areKept = false): void {
-    this.#phase = 'closed';
-    for (const session of this.#byGuild.values()) session.handOver(areKept);
+  close(): void {
+    this.#isStopping = true;
+    for (const session of this.#byGuild.values()) session.leave('shutdown');
   }
 
   /** @throws Failure the reason why the bot cannot speak there */
   #sessionFor(guildId: string, channelId: string): GuildSession {
-    if (this.#phase === 'closed') throw new Failure('bot.restarting', {});
+    if (this.#isStopping) throw new Failure('bot.restarting', {});
     this.#host.assertCanSpeak(guildId, channelId);
     const current = this.#byGuild.get(guildId);
     if (current?.channelId === channelId) return current;
@@ -170,12 +163,16 @@ class Sessions implements VoiceSessions {
         threads: this.#threads,
         onSpoken: (item) => this.recent.add(item),
         isForgotten: (clip) => this.recent.isForgotten(clip),
-        onLeft: () => this.#byGuild.delete(guildId),
+        onChanged: () => this.#reportChange(guildId),
+        onLeft: () => {
+          this.#byGuild.delete(guildId);
+          this.#reportChange(guildId);
+        },
       },
       { guildId, channelId },
-      this.#phase === 'draining',
     );
     this.#byGuild.set(guildId, session);
+    this.#reportChange(guildId);
     return session;
   }
 }

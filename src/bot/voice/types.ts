@@ -2,7 +2,6 @@ import type { Failure } from '../../shared/common/failure.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { SpokenClip } from '../speech/types.ts';
 import type { Holder } from '../store/types/forgotten.ts';
-import type { KeptQueue, KeptRequest } from '../store/types/kept-queues.ts';
 
 /**
  * The part of Discord that voice sessions need. A small interface, so that tests and shards can provide their
@@ -69,10 +68,6 @@ export interface QueueItem {
   userId: string;
   /** May change until the item is prepared. Read whenever the queue is shown. */
   content: ItemContent;
-  /** Its ID, if another process has queued it. Default: a new one. */
-  id?: string;
-  /** For the process that plays the item if this one stops before. Without it, the item ends with this process. */
-  request?: KeptRequest | undefined;
   /** Default: the operator's limits. */
   limits?: QueueLimitOverrides;
   /** When it was requested, by `performance.now()`. A queue that was cleared since then does not accept it. */
@@ -135,7 +130,6 @@ export interface SpokenItem {
   readonly content: ItemContent;
   readonly clip: SpokenClip;
   readonly durationMs: number;
-  readonly request?: KeptRequest | undefined;
 }
 
 /** The recently spoken items, kept in memory. */
@@ -165,7 +159,7 @@ export interface VoiceSessions extends Holder {
    * Adds an item to its guild's queue, and joins the channel when needed. Members take turns; each member's
    * items keep their order.
    * @throws Failure `queue.full`, `queue.member-full`, `channel.busy-elsewhere` (items of another channel are
-   *   playing or waiting), `bot.restarting` after `close`, `voice.gone`, the failures of `assertCanSpeak`, or the reason
+   *   playing or waiting), `bot.restarting` after `drain` or `close`, `voice.gone`, the failures of `assertCanSpeak`, or the reason
    *   why the queue was cleared
    */
   enqueue(guildId: string, item: QueueItem): PlaybackHandle;
@@ -199,24 +193,21 @@ export interface VoiceSessions extends Holder {
    */
   bindChannel(guildId: string, textChannelId: string): void;
   /**
-   * Calls back with the guild after the bound channels have changed.
+   * Calls back with the guild after a session was opened or has ended, the bot was moved, or bound channels have changed.
    * @returns a function that stops this
    */
-  onBound(listener: (guildId: string) => void): () => void;
+  onChanged(listener: (guildId: string) => void): () => void;
   /** @returns whether the channel was bound */
   unbindChannel(guildId: string, textChannelId: string): boolean;
   /** The text channels that are read aloud until the bot leaves. */
   boundChannels(guildId: string): readonly string[];
   /** Leaves the channel. All items fail with `connection.left` and this reason. */
   leave(guildId: string, reason: string): void;
-  /** Plays no further items: new ones wait. Resolves when the current ones have finished, at most after `graceMs`. */
-  drain(graceMs: number): Promise<void>;
-  /** All sessions, with the items that nobody has heard yet and that another process can play. */
-  toKeep(): KeptQueue[];
   /**
-   * Leaves all channels, and accepts no more items. Items that are kept fail with `queue.kept`, the current ones with
-   * `connection.left`, and others with `bot.restarting`.
-   * @param areKept whether the items of {@link toKeep} are stored
+   * Accepts no more items, and fails the waiting ones with `bot.restarting`. Resolves when the current ones have finished, at
+   * most after `graceMs`.
    */
-  close(areKept?: boolean): void;
+  drain(graceMs: number): Promise<void>;
+  /** Leaves all channels. What is left fails with `connection.left`. */
+  close(): void;
 }

@@ -82,7 +82,6 @@ export interface FailureContexts {
   /** Someone skipped or removed the item. */
   'queue.removed': { userId: string };
   /** The process stops, and the next one plays the item. */
-  'queue.kept': Record<never, never>;
   /** The item belongs to another member, and the member is not a moderator. */
   'queue.not-yours': Record<never, never>;
   /** The item was already played or removed. */

@@ -9,7 +9,7 @@ import {
   openPostgres,
   type PostgresOptions,
 } from './postgres.ts';
-import { PostgresListener } from './postgres-listener.ts';
+import { type ListenerCallbacks, PostgresListener } from './postgres-listener.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
@@ -35,8 +35,7 @@ export interface Database<Tables> {
   /** Records deletions of personal data, and removes their traces from the files of SQLite. */
   readonly deletions: Deletions<Tables>;
   /**
-   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined on SQLite, which
-   * has none.
+   * Calls back after each notification on a channel, and after connecting to it. Undefined on SQLite, which has none.
    */
   readonly listen: Listen | undefined;
   /** Undefined on SQLite, which has none. */
@@ -47,10 +46,7 @@ export interface Database<Tables> {
   close(): Promise<void>;
 }
 
-type Listen = (
-  channel: string,
-  onNotified: () => void,
-) => Pick<PostgresListener, 'isListening' | 'close'>;
+type Listen = (channel: string, callbacks: ListenerCallbacks) => Pick<PostgresListener, 'close'>;
 
 /**
  * Opens the database and runs pending migrations.
@@ -77,12 +73,12 @@ async function openOnPostgres<Tables>(
   const upkeep = {
     connections,
     backUp: async () => {},
-    listen: (channel: string, onNotified: () => void) =>
+    listen: (channel: string, callbacks: ListenerCallbacks) =>
       new PostgresListener({
         postgres: options,
         program: schema.program,
         channel,
-        onNotified,
+        callbacks,
         log,
       }),
   };

@@ -7,7 +7,6 @@ import { erasureSuite } from './erasure-suite.ts';
 import { BACKENDS, NOON, openFixture, type StoreFixture, time } from './fixture.ts';
 import { forgottenSuite } from './forgotten-suite.ts';
 import { guildsSuite } from './guilds-suite.ts';
-import { keptQueuesSuite } from './kept-queues-suite.ts';
 import { languagesSuite } from './languages-suite.ts';
 import { defaultVoicesSuite, memberVoicesSuite } from './member-voices-suite.ts';
 import { personalScopeSuite } from './personal-scope-suite.ts';
@@ -50,6 +49,5 @@ describe.each(BACKENDS)('$name', ({ isHere, create }) => {
     describe('deleted voices', () => voiceDeletionsSuite(() => fixture));
     describe('deleted data', () => erasureSuite(() => fixture));
     describe('what processes forget', () => forgottenSuite(() => fixture));
-    describe('kept queues', () => keptQueuesSuite(() => fixture));
   });
 });

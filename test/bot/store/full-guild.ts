@@ -55,6 +55,7 @@ export async function fillGuild(store: BotStore) {
   await store.privacy.exportMember(ada, { guildId: guild });
   await store.privacy.setMayRead({ guildId: guild }, ada, false);
   await store.guilds.setBudget(guild, 10_000);
+  await store.voiceSessions.save({ guildId: guild, channelId: '1', textChannelIds: [channel] });
   return { guild, channel, ada, bob, clones };
 }
 

@@ -79,6 +79,25 @@ export function guildsSuite(fixture: () => StoreFixture): void {
     expect(purged.flat().filter(({ guildId }) => guildId === guild)).toHaveLength(1);
   });
 
+  test('have one voice session, which processes share until it ends or the data is deleted', async () => {
+    const { here, there } = fixture();
+    const [guildId, other] = [uniqueId(), uniqueId()];
+    const sessions = () => there.voiceSessions.list(new Set([guildId, other]));
+    const [lounge, den] = [
+      { guildId, channelId: '1', textChannelIds: [] },
+      { guildId, channelId: '2', textChannelIds: ['7', '8'] },
+    ];
+    await here.voiceSessions.save(lounge);
+    await here.voiceSessions.save({ ...lounge, guildId: other });
+    await here.voiceSessions.save(den);
+    expect(await sessions()).toEqual(expect.arrayContaining([den, { ...lounge, guildId: other }]));
+    expect(await there.voiceSessions.list(new Set([uniqueId()]))).toEqual([]);
+    await there.voiceSessions.remove(other);
+    expect(await sessions()).toEqual([den]);
+    await here.privacy.deleteGuild(guildId);
+    expect(await sessions()).toEqual([]);
+  });
+
   test('without data leave no trace when the bot leaves', async () => {
     const { guilds } = fixture().here;
     const guild = uniqueId();

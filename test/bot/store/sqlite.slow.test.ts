@@ -120,9 +120,7 @@ describe('settings stored by another version', () => {
 
 /** Returns a file to the tables before member voices had speed and pitch. */
 const BEFORE_MEMBER_VOICES = `
-  drop table bot_kept_items;
-  drop table bot_kept_queues;
-  drop table bot_forgotten;
+  drop table bot_voice_sessions;
   delete from bot_migrations_compatibility;
   drop table bot_sounds;
   create table before as
@@ -182,12 +180,12 @@ test('a purge empties every table with data of the guild, except consents and wh
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();
-  const left = ['bot_consents', 'bot_deletions', 'bot_forgotten'];
+  const left = ['bot_consents', 'bot_deletions'];
   expect(nonEmptyTables().toSorted()).toEqual([...left, 'bot_voice_deletions']);
   for (const { voiceId } of await store.voiceDeletions.claim(10)) {
     await store.voiceDeletions.complete(voiceId);
   }
-  // Hashes that keep the data from coming back with a restored backup, and IDs for processes that are away.
+  // Hashes that keep the data from coming back with a restored backup.
   expect(nonEmptyTables().toSorted()).toEqual(left);
   file.close();
 });

@@ -161,10 +161,10 @@ describe('the queue of a session that is still joining', () => {
     expect(voice.channelOf(GUILD)).toBeUndefined();
   });
 
-  it('accepts no items after close', async () => {
+  it('accepts no items once the process is about to stop', async () => {
     const voice = start(gateway());
     const handle = voice.enqueue(GUILD, item());
-    voice.close();
+    await voice.drain(1_000);
     await expect(handle.finished).rejects.toSatisfy((e) => isFailure(e, 'bot.restarting'));
     expect(() => voice.enqueue(GUILD, item())).toThrow(
       expect.objectContaining({ code: 'bot.restarting' }),

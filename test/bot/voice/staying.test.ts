@@ -23,8 +23,6 @@ const CLOSE_WITH_NEXT_SOCKET = `{
   subscribe('udp.socket', close);
 }`;
 
-const REQUEST = { kind: 'message', channelId: '1', messageId: '2' } as const;
-
 describe('a voice session', () => {
   let fixture: VoiceFixture;
   const start = async (...options: Parameters<typeof startVoiceFixture>) => {
@@ -67,27 +65,17 @@ describe('a voice session', () => {
     expect(fixture.gateway.op4).toEqual([CHANNEL, null]);
   });
 
-  it('lets the current item finish before the process stops, and keeps the waiting ones for the next', async () => {
+  it('lets the current item finish before the process stops, and drops the waiting ones', async () => {
     await start();
-    const playing = fixture.enqueue(ToneClip.of(tonePackets(20)), CHANNEL, REQUEST);
-    const waiting = fixture.enqueue(ToneClip.of(tonePackets(20)), CHANNEL, REQUEST);
-    const other = fixture.enqueue(ToneClip.of(tonePackets(20)));
+    const playing = fixture.enqueue(ToneClip.of(tonePackets(20)));
+    const waiting = fixture.enqueue(ToneClip.of(tonePackets(20)));
     await playing.started;
     const drained = fixture.voice.drain(5_000);
-    const late = fixture.enqueue(ToneClip.of(tonePackets(20)), CHANNEL, REQUEST);
+    await expect(waiting.finished).rejects.toMatchObject({ code: 'bot.restarting' });
     await drained;
     await expect(playing.finished).resolves.toEqual({ durationMs: 400 });
-    expect(fixture.voice.toKeep()).toMatchObject([
-      {
-        guildId: GUILD,
-        channelId: CHANNEL,
-        items: [{ id: waiting.id, request: REQUEST }, { id: late.id }],
-      },
-    ]);
-    fixture.voice.close(true);
-    await expect(waiting.finished).rejects.toMatchObject({ code: 'queue.kept' });
-    await expect(late.finished).rejects.toMatchObject({ code: 'queue.kept' });
-    await expect(other.finished).rejects.toMatchObject({ code: 'bot.restarting' });
+    expect(fixture.voice.channelOf(GUILD)).toBe(CHANNEL);
+    fixture.voice.close();
     expect(fixture.voice.channelOf(GUILD)).toBeUndefined();
   });
 
@@ -108,12 +96,10 @@ describe('a voice session', () => {
 
   it('waits no longer than the grace period before the process stops', async () => {
     await start();
-    const playing = fixture.enqueue(ToneClip.of(tonePackets(500)), CHANNEL, REQUEST);
+    const playing = fixture.enqueue(ToneClip.of(tonePackets(500)));
     await playing.started;
     await fixture.voice.drain(50);
-    // It was heard in part.
-    expect(fixture.voice.toKeep()).toMatchObject([{ items: [] }]);
-    fixture.voice.close(true);
+    fixture.voice.close();
     await expect(playing.finished).rejects.toMatchObject({ code: 'connection.left' });
   });
 });

@@ -35,15 +35,14 @@ describe.skipIf(LEFT_OUT !== '')(`behind pgbouncer in session mode${LEFT_OUT}`, 
       await expect(late).rejects.toMatchObject({ fault: 'locked' });
     });
 
-    let notified = 0;
-    const listener = impatient.listen?.('news', () => {
-      notified += 1;
-    });
+    const heard: string[] = [];
+    const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
+    const onNotified = (payload: string) => heard.push(payload);
+    const listener = impatient.listen?.('news', { onConnected, onNotified });
     onTestFinished(() => listener?.close());
-    await eventually(() => expect(listener?.isListening).toBe(true));
-    const before = notified;
-    await sql`notify news`.execute(store.db);
-    await eventually(() => expect(notified).toBeGreaterThan(before));
+    await connected;
+    await sql`notify news, 'for all'`.execute(store.db);
+    await eventually(() => expect(heard).toEqual(['for all']));
   });
 
   test('a parameter that it refuses is named', async () => {

@@ -200,6 +200,8 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
     expect(left).toHaveLength(2);
     expect(await restored.privacy.mayReadEverywhere(reader)).toBe(false);
     expect((await restored.voiceDeletions.backlog()).voices).toBe(pending);
+    // The bot has left its channels since.
+    expect(await restored.voiceSessions.list(new Set([guild]))).toEqual([]);
   });
 
   test('changes nothing when a row cannot be stored', async () => {

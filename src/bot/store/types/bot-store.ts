@@ -2,15 +2,15 @@ import type { ConnectionCounts } from '../../../shared/database/connection-count
 import type { Settings } from '../settings-schema.ts';
 import type { Clones } from './clones.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { ForgottenLog, Holder } from './forgotten.ts';
+import type { ForgottenFeed, Holder } from './forgotten.ts';
 import type { Guilds } from './guilds.ts';
-import type { KeptQueues } from './kept-queues.ts';
 import type { Languages } from './languages.ts';
 import type { Presets } from './presets.ts';
 import type { Privacy } from './privacy.ts';
 import type { Sounds } from './sounds.ts';
 import type { Usage } from './usage.ts';
 import type { VoiceDeletions } from './voice-deletions.ts';
+import type { OpenVoiceSessions } from './voice-sessions.ts';
 import type { DefaultVoices, MemberVoices } from './voice-settings.ts';
 
 /**
@@ -31,10 +31,10 @@ export interface BotStore extends Holder {
   readonly guilds: Guilds;
   readonly languages: Languages;
   readonly voiceDeletions: VoiceDeletions;
-  readonly forgotten: ForgottenLog;
+  readonly voiceSessions: OpenVoiceSessions;
+  readonly forgotten: ForgottenFeed;
   /** Those to PostgreSQL. Undefined on SQLite. */
   readonly connections: (() => ConnectionCounts) | undefined;
-  readonly keptQueues: KeptQueues;
 
   /** Whether the database was down a moment ago. Reading throws DatabaseUnavailable at once while it is. */
   readonly isDown: boolean;

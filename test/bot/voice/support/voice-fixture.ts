@@ -1,5 +1,4 @@
 import type { SpokenClip } from '../../../../src/bot/speech/types.ts';
-import type { KeptRequest } from '../../../../src/bot/store/types/kept-queues.ts';
 import type { VoiceLimits } from '../../../../src/bot/voice/limits.ts';
 import { createVoiceSessions } from '../../../../src/bot/voice/sessions.ts';
 import type { PlaybackHandle, VoiceSessions } from '../../../../src/bot/voice/types.ts';
@@ -28,11 +27,7 @@ export interface VoiceFixture {
   voice: VoiceSessions;
   /** Adds a listener to a channel. */
   listen(channelId?: string): Listener;
-  enqueue(
-    clip: SpokenClip | (() => SpokenClip),
-    channelId?: string,
-    request?: KeptRequest,
-  ): PlaybackHandle;
+  enqueue(clip: SpokenClip | (() => SpokenClip), channelId?: string): PlaybackHandle;
   close(): Promise<void>;
 }
 
@@ -69,12 +64,11 @@ export async function startVoiceFixture(
       gateway.setPeople(GUILD, channelId, gateway.countListeners(channelId) + 1);
       return server.listen({ guildId: GUILD, channelId, userId: PERSON });
     },
-    enqueue: (clip, channelId = CHANNEL, request) =>
+    enqueue: (clip, channelId = CHANNEL) =>
       voice.enqueue(GUILD, {
         channelId,
         userId: PERSON,
         content: { text: 'a tone', voiceName: 'Tone' },
-        request,
         prepare: typeof clip === 'function' ? clip : () => clip,
       }),
     async close() {
