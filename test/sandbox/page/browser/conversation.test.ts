@@ -15,15 +15,15 @@ import {
 } from '../../../support/sandbox-page.ts';
 import { sandboxFor } from '../../bot.ts';
 import { smallBotIn } from '../small-bot.ts';
-import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
+import { SAMPLES, voiceMessage } from './sample-messages.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's conversation ${NO_BROWSER ?? ''}`, () => {
   test('shows app messages like Discord’s client', async () => {
     const { sandbox, guild } = await sandboxFor();
     const songbirds = guild.roles.find(({ name }) => name === 'Songbirds')?.id;
-    const content = `${MARKDOWN}\n<@&${songbirds}>`;
-    await post(sandbox, { content, embeds: [EMBED], components: SELECTS });
-    const card = await post(sandbox, SECTIONS, 'notes.txt', 'hello '.repeat(400));
+    const content = `${SAMPLES.markdown}\n<@&${songbirds}>`;
+    await post(sandbox, { content, embeds: [SAMPLES.embed], components: SAMPLES.selects });
+    const card = await post(sandbox, SAMPLES.sections, 'notes.txt', 'hello '.repeat(400));
     await post(sandbox, voiceMessage(3.2), 'voice.ogg', 'no sound, but a file');
     const { page, watch } = await visitSandbox(sandbox);
 

@@ -13,7 +13,7 @@ import {
   usePageFixture,
   voiceOf,
 } from '../../../support/sandbox-page.ts';
-import { EMBED, MARKDOWN, SECTIONS, SELECTS, voiceMessage } from './sample-messages.ts';
+import { SAMPLES, voiceMessage } from './sample-messages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
@@ -214,8 +214,8 @@ describe.skipIf(NO_BROWSER)(`the quality of the sandbox page ${NO_BROWSER ?? ''}
 
   test('the conversation is accessible and fits every screen in every state', async () => {
     const { page } = await fixture.visit();
-    await post({ content: MARKDOWN, embeds: [EMBED], components: SELECTS });
-    await post(SECTIONS, 'notes.txt');
+    await post({ content: SAMPLES.markdown, embeds: [SAMPLES.embed], components: SAMPLES.selects });
+    await post(SAMPLES.sections, 'notes.txt');
     await post(voiceMessage(3.2), 'voice.ogg');
     expect(await faultsIn(page, CONVERSATION)).toEqual([]);
   });
