@@ -9,6 +9,8 @@ export interface Abuse {
   run(attack: Attack): Promise<void>;
   /** Whether the honest client also clones a voice meanwhile. */
   isAboutCloning?: boolean;
+  /** Without a target: a public service leaves these clients to its proxy. */
+  isForProxy?: boolean;
 }
 
 /** The longest text that the service takes, in the script that took it longest to plan. */
@@ -43,11 +45,13 @@ const KINDS = {
   },
   stalled_uploads: {
     label: '8 samples of 36 MiB that never end',
+    isForProxy: true,
     isAboutCloning: true,
     run: stallUploads,
   },
   slow_readers: {
     label: '20 long answers of two accounts, read at a drip',
+    isForProxy: true,
     run: async (attack) => {
       const { abusers } = attack.order.tenants;
       await Promise.all(

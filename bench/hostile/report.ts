@@ -1,7 +1,7 @@
 import { describeAim } from '../aim.ts';
 import type { Figures } from '../figures.ts';
 import { line, show, titled } from '../report-lines.ts';
-import { ABUSE_NAMES, ABUSES, type AbuseName } from './abuses.ts';
+import { ABUSE_NAMES, ABUSES, type Abuse, type AbuseName } from './abuses.ts';
 
 /** How much an abuse may add to the honest client's p99. */
 const ADDED = { atMost: 100 } as const;
@@ -20,7 +20,10 @@ export function renderHostileReport(figures: Figures): string {
       : ['', ABUSES[name].label, ...titled('', HEADS, 'target', lines).slice(1)];
   }
 
-  function rows(name: string): string[] {
+  function rows(name: AbuseName): string[] {
+    const abuse: Abuse = ABUSES[name];
+    const aim: typeof describeAim = (...about) =>
+      abuse.isForProxy === true ? '' : describeAim(...about);
     const get = (figure: string) => figures.get(`${name}_${figure}`);
     const triple = (what: string) =>
       ['p50', 'p99', 'max'].map((part) => show(get(`${what}_${part}_ms`), 'ms'));
@@ -34,10 +37,10 @@ export function renderHostileReport(figures: Figures): string {
       line(
         '  added',
         ['', Number.isFinite(added) ? show(Math.round(added), 'ms') : 'all refused'],
-        describeAim(ADDED, added, 'ms'),
+        aim(ADDED, added, 'ms'),
       ),
       line('/healthz, alone', triple('healthz_without'), ''),
-      line('  next to the abuse', triple('healthz_with'), describeAim(HEALTH, health, 'ms')),
+      line('  next to the abuse', triple('healthz_with'), aim(HEALTH, health, 'ms')),
       ...(get('clone_without_max_ms') === undefined
         ? []
         : [
@@ -47,8 +50,9 @@ export function renderHostileReport(figures: Figures): string {
       line(
         'honest requests refused',
         [show(get('honest_refused'), '')],
-        describeAim({ atMost: 0 }, get('honest_refused') ?? 0, ''),
+        aim({ atMost: 0 }, get('honest_refused') ?? 0, ''),
       ),
+      ...(abuse.isForProxy === true ? [`  no target: ${FOR_PROXY}`] : []),
       `  answers to the abuser: ${answers(name)}`,
     ];
   }
@@ -62,4 +66,5 @@ export function renderHostileReport(figures: Figures): string {
   }
 }
 
+const FOR_PROXY = 'in front of a public service, the proxy in deploy/ bounds such clients';
 const HEADS = ['p50', 'p99', 'longest'];

@@ -8,12 +8,8 @@ export const SERVICE_LIMITS = {
   /** How often these two timeouts are checked. */
   connectionsCheckIntervalMs: 500,
   keepAliveTimeoutMs: 30_000,
-  /** The rest of a body that was answered early is discarded up to this size, */
-  discardedBodyBytes: 64 * 1024 * 1024,
-  /** and for this long. */
-  discardTimeoutMs: 30_000,
-  /** A client that sends nothing for this long is disconnected, and one that reads nothing for three times as long. */
-  stalledClientMs: 30_000,
+  /** A client that reads nothing of its response for this long is disconnected, and so is a silent connection. */
+  stalledClientMs: 120_000,
   /** Beyond these, a new connection replaces the one that is needed least: see `http/connections.ts`. */
   maxConnections: 1_024,
   maxConnectionsPerAddress: 256,

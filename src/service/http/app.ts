@@ -15,12 +15,10 @@ import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../limits.ts';
 import { AddressList } from '../network.ts';
 import { Connections } from './connections.ts';
-import { replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
+import { notFoundError, replyNotFound, replyToClientError, replyWithError } from './error-reply.ts';
 import { RESULT_HEADERS } from './headers.ts';
 import { createHttpServer } from './server.ts';
 import { Shutdown } from './shutdown.ts';
-import { disconnectStalledClients } from './stalled-clients.ts';
-import { answerBeforeBodies } from './unread-bodies.ts';
 
 /** With these, Fastify does not load its own compilers, which are larger than all of our routes. */
 const COMPILERS = {
@@ -76,8 +74,7 @@ export function createApp(limits: ServiceLimits, log: Logger, proxies?: string) 
   handleErrors(app, limits.retryAfterSeconds);
   requireHost(app);
   refuseCompressedBodies(app);
-  answerBeforeBodies(app, limits);
-  disconnectStalledClients(app, limits.stalledClientMs);
+  answerBeforeBodies(app);
   app.decorate('shutdown', new Shutdown(app as unknown as FastifyInstance));
   app.addHook('onResponse', async (request, reply) => {
     const facts = {
@@ -140,5 +137,22 @@ function refuseCompressedBodies(app: FastifyInstance): void {
       'unsupported_content_type',
       'Content-Encoding is not supported. Send the body uncompressed.',
     );
+  });
+}
+
+/**
+ * Lets clients read an answer that is sent before they have sent their whole body, for example a 401. After an error in a
+ * body, Fastify would close the connection, which resets it while data arrives. The rest is received instead, until
+ * Node's `requestTimeout`. While the service shuts down (503), the connection has to be closed.
+ */
+function answerBeforeBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ raw, is404 }) => {
+    if (is404 && !raw.complete) throw notFoundError();
+  });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || raw.destroyed) return;
+    if (!reply.raw.headersSent && reply.statusCode < 500) reply.removeHeader('connection');
+    raw.unpipe();
+    raw.resume();
   });
 }

@@ -17,6 +17,10 @@ export function createHttpServer(
     connectionsCheckingInterval: limits.connectionsCheckIntervalMs,
   };
   const server = createServer(options, (request, response) => {
+    // With a listener, Node leaves it to us: a client that waits for a long response is silent, too.
+    response.on('timeout', () => {
+      if (request.socket.writableLength > 0) request.socket.destroy();
+    });
     if (connections.begin(request, response)) handle(request, response);
   });
   server.setTimeout(limits.stalledClientMs);

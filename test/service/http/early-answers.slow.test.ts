@@ -100,12 +100,6 @@ describe('a client that writes its whole body before it reads', () => {
   test.each<[string, RawRequest, Buffer, string]>([
     ['a body that is too large', { headers: [length(large.length)] }, large, '400 body_too_large'],
     [
-      'a body that is too large, as its last request',
-      { headers: [length(large.length), 'Connection: close'] },
-      large,
-      '400 body_too_large',
-    ],
-    [
       'a body that is too large, in chunks',
       { headers: ['Transfer-Encoding: chunked'] },
       chunked(MEGABYTE, 10),
@@ -118,16 +112,6 @@ describe('a client that writes its whole body before it reads', () => {
       '401 unknown_api_key',
     ],
     [
-      'an upload without a valid key, as its last request',
-      {
-        ...clone,
-        key: 'unknown-key-000000',
-        headers: [length(upload.length), 'Connection: close'],
-      },
-      upload,
-      '401 unknown_api_key',
-    ],
-    [
       'a sample that is too large',
       { ...clone, headers: [length(tooLarge.length)] },
       tooLarge,
@@ -135,7 +119,7 @@ describe('a client that writes its whole body before it reads', () => {
     ],
     [
       'a path that does not exist',
-      { path: '/v1/none', headers: [length(large.length), 'Connection: close'] },
+      { path: '/v1/none', headers: [length(large.length)] },
       large,
       '404 not_found',
     ],
@@ -188,56 +172,26 @@ describe('a client that writes its whole body before it reads', () => {
     expect(statuses()).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 
-  test('is disconnected when it sends more than the limit', async () => {
-    const limits = { discardedBodyBytes: MEGABYTE };
-    const strict = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
-    const { socket } = open(strict.url);
-    socket.on('error', () => undefined);
-    socket.write(head({ headers: [length(1_000 * MEGABYTE)] }));
-    for (let sent = 0; sent < 20 && !socket.destroyed; sent += 1) socket.write(large);
-    await new Promise((resolve) => socket.once('close', resolve));
-    expect(socket.bytesWritten).toBeLessThan(1_000 * MEGABYTE);
-    await strict.close();
-  });
-
   test('is disconnected when it takes too long to send the rest', async () => {
-    const limits = { discardTimeoutMs: 100 };
+    const limits = { headersTimeoutMs: 300, requestTimeoutMs: 300, connectionsCheckIntervalMs: 50 };
     const strict = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
     const { socket, statuses } = open(strict.url);
     socket.write(head({ headers: [length(large.length)] }));
     await once(socket, 'close');
-    expect(statuses()).toEqual(['HTTP/1.1 400']);
+    expect(statuses()?.[0]).toBe('HTTP/1.1 400');
     await strict.close();
   });
 });
 
-describe('a client that sends Expect: 100-continue', () => {
+test('a client that sends Expect: 100-continue is invited to send its body', async () => {
   const body = JSON.stringify({ text: 'Hello', voice_id: 'voice-b-en-f-01' });
-  const expecting = (bytes: number, more: RawRequest = {}) =>
-    head({ ...more, headers: [length(bytes), 'Expect: 100-continue'] });
-
-  test('is invited to send a body that is welcome', async () => {
-    const { socket, arrived, statuses } = open(service.url);
-    socket.write(expecting(body.length));
-    await arrived(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
-    socket.write(body);
-    await arrived(/RIFF/);
-    expect(statuses()).toEqual(['HTTP/1.1 100', 'HTTP/1.1 200']);
-    socket.destroy();
-  });
-
-  test.each<[string, string, number]>([
-    ['a body that is too large', expecting(large.length), 400],
-    ['an unknown key', expecting(body.length, { key: 'unknown-key-000000' }), 401],
-    ['a path that does not exist', expecting(body.length, { path: '/v1/none' }), 404],
-    ['a sample that is too large', expecting(tooLarge.length, clone), 400],
-  ])('gets the answer without sending the body: %s', async (_, request, status) => {
-    const { socket, arrived, statuses } = open(service.url);
-    socket.write(request);
-    await arrived(/"request_id":"[^"]+"\}\}/);
-    expect(statuses()).toEqual([`HTTP/1.1 ${status}`]);
-    socket.destroy();
-  });
+  const { socket, arrived, statuses } = open(service.url);
+  socket.write(head({ headers: [length(body.length), 'Expect: 100-continue'] }));
+  await arrived(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+  socket.write(body);
+  await arrived(/RIFF/);
+  expect(statuses()).toEqual(['HTTP/1.1 100', 'HTTP/1.1 200']);
+  socket.destroy();
 });
 
 test('a client that reads while it sends gets the answer every time', async () => {

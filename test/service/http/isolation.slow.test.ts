@@ -108,11 +108,11 @@ describe('the queue', () => {
 
 describe('a response', () => {
   test('is cut when its client stops reading, and not while it reads slowly but steadily', async () => {
-    await start({ stalledClientMs: 700 });
+    await start({ stalledClientMs: 2_000 });
     const { secret, usage } = await open('business');
     const response = await openSpeech(secret, 'Hum. '.repeat(900));
     // Long enough for the buffers of the system to fill, and for several timeouts after that.
-    await readSteadily(response, { bytesPerMs: 800, durationMs: 4_000 });
+    await readSteadily(response, { bytesPerMs: 2_000, durationMs: 5_000 });
     expect((await usage()).reserved).toBeGreaterThan(0);
     await expect.poll(async () => (await usage()).reserved).toBe(0);
     response.destroy();
