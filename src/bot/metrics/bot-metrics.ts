@@ -157,7 +157,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver, ResumeObserv
     });
     new Gauge({
       name: 'mynah_bot_deletions_unerased',
-      help: 'Deletions whose traces may still be in files of the database.',
+      help: 'Deletions whose traces may still be in files of SQLite.',
       registers,
       async collect() {
         const count = await countUnerased().catch(() => undefined);

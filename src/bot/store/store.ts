@@ -37,7 +37,10 @@ export type BotStoreOptions = DatabaseOptions & {
 };
 
 /** The bot's tables. */
-export const BOT_SCHEMA: Schema = {
+export const BOT_SCHEMA: Schema & {
+  /** Tables whose rows may be personal data. The privacy policy covers each of them. */
+  readonly personalTables: readonly string[];
+} = {
   program: 'mynah-bot',
   fileName: 'bot.sqlite',
   folderSetting: 'DATA_DIR',

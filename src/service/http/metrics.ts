@@ -87,7 +87,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'mynah_service_deletions_unerased',
-      help: 'Deletions whose traces may still be in files of the database.',
+      help: 'Deletions whose traces may still be in files of SQLite.',
       registers: [this.registry],
       async collect() {
         const pending = await store.deletions.listPending().catch(() => undefined);

@@ -38,20 +38,6 @@ export const VOICE_SERVICE: Schema = {
   probeTable: 'voice_service_probe',
   migrations: MIGRATIONS,
   deletionLog: DELETION_LOG,
-  personalTables: [
-    'accounts',
-    'api_keys',
-    'cloned_voices',
-    'concurrency_slots',
-    'engine_voices',
-    'idempotent_requests',
-    'login_sessions',
-    'logins',
-    'usage_days',
-    'usage_months',
-    'usage_reservations',
-    'usage_voice_days',
-  ],
   // Voices that were cloned after the backup still have to be deleted by their engines.
   survivesRestore: [DELETION_LOG, 'engine_voices'],
   applyDeletions: (trx, deletedAt) =>

@@ -9,7 +9,6 @@ import {
   openPostgres,
   type PostgresOptions,
 } from './postgres.ts';
-import { eraseDeletedOnPostgres } from './postgres-erase.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
@@ -33,7 +32,7 @@ export interface Database<Tables> {
    *   database's error
    */
   checkWritable(timeoutMs: number): Promise<void>;
-  /** Removes the traces of deleted personal data from files. */
+  /** Records deletions of personal data, and removes their traces from the files of SQLite. */
   readonly deletions: Deletions<Tables>;
   /**
    * Calls back after each notification on a channel, and whenever some may have been missed. Undefined on SQLite, which
@@ -78,7 +77,6 @@ async function openOnPostgres<Tables>(
   const upkeep = {
     connections,
     backUp: async () => {},
-    erase: () => eraseDeletedOnPostgres(options, schema.personalTables),
     listen: (channel: string, onNotified: () => void) =>
       new PostgresListener({
         postgres: options,
@@ -115,7 +113,7 @@ async function openOnSqlite<Tables>(
   const explain = (error: unknown) => explainSqlite(error, where, schema);
   await closeOnFailure(db, explain, () => migrate(db, schema, where));
   if (file === undefined) {
-    const upkeep = { backUp: async () => {}, erase: async () => {} };
+    const upkeep = { backUp: async () => {} };
     return createDatabase('memory', db, upkeep, schema, log);
   }
   const upkeep = { backUp: () => keepBackup(file), erase: () => eraseDeleted(file) };
@@ -139,7 +137,7 @@ async function closeOnFailure<Tables>(
 interface Upkeep {
   /** These two work on the files of the database, one at a time. */
   backUp(): Promise<void>;
-  erase(): Promise<void>;
+  erase?: () => Promise<void>;
   listen?: Listen;
   connections?: () => ConnectionCounts;
 }
@@ -157,10 +155,11 @@ function createDatabase<Tables>(
     working = working.then(task, task);
     return working;
   };
+  const { erase } = upkeep;
   const deletions = new Deletions({
     db,
     table: deletionLog,
-    erase: () => inTurn(upkeep.erase),
+    erase: erase && (() => inTurn(erase)),
     log,
   });
   return {

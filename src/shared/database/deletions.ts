@@ -40,8 +40,8 @@ export async function createDeletionLog(db: Kysely<unknown>, table: string): Pro
 }
 
 /**
- * Records a deletion, in the same transaction. Until it is erased, traces may remain in files. After that, the
- * record keeps a restored backup from bringing the data back.
+ * Records a deletion, in the same transaction. Until it is erased, traces may remain in files. The record also keeps a
+ * restored backup from bringing the data back.
  */
 export async function recordDeletion<T>(
   trx: Kysely<T>,
@@ -97,14 +97,14 @@ export interface DeletionsOptions<T> {
   readonly db: Kysely<T>;
   /** The deletion log. */
   readonly table: string;
-  /** Removes the traces of deleted rows from all files. */
-  readonly erase: () => Promise<void>;
+  /** Removes the traces of deleted rows from all files. Undefined where the database has no files of ours. */
+  readonly erase: (() => Promise<void>) | undefined;
   readonly log: Logger;
 }
 
 /**
- * Makes deletions durable: removes the traces of deleted rows from the database's files and backup. Unfinished work
- * is recorded in the database, so it continues after a restart.
+ * Makes deletions durable: removes the traces of deleted rows from SQLite's files and backup. Unfinished work is recorded
+ * in the database, so it continues after a restart.
  */
 export class Deletions<T> {
   readonly #options: DeletionsOptions<T>;
@@ -127,7 +127,8 @@ export class Deletions<T> {
 
   /** Erases in the background: in a moment, or some time after the last run. Never rejects. */
   eraseSoon(): void {
-    if (this.#timer !== undefined || performance.now() < this.#nextRunAtMs) return;
+    if (this.#options.erase === undefined || this.#timer !== undefined) return;
+    if (performance.now() < this.#nextRunAtMs) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#eraseInBackground();
@@ -141,8 +142,7 @@ export class Deletions<T> {
   async housekeep(now: number): Promise<void> {
     const { db, table } = this.#options;
     await sql`
-      delete from ${sql.table(table)}
-      where erased_at is not null and deleted_at <= ${now - LIMITS.keptMs}
+      delete from ${sql.table(table)} where deleted_at <= ${now - LIMITS.keptMs}
     `.execute(db);
     if ((await this.#unerased()).length > 0) this.eraseSoon();
   }
@@ -169,7 +169,7 @@ export class Deletions<T> {
       pauseMs = LIMITS.retryPauseMs;
     }
     const endedAtMs = performance.now();
-    // After a failure, too: PostgreSQL may have rewritten large tables before the one that was locked.
+    // After a failure, too, which may have come late.
     const restMs = LIMITS.pauseFactor * (endedAtMs - startedAtMs);
     this.#nextRunAtMs = endedAtMs + Math.max(pauseMs, restMs);
   }
@@ -178,7 +178,7 @@ export class Deletions<T> {
     const { db, table, erase } = this.#options;
     // Only these: what is deleted meanwhile may not be erased.
     const before = await this.#unerased();
-    if (before.length === 0) return;
+    if (erase === undefined || before.length === 0) return;
     await erase();
     for (const { id } of before) {
       await sql`
@@ -188,7 +188,8 @@ export class Deletions<T> {
   }
 
   async #unerased(): Promise<{ id: string; subject: string }[]> {
-    const { db, table } = this.#options;
+    const { db, table, erase } = this.#options;
+    if (erase === undefined) return [];
     const { rows } = await sql<{ id: string; subject: string }>`
       select id, subject from ${sql.table(table)} where erased_at is null
     `.execute(db);

@@ -30,8 +30,6 @@ export interface Schema {
   readonly migrations: Readonly<Record<string, SchemaMigration>>;
   /** The table that records deletions of personal data. A migration creates it. */
   readonly deletionLog: string;
-  /** Tables whose rows may be personal data. */
-  readonly personalTables: readonly string[];
   /** Tables whose rows outlive a restored backup, such as the deletion log. */
   readonly survivesRestore: readonly string[];
   /**

@@ -6,7 +6,7 @@ import { cloneDraft, DAY_MS, type StoreFixture, time, uniqueId, VOICE } from './
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Deleted data is gone from the bytes of all files. */
+/** Deleted data is gone from the bytes of all files of SQLite. */
 export function erasureSuite(fixture: () => StoreFixture): void {
   test('what a member deletes is no longer in any file', async () => {
     const { here, options } = fixture();
@@ -31,6 +31,16 @@ export function erasureSuite(fixture: () => StoreFixture): void {
     await here.runHousekeeping();
     await here.eraseDeleted();
     expect(await findRemains(options, all)).toEqual([]);
+  });
+
+  test('a deletion is complete at once where files belong to a server', async () => {
+    const { here, options } = fixture();
+    if (hasFiles(options)) return;
+    const { guild, member } = await leaveTraces(here);
+    await here.privacy.deleteMember(member, { guildId: guild });
+    const pending = await here.privacy.pendingDeletions(member, { guildId: guild });
+    expect(pending.inBackups).toBe(false);
+    expect(await here.countUnerased()).toBe(0);
   });
 
   test('a deletion by a process that stopped is completed by the next one', async () => {

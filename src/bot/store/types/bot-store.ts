@@ -42,7 +42,7 @@ export interface BotStore extends Holder {
    */
   checkWritable(): Promise<void>;
   /**
-   * Removes the traces of deleted data from the database's files and backup. Housekeeping does it too.
+   * Removes the traces of deleted data from SQLite's files and backup. Housekeeping does it too.
    * @throws the error of the database or the file system
    */
   eraseDeleted(): Promise<void>;
