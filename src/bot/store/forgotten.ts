@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import type { Trx } from './context.ts';
 import type { BotTables } from './schema.ts';
 import { type Forgotten, type ForgottenFeed, forgottenSchema } from './types/forgotten.ts';
 
@@ -8,7 +7,7 @@ import { type Forgotten, type ForgottenFeed, forgottenSchema } from './types/for
 const CHANNEL = 'mynah_bot_forgotten';
 
 /** Lets every process forget something once the transaction is committed. */
-export type Forget = (trx: Trx, ...all: readonly Forgotten[]) => Promise<void>;
+export type Forget = (trx: Transaction<BotTables>, ...all: readonly Forgotten[]) => Promise<void>;
 
 type Follower = (what: Forgotten) => Promise<void>;
 
@@ -54,7 +53,7 @@ export class StoredForgotten implements ForgottenFeed {
   }
 }
 
-async function notify(trx: Trx, what: Forgotten): Promise<void> {
+async function notify(trx: Transaction<BotTables>, what: Forgotten): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`.execute(trx);
 }
 
