@@ -6,7 +6,6 @@ import type {
 } from '../../src/bot/interactions/command.ts';
 import { BLOCKED_WORD_ACTIONS, DEFAULT_SETTINGS } from '../../src/bot/store/settings-schema.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
-import { removeItems } from '../playback/items.ts';
 import { assertManager, callerOf } from '../shared/caller.ts';
 import { applyChange } from '../shared/id-menus.ts';
 import { changeInMenu, type MenuChange } from '../shared/menu-change.ts';
@@ -98,16 +97,12 @@ const setBlocked = managed((call) =>
 
 async function changeBlocked(call: ComponentCall): Promise<void> {
   const difference = changeIn(call);
-  const { interaction, services } = call;
+  const { interaction } = call;
   if (difference.added.includes(interaction.client.user.id)) throw new Failure('settings.self', {});
   const { settings, note } = await store(call, (current) => ({
     ...current,
     blocked: applyChange(current.blocked, difference),
   }));
-  const { guildId, memberId: by } = callerOf(interaction);
-  removeItems(services.sessions, { guildId, by }, ({ userId }) =>
-    settings.blocked.includes(userId),
-  );
   await showSettings(call, { page: 'members' }, { settings, note });
 }
 

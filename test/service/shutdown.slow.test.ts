@@ -54,7 +54,7 @@ describe('after SIGTERM, the service', () => {
   test.skipIf(!HAS_HAPROXY)(
     `loses no request behind a load balancer that never retries${WITHOUT_HAPROXY}`,
     async () => {
-      const start = () => spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '2' });
+      const start = () => spawnListening({ VOICE_SERVICE_GRACE_SECONDS: '5' });
       const [leaving, staying] = [await start(), await start()];
       await using haproxy = await startHaproxy([leaving.url, staying.url]);
       const exit = exitOf(leaving.child);

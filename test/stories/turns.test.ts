@@ -224,7 +224,12 @@ describe('a server’s settings', () => {
     ];
     await Promise.all([hers.reply(), his.reply()]);
     await changeSettings(ada, { block: [eve.userId] });
-    await Promise.all([waitForReply(run, '⏭️'), waitForReply(hers, '⏭️'), waitForReply(his, '🔊')]);
+    const blocked = '⚠️ A server manager has blocked you';
+    await Promise.all([
+      waitForReply(run, blocked),
+      waitForReply(hers, blocked),
+      waitForReply(his, '🔊'),
+    ]);
   });
 
   test('limit the queue, and let a role manage everyone’s items', async () => {

@@ -58,6 +58,7 @@ defaults
   timeout connect 5s
   timeout client 60s
   timeout server 60s
+  timeout check 60s
 frontend api
   bind 127.0.0.1:${port}
   default_backend services

@@ -217,21 +217,9 @@ export const BOT_METHODS = {
     'VoiceDeletions.backlog',
     'VoiceDeletions.countOf',
     'VoiceDeletions.countOfMember',
-    // Only the cache.
-    'Privacy.invalidateMember',
-    ...[
-      'Presets',
-      'MemberVoices',
-      'DefaultVoices',
-      'Clones',
-      'Dictionary',
-      'Settings',
-      'Privacy',
-      'Guilds',
-      'Languages',
-    ].map((part) => `${part}.invalidate`),
+    // Only counted lines in memory.
+    'Languages.dropWaiting',
   ],
-  /** Background tasks, which run again when they fail. */
   included: [
     'Usage.maintain',
     'Guilds.purgeDue',
