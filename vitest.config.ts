@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       setupFiles: ['test/setup.ts'],
       // More than there are cores, because stories mostly wait for sound in real time.
-      maxWorkers: Math.max(4, availableParallelism() + 1),
+      maxWorkers: Math.max(6, availableParallelism() + 1),
       sequence: { sequencer: LongestFirst },
       experimental: { vcsProvider: changedFiles },
       tags: [{ name: 'full', description: 'Only runs with `npm run test:full`.' }],
