@@ -53,7 +53,6 @@ async function setReading(call: ComponentCall): Promise<void> {
   const scope = scopeOf(args[0], guildIdOf(interaction));
   const allow = args[1] === 'on';
   await services.store.privacy.setMayRead(scope, interaction.user.id, allow);
-  if (!allow) await services.forgetting.catchUp();
   await show(call);
 }
 

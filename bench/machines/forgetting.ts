@@ -1,13 +1,12 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { GuildSeed, Member, MessageView } from '../../src/sandbox/types.ts';
-import { confirmForgetting, forgetMe } from '../../test/support/privacy.ts';
+import { confirmForgetting } from '../../test/support/privacy.ts';
 import { CANNOT_REPLAY, replay, waitUntilSpoken } from '../../test/support/replay.ts';
 import { guildOnShard } from '../../test/support/shard-bots.ts';
-import type { Program } from '../program.ts';
 import { row } from '../report-lines.ts';
 import { shortText } from '../texts.ts';
-import { type BotFleet, openBotFleet } from './bot-fleet.ts';
+import { openBotFleet } from './bot-fleet.ts';
 import { explainMissingPostgres, type MachinesPart } from './machines-part.ts';
 import { until } from './until.ts';
 
@@ -26,22 +25,17 @@ export const forgettingPart: MachinesPart = {
   rows: [
     row('the cached clip, slowest', 'machines_forget_clip_ms', 'ms', AIM),
     row('the replay, slowest', 'machines_forget_replay_ms', 'ms', AIM),
-    row('after it was down: the clip', 'machines_forget_down_clip_ms', 'ms', AIM),
-    row('  the replay', 'machines_forget_down_replay_ms', 'ms', AIM),
   ],
   explainMissing: explainMissingPostgres,
   async measure({ isQuick }) {
     await using stage = await openStage();
     const rounds: Forgotten[] = [];
     while (rounds.length < (isQuick ? ROUNDS.quick : ROUNDS.usual)) {
-      rounds.push(await forgetWhileRunning(stage, shortText(rounds.length)));
+      rounds.push(await forget(stage, shortText(rounds.length)));
     }
-    const down = await forgetWhileDown(stage, shortText(rounds.length));
     return {
       machines_forget_clip_ms: Math.max(...rounds.map(({ clipMs }) => clipMs)),
       machines_forget_replay_ms: Math.max(...rounds.map(({ replayMs }) => replayMs)),
-      machines_forget_down_clip_ms: down.clipMs,
-      machines_forget_down_replay_ms: down.replayMs,
     };
   },
 };
@@ -54,14 +48,11 @@ interface Forgotten {
 
 /** Two bots. The second one speaks, and Ben deletes his data in the first one. */
 interface Stage extends AsyncDisposable {
-  readonly fleet: BotFleet;
   /** Ben in the servers of the first and of the second process. */
   readonly here: Member;
   readonly there: Member;
   /** The clips on the disk of the second process. */
   clips(): readonly string[];
-  stopSecond(): Promise<void>;
-  startSecond(): Program;
 }
 
 async function openStage(): Promise<Stage> {
@@ -73,23 +64,16 @@ async function openStage(): Promise<Stage> {
   const start = (shard: number) =>
     fleet.startBot({ SHARDS: String(shard), SHARD_COUNT: '2', DATA_DIR: dataDir(shard) });
   const first = cleanup.use(start(0));
-  let second = start(1);
-  cleanup.defer(() => second[Symbol.asyncDispose]());
+  const second = cleanup.use(start(1));
   await Promise.all([first, second].map((bot) => bot.printed(/is ready/)));
   const { sandbox } = fleet.discord;
   const there = sandbox.as(THERE.id ?? '', 'ben');
   await there.joinVoice('Lounge');
   const open = cleanup.move();
   return {
-    fleet,
     here: sandbox.as(HERE.id ?? '', 'ben'),
     there,
     clips: () => globSync(path.join(dataDir(1), '**', '*.clip')),
-    stopSecond: async () => await second[Symbol.asyncDispose](),
-    startSecond: () => {
-      second = start(1);
-      return second;
-    },
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   };
 }
@@ -102,23 +86,10 @@ async function speakThere({ there, clips }: Stage, text: string): Promise<Messag
   return spoken;
 }
 
-async function forgetWhileRunning(stage: Stage, text: string): Promise<Forgotten> {
+async function forget(stage: Stage, text: string): Promise<Forgotten> {
   const spoken = await speakThere(stage, text);
   const { sentAtMs } = await confirmForgetting(stage.here, 'everywhere');
   return await goneAfter(stage, spoken, sentAtMs);
-}
-
-/** From the moment at which the bot can speak again. */
-async function forgetWhileDown(stage: Stage, text: string): Promise<Forgotten> {
-  const spoken = await speakThere(stage, text);
-  await stage.stopSecond();
-  await forgetMe(stage.here, 'everywhere');
-  const { identified } = stage.fleet.discord;
-  const before = identified.length;
-  stage.startSecond();
-  const isConnected = () => identified.length > before;
-  const connectedMs = await until('the session of the second bot', isConnected);
-  return await goneAfter(stage, spoken, connectedMs);
 }
 
 /** @param sinceMs `performance.now()` */

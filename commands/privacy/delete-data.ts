@@ -39,14 +39,13 @@ export async function forgetServer({ services, t }: AnyCall, guildId: string): P
 }
 
 /**
- * Removes deleted data from memory and caches, and deleted voices from the voice service.
+ * Removes deleted voices from the voice service.
  * @returns how many the voice service has not deleted yet
  */
 async function finish(
-  { forgetting, deletionQueue, store }: Pick<Services, 'forgetting' | 'deletionQueue' | 'store'>,
+  { deletionQueue, store }: Pick<Services, 'deletionQueue' | 'store'>,
   { voiceIds }: DeletedData,
 ): Promise<number> {
-  await forgetting.catchUp();
   await deletionQueue.deleteQueued();
   return store.voiceDeletions.countOf(voiceIds);
 }

@@ -5,18 +5,18 @@ import type { Services } from '../../src/bot/interactions/command.ts';
 import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
 
 /**
- * Deletes a cloned voice: from the store, with the presets and members' own voices that use it, from the caches,
- * and at the voice service.
+ * Deletes a cloned voice: from the store, with the presets and members' own voices that use it, and at the voice
+ * service.
  * @returns `isPending` if the voice service has not deleted it yet
  * @throws Failure `clone.unknown`
  */
 export async function deleteClone(
-  { store, forgetting, deletionQueue }: Services,
+  { store, deletionQueue }: Services,
   guildId: string,
   voiceId: string,
 ): Promise<RemovedClone & { isPending: boolean }> {
   const removed = await store.clones.remove(guildId, voiceId);
-  await Promise.all([forgetting.catchUp(), deletionQueue.deleteQueued()]);
+  await deletionQueue.deleteQueued();
   return { ...removed, isPending: (await store.voiceDeletions.countOf([voiceId])) > 0 };
 }
 

@@ -21,7 +21,6 @@ export async function removeSound(call: ComponentCall): Promise<void> {
   const { word } = await removableSound(call, tag);
   const { guildId } = callerOf(interaction);
   await services.store.sounds.remove(guildId, word);
-  await services.forgetting.catchUp();
   await showSounds(call, Number(page), t('sound.removed', { word: plainText(word) }));
 }
 

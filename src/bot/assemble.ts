@@ -25,7 +25,6 @@ import { OrderlyLeaving } from './discord/orderly-leaving.ts';
 import { VoiceChannelStatuses } from './discord/voice-channel-statuses.ts';
 import { createVoiceHost } from './discord/voice-host.ts';
 import { Forgetting } from './forgetting/forgetting.ts';
-import { Position } from './forgetting/position.ts';
 import { createDispatch } from './interactions/dispatch.ts';
 import { Drafts } from './interactions/drafts.ts';
 import { answerUnreadInteraction } from './interactions/unread.ts';
@@ -202,16 +201,15 @@ export function assemble(options: {
   const drafts = new Drafts();
   const slowEntries = new SlowEntries();
   const forgetting = new Forgetting({
-    entries: store.forgotten,
+    feed: store.forgotten,
     holders: [sessions, previews, drafts, slowEntries, store, speech],
-    position: new Position(config.cache?.directory),
+    folder: config.cache?.directory,
     log: log.child({ part: 'privacy' }),
   });
   const services = {
     speech,
     previews,
     cloning,
-    forgetting,
     deletionQueue,
     sessions,
     renderQueue: new RenderQueue({
@@ -263,7 +261,7 @@ export function assemble(options: {
   const stopAnswering = events.on(Events.InteractionCreate, (interaction) =>
     dispatch.handle(interaction),
   );
-  events.on(Events.GuildDelete, ({ id }) => forgetting.forgetHere({ kind: 'scope', scope: id }));
+  events.on(Events.GuildDelete, ({ id }) => forgetting.forget({ kind: 'scope', scope: id }));
 
   return {
     start: async () => {
@@ -275,7 +273,7 @@ export function assemble(options: {
       const logIn = async () => {
         const { token } = options;
         // First, so that nothing deleted is heard.
-        await forgetting.start(stopping.signal);
+        await forgetting.start();
         await untilAnswered(() => chooseIntents(discord, token), gateway);
         // With several shards, the first is ready long before the last.
         await Promise.all([discord.login(token), load()]);
@@ -319,10 +317,10 @@ export function assemble(options: {
       await dispatch.waitUntilIdle(finishTimeoutMs);
       catalog.close();
       await deletionQueue.stop();
-      await forgetting.close();
       await Promise.all([voiceThreads.close(), speech.close(), voiceApi.close()]);
       const unanswered = await dispatch.waitUntilIdle(replyTimeoutMs);
       if (unanswered > 0) log.warn({ unanswered }, 'stopped with unanswered interactions');
+      await forgetting.close(unanswered === 0);
     },
   };
 }

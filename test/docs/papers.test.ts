@@ -31,7 +31,6 @@ describe('the privacy policy', () => {
     expect(STORE_LIMITS.consentKeptMs).toBe(365 * DAY_MS);
     expect(policy).toContain('until a year after the voice was deleted');
     expect(policy).toContain(`${STORE_LIMITS.guildGraceMs / DAY_MS} days after a server removes`);
-    expect(policy).toContain(`| ${STORE_LIMITS.forgottenKeptMs / DAY_MS} days after the deletion,`);
     expect(policy).toContain(`up to ${CLIP_RETENTION_DAYS} days after they were last played`);
     expect(policy).toMatch(
       new RegExp(
@@ -48,7 +47,6 @@ describe('the privacy policy', () => {
       bot_consents: 'consent to each cloned voice',
       bot_default_voices: 'default voice',
       bot_dictionary: 'dictionary entries',
-      bot_forgotten: 'so that all our machines forget',
       bot_guilds: 'outside of servers',
       bot_member_languages: 'how many lines you',
       bot_member_voices: 'your voice settings',

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -27,8 +27,6 @@ import { toneLengths } from '../support/tones.ts';
 
 const HERE: GuildSeed = { ...guildOnShard(0, 2), members: [{ name: 'ben' }] };
 const THERE: GuildSeed = { ...guildOnShard(1, 2), members: [{ name: 'ben' }, { name: 'dan' }] };
-/** Where Ben is not. */
-const ELSEWHERE: GuildSeed = { ...guildOnShard(1, 2, 1), members: [{ name: 'eve' }] };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mynah-forgetting-'));
 const folderOf = (shard: string) => path.join(folder, shard);
@@ -70,7 +68,7 @@ describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT
     discord = await openShardSandbox({
       shards: 2,
       maxConcurrency: 2,
-      guilds: [HERE, THERE, ELSEWHERE],
+      guilds: [HERE, THERE],
       limits: { identifyIntervalMs: 0 },
     });
     [first, second] = await Promise.all([start('0'), start('1')]);
@@ -145,21 +143,11 @@ describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT
     await setReadAloud(here, 'on', 'everywhere');
   });
 
-  test('is forgotten by one that was down meanwhile, before it starts; after too long, it forgets everything', async () => {
-    const eve = discord.sandbox.as(ELSEWHERE.id ?? '', 'eve');
-    await eve.joinVoice('Lounge');
+  test('is not found by one that was down meanwhile: it starts without clips', async () => {
     await speakThere('tone 500 for 100');
-    await waitUntilSpoken(await say(eve, 'tone 500 for 100'));
-    await eventually(() => expect(clipsOf('1').length).toBeGreaterThan(1));
     await second.stop();
     await forgetMe(here, 'everywhere');
-    expect(clipsOf('1').length).toBeGreaterThan(1);
-    second = await start('1');
-    await second.started;
-    expect(clipsOf('1')).toHaveLength(1);
-
-    await second.stop();
-    writeFileSync(path.join(folderOf('1'), 'cache', 'forgotten.json'), '{"at":1}');
+    expect(clipsOf('1')).not.toEqual([]);
     second = await start('1');
     await second.started;
     expect(clipsOf('1')).toEqual([]);

@@ -166,8 +166,8 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a restart', LONG_TI
     await setServerDefault(as('ada'), 'Ours');
   });
 
-  test('a repeated text is heard without a request', async () => {
-    const asked = hosted.requestedTexts.length;
+  test('a repeated text is heard, without a request unless the bot was killed', async () => {
+    const asked = hosted.requestedTexts.length + (signal === 'SIGKILL' ? 1 : 0);
     const ada = as('ada');
     const { heard } = await speak(ada);
     ada.leaveVoice();

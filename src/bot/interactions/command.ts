@@ -17,7 +17,6 @@ import type { Links } from '../../shared/program/config.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { Attachments } from '../discord/attachments.ts';
 import type { Translate } from '../discord/i18n/index.ts';
-import type { Forgetting } from '../forgetting/forgetting.ts';
 import type { CommandAccess } from '../policy/command-access.ts';
 import type { Premium } from '../policy/premium.ts';
 import type { RenderQueue } from '../policy/render-queue.ts';
@@ -42,8 +41,6 @@ export interface Services {
   previews: Previews;
   /** Creates voices from recordings. */
   cloning: VoiceCloning;
-  /** Drops deleted data from memory and caches. */
-  forgetting: Pick<Forgetting, 'catchUp'>;
   /** Deletes cloned voices at the voice service. */
   deletionQueue: DeletionQueue;
   sessions: VoiceSessions;

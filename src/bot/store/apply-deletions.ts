@@ -5,21 +5,23 @@ import { deleteGuildData, deleteMemberData } from './deletion.ts';
 
 /** Repeats the deletions of guilds, members and voices. See `Schema.applyDeletions`. */
 export async function applyDeletions(trx: Trx, deletedAt: DeletedAt): Promise<void> {
+  /** Every process forgot it when it was deleted. */
+  const forget = async () => {};
   // The bot has left these channels since.
   await trx.deleteFrom('bot_voice_sessions').execute();
   const guilds = await trx.selectFrom('bot_guilds').select('id').execute();
   for (const { id } of guilds) {
     const at = deletedAt('guild', [id]);
-    if (at !== undefined) await deleteGuildData(trx, id, at);
+    if (at !== undefined) await deleteGuildData(trx, id, at, forget);
   }
   const voices = await trx.selectFrom('bot_clones').select(['guild_id', 'voice_id']).execute();
   for (const { guild_id, voice_id } of voices) {
     const at = deletedAt('voice', [guild_id, voice_id]);
-    if (at !== undefined) await deleteVoices(trx, guild_id, [voice_id], at);
+    if (at !== undefined) await deleteVoices(trx, guild_id, [voice_id], at, forget);
   }
   for (const { guild_id, member_id } of await listMembers(trx)) {
     const at = deletedAt('member', [guild_id, member_id]) ?? deletedAt('member', [member_id]);
-    if (at !== undefined) await deleteMemberData(trx, guild_id, member_id, at);
+    if (at !== undefined) await deleteMemberData(trx, guild_id, member_id, at, forget);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
@@ -20,6 +21,7 @@ import { mayUseVoice } from './voice-access.ts';
 export class StoredClones implements Clones {
   readonly #db: Db;
   readonly #clock: () => number;
+  readonly #forgotten: StoredForgotten;
   readonly #onDeleted: (guildId: string) => void;
   readonly #cache: OutageCache<boolean>;
 
@@ -27,8 +29,12 @@ export class StoredClones implements Clones {
    * @param onDeleted called after voices were deleted together with the presets and members' own voices that
    *   used them
    */
-  constructor({ db, clock, outage }: StoreContext, onDeleted: (guildId: string) => void) {
+  constructor(
+    { db, clock, outage, forgotten }: StoreContext,
+    onDeleted: (guildId: string) => void,
+  ) {
     this.#db = db;
+    this.#forgotten = forgotten;
     this.#cache = new OutageCache(outage);
     this.#clock = clock;
     this.#onDeleted = onDeleted;
@@ -97,11 +103,13 @@ export class StoredClones implements Clones {
   }
 
   async remove(guildId: string, voiceId: string): Promise<RemovedClone> {
-    const removed = await withGuildLock(this.#db, guildId, async (trx) => {
-      const voice = await getClone(trx, guildId, voiceId);
-      const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock());
-      return { voice, presets };
-    });
+    const removed = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, async (trx) => {
+        const voice = await getClone(trx, guildId, voiceId);
+        const presets = await deleteVoices(trx, guildId, [voiceId], this.#clock(), forget);
+        return { voice, presets };
+      }),
+    );
     this.#onDeleted(guildId);
     return removed;
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from '../../shared/common/logger.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import type { Outage } from './outage-cache.ts';
 import type { BotTables } from './schema.ts';
 
@@ -12,6 +13,7 @@ export interface StoreContext {
   /** Identifies this process among those that share the database. */
   readonly holder: string;
   readonly outage: Outage;
+  readonly forgotten: StoredForgotten;
   /** The subjects of deletions whose traces may be left in files. */
   readonly listUnerased: () => Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 import { recordDeletion } from '../../shared/database/deletions.ts';
 import type { Trx } from './context.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { Forget } from './forgotten.ts';
 import { deleteEmptyRows } from './member-voices.ts';
 import { DELETION_LOG } from './schema.ts';
 import { queueVoiceDeletions } from './voice-deletions.ts';
@@ -15,6 +15,7 @@ export async function deleteVoices(
   guildId: string,
   voiceIds: readonly string[],
   now: number,
+  forget: Forget,
 ): Promise<string[]> {
   if (voiceIds.length === 0) return [];
   await trx
@@ -23,11 +24,8 @@ export async function deleteVoices(
     .where('voice_id', 'in', voiceIds)
     .execute();
   await queueVoiceDeletions(trx, guildId, voiceIds, now);
-  const forgotten = voiceIds.map(
-    (voiceId) => ({ kind: 'voice', scope: guildId, voiceId }) as const,
-  );
-  await recordForgotten(trx, ...forgotten);
   for (const voiceId of voiceIds) {
+    await forget(trx, { kind: 'voice', scope: guildId, voiceId });
     await recordDeletion(trx, DELETION_LOG, { kind: 'voice', ids: [guildId, voiceId], at: now });
   }
   await trx

@@ -3,7 +3,7 @@ import { recordDeletion } from '../../shared/database/deletions.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { Forget } from './forgotten.ts';
 import { clearMemberVoice } from './member-voices.ts';
 import { isPersonalScope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
@@ -14,6 +14,7 @@ export async function deleteGuildData(
   trx: Trx,
   guildId: string,
   now: number,
+  forget: Forget,
 ): Promise<DeletedData> {
   const clones = await trx
     .selectFrom('bot_clones')
@@ -21,9 +22,9 @@ export async function deleteGuildData(
     .select('voice_id')
     .execute();
   const voiceIds = clones.map(({ voice_id }) => voice_id);
-  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
+  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now, forget);
   await recordDeletion(trx, DELETION_LOG, { kind: 'guild', ids: [guildId], at: now });
-  await recordForgotten(trx, { kind: 'scope', scope: guildId });
+  await forget(trx, { kind: 'scope', scope: guildId });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)
@@ -50,11 +51,12 @@ export async function deleteMemberData(
   guildId: string,
   memberId: string,
   now: number,
+  forget: Forget,
 ): Promise<DeletedData> {
   const voiceIds = await voicesOf(trx, guildId, memberId);
-  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now);
+  const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now, forget);
   await recordDeletion(trx, DELETION_LOG, { kind: 'member', ids: [guildId, memberId], at: now });
-  await recordForgotten(trx, { kind: 'member', scope: guildId, memberId });
+  await forget(trx, { kind: 'member', scope: guildId, memberId });
   const { numDeletedRows } = await trx
     .deleteFrom('bot_presets')
     .where('guild_id', '=', guildId)

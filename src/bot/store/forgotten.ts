@@ -1,127 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import { type Kysely, PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
-import { recordDeletion } from '../../shared/database/deletions.ts';
-import { STORE_LIMITS } from './limits.ts';
-import { type BotTables, DELETION_LOG } from './schema.ts';
-import type { Forgotten, ForgottenEntry, ForgottenLog, Subscription } from './types/forgotten.ts';
+import type { BotTables } from './schema.ts';
+import { type Forgotten, type ForgottenFeed, forgottenSchema } from './types/forgotten.ts';
 
-/** PostgreSQL's channel for new entries. */
+/** PostgreSQL's channel for what other processes have to forget. */
 const CHANNEL = 'mynah_bot_forgotten';
 
-/** The subject of kinds that concern a whole scope, and the scope of those that concern all. */
-const NONE = '';
+/** Lets every process forget something once the transaction is committed. */
+export type Forget = (trx: Transaction<BotTables>, ...all: readonly Forgotten[]) => Promise<void>;
 
-export class StoredForgotten implements ForgottenLog {
-  readonly #database: Database<BotTables>;
-  readonly #clock: () => number;
-  readonly #listeners = new Set<() => void>();
+type Follower = (what: Forgotten) => Promise<void>;
 
-  /** @param clock in milliseconds since 1970 */
-  constructor(database: Database<BotTables>, clock: () => number) {
-    this.#database = database;
-    this.#clock = clock;
+export class StoredForgotten implements ForgottenFeed {
+  readonly isShared: boolean;
+  readonly #listen: Database<BotTables>['listen'];
+  readonly #followers = new Set<Follower>();
+
+  constructor({ kind, listen }: Pick<Database<BotTables>, 'kind' | 'listen'>) {
+    this.isShared = kind === 'postgres';
+    this.#listen = listen;
   }
 
-  async list(since: number | undefined): Promise<{ entries: ForgottenEntry[]; now: number }> {
-    const { db } = this.#database;
-    const { now } = await db.selectNoFrom(nowOf(db).as('now')).executeTakeFirstOrThrow();
-    if (since === undefined) return { entries: [], now };
-    const rows = await db
-      .selectFrom('bot_forgotten')
-      .selectAll()
-      .where('at', '>', since)
-      .orderBy('at')
-      .execute();
-    return { entries: rows.map(toEntry), now };
-  }
-
-  follow(onAdded: () => void): Subscription {
-    this.#listeners.add(onAdded);
-    const { kind, listen } = this.#database;
-    const listener = listen?.(CHANNEL, onAdded);
+  follow(forget: Follower): { close(): Promise<void> } {
+    this.#followers.add(forget);
+    const listener = this.#listen?.(CHANNEL, {
+      onConnected: () => void forget({ kind: 'everything' }),
+      onNotified: (payload) => void forget(parse(payload)),
+    });
     return {
-      get isLive() {
-        return listener?.isListening ?? kind !== 'postgres';
-      },
       close: async () => {
-        this.#listeners.delete(onAdded);
+        this.#followers.delete(forget);
         await listener?.close();
       },
     };
   }
 
-  /** Tells this process that entries were added. Call it after the transaction: SQLite sends no notifications. */
-  announce(): void {
-    for (const onAdded of this.#listeners) onAdded();
-  }
-
-  /** Removes entries that every process has seen. One that was away for longer empties its caches. */
-  async housekeep(): Promise<void> {
-    const now = this.#clock();
-    await this.#database.db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('bot_forgotten')
-        .where('at', '<=', now - STORE_LIMITS.forgottenKeptMs)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
-      await recordDeletion(trx, DELETION_LOG, { kind: 'expired', ids: [], at: now });
+  /**
+   * Runs a deletion. Resolves when this process has forgotten what was deleted; the others are notified when the transaction is
+   * committed.
+   * @param work runs one transaction, and says in it what to forget
+   */
+  async after<T>(work: (forget: Forget) => Promise<T>): Promise<T> {
+    const all: Forgotten[] = [];
+    const result = await work(async (trx, ...some) => {
+      all.push(...some);
+      // The connection of this process that listens is notified, too. Forgetting something twice does no harm.
+      if (this.isShared) for (const what of some) await notify(trx, what);
     });
+    const followers = [...this.#followers];
+    await Promise.all(all.flatMap((what) => followers.map((forget) => forget(what))));
+    return result;
   }
 }
 
-/** Lets every process forget something once the transaction is committed. Call {@link StoredForgotten.announce} then. */
-export async function recordForgotten(
-  trx: Kysely<BotTables>,
-  ...all: readonly Forgotten[]
-): Promise<void> {
-  if (all.length === 0) return;
-  await trx
-    .insertInto('bot_forgotten')
-    .values(all.map((what) => ({ id: randomUUID(), ...toColumns(what), at: nowOf(trx) })))
-    .execute();
-  // Works through a pooler, too, and arrives when the transaction is committed.
-  if (isPostgres(trx)) await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
+async function notify(trx: Transaction<BotTables>, what: Forgotten): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`.execute(trx);
 }
 
-function isPostgres(db: Kysely<BotTables>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
-
-/** In milliseconds since 1970, by the database's clock: those of processes may differ. */
-function nowOf(db: Kysely<BotTables>): RawBuilder<number> {
-  return isPostgres(db)
-    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-    : sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
-}
-
-function toColumns(what: Forgotten) {
-  const subject = 'memberId' in what ? what.memberId : 'voiceId' in what ? what.voiceId : NONE;
-  return { kind: what.kind, scope: ('scope' in what ? what.scope : undefined) ?? NONE, subject };
-}
-
-function toEntry({ id, at, ...row }: Selectable<BotTables['bot_forgotten']>): ForgottenEntry {
-  return { id, at, what: toForgotten(row) };
-}
-
-function toForgotten({
-  kind,
-  scope,
-  subject,
-}: Pick<Selectable<BotTables['bot_forgotten']>, 'kind' | 'scope' | 'subject'>): Forgotten {
-  switch (kind) {
-    case 'scope':
-    case 'clips':
-      return { kind, scope };
-    case 'voice':
-      return { kind, scope, voiceId: subject };
-    case 'blocked':
-      return { kind, scope, memberId: subject };
-    case 'member':
-    case 'unread':
-      return { kind, scope: scope === NONE ? undefined : scope, memberId: subject };
-    default:
-      // Of a newer version.
-      return scope === NONE ? { kind: 'everything' } : { kind: 'scope', scope };
+/** What another version of Mynah wants forgotten may be unknown. */
+function parse(payload: string): Forgotten {
+  try {
+    return forgottenSchema.parse(JSON.parse(payload));
+  } catch {
+    return { kind: 'everything' };
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '../../shared/common/logger.ts';
-import { type Db, type StoreContext, withGuildLock } from './context.ts';
+import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteGuildData } from './deletion.ts';
+import type { Forget, StoredForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { OutageCache } from './outage-cache.ts';
 import { isPersonalScope } from './personal-scope.ts';
@@ -11,12 +12,17 @@ export class StoredGuilds implements Guilds {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #log: Logger;
+  readonly #forgotten: StoredForgotten;
   readonly #onDeleted: (guildId: string) => void;
   readonly #budgets: OutageCache<number | undefined>;
 
   /** @param onDeleted called after a guild's data was deleted */
-  constructor({ db, clock, log, outage }: StoreContext, onDeleted: (guildId: string) => void) {
+  constructor(
+    { db, clock, log, outage, forgotten }: StoreContext,
+    onDeleted: (guildId: string) => void,
+  ) {
     this.#db = db;
+    this.#forgotten = forgotten;
     this.#budgets = new OutageCache(outage);
     this.#clock = clock;
     this.#log = log;
@@ -102,23 +108,27 @@ export class StoredGuilds implements Guilds {
 
   /** @returns undefined when the bot has rejoined, or another process has purged the guild */
   async #purge(guildId: string): Promise<DeletedData | undefined> {
-    const deleted = await withGuildLock(this.#db, guildId, async (trx) => {
-      const row = await trx
-        .selectFrom('bot_guilds')
-        .where('id', '=', guildId)
-        .select('left_at')
-        .executeTakeFirst();
-      const leftAt = row?.left_at ?? Number.POSITIVE_INFINITY;
-      if (leftAt > this.#purgeBefore()) return undefined;
-      const gone = await deleteGuildData(trx, guildId, this.#clock());
-      // Reservations before months, in the same order as housekeeping, to avoid deadlocks between processes.
-      await trx.deleteFrom('bot_usage_reservations').where('guild_id', '=', guildId).execute();
-      // Deletes all remaining rows by cascade.
-      await trx.deleteFrom('bot_guilds').where('id', '=', guildId).execute();
-      return gone;
-    });
+    const deleted = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, (trx) => this.#purgeIn(trx, guildId, forget)),
+    );
     if (deleted !== undefined) this.#onDeleted(guildId);
     return deleted;
+  }
+
+  async #purgeIn(trx: Trx, guildId: string, forget: Forget): Promise<DeletedData | undefined> {
+    const row = await trx
+      .selectFrom('bot_guilds')
+      .where('id', '=', guildId)
+      .select('left_at')
+      .executeTakeFirst();
+    const leftAt = row?.left_at ?? Number.POSITIVE_INFINITY;
+    if (leftAt > this.#purgeBefore()) return undefined;
+    const gone = await deleteGuildData(trx, guildId, this.#clock(), forget);
+    // Reservations before months, in the same order as housekeeping, to avoid deadlocks between processes.
+    await trx.deleteFrom('bot_usage_reservations').where('guild_id', '=', guildId).execute();
+    // Deletes all remaining rows by cascade.
+    await trx.deleteFrom('bot_guilds').where('id', '=', guildId).execute();
+    return gone;
   }
 
   /** Guilds that were left at this time or earlier are due. */

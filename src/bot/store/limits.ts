@@ -40,8 +40,6 @@ export const STORE_LIMITS = {
 
   /** A guild's data is kept this long after the bot was removed, in case that was a mistake. */
   guildGraceMs: 30 * 24 * 60 * 60 * 1_000,
-  /** What processes have to forget is kept this long. One that was away for longer empties its caches. */
-  forgottenKeptMs: 30 * 24 * 60 * 60 * 1_000,
   /** Consents are kept this long after the voice was deleted, to handle later complaints. */
   consentKeptMs: 365 * 24 * 60 * 60 * 1_000,
   /** Months to keep usage, and learned languages that nobody has written since. Includes the current month. */

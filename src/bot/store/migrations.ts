@@ -321,7 +321,7 @@ async function createKeptQueues(db: Db): Promise<void> {
 
 /** No released version used the tables that it drops. */
 async function createVoiceSessions(db: Db): Promise<void> {
-  for (const name of ['bot_kept_items', 'bot_kept_queues'])
+  for (const name of ['bot_kept_items', 'bot_kept_queues', 'bot_forgotten'])
     await db.schema.dropTable(name).execute();
   await db.schema
     .createTable('bot_voice_sessions')

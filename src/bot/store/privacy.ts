@@ -1,7 +1,7 @@
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
 import { OutageCache } from './outage-cache.ts';
 import { DELETION_LOG } from './schema.ts';
@@ -15,22 +15,20 @@ export class StoredPrivacy implements Privacy {
   readonly #clock: () => number;
   readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
-  readonly #onForgotten: () => void;
+  readonly #forgotten: StoredForgotten;
   readonly #unread: OutageCache<ReadonlySet<string>>;
   readonly #everywhere: OutageCache<boolean>;
 
   /**
    * @param lines writes counted lines of members that are not stored yet
    * @param onDeleted called after a guild's data was deleted
-   * @param onForgotten called when there is something to forget
    */
   constructor(
     context: StoreContext,
     lines: { write(): Promise<void> },
     onDeleted: (guildId: string) => void,
-    onForgotten: () => void,
   ) {
-    const { db, clock, outage } = context;
+    const { db, clock, outage, forgotten } = context;
     this.#db = db;
     this.#voiceDeletions = new StoredVoiceDeletions(context);
     this.#listUnerased = context.listUnerased;
@@ -39,7 +37,7 @@ export class StoredPrivacy implements Privacy {
     this.#clock = clock;
     this.#lines = lines;
     this.#onDeleted = onDeleted;
-    this.#onForgotten = onForgotten;
+    this.#forgotten = forgotten;
   }
 
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
@@ -57,7 +55,6 @@ export class StoredPrivacy implements Privacy {
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
     if (scope === 'everywhere') await this.#setMayReadEverywhere(memberId, mayRead);
     else await this.#setMayReadIn(scope.guildId, memberId, mayRead);
-    if (!mayRead) this.#onForgotten();
   }
 
   async #setMayReadEverywhere(memberId: string, mayRead: boolean): Promise<void> {
@@ -67,34 +64,38 @@ export class StoredPrivacy implements Privacy {
         await trx.deleteFrom('bot_unread_members').where('member_id', '=', memberId).execute();
       });
     } else {
-      await this.#db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('bot_unread_people')
-          .values({ member_id: memberId })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await recordForgotten(trx, { kind: 'unread', memberId });
-      });
+      await this.#forgotten.after((forget) =>
+        this.#db.transaction().execute(async (trx) => {
+          await trx
+            .insertInto('bot_unread_people')
+            .values({ member_id: memberId })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          await forget(trx, { kind: 'unread', memberId });
+        }),
+      );
     }
     this.invalidateMember(memberId);
     this.#unread.invalidate(() => mayRead);
   }
 
   async #setMayReadIn(guildId: string, memberId: string, mayRead: boolean): Promise<void> {
-    await withGuildLock(this.#db, guildId, async (trx) => {
-      await (mayRead
-        ? trx
-            .deleteFrom('bot_unread_members')
-            .where('guild_id', '=', guildId)
-            .where('member_id', '=', memberId)
-            .execute()
-        : trx
-            .insertInto('bot_unread_members')
-            .values({ guild_id: guildId, member_id: memberId })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute());
-      if (!mayRead) await recordForgotten(trx, { kind: 'unread', scope: guildId, memberId });
-    });
+    await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, async (trx) => {
+        await (mayRead
+          ? trx
+              .deleteFrom('bot_unread_members')
+              .where('guild_id', '=', guildId)
+              .where('member_id', '=', memberId)
+              .execute()
+          : trx
+              .insertInto('bot_unread_members')
+              .values({ guild_id: guildId, member_id: memberId })
+              .onConflict((conflict) => conflict.doNothing())
+              .execute());
+        if (!mayRead) await forget(trx, { kind: 'unread', scope: guildId, memberId });
+      }),
+    );
     this.invalidate(guildId);
   }
 
@@ -114,26 +115,31 @@ export class StoredPrivacy implements Privacy {
     // The guilds that it covers are not known afterwards.
     if (scope === 'everywhere') {
       const deletion = { kind: 'member', ids: [memberId], at: this.#clock() };
-      await this.#db.transaction().execute(async (trx) => {
-        await recordDeletion(trx, DELETION_LOG, deletion);
-        await recordForgotten(trx, { kind: 'member', memberId });
-      });
+      await this.#forgotten.after((forget) =>
+        this.#db.transaction().execute(async (trx) => {
+          await recordDeletion(trx, DELETION_LOG, deletion);
+          await forget(trx, { kind: 'member', memberId });
+        }),
+      );
     }
     const guilds = await withoutPurged(this.#db, await this.#guildsIn(memberId, scope));
     if (scope !== 'everywhere' && guilds.length === 0) {
       // Of a member without data, there may be clips.
       const what = { kind: 'member', scope: scope.guildId, memberId } as const;
-      await this.#db.transaction().execute((trx) => recordForgotten(trx, what));
+      await this.#forgotten.after((forget) =>
+        this.#db.transaction().execute((trx) => forget(trx, what)),
+      );
     }
     for (const guildId of guilds) {
-      const deleted = await withGuildLock(this.#db, guildId, (trx) =>
-        deleteMemberData(trx, guildId, memberId, this.#clock()),
+      const deleted = await this.#forgotten.after((forget) =>
+        withGuildLock(this.#db, guildId, (trx) =>
+          deleteMemberData(trx, guildId, memberId, this.#clock(), forget),
+        ),
       );
       this.#onDeleted(guildId);
       voiceIds.push(...deleted.voiceIds);
       presets += deleted.presets;
     }
-    this.#onForgotten();
     return { voiceIds, presets };
   }
 
@@ -152,8 +158,10 @@ export class StoredPrivacy implements Privacy {
   }
 
   async deleteGuild(guildId: string): Promise<DeletedData> {
-    const deleted = await withGuildLock(this.#db, guildId, (trx) =>
-      deleteGuildData(trx, guildId, this.#clock()),
+    const deleted = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, (trx) =>
+        deleteGuildData(trx, guildId, this.#clock(), forget),
+      ),
     );
     this.#onDeleted(guildId);
     return deleted;

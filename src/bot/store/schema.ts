@@ -155,16 +155,6 @@ export interface BotTables {
   };
   /** When the next shard of each of Discord's concurrency buckets may identify, by the database's clock. */
   bot_identify_buckets: { bucket: number; free_at: number };
-  /** What every process has to forget, for the time that one may be away. `at` is by the database's clock. */
-  bot_forgotten: {
-    id: string;
-    kind: string;
-    /** A guild or a personal scope; '' means all. */
-    scope: string;
-    /** A member or a voice; '' means the whole scope. */
-    subject: string;
-    at: number;
-  };
   /** The voice channels that the bot is in, for the next process. Contains no texts. */
   bot_voice_sessions: {
     guild_id: string;

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { OutageCache } from './outage-cache.ts';
 import { firstIssuePath } from './parse-import.ts';
 import { type GuildSettings, type Settings, settingsSchema } from './settings-schema.ts';
@@ -8,12 +8,11 @@ import { type GuildSettings, type Settings, settingsSchema } from './settings-sc
 export class StoredSettings implements Settings {
   readonly #db: Db;
   readonly #cache: OutageCache<GuildSettings>;
-  readonly #onForgotten: () => void;
+  readonly #forgotten: StoredForgotten;
   readonly #listeners = new Set<(guildId: string) => void>();
 
-  /** @param onForgotten called when there is something to forget */
-  constructor({ db, outage }: StoreContext, onForgotten: () => void) {
-    this.#onForgotten = onForgotten;
+  constructor({ db, outage, forgotten }: StoreContext) {
+    this.#forgotten = forgotten;
     this.#db = db;
     this.#cache = new OutageCache(outage);
   }
@@ -26,24 +25,24 @@ export class StoredSettings implements Settings {
     guildId: string,
     change: (settings: GuildSettings) => GuildSettings,
   ): Promise<GuildSettings> {
-    const { changed, blocked } = await withGuildLock(this.#db, guildId, async (trx) => {
-      const before = await readSettings(trx, guildId);
-      const settings = check(change(before));
-      const newlyBlocked = settings.blocked.filter((id) => !before.blocked.includes(id));
-      const json = JSON.stringify(settings);
-      await trx
-        .insertInto('bot_settings')
-        .values({ guild_id: guildId, json })
-        .onConflict((conflict) => conflict.column('guild_id').doUpdateSet({ json }))
-        .execute();
-      const forgotten = newlyBlocked.map(
-        (memberId) => ({ kind: 'blocked', scope: guildId, memberId }) as const,
-      );
-      await recordForgotten(trx, ...forgotten);
-      return { changed: settings, blocked: newlyBlocked };
-    });
+    const changed = await this.#forgotten.after((forget) =>
+      withGuildLock(this.#db, guildId, async (trx) => {
+        const before = await readSettings(trx, guildId);
+        const settings = check(change(before));
+        const newlyBlocked = settings.blocked.filter((id) => !before.blocked.includes(id));
+        const json = JSON.stringify(settings);
+        await trx
+          .insertInto('bot_settings')
+          .values({ guild_id: guildId, json })
+          .onConflict((conflict) => conflict.column('guild_id').doUpdateSet({ json }))
+          .execute();
+        for (const memberId of newlyBlocked) {
+          await forget(trx, { kind: 'blocked', scope: guildId, memberId });
+        }
+        return settings;
+      }),
+    );
     this.invalidate(guildId);
-    if (blocked.length > 0) this.#onForgotten();
     for (const listener of this.#listeners) listener(guildId);
     return changed;
   }

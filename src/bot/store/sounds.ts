@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
-import { recordForgotten } from './forgotten.ts';
+import type { StoredForgotten } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import { OutageCache } from './outage-cache.ts';
@@ -28,12 +28,11 @@ type SoundRow = Omit<Selectable<BotTables['bot_sounds']>, 'audio'>;
 export class StoredSounds implements Sounds {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #onForgotten: () => void;
+  readonly #forgotten: StoredForgotten;
   readonly #cache: OutageCache<readonly Sound[]>;
 
-  /** @param onForgotten called when there is something to forget */
-  constructor({ db, clock, outage }: StoreContext, onForgotten: () => void) {
-    this.#onForgotten = onForgotten;
+  constructor({ db, clock, outage, forgotten }: StoreContext) {
+    this.#forgotten = forgotten;
     this.#db = db;
     this.#clock = clock;
     this.#cache = new OutageCache(outage);
@@ -83,20 +82,20 @@ export class StoredSounds implements Sounds {
     return row && Buffer.from(row.audio, 'base64');
   }
 
-  async remove(guildId: string, word: string): Promise<Sound> {
-    const removed = await this.#write(guildId, async (trx) => {
-      const row = await trx
-        .deleteFrom('bot_sounds')
-        .where('guild_id', '=', guildId)
-        .where('word_key', '=', nameKey(word))
-        .returning(COLUMNS)
-        .executeTakeFirst();
-      if (row === undefined) throw new Failure('sound.unknown', { word });
-      await recordForgotten(trx, { kind: 'clips', scope: guildId });
-      return toSound(row);
-    });
-    this.#onForgotten();
-    return removed;
+  remove(guildId: string, word: string): Promise<Sound> {
+    return this.#forgotten.after((forget) =>
+      this.#write(guildId, async (trx) => {
+        const row = await trx
+          .deleteFrom('bot_sounds')
+          .where('guild_id', '=', guildId)
+          .where('word_key', '=', nameKey(word))
+          .returning(COLUMNS)
+          .executeTakeFirst();
+        if (row === undefined) throw new Failure('sound.unknown', { word });
+        await forget(trx, { kind: 'clips', scope: guildId });
+        return toSound(row);
+      }),
+    );
   }
 
   /** Clears the cache of a guild, after a change by another part of the store. */

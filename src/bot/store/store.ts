@@ -51,7 +51,6 @@ export const BOT_SCHEMA: Schema = {
     'bot_consents',
     'bot_default_voices',
     'bot_dictionary',
-    'bot_forgotten',
     // With personal scopes.
     'bot_guilds',
     'bot_member_languages',
@@ -68,7 +67,6 @@ export const BOT_SCHEMA: Schema = {
   ],
   // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
-    'bot_forgotten',
     'bot_guilds',
     'bot_unread_members',
     'bot_unread_people',
@@ -91,6 +89,7 @@ export async function openBotStore(options: BotStoreOptions, log: Logger): Promi
     log,
     holder: randomUUID(),
     outage: new Outage(),
+    forgotten: new StoredForgotten(database),
     listUnerased: () => database.deletions.listPending(),
   });
 }
@@ -112,12 +111,9 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     }
     clones.invalidate();
   };
-  const forgotten = new StoredForgotten(database, context.clock);
-  const onForgotten = () => forgotten.announce();
   const onDeleted = (guildId: string) => {
     invalidate(guildId);
     database.deletions.eraseSoon();
-    onForgotten();
   };
   /** Other results are only used during an outage. */
   const forget = (what: Forgotten) => {
@@ -134,19 +130,18 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
   const memberVoices = new StoredMemberVoices(context);
   const defaultVoices = new StoredDefaultVoices(context);
   const dictionary = new StoredDictionary(context);
-  const settings = new StoredSettings(context, onForgotten);
-  const sounds = new StoredSounds(context, onForgotten);
+  const settings = new StoredSettings(context);
+  const sounds = new StoredSounds(context);
   const usage = new StoredUsage(context);
   const clones = new StoredClones(context, onDeleted);
   const languages = new StoredLanguages(context);
-  const privacy = new StoredPrivacy(context, languages, onDeleted, onForgotten);
+  const privacy = new StoredPrivacy(context, languages, onDeleted);
   const guilds = new StoredGuilds(context, onDeleted);
   const housekeeping = new Housekeeping(context.log, [
     () => usage.maintain(),
     () => languages.write(),
     () => deleteExpired(context),
     () => deleteEmptyScopes(context),
-    () => forgotten.housekeep(),
     () => database.deletions.housekeep(context.clock()),
     () => database.backUp(),
   ]);
@@ -166,7 +161,7 @@ function createStore(database: Database<BotTables>, context: StoreContext): BotS
     checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
     voiceDeletions: new StoredVoiceDeletions(context),
     voiceSessions: new StoredVoiceSessions(context),
-    forgotten,
+    forgotten: context.forgotten,
     forget,
     eraseDeleted: () => database.deletions.erase(),
     countUnerased: async () => (await context.listUnerased()).length,

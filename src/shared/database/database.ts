@@ -11,7 +11,7 @@ import {
   type PostgresOptions,
 } from './postgres.ts';
 import { eraseDeletedOnPostgres } from './postgres-erase.ts';
-import { PostgresListener } from './postgres-listener.ts';
+import { type ListenerCallbacks, PostgresListener } from './postgres-listener.ts';
 import { WriteProbe } from './probe.ts';
 import type { Schema } from './schema.ts';
 import { explainSqlite, openSqlite } from './sqlite.ts';
@@ -37,7 +37,7 @@ export interface Database<Tables> {
   /** Removes the traces of deleted personal data from files. */
   readonly deletions: Deletions<Tables>;
   /**
-   * Calls back after each notification on a channel, and whenever some may have been missed. Undefined where there are
+   * Calls back after each notification on a channel, and after connecting to it. Undefined where there are
    * none: on SQLite, and behind a pooler without the URL of the server itself.
    */
   readonly listen: Listen | undefined;
@@ -49,10 +49,7 @@ export interface Database<Tables> {
   close(): Promise<void>;
 }
 
-type Listen = (
-  channel: string,
-  onNotified: () => void,
-) => Pick<PostgresListener, 'isListening' | 'close'>;
+type Listen = (channel: string, callbacks: ListenerCallbacks) => Pick<PostgresListener, 'close'>;
 
 /**
  * Opens the database and runs pending migrations.
@@ -86,12 +83,12 @@ async function openOnPostgres<Tables>(
       await eraseDeletedOnPostgres(options, schema.personalTables);
     },
     ...(isDirect && {
-      listen: (channel: string, onNotified: () => void) =>
+      listen: (channel: string, callbacks: ListenerCallbacks) =>
         new PostgresListener({
           postgres: options,
           program: schema.program,
           channel,
-          onNotified,
+          callbacks,
           log,
         }),
     }),

@@ -6,7 +6,7 @@ import { connectPostgres, type PostgresOptions } from './postgres.ts';
 const LIMITS = {
   /** Pause before connecting again. Doubles with each failure. */
   pauseMs: 500,
-  maxPauseMs: 30_000,
+  maxPauseMs: 5_000,
   /** How often to check whether the server still answers: a connection can be gone without a sign. */
   checkEveryMs: 5_000,
   answerTimeoutMs: 5_000,
@@ -20,9 +20,14 @@ export interface ListenerOptions {
   readonly program: string;
   /** The name of the channel: letters and underscores. */
   readonly channel: string;
-  /** Called after each notification, and after connecting, because some may have been missed before. */
-  readonly onNotified: () => void;
+  readonly callbacks: ListenerCallbacks;
   readonly log: Logger;
+}
+
+export interface ListenerCallbacks {
+  /** Called after connecting, because notifications may have been missed before. */
+  onConnected(): void;
+  onNotified(payload: string): void;
 }
 
 /**
@@ -33,16 +38,11 @@ export class PostgresListener {
   readonly #options: ListenerOptions;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  #isListening = false;
   #failures = 0;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
     this.#running = this.#run();
-  }
-
-  get isListening(): boolean {
-    return this.#isListening;
   }
 
   async close(): Promise<void> {
@@ -69,16 +69,15 @@ export class PostgresListener {
 
   /** Resolves when it is closed. @throws when the connection cannot be made, or is lost */
   async #listen(): Promise<void> {
-    const { postgres, program, channel, onNotified } = this.#options;
+    const { postgres, program, channel, callbacks } = this.#options;
     const client = await connectPostgres(postgres, program);
     const ended = new AbortController();
     client.once('end', () => ended.abort(new Error('The server has closed the connection.')));
-    client.on('notification', onNotified);
+    client.on('notification', ({ payload = '' }) => callbacks.onNotified(payload));
     try {
       await ask(client, `listen ${channel}`);
-      this.#isListening = true;
       this.#failures = 0;
-      onNotified();
+      callbacks.onConnected();
       const over = AbortSignal.any([this.#closing.signal, ended.signal]);
       for (;;) {
         await delay(LIMITS.checkEveryMs, over);
@@ -87,7 +86,6 @@ export class PostgresListener {
     } catch (error) {
       if (!this.#closing.signal.aborted) throw error;
     } finally {
-      this.#isListening = false;
       await withDeadline(client.end(), LIMITS.endTimeoutMs, 'Closing a connection').catch(() => {});
     }
   }

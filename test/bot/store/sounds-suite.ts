@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
 import type { SoundDraft } from '../../../src/bot/store/types/sounds.ts';
 import { type StoreFixture, time, uniqueId } from './fixture.ts';
+import { forgottenBy } from './forgotten-suite.ts';
 
 export function soundsSuite(fixture: () => StoreFixture): void {
   const draft = (word: string, changes: Partial<SoundDraft> = {}): SoundDraft => ({
@@ -50,13 +51,14 @@ export function soundsSuite(fixture: () => StoreFixture): void {
   test('are removed by their word, and every process deletes the cached clips', async () => {
     const { here, there } = fixture();
     const guild = uniqueId();
-    const { id } = await here.sounds.add(guild, draft('Drum'));
-    expect(await there.sounds.remove(guild, 'ＤＲＵＭ')).toMatchObject({ id, word: 'Drum' });
-    expect(await here.sounds.audio(guild, id)).toBeUndefined();
+    const { id } = await there.sounds.add(guild, draft('Drum'));
+    const forgotten = await forgottenBy(fixture(), async ({ sounds }) =>
+      expect(await sounds.remove(guild, 'ＤＲＵＭ')).toMatchObject({ id, word: 'Drum' }),
+    );
+    expect(forgotten).toEqual([{ kind: 'clips', scope: guild }]);
+    expect(await there.sounds.audio(guild, id)).toBeUndefined();
     const unknown = here.sounds.remove(guild, 'drum');
     await expect(unknown).rejects.toMatchObject({ code: 'sound.unknown' });
-    const { entries } = await here.forgotten.list(0);
-    expect(entries.map(({ what }) => what)).toContainEqual({ kind: 'clips', scope: guild });
   });
 
   test('are deleted with the data of the member who uploaded them, or of the guild', async () => {

@@ -121,7 +121,6 @@ describe('settings stored by another version', () => {
 /** Returns a file to the tables before member voices had speed and pitch. */
 const BEFORE_MEMBER_VOICES = `
   drop table bot_voice_sessions;
-  drop table bot_forgotten;
   drop table bot_shard_leases;
   drop table bot_identify_buckets;
   delete from bot_migrations_compatibility;
@@ -179,16 +178,16 @@ test('a purge empties every table with data of the guild, except consents and wh
       .filter((name) => !/^bot_(migrations|written_charges)/.test(name))
       .filter((name) => file.prepare(`select count(*) from ${name}`).pluck().get() !== 0);
   const all = nonEmptyTables();
-  expect(all).toHaveLength(18);
+  expect(all).toHaveLength(17);
   await store.guilds.markLeft(guild);
   file.prepare('update bot_guilds set left_at = 0').run();
   await store.guilds.purgeDue();
-  const left = ['bot_consents', 'bot_deletions', 'bot_forgotten'];
+  const left = ['bot_consents', 'bot_deletions'];
   expect(nonEmptyTables().toSorted()).toEqual([...left, 'bot_voice_deletions']);
   for (const { voiceId } of await store.voiceDeletions.claim(10)) {
     await store.voiceDeletions.complete(voiceId);
   }
-  // Hashes that keep the data from coming back with a restored backup, and IDs for processes that are away.
+  // Hashes that keep the data from coming back with a restored backup.
   expect(nonEmptyTables().toSorted()).toEqual(left);
   file.close();
 });

@@ -2,7 +2,7 @@ import type { ConnectionCounts } from '../../../shared/database/connection-count
 import type { Settings } from '../settings-schema.ts';
 import type { Clones } from './clones.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { ForgottenLog, Holder } from './forgotten.ts';
+import type { ForgottenFeed, Holder } from './forgotten.ts';
 import type { Guilds } from './guilds.ts';
 import type { Languages } from './languages.ts';
 import type { Presets } from './presets.ts';
@@ -32,7 +32,7 @@ export interface BotStore extends Holder {
   readonly languages: Languages;
   readonly voiceDeletions: VoiceDeletions;
   readonly voiceSessions: OpenVoiceSessions;
-  readonly forgotten: ForgottenLog;
+  readonly forgotten: ForgottenFeed;
   /** Those to PostgreSQL. Undefined on SQLite. */
   readonly connections: (() => ConnectionCounts) | undefined;
 

@@ -1,22 +1,27 @@
+import { z } from 'zod';
+
 /**
  * What was deleted or withdrawn, so that no process may keep it in its memory or caches. IDs only. A scope is a guild, or a
  * personal scope; without one, all of them.
  */
-export type Forgotten =
+export const forgottenSchema = z.discriminatedUnion('kind', [
   /** All data of a guild or a person outside of guilds. */
-  | { readonly kind: 'scope'; readonly scope: string }
+  z.object({ kind: z.literal('scope'), scope: z.string() }),
   /** Cached clips, because they contain a sound effect that was removed. */
-  | { readonly kind: 'clips'; readonly scope: string }
+  z.object({ kind: z.literal('clips'), scope: z.string() }),
   /** A cloned voice. */
-  | { readonly kind: 'voice'; readonly scope: string; readonly voiceId: string }
+  z.object({ kind: z.literal('voice'), scope: z.string(), voiceId: z.string() }),
   /** A member's data. */
-  | { readonly kind: 'member'; readonly scope?: string | undefined; readonly memberId: string }
+  z.object({ kind: z.literal('member'), scope: z.string().optional(), memberId: z.string() }),
   /** A member does not want to be read aloud. */
-  | { readonly kind: 'unread'; readonly scope?: string | undefined; readonly memberId: string }
+  z.object({ kind: z.literal('unread'), scope: z.string().optional(), memberId: z.string() }),
   /** A member may not use the bot. */
-  | { readonly kind: 'blocked'; readonly scope: string; readonly memberId: string }
-  /** Nobody knows what was deleted: this process was away for too long. */
-  | { readonly kind: 'everything' };
+  z.object({ kind: z.literal('blocked'), scope: z.string(), memberId: z.string() }),
+  /** Nobody knows what was deleted, because this process did not hear of it. */
+  z.object({ kind: z.literal('everything') }),
+]);
+
+export type Forgotten = z.infer<typeof forgottenSchema>;
 
 /** Keeps what members, voices or guilds have left behind, in memory or in files. */
 export interface Holder {
@@ -27,32 +32,14 @@ export interface Holder {
   forget(what: Forgotten): void | Promise<void>;
 }
 
-/** An entry of the log. */
-export interface ForgottenEntry {
-  readonly id: string;
-  readonly what: Forgotten;
-  /** In milliseconds since 1970, by the database's clock. */
-  readonly at: number;
-}
-
-/** Calls back after entries may have been added. */
-export interface Subscription {
-  /** Whether it calls back at once if other processes add entries, as far as they do. Otherwise, look for them often. */
-  readonly isLive: boolean;
-  close(): Promise<void>;
-}
-
-/**
- * What all processes have to forget. The store adds an entry in the transaction of each deletion, and removes it after
- * `forgottenKeptMs`.
- */
-export interface ForgottenLog {
+/** What is deleted or withdrawn, by whichever process. */
+export interface ForgottenFeed {
+  /** Whether other processes share the data. What they delete while this one does not run, it never hears of. */
+  readonly isShared: boolean;
   /**
-   * @param since a time of the database's clock; undefined: none
-   * @returns the entries after this time, and the time before it looked for them
+   * Calls back after each deletion. Methods of the store that delete something wait for it. Calls back with `everything` when
+   * deletions of other processes may have been missed.
+   * @param forget never rejects
    */
-  list(
-    since: number | undefined,
-  ): Promise<{ readonly entries: readonly ForgottenEntry[]; readonly now: number }>;
-  follow(onAdded: () => void): Subscription;
+  follow(forget: (what: Forgotten) => Promise<void>): { close(): Promise<void> };
 }
