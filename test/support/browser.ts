@@ -114,6 +114,9 @@ export const KNOWS_BODIES = NAME === 'Chromium';
 /** Whether Playwright can show pages in the dark theme. Firefox keeps that of the system. */
 export const HAS_DARK_THEME = NAME === 'Chromium';
 
+/** Whether a page that was left starts again with the focus. In Firefox, the toolbar may keep it. */
+export const CAN_REUSE_PAGES = NAME === 'Chromium';
+
 /** Skips a test that needs something of Playwright that only works in Chromium. */
 export function skipInFirefox({ skip }: TestContext, what: string): void {
   skip(NAME === 'Firefox', `needs Chromium: ${what}`);

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { startPage } from '../../src/sandbox/page/start.ts';
 import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
-import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
+import {
+  bringToFront,
+  CAN_REUSE_PAGES,
+  openBrowser,
+  type PageWatch,
+  watchPage,
+} from './browser.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
 import { openModeratedStory } from './moderated-story.ts';
 import { putMeter } from './page-sound.ts';
@@ -87,7 +93,7 @@ export async function servePage(sandbox: Sandbox, browser?: Browser): Promise<Se
   const { url } = served;
   const open = async (options?: BrowserContextOptions) => {
     const page =
-      options === undefined && browser === undefined && !isLent
+      options === undefined && browser === undefined && !isLent && CAN_REUSE_PAGES
         ? await lendPage(url)
         : await openOwnPage(options, browser);
     const watch = watchPage(page, url);
