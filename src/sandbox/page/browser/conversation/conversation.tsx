@@ -108,7 +108,8 @@ function useScrollToMessage(leaveEnd: () => void, ensureShown: (id: string) => b
 function highlight(id: string): void {
   const element = document.getElementById(`message-${id}`);
   if (element === null) return;
-  element.scrollIntoView({ block: 'center' });
+  // Its row: Firefox does not scroll to what `content-visibility` has not rendered yet.
+  element.parentElement?.scrollIntoView({ block: 'center' });
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.animate([{ background: 'var(--accent-soft)' }, {}], 1500);
