@@ -18,6 +18,9 @@ export interface TestService extends Service {
   readonly tenancy: Tenancy;
 }
 
+/** Limits that only a thread that hangs reaches, however busy the machine is. */
+const PATIENT = { segmentTimeoutMs: 300_000, waitTimeoutMs: 300_000 };
+
 /** Starts the voice service on a free port, in memory, with a silent log, one thread and no warm-up. */
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
@@ -33,6 +36,7 @@ export async function startTestService(
     log,
     passwordCost: PASSWORD_COST,
     ...options,
+    limits: { ...PATIENT, ...options.limits },
     store,
   });
   const tenancy = new Tenancy(store, { log, passwordCost: PASSWORD_COST, ...options });
