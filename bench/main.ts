@@ -12,7 +12,6 @@ import {
   type SoundBenchOptions,
   USAGE,
 } from './arguments.ts';
-import { hasEspeakProgram } from './espeak-program.ts';
 import { record, toJson } from './figures.ts';
 import { renderHostileReport } from './hostile/report.ts';
 import { runHostileBench } from './hostile/run.ts';
@@ -100,9 +99,7 @@ async function benchBot(options: BotBenchOptions): Promise<Outcome> {
 }
 
 async function benchService(options: ServiceBenchOptions): Promise<Outcome> {
-  const withEspeakProgram = hasEspeakProgram();
-  if (!withEspeakProgram) print('The espeak-ng program is not measured: it is not installed.');
-  const run = await runServiceBench({ ...options, withEspeakProgram, onStep });
+  const run = await runServiceBench({ ...options, onStep });
   return { run, report: renderServiceReport(run.figures) };
 }
 

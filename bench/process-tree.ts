@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4_096;
-/** Linux reports CPU time in units of 10 ms. */
-const TICK_MS = 10;
 
 /** Memory of a process and its descendants. Shared pages are counted once per process. Linux only. */
 export function processTreeRssBytes(pid: number | undefined): number | undefined {
@@ -20,13 +18,6 @@ export function findDescendant(pid: number | undefined, text: string): number | 
   return [...parents.keys()].find(
     (member) => isOf(member, pid, parents) && commandOf(member).includes(text),
   );
-}
-
-/** CPU time of this process's children that have exited. Linux only. */
-export function endedChildrenCpuMs(): number | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const fields = stat('self');
-  return TICK_MS * (Number(fields[13]) + Number(fields[14]));
 }
 
 function isOf(pid: number, ancestor: number, parents: ReadonlyMap<number, number>): boolean {

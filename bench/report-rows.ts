@@ -62,12 +62,6 @@ export const ONE_PROCESS_ROWS: readonly Row[] = [
   ),
   row('CPU time of a join, main thread', 'main_thread_cpu_ms_per_join', 'ms', { atMost: 3 }),
   row('  all threads', 'cpu_ms_per_join', 'ms'),
-  row('1,000 cached streams, computed: cores', 'computed_cores_1000_guilds_cached', 'of 16', {
-    atMost: 16,
-  }),
-  row('  of one core, the main thread', 'computed_main_thread_percent_1000_guilds_cached', '%', {
-    atMost: 100,
-  }),
 ];
 
 export const PART_ROWS: readonly Row[] = [

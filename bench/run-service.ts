@@ -1,5 +1,4 @@
 import type { ServiceBenchOptions, ServicePart } from './arguments.ts';
-import { measureEspeakProgram } from './espeak-program.ts';
 import { measureCloning } from './service-cloning.ts';
 import { measureEngines } from './service-engines.ts';
 import { measureFairness } from './service-fairness.ts';
@@ -13,8 +12,6 @@ import { type BenchRun, createStep } from './steps.ts';
 const PARALLEL_REQUESTS = 100;
 
 export interface ServiceRunOptions extends ServiceBenchOptions {
-  /** Whether to measure the `espeak-ng` program for comparison. */
-  withEspeakProgram: boolean;
   /** Called before each measurement. */
   onStep(what: string): void;
 }
@@ -22,7 +19,7 @@ export interface ServiceRunOptions extends ServiceBenchOptions {
 /** Measures the voice service, each part in a new process. A failed part is recorded. */
 export async function runServiceBench(options: ServiceRunOptions): Promise<BenchRun> {
   const run: BenchRun = { figures: new Map(), failures: [] };
-  const { rounds, requests, quick, withEspeakProgram } = options;
+  const { rounds, requests, quick } = options;
   const step = createStep(run, options.onStep);
   const parts: Record<ServicePart, () => Promise<void>> = {
     latency: () => step('first bytes', () => measureLatency(rounds)),
@@ -40,14 +37,6 @@ export async function runServiceBench(options: ServiceRunOptions): Promise<Bench
     cloning: () => step('cloning', () => measureCloning(quick ? 3 : 8)),
     memory: () => step(`memory over ${requests} requests`, () => measureMemory(requests)),
   };
-  const wantsSpeech = options.only.includes('latency') || options.only.includes('speed');
-  if (withEspeakProgram && wantsSpeech) {
-    await step(
-      'the program espeak-ng',
-      () => measureEspeakProgram(rounds),
-      (name) => `espeak_program_${name}`,
-    );
-  }
   for (const part of options.only) await parts[part]();
   return run;
 }

@@ -95,18 +95,15 @@ export function renderServiceReport(figures: Figures): string {
 }
 
 function firstBytes(figures: Figures): string[] {
-  const caseRow = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
+  const caseRow = (label: string, suffix: string, aim?: Aim): string[] => {
     const [p50, p95, p99] = [50, 95, 99].map((part) =>
-      figures.get(`${prefix}first_byte_p${part}_ms${suffix}`),
+      figures.get(`first_byte_p${part}_ms${suffix}`),
     );
     if (p95 === undefined) return [];
     const aimed = aim === undefined ? '' : describeAim(aim, p95, 'ms');
     return [line(label, [show(p50, 'ms'), show(p95, 'ms'), show(p99, 'ms')], aimed)];
   };
-  const rows = [
-    ...SERVICE_CASES.flatMap(({ label, name }) => caseRow(label, '', `_${name}`, FIRST_BYTE)),
-    ...caseRow('de, one espeak-ng process per request', 'espeak_program_', ''),
-  ];
+  const rows = SERVICE_CASES.flatMap(({ label, name }) => caseRow(label, `_${name}`, FIRST_BYTE));
   return titled('First byte of one sentence', ['p50', 'p95', 'p99'], 'target for p95', rows);
 }
 
@@ -115,19 +112,16 @@ function speedAim(name: string, format: keyof typeof TIMES_REAL_TIME): Aim {
 }
 
 function speeds(figures: Figures): string[] {
-  const caseRow = (label: string, prefix: string, suffix: string, aim?: Aim): string[] => {
-    const ofCore = figures.get(`${prefix}times_real_time_per_core${suffix}`);
-    const ofClock = figures.get(`${prefix}times_real_time${suffix}`);
+  const caseRow = (label: string, suffix: string, aim?: Aim): string[] => {
+    const ofCore = figures.get(`times_real_time_per_core${suffix}`);
+    const ofClock = figures.get(`times_real_time${suffix}`);
     if (ofClock === undefined) return [];
     const aimed = aim === undefined || ofCore === undefined ? '' : describeAim(aim, ofCore, '×');
     return [line(label, [show(ofCore, '×'), show(ofClock, '×')], aimed)];
   };
-  const rows = [
-    ...SERVICE_CASES.flatMap(({ label, name, format }) =>
-      caseRow(label.replace(' streamed', ''), '', `_${name}`, speedAim(name, format)),
-    ),
-    ...caseRow('de, one espeak-ng process per request', 'espeak_program_', ''),
-  ];
+  const rows = SERVICE_CASES.flatMap(({ label, name, format }) =>
+    caseRow(label.replace(' streamed', ''), `_${name}`, speedAim(name, format)),
+  );
   return titled(
     'Speed in multiples of real time',
     ['per core', 'wall clock'],

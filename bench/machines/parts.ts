@@ -4,7 +4,6 @@ import type { MachinesPart } from './machines-part.ts';
 import { planConcurrencyPart } from './plan-concurrency.ts';
 import { rollingBotPart } from './rolling-bot.ts';
 import { rollingServicePart } from './rolling-service.ts';
-import { simulationPart } from './simulation/part.ts';
 import { worldPart } from './world.ts';
 
 /** All parts, in the order in which they run. */
@@ -15,5 +14,4 @@ export const MACHINES_PARTS: readonly MachinesPart[] = [
   rollingServicePart,
   worldPart,
   idleGuildsPart,
-  simulationPart,
 ];
