@@ -8,6 +8,12 @@ import { projectsOf } from './test/support/suites.ts';
 // The same cache as in src/launch.cjs: hundreds of processes and threads compile the same files.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
+const cores = availableParallelism();
+/** Files at once, each with a browser, which keeps the processors busy. */
+const BROWSERS = Math.max(3, cores + 1);
+/** Files at once in other projects: stories mostly wait for sound in real time. */
+const PROGRAMS = Math.max(6, cores + 1);
+
 export default defineConfig(({ mode }) => {
   const suite = mode === 'full' ? 'full' : 'short';
   // Reporters and the sequencer run in this process, tests in others.
@@ -24,9 +30,6 @@ export default defineConfig(({ mode }) => {
       // most stories.
       isolate: false,
       setupFiles: ['test/setup.ts'],
-      // More than there are cores, because stories mostly wait for sound in real time.
-      maxWorkers: Math.max(6, availableParallelism() + 1),
-      sequence: { sequencer: LongestFirst },
       experimental: { vcsProvider: changedFiles },
       tags: [{ name: 'full', description: 'Only runs with `npm run test:full`.' }],
       ...(suite === 'short' && { tagsFilter: ['!full'] }),
@@ -34,13 +37,16 @@ export default defineConfig(({ mode }) => {
       server: {
         deps: { external: [/\/(src|commands|bench|test\/support)\/(?!.*\.(?:test\.ts|json)$)/] },
       },
-      projects: Object.entries(projectsOf(suite)).map(([name, { include, exclude }]) => ({
+      projects: Object.entries(projectsOf(suite)).map(([name, { include, exclude, browser }]) => ({
         extends: true,
         test: {
           name,
           include: [...include],
           exclude: [...configDefaults.exclude, ...exclude],
-          env: { TEST_SUITE: suite, ...(name === 'firefox' && { TEST_BROWSER: 'firefox' }) },
+          env: { TEST_SUITE: suite, ...(browser && { TEST_BROWSER: browser }) },
+          maxWorkers: browser ? BROWSERS : PROGRAMS,
+          // Numbers of workers may only differ between groups, which run one after the other.
+          sequence: { sequencer: LongestFirst, groupOrder: browser ? 0 : 1 },
         },
       })),
     },

@@ -20,6 +20,8 @@ export function casesOf<T>(all: readonly T[], count: number): readonly T[] {
 export interface TestProject {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** The browser that its files open. */
+  readonly browser?: 'firefox' | 'chromium';
 }
 
 const BROWSER = ['test/**/browser/**/*.test.ts'];
@@ -33,8 +35,10 @@ const CHROMIUM_ONLY = ['test/bench/browser/**', 'test/**/browser/{sound,markdown
 export function projectsOf(suite: Suite): Record<string, TestProject> {
   const left = suite === 'full' ? [] : FULL;
   return {
-    ...(suite === 'full' && { firefox: { include: BROWSER, exclude: CHROMIUM_ONLY } }),
-    browser: { include: BROWSER, exclude: left },
+    ...(suite === 'full' && {
+      firefox: { include: BROWSER, exclude: CHROMIUM_ONLY, browser: 'firefox' },
+    }),
+    browser: { include: BROWSER, exclude: left, browser: 'chromium' },
     stories: { include: STORIES, exclude: [...BROWSER, ...left] },
     unit: { include: ['test/**/*.test.ts'], exclude: [...BROWSER, ...STORIES] },
   };
