@@ -4,7 +4,7 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
 import type { DispatchObserver } from '../interactions/dispatch.ts';
 import type { Speech } from '../speech/types.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 import type { PacketGaps } from '../voice/thread/packet-gaps.ts';
 import type { VoiceObserver, VoiceSessions } from '../voice/types.ts';
 import type { VoiceApiClient } from '../voice-api/client.ts';

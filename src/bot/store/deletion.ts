@@ -7,7 +7,12 @@ import type { Forget } from './forgotten.ts';
 import { clearMemberVoice } from './member-voices.ts';
 import { isPersonalScope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
-import type { DeletedData } from './types/privacy.ts';
+
+/** The deleted data. The caller also has to delete the voices at the service. */
+export interface DeletedData {
+  readonly voiceIds: readonly string[];
+  readonly presets: number;
+}
 
 /** Deletes a guild's data, except its usage in total, the operator's budget and the opt-outs of members. */
 export async function deleteGuildData(

@@ -1,12 +1,38 @@
+import type { ClonedVoice, ConsentRecord } from './clones.ts';
 import { consentRows, listClones, toConsent } from './clones.ts';
 import type { Db } from './context.ts';
+import type { DefaultVoice } from './default-voices.ts';
 import { findDefaultVoice } from './default-voices.ts';
+import type { DictionaryEntry } from './dictionary-entries.ts';
 import { toEntry } from './dictionary-entries.ts';
+import type { LanguageCounts } from './language-counts.ts';
 import { countsOfMember } from './languages.ts';
 import { findMemberVoice } from './member-voices.ts';
 import { listPresets, toPreset } from './presets.ts';
+import type { Sound } from './sounds.ts';
 import { soundsOfMember } from './sounds.ts';
-import type { MemberData } from './types/privacy.ts';
+import type { UsageShare } from './usage-rows.ts';
+import type { MemberVoice, VoicePreset } from './voice-settings.ts';
+
+/** All data about a member in one guild. Members can download it as JSON. */
+export interface MemberData {
+  readonly guildId: string;
+  readonly isRead: boolean;
+  readonly voice?: MemberVoice | undefined;
+  readonly defaultVoice?: DefaultVoice | undefined;
+  readonly presets: readonly VoicePreset[];
+  readonly clones: readonly ClonedVoice[];
+  /** Consents that they gave or that concern their voice. */
+  readonly consents: readonly ConsentRecord[];
+  /** Entries of the guild's dictionary that they added. */
+  readonly dictionary: readonly DictionaryEntry[];
+  readonly ownDictionary: readonly DictionaryEntry[];
+  /** Sound effects that they uploaded, without the audio. */
+  readonly sounds: readonly Sound[];
+  /** How many lines they wrote in each language, where the text alone proved it. */
+  readonly languages: LanguageCounts;
+  readonly usage: readonly ({ readonly day: string; readonly command: string } & UsageShare)[];
+}
 
 /** All data about a member in a guild. */
 export async function readMemberData(

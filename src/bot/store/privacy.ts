@@ -1,20 +1,30 @@
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
+import type { DeletedData } from './deletion.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
-import type { StoredForgotten } from './forgotten.ts';
+import type { ForgottenFeed } from './forgotten.ts';
+import type { MemberData } from './member-data.ts';
 import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
+import type { Scope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
-import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
-import { StoredVoiceDeletions } from './voice-deletions.ts';
+import { VoiceDeletions } from './voice-deletions.ts';
 
-export class StoredPrivacy implements Privacy {
+/** Deleted data that is not gone everywhere yet. */
+export interface PendingDeletions {
+  /** Cloned voices that the voice service still has to delete. */
+  readonly voices: number;
+  /** Whether traces of deleted data may be left in the database's files or backup. */
+  readonly inBackups: boolean;
+}
+
+export class Privacy {
   readonly #db: Db;
-  readonly #voiceDeletions: StoredVoiceDeletions;
+  readonly #voiceDeletions: VoiceDeletions;
   readonly #listUnerased: () => Promise<readonly string[]>;
   readonly #clock: () => number;
   readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #outage: Outage;
 
   /**
@@ -28,7 +38,7 @@ export class StoredPrivacy implements Privacy {
   ) {
     const { db, clock, outage, forgotten } = context;
     this.#db = db;
-    this.#voiceDeletions = new StoredVoiceDeletions(context);
+    this.#voiceDeletions = new VoiceDeletions(context);
     this.#listUnerased = context.listUnerased;
     this.#outage = outage;
     this.#clock = clock;
@@ -37,6 +47,10 @@ export class StoredPrivacy implements Privacy {
     this.#forgotten = forgotten;
   }
 
+  /**
+   * Whether a member's messages can be read aloud in a guild.
+   * @throws DatabaseUnavailable. Nobody knows then, so the message must not be read
+   */
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
     const [mayReadHere, mayReadEverywhere] = await Promise.all([
       this.#outage.read(() => isReadIn(this.#db, guildId, memberId)),
@@ -45,10 +59,15 @@ export class StoredPrivacy implements Privacy {
     return mayReadHere && mayReadEverywhere;
   }
 
+  /** Whether the member has not opted out everywhere. Ignores opt-outs in single guilds. */
   mayReadEverywhere(memberId: string): Promise<boolean> {
     return this.#outage.read(() => isReadEverywhere(this.#db, memberId));
   }
 
+  /**
+   * Opting out in one guild and opting out everywhere are separate, and each lasts until the member opts in
+   * again. Opting in everywhere also removes all opt-outs in single guilds.
+   */
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
     if (scope === 'everywhere') await this.#setMayReadEverywhere(memberId, mayRead);
     else await this.#setMayReadIn(scope.guildId, memberId, mayRead);
@@ -93,6 +112,7 @@ export class StoredPrivacy implements Privacy {
     );
   }
 
+  /** Skips guilds without data. */
   async exportMember(memberId: string, scope: Scope): Promise<MemberData[]> {
     await this.#lines.write();
     const found: MemberData[] = [];
@@ -102,6 +122,12 @@ export class StoredPrivacy implements Privacy {
     return found.filter(hasData);
   }
 
+  /**
+   * Deletes a member's own and default voice, their nickname, the languages they write, their presets, sound
+   * effects and own dictionary, and the cloned voices that they own or that sound like them.
+   * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
+   * until the member changes them. A lock stays, too.
+   */
   async deleteMember(memberId: string, scope: Scope): Promise<DeletedData> {
     const voiceIds: string[] = [];
     let presets = 0;
@@ -137,6 +163,7 @@ export class StoredPrivacy implements Privacy {
     return { voiceIds, presets };
   }
 
+  /** The pending deletions of a member's data. */
   async pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions> {
     const [voices, subjects] = await Promise.all([
       this.#voiceDeletions.countOfMember(memberId, scope),
@@ -151,6 +178,7 @@ export class StoredPrivacy implements Privacy {
     return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
   }
 
+  /** Deletes everything except consents. The bot continues as in a new guild. */
   async deleteGuild(guildId: string): Promise<DeletedData> {
     const deleted = await this.#forgotten.after((forget) =>
       withGuildLock(this.#db, guildId, (trx) =>

@@ -1,7 +1,37 @@
 import { nextMonthStart } from '../../shared/common/calendar.ts';
 import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Db, Trx } from './context.ts';
-import type { GuildUsage, Spending } from './types/usage.ts';
+
+/** Characters that a member uses with one request. */
+export interface Spending {
+  readonly guildId: string;
+  readonly memberId: string;
+  /** The name of a command, such as `say` or `read`. */
+  readonly command: string;
+  /** Code points of the text. */
+  readonly characters: number;
+}
+
+export interface UsageShare {
+  readonly characters: number;
+  readonly requests: number;
+}
+
+/** The usage of a guild in a month (UTC). */
+export interface GuildUsage {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly used: number;
+  /** Reserved for requests in progress. */
+  readonly reserved: number;
+  /** Start of the next month, in milliseconds since 1970. */
+  readonly resetsAt: number;
+  /** Highest first. '' stands for members whose data was deleted. */
+  readonly byMember: readonly ({ readonly memberId: string } & UsageShare)[];
+  readonly byCommand: readonly ({ readonly command: string } & UsageShare)[];
+  /** Days (`YYYY-MM-DD`) with usage, in order. */
+  readonly byDay: readonly ({ readonly day: string } & UsageShare)[];
+}
 
 /**
  * Reserves characters if the month has enough left. The guild must be locked.

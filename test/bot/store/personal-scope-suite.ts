@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { personalScope } from '../../../src/bot/store/personal-scope.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 

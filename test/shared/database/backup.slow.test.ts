@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { BOT_SCHEMA, openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { VOICE_SERVICE } from '../../../src/service/store/store.ts';
 import { restoreBackup } from '../../../src/shared/database/backup/restore.ts';
 import { writeBackup } from '../../../src/shared/database/backup/write-backup.ts';
@@ -35,16 +35,14 @@ async function createPostgres(): Promise<DatabaseOptions> {
   return { kind: 'postgres', url: database.url };
 }
 
-/** A store that is closed when the test ends, unless `close` was called. */
+/** A store that is closed when the test ends, unless it was closed before. */
 async function open(options: DatabaseOptions): Promise<BotStore> {
   const store = await openBotStore(options, SILENT);
-  let isClosed = false;
-  const close = async () => {
-    if (!isClosed) await store.close();
-    isClosed = true;
-  };
-  onTestFinished(close);
-  return { ...store, close };
+  const close = store.close.bind(store);
+  let closing: Promise<void> | undefined;
+  store.close = () => (closing ??= close());
+  onTestFinished(() => store.close());
+  return store;
 }
 
 const newFile = () => path.join(temporaryFolder(), 'mynah.backup');
