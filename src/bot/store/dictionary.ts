@@ -164,7 +164,8 @@ function isOf({ guildId, memberId = '' }: DictionaryOwner) {
     eb.and({ guild_id: guildId, member_id: memberId });
 }
 
-async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEntry[]> {
+/** In order. */
+export async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEntry[]> {
   const rows = await db
     .selectFrom('bot_dictionary')
     .where(isOf(owner))
@@ -172,6 +173,17 @@ async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEn
     .orderBy('position')
     .execute();
   return rows.map(toEntry);
+}
+
+/** Deletes a member's own dictionary. Entries that they added to the guild's stay, without their ID. */
+export async function deleteEntriesOf(trx: Trx, guildId: string, memberId: string): Promise<void> {
+  await trx.deleteFrom('bot_dictionary').where(isOf({ guildId, memberId })).execute();
+  await trx
+    .updateTable('bot_dictionary')
+    .set({ created_by: '' })
+    .where('guild_id', '=', guildId)
+    .where('created_by', '=', memberId)
+    .execute();
 }
 
 function positionsOf(db: Db, owner: DictionaryOwner): Promise<{ id: number; position: number }[]> {

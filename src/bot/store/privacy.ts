@@ -4,7 +4,8 @@ import type { DeletedData } from './deletion.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
 import type { ForgottenFeed } from './forgotten.ts';
 import type { MemberData } from './member-data.ts';
-import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
+import { isReadEverywhere, isReadIn } from './opt-outs.ts';
+import { listMembers, readMemberData } from './personal-data.ts';
 import type { Scope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
 import { VoiceDeletions } from './voice-deletions.ts';
@@ -119,7 +120,7 @@ export class Privacy {
     for (const guildId of await this.#guildsIn(memberId, scope)) {
       found.push(await readMemberData(this.#db, guildId, memberId));
     }
-    return found.filter(hasData);
+    return found;
   }
 
   /**
@@ -170,7 +171,7 @@ export class Privacy {
       this.#listUnerased(),
     ]);
     const guildIds =
-      scope === 'everywhere' ? await listGuildsOf(this.#db, memberId) : [scope.guildId];
+      scope === 'everywhere' ? await this.#guildsIn(memberId, scope) : [scope.guildId];
     const own = new Set([
       subjectOf('member', [memberId]),
       ...guildIds.map((guildId) => subjectOf('member', [guildId, memberId])),
@@ -190,28 +191,10 @@ export class Privacy {
   }
 
   async #guildsIn(memberId: string, scope: Scope): Promise<string[]> {
-    const guilds = await listGuildsOf(this.#db, memberId);
+    const found = await listMembers(this.#db, memberId);
+    const guilds = found.map(({ guildId }) => guildId).toSorted();
     return scope === 'everywhere' ? guilds : guilds.filter((id) => id === scope.guildId);
   }
-}
-
-async function isReadIn(db: Db, guildId: string, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bot_unread_members')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .select('member_id')
-    .executeTakeFirst();
-  return row === undefined;
-}
-
-async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bot_unread_people')
-    .where('member_id', '=', memberId)
-    .select('member_id')
-    .executeTakeFirst();
-  return row === undefined;
 }
 
 /** Excludes purged guilds, which have only consents left, because a write would create them again. */

@@ -125,13 +125,7 @@ export class Sounds {
   }
 }
 
-/** The sounds that a member uploaded. */
-export async function soundsOfMember(db: Db, guildId: string, memberId: string): Promise<Sound[]> {
-  const sounds = await listSounds(db, guildId);
-  return sounds.filter(({ createdBy }) => createdBy === memberId);
-}
-
-async function listSounds(db: Db, guildId: string): Promise<Sound[]> {
+export async function listSounds(db: Db, guildId: string): Promise<Sound[]> {
   const rows = await db
     .selectFrom('bot_sounds')
     .where('guild_id', '=', guildId)

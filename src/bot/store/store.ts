@@ -6,10 +6,10 @@ import {
   openDatabase,
 } from '../../shared/database/database.ts';
 import type { Schema } from '../../shared/database/schema.ts';
-import { applyDeletions } from './apply-deletions.ts';
 import { Clones } from './clones.ts';
 import { Outage, type StoreContext, type Trx } from './context.ts';
 import { DefaultVoices } from './default-voices.ts';
+import { applyDeletions } from './deletion.ts';
 import { Dictionary } from './dictionary.ts';
 import { deleteEmptyScopes } from './empty-scopes.ts';
 import { type Forgotten, ForgottenFeed, type Holder } from './forgotten.ts';
@@ -19,6 +19,7 @@ import { Languages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { MemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { TABLE_LIST } from './personal-data.ts';
 import { Presets } from './presets.ts';
 import { Privacy } from './privacy.ts';
 import { type BotTables, DELETION_LOG } from './schema.ts';
@@ -34,10 +35,7 @@ export type BotStoreOptions = DatabaseOptions & {
 };
 
 /** The bot's tables. */
-export const BOT_SCHEMA: Schema & {
-  /** Tables whose rows may be personal data. The privacy policy covers each of them. */
-  readonly personalTables: readonly string[];
-} = {
+export const BOT_SCHEMA: Schema = {
   program: 'mynah-bot',
   fileName: 'bot.sqlite',
   folderSetting: 'DATA_DIR',
@@ -45,32 +43,8 @@ export const BOT_SCHEMA: Schema & {
   probeTable: 'bot_probe',
   migrations: MIGRATIONS,
   deletionLog: DELETION_LOG,
-  personalTables: [
-    'bot_clones',
-    'bot_channel_languages',
-    'bot_consents',
-    'bot_default_voices',
-    'bot_dictionary',
-    // With personal scopes.
-    'bot_guilds',
-    'bot_member_languages',
-    'bot_member_voices',
-    'bot_presets',
-    'bot_settings',
-    'bot_sounds',
-    'bot_unread_members',
-    'bot_unread_people',
-    'bot_usage_days',
-    'bot_usage_months',
-    'bot_usage_reservations',
-    'bot_voice_deletions',
-  ],
-  // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
-    'bot_guilds',
-    'bot_unread_members',
-    'bot_unread_people',
-    'bot_voice_deletions',
+    ...TABLE_LIST.filter(({ survivesRestore }) => survivesRestore).map(({ name }) => name),
     DELETION_LOG,
   ],
   applyDeletions: (trx, deletedAt) => applyDeletions(trx as unknown as Trx, deletedAt),

@@ -171,13 +171,14 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
     const here = await fillGuild(store);
     const there = await fillGuild(store);
     const { guild, bob, clones } = await fillGuild(store);
-    const reader = uniqueId();
+    const [reader, newGuild] = [uniqueId(), uniqueId()];
     const file = newFile();
     await writeBackup(options, BOT_SCHEMA, file);
     await store.privacy.deleteMember(here.ada, 'everywhere');
     await store.privacy.deleteGuild(there.guild);
     await store.clones.remove(guild, clones.bobs.voiceId);
     await store.privacy.setMayRead('everywhere', reader, false);
+    await store.privacy.setMayRead({ guildId: newGuild }, bob, false);
     const expected = {
       here: await readEverything(store, here.guild, here.channel),
       there: await readEverything(store, there.guild, there.channel),
@@ -197,6 +198,7 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
     expect(left.map(({ voiceId }) => voiceId)).not.toContain(clones.bobs.voiceId);
     expect(left).toHaveLength(2);
     expect(await restored.privacy.mayReadEverywhere(reader)).toBe(false);
+    expect(await restored.privacy.mayRead(newGuild, bob)).toBe(false);
     expect((await restored.voiceDeletions.backlog()).voices).toBe(pending);
     // The bot has left its channels since.
     expect(await restored.voiceSessions.list(new Set([guild]))).toEqual([]);
