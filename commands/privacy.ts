@@ -4,7 +4,7 @@ import { type Card, container, text } from '../src/bot/interactions/card.ts';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { customId } from '../src/bot/interactions/custom-id.ts';
 import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
-import type { Scope } from '../src/bot/store/types/privacy.ts';
+import type { Scope } from '../src/bot/store/personal-scope.ts';
 import { Failure } from '../src/shared/common/failure.ts';
 import { ACTIONS, privacyCard, type Where } from './privacy/card.ts';
 import { forgetMember, forgetServer } from './privacy/delete-data.ts';

@@ -1,7 +1,7 @@
 import { readBudgetArguments, USAGE } from './bot/budget-arguments.ts';
 import { personalScope } from './bot/store/personal-scope.ts';
+import type { BotStore } from './bot/store/store.ts';
 import { openBotStore } from './bot/store/store.ts';
-import type { BotStore } from './bot/store/types/bot-store.ts';
 import { createLogger } from './shared/common/logger.ts';
 import { type Config, loadConfig } from './shared/program/config.ts';
 import { readEnvironment } from './shared/program/environment.ts';

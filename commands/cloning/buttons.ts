@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
-import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import { button, row } from '../shared/components.ts';
 
 /** The actions of buttons and forms of `/clone` and its menu entry. */

@@ -9,7 +9,7 @@ import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { assertGroupAllowed } from '../../src/bot/policy/access.ts';
 import { openBill } from '../../src/bot/policy/billing.ts';
-import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { type Caller, callerOf, spenderOf } from '../shared/caller.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/bot/i18n/index.ts';
-import type { Consent } from '../../src/bot/store/types/clones.ts';
+import type { Consent } from '../../src/bot/store/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /** The answers to "has the speaker agreed?". A voice is only cloned after the first two. */

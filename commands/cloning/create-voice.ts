@@ -4,7 +4,7 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { type Bill, openBill } from '../../src/bot/policy/billing.ts';
 import type { NewVoice, VoiceSample } from '../../src/bot/speech/cloning/types.ts';
-import type { CloneDraft, ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { CloneDraft, ClonedVoice } from '../../src/bot/store/clones.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import type { Destination } from '../options/delivery.ts';
 import { callerOf, spenderOf, voiceChannelOf } from '../shared/caller.ts';

@@ -3,7 +3,7 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { Bill } from '../../src/bot/policy/billing.ts';
 import type { SpokenClip } from '../../src/bot/speech/types.ts';
-import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import type { Destination } from '../options/delivery.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';

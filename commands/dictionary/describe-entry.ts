@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry } from '../../src/bot/store/dictionary-entries.ts';
 
 /** Keeps a page of the list within one message, even if every character is escaped. */
 const MAX_SHOWN_CHARACTERS = 30;

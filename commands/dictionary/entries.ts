@@ -1,6 +1,6 @@
 import type { AutocompleteCall, Choice, CommandCall } from '../../src/bot/interactions/command.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
-import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { bestMatches } from '../options/best-matches.ts';
 import { describeEntry, describeReplacement } from './describe-entry.ts';

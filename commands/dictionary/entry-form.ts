@@ -16,8 +16,8 @@ import type {
 } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
+import type { DictionaryEntry } from '../../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
 import { isPattern } from '../../src/bot/text/dictionary/apply.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { draftOwnerOf } from '../shared/caller.ts';

@@ -1,6 +1,6 @@
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
-import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
 /**

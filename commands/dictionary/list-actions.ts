@@ -1,5 +1,5 @@
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
-import type { DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { describeEntry } from './describe-entry.ts';
 import { entryOfRef } from './entry-ref.ts';

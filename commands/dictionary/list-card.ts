@@ -4,7 +4,7 @@ import { type CardPart, container, type Row, text } from '../../src/bot/interact
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import { managementFailure } from '../../src/bot/policy/access.ts';
-import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import { button, row } from '../shared/components.ts';
 import { type Page, pageButtons, pageOf } from '../shared/pages.ts';
 import { shorten } from '../shared/quote.ts';

@@ -4,8 +4,8 @@ import {
   assertNotBlocked,
   managementFailure,
 } from '../../src/bot/policy/access.ts';
+import type { DictionaryOwner } from '../../src/bot/store/dictionary-entries.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import type { DictionaryOwner } from '../../src/bot/store/types/dictionary.ts';
 import { callerOf } from '../shared/caller.ts';
 
 /** The choices of the option `for`. */

@@ -2,7 +2,7 @@ import { speakableText, type TextLimit } from '../../src/bot/discord/speakable-t
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { chooseVoiceAndLanguage } from '../../src/bot/policy/choose-voice-and-language.ts';
-import type { DictionaryEntry } from '../../src/bot/store/types/dictionary.ts';
+import type { DictionaryEntry } from '../../src/bot/store/dictionary-entries.ts';
 import { authorOf, originOf } from '../shared/caller.ts';
 import { quote } from '../shared/quote.ts';
 import { textLimit } from '../speaking/request.ts';

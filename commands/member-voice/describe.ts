@@ -4,7 +4,7 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { currentVoiceSettings } from '../../src/bot/policy/choose-voice-and-language.ts';
 import type { VoiceSettings, VoiceSource } from '../../src/bot/policy/choose-voice-settings.ts';
 import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
-import type { MemberVoice } from '../../src/bot/store/types/voice-settings.ts';
+import type { MemberVoice } from '../../src/bot/store/voice-settings.ts';
 import { authorOf, callerOf } from '../shared/caller.ts';
 import { describeStyle, nameVoice, voiceNames } from '../shared/voice-names.ts';
 

@@ -4,7 +4,7 @@ import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../../src/bot/policy/resolve-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { normalizeName } from '../../src/bot/store/names.ts';
-import type { MemberVoiceSetting } from '../../src/bot/store/types/voice-settings.ts';
+import type { MemberVoiceSetting } from '../../src/bot/store/voice-settings.ts';
 import { speakName } from '../../src/bot/text/names.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';

@@ -9,12 +9,12 @@ import type { AnyCall, ModalCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
+import type { ChangedBy } from '../../src/bot/store/member-voices.ts';
 import type {
-  ChangedBy,
   MemberVoice,
   MemberVoiceChange,
   MemberVoiceSetting,
-} from '../../src/bot/store/types/voice-settings.ts';
+} from '../../src/bot/store/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { callerOf } from '../shared/caller.ts';
 import { plainVoiceName, voiceNames, warnAboutTone } from '../shared/voice-names.ts';

@@ -5,7 +5,7 @@ import {
   type MemberVoice,
   type MemberVoiceChange,
   type MemberVoiceSetting,
-} from '../../src/bot/store/types/voice-settings.ts';
+} from '../../src/bot/store/voice-settings.ts';
 
 const EVERYTHING = 'everything';
 

@@ -2,7 +2,7 @@ import type { APIApplicationCommandStringOption } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { voiceName } from '../../src/bot/policy/choose-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { type CatalogVoice, isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import type { Candidate } from './best-matches.ts';
 import { type OptionName, stringOption } from './option.ts';

@@ -3,7 +3,7 @@ import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { resolveVoice } from '../../src/bot/policy/resolve-voice.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
+import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
 import { LIMITS } from '../../src/shared/contract/contract.ts';
 import type { Caller } from '../shared/caller.ts';
 import { languageOption } from './language.ts';

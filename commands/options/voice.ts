@@ -2,7 +2,7 @@ import type { APIApplicationCommandStringOption } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { spellingsOf } from '../../src/bot/policy/voice-spellings.ts';
-import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import type { CatalogVoice } from '../../src/shared/contract/voices.ts';
 import { describeClone, describeVoice } from '../shared/voice-names.ts';
 import type { Candidate } from './best-matches.ts';

@@ -10,7 +10,8 @@ import type { ComponentCall, ModalCall } from '../../src/bot/interactions/comman
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { assertGroupAllowed, assertMayManage } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { DefaultScope, VoicePreset } from '../../src/bot/store/types/presets.ts';
+import type { DefaultScope } from '../../src/bot/store/presets.ts';
+import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { playInChannel, playPrivately } from '../previews/play.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/bot/i18n/index.ts';
-import type { Presets } from '../../src/bot/store/types/presets.ts';
+import type { Presets } from '../../src/bot/store/presets.ts';
 
 /** Further channels are only counted. */
 const MAX_NAMED_CHANNELS = 3;

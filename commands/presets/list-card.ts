@@ -9,7 +9,7 @@ import {
   text,
 } from '../../src/bot/interactions/card.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
-import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { button, row } from '../shared/components.ts';
 import { type Page, pageOf, pageRows } from '../shared/pages.ts';
 import { nameChannels, type PresetDefaults } from './defaults.ts';

@@ -2,7 +2,7 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall, CommandCall, Services } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';
-import type { VoicePreset } from '../../src/bot/store/types/presets.ts';
+import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { isCatalogVoice } from '../../src/shared/contract/voices.ts';
 import { mayPlayInChannel } from '../previews/play.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';

@@ -7,7 +7,7 @@ import {
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
 import type { Utterance } from '../../src/bot/speech/types.ts';
-import type { VoiceSettings } from '../../src/bot/store/types/voice-settings.ts';
+import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';

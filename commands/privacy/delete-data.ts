@@ -1,6 +1,7 @@
 import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
-import type { DeletedData, Scope } from '../../src/bot/store/types/privacy.ts';
+import type { DeletedData } from '../../src/bot/store/deletion.ts';
+import type { Scope } from '../../src/bot/store/personal-scope.ts';
 import { describeDeleted } from './describe-data.ts';
 
 /**

@@ -2,12 +2,10 @@ import type { Translate } from '../../src/bot/i18n/index.ts';
 import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
-import type { LanguageCounts } from '../../src/bot/store/types/languages.ts';
-import type {
-  DeletedData,
-  MemberData,
-  PendingDeletions,
-} from '../../src/bot/store/types/privacy.ts';
+import type { DeletedData } from '../../src/bot/store/deletion.ts';
+import type { LanguageCounts } from '../../src/bot/store/language-counts.ts';
+import type { MemberData } from '../../src/bot/store/member-data.ts';
+import type { PendingDeletions } from '../../src/bot/store/privacy.ts';
 import { fittingLines } from '../shared/fitting-lines.ts';
 
 /** Leaves room for the rest of the card. More servers appear only in the file. */

@@ -2,7 +2,7 @@ import type { Translate } from '../../src/bot/i18n/index.ts';
 import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { Services } from '../../src/bot/interactions/command.ts';
-import type { RemovedClone } from '../../src/bot/store/types/clones.ts';
+import type { RemovedClone } from '../../src/bot/store/clones.ts';
 
 /**
  * Deletes a cloned voice: from the store, with the presets and members' own voices that use it, and at the voice

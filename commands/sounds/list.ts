@@ -6,7 +6,7 @@ import type { AnyCall, ComponentCall } from '../../src/bot/interactions/command.
 import { customId, tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { managementFailure } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
-import type { Sound } from '../../src/bot/store/types/sounds.ts';
+import type { Sound } from '../../src/bot/store/sounds.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';

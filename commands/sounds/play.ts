@@ -4,7 +4,7 @@ import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
 import type { FileFormat, SpeechFile, Utterance } from '../../src/bot/speech/types.ts';
-import type { Sound } from '../../src/bot/store/types/sounds.ts';
+import type { Sound } from '../../src/bot/store/sounds.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { assertMayManage } from '../../src/bot/policy/access.ts';
-import type { Sound } from '../../src/bot/store/types/sounds.ts';
+import type { Sound } from '../../src/bot/store/sounds.ts';
 import { callerOf } from '../shared/caller.ts';
 import { mayRemove, removalRow, showSounds, soundOfTag } from './list.ts';
 

@@ -3,7 +3,7 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { type Card, container, text } from '../../src/bot/interactions/card.ts';
 import { isNearlyUsedUp } from '../../src/bot/policy/billing.ts';
 import type { Budget } from '../../src/bot/policy/budget.ts';
-import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
+import type { GuildUsage } from '../../src/bot/store/usage-rows.ts';
 import type { RemainingQuota } from '../../src/bot/voice-api/extensions.ts';
 import type { Caller } from '../shared/caller.ts';
 import { drawDays } from './chart.ts';

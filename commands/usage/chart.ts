@@ -1,4 +1,4 @@
-import type { GuildUsage } from '../../src/bot/store/types/usage.ts';
+import type { GuildUsage } from '../../src/bot/store/usage-rows.ts';
 
 /** Phones show about this many characters in a line of a code block. */
 const MAX_COLUMNS = 28;

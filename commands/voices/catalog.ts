@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { languageOfLocale } from '../../src/bot/policy/language-priors.ts';
-import type { ClonedVoice } from '../../src/bot/store/types/clones.ts';
+import type { ClonedVoice } from '../../src/bot/store/clones.ts';
 import type { CatalogVoice } from '../../src/shared/contract/voices.ts';
 import { byLanguage } from '../options/voice.ts';
 import { type Caller, callerOf } from '../shared/caller.ts';

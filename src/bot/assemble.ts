@@ -36,7 +36,7 @@ import { createVoiceCloning } from './speech/cloning/cloning.ts';
 import { VoiceDeletionQueue } from './speech/cloning/deletion-queue.ts';
 import { createPreviews } from './speech/previews.ts';
 import { createSpeech } from './speech/speech.ts';
-import type { BotStore } from './store/types/bot-store.ts';
+import type { BotStore } from './store/store.ts';
 import { VOICE_LIMITS } from './voice/limits.ts';
 import { createVoiceSessions } from './voice/sessions.ts';
 import { VoiceThreads } from './voice/voice-threads.ts';

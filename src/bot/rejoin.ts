@@ -3,7 +3,7 @@ import { delay, withDeadline } from '../shared/common/deadline.ts';
 import type { Logger } from '../shared/common/logger.ts';
 import type { DiscordEvents } from './discord/events.ts';
 import type { Services } from './interactions/command.ts';
-import type { OpenVoiceSession, OpenVoiceSessions } from './store/types/voice-sessions.ts';
+import type { OpenVoiceSession, OpenVoiceSessions } from './store/voice-sessions.ts';
 import type { VoiceHost } from './voice/types.ts';
 
 const LIMITS = {

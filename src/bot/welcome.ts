@@ -11,7 +11,7 @@ import { type Translate, translator } from './i18n/index.ts';
 import { mapTexts } from './interactions/card.ts';
 import { setupCard } from './setup-card.ts';
 import type { GuildSettings } from './store/settings-schema.ts';
-import type { BotStore } from './store/types/bot-store.ts';
+import type { BotStore } from './store/store.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 

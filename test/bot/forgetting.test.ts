@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Forgetting } from '../../src/bot/forgetting/forgetting.ts';
-import type { Forgotten, ForgottenFeed } from '../../src/bot/store/types/forgotten.ts';
+import type { Forgotten } from '../../src/bot/store/forgotten.ts';
 import { SILENT } from '../support/databases.ts';
 
 const VOICE: Forgotten = { kind: 'voice', scope: '1', voiceId: '2' };
@@ -26,7 +26,7 @@ describe('a folder of clips', () => {
 
   /** Starts a process that uses the folder. */
   async function start({ isShared = false } = {}) {
-    const feed: ForgottenFeed = { isShared, follow: () => ({ close: async () => {} }) };
+    const feed = { isShared, follow: () => ({ close: async () => {} }) };
     const holder = {
       forget: async (what: Forgotten) => {
         forgotten.push(what);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../src/bot/store/store.ts';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import type { HostedService } from '../support/hosted-service.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BotStore } from '../../src/bot/store/store.ts';
 import { openBotStore } from '../../src/bot/store/store.ts';
-import type { BotStore } from '../../src/bot/store/types/bot-store.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import { type HostedFixture, openHostedFixture } from './hosted-fixture.ts';
 

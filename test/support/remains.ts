@@ -16,10 +16,17 @@ export function hasFiles({ kind }: DatabaseOptions): boolean {
 
 /** Searches in another process, because closing a file would release SQLite's locks of this one. */
 const SEARCH = `
-  const { globSync, readFileSync, statSync } = require('node:fs');
+  const { globSync, readFileSync } = require('node:fs');
   const [folder, ...texts] = process.argv.slice(1);
-  const files = globSync(folder + '/**/*').filter((file) => statSync(file).isFile());
-  const bytes = files.map((file) => readFileSync(file));
+  const bytes = globSync(folder + '/**/*').map((file) => {
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      // A folder, or an unfinished backup, which got its name in the meantime.
+      if (error.code === 'EISDIR' || error.code === 'ENOENT') return '';
+      throw error;
+    }
+  });
   console.log(JSON.stringify(texts.filter((text) => bytes.some((each) => each.includes(text)))));
 `;
 

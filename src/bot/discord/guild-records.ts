@@ -2,7 +2,7 @@ import { Events, type Guild } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import type { DeletionQueue } from '../speech/cloning/types.ts';
-import type { Guilds } from '../store/types/guilds.ts';
+import type { Guilds } from '../store/guilds.ts';
 import type { DiscordEvents } from './events.ts';
 
 /** Not at the start, when a shard that is not connected yet may have guilds that took the bot back. */

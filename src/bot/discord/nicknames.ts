@@ -1,4 +1,4 @@
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 
 /**
  * The spoken nicknames of members, by ID. Members without one are called by their display names. Never rejects: while

@@ -8,10 +8,10 @@ import {
   withoutBlockedWords,
 } from '../policy/blocked-words.ts';
 import type { InlineSound } from '../speech/types.ts';
+import type { DictionaryEntry, DictionaryOwner } from '../store/dictionary-entries.ts';
 import { DEFAULT_SETTINGS, type GuildSettings } from '../store/settings-schema.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
-import type { DictionaryEntry, DictionaryOwner } from '../store/types/dictionary.ts';
-import type { Sound } from '../store/types/sounds.ts';
+import type { Sound } from '../store/sounds.ts';
+import type { BotStore } from '../store/store.ts';
 import { findSoundWords } from '../text/sound-words.ts';
 import { type DictionaryUse, makeSpeakable } from '../text/speakable.ts';
 import { nicknamesOf } from './nicknames.ts';

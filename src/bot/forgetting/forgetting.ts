@@ -1,13 +1,13 @@
 import { delay } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Forgotten, ForgottenFeed, Holder } from '../store/types/forgotten.ts';
+import type { Forgotten, ForgottenFeed, Holder } from '../store/forgotten.ts';
 import { CleanMark } from './clean-mark.ts';
 
 /** The pause before files that could not be deleted are deleted again. */
 const RETRY_MS = 10_000;
 
 export interface ForgettingOptions {
-  readonly feed: ForgottenFeed;
+  readonly feed: Pick<ForgottenFeed, 'isShared' | 'follow'>;
   /** All that keep something about members, voices or guilds. */
   readonly holders: readonly Holder[];
   /** The folder of cached clips. Undefined: they are kept in memory only. */

@@ -24,7 +24,7 @@ import type { DeletionQueue, VoiceCloning } from '../speech/cloning/types.ts';
 import type { Previews } from '../speech/previews.ts';
 import type { Speech } from '../speech/types.ts';
 import type { CommandGroup, GuildSettings } from '../store/settings-schema.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 import type { VoiceSessions } from '../voice/types.ts';
 import type { ServiceQuota } from '../voice-api/service-status.ts';
 import type { Tones } from '../voice-api/tones.ts';

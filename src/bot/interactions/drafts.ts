@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Failure } from '../../shared/common/failure.ts';
-import type { Forgotten, Holder } from '../store/types/forgotten.ts';
+import type { Forgotten, Holder } from '../store/forgotten.ts';
 
 /** A member's input of a command, so that a button or a form can try it again. */
 export interface Draft {

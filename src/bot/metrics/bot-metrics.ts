@@ -4,7 +4,7 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
 import type { DispatchObserver } from '../interactions/dispatch.ts';
 import type { Speech } from '../speech/types.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 import type { PacketGaps } from '../voice/thread/packet-gaps.ts';
 import type { VoiceObserver, VoiceSessions } from '../voice/types.ts';
 import type { VoiceApiClient } from '../voice-api/client.ts';
@@ -124,9 +124,9 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
   }
 
   /** Reports connections, and what is still to be deleted: while the database is down, the last counts. */
-  watchStore({ voiceDeletions, countUnerased, connections }: WatchedStore): void {
+  watchStore(store: WatchedStore): void {
     const registers = this.#registers;
-    registerConnections(this.#registry, 'mynah_bot', { connections });
+    registerConnections(this.#registry, 'mynah_bot', store);
     const oldest = new Gauge({
       name: 'mynah_bot_voice_deletions_oldest_seconds',
       help: 'How long the oldest deleted voice has been waiting for the voice service, in seconds.',
@@ -137,7 +137,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
       help: 'Deleted voices that the voice service still has to delete.',
       registers,
       async collect() {
-        const backlog = await voiceDeletions.backlog().catch(() => undefined);
+        const backlog = await store.voiceDeletions.backlog().catch(() => undefined);
         if (backlog === undefined) return;
         this.set(backlog.voices);
         oldest.set((Date.now() - (backlog.oldestAt ?? Date.now())) / 1_000);
@@ -148,7 +148,7 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
       help: 'Deletions whose traces may still be in files of SQLite.',
       registers,
       async collect() {
-        const count = await countUnerased().catch(() => undefined);
+        const count = await store.countUnerased().catch(() => undefined);
         if (count !== undefined) this.set(count);
       },
     });

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
-import type { DefaultVoice, DefaultVoices } from '../store/types/voice-settings.ts';
+import type { DefaultVoice, DefaultVoices } from '../store/default-voices.ts';
 import { chooseDefaultVoice, defaultLanguage, languageWithVoices } from './default-voice.ts';
 
 /** A member's first words wait for a busy database no longer than this. */

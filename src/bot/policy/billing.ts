@@ -5,8 +5,9 @@ import { countCharacters } from '../../shared/contract/contract.ts';
 import { spokenCharacters } from '../speech/inline-sounds.ts';
 import type { Speech, Utterance } from '../speech/types.ts';
 import { isPersonalScope } from '../store/personal-scope.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
-import type { Reservation, Spending } from '../store/types/usage.ts';
+import type { BotStore } from '../store/store.ts';
+import type { Reservation } from '../store/usage.ts';
+import type { Spending } from '../store/usage-rows.ts';
 import { type Budget, type BudgetTools, budgetOf, offersFor } from './budget.ts';
 
 /** Members see a warning when this share of a month's budget is left. */

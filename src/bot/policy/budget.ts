@@ -1,5 +1,5 @@
 import { isPersonalScope } from '../store/personal-scope.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 import type { Premium } from './premium.ts';
 
 /** The characters that a guild, or a user outside of guilds, may use in a month (UTC). */

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { languageOfVoice } from '../../shared/contract/voices.ts';
 import type { LanguageDetector } from '../../shared/language/language-detector.ts';
 import { isWrittenIn, LATIN } from '../../shared/language/scripts.ts';
-import type { LearnedLanguages, LineAuthor } from '../store/types/languages.ts';
+import type { LearnedLanguages, LineAuthor } from '../store/languages.ts';
 import { ownWords } from '../text/own-words.ts';
 import { chooseLanguage } from './choose-language.ts';
 import {

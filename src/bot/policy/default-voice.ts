@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CatalogVoice, DEFAULT_VOICE } from '../../shared/contract/voices.ts';
-import type { DefaultVoice, TakenVoice } from '../store/types/voice-settings.ts';
+import type { DefaultVoice, TakenVoice } from '../store/default-voices.ts';
 import { isPreset } from './choose-voice.ts';
 
 /** Semitones that tell members apart when there are more members than voices. All stay within human voices. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import type { LanguagePrior } from '../../shared/language/language-detector.ts';
+import type { LearnedLanguages } from '../store/languages.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { LearnedLanguages } from '../store/types/languages.ts';
 
 /** Everything that suggests the language of a text, except the text itself. */
 export interface LanguageSituation extends Partial<LearnedLanguages> {

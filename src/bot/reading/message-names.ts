@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/index.ts';
 import { nameWithoutBlockedWords } from '../policy/blocked-words.ts';
 import { languageOfLocale } from '../policy/language-priors.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { BotStore } from '../store/types/bot-store.ts';
+import type { BotStore } from '../store/store.ts';
 import { omitAllEmoji } from '../text/emoji.ts';
 import { speakName } from '../text/names.ts';
 import type { ReadableMessage } from './readable-message.ts';

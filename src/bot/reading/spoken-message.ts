@@ -19,7 +19,7 @@ import { chatLanguage, languageOfLocale } from '../policy/language-priors.ts';
 import { hasOnlySounds } from '../speech/inline-sounds.ts';
 import type { Utterance } from '../speech/types.ts';
 import type { GuildSettings } from '../store/settings-schema.ts';
-import type { Sound } from '../store/types/sounds.ts';
+import type { Sound } from '../store/sounds.ts';
 import { truncate } from '../text/truncate.ts';
 import { characterLimit } from './guild-settings.ts';
 import { languageOfNames, withSpokenNames } from './message-names.ts';

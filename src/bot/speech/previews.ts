@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../shared/common/failure.ts';
-import type { Forgotten, Holder } from '../store/types/forgotten.ts';
+import type { Forgotten, Holder } from '../store/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
 import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { OUTPUT_FORMATS } from '../../shared/contract/contract.ts';
 import type { Span } from '../../shared/tracing/span.ts';
-import type { Holder } from '../store/types/forgotten.ts';
+import type { Holder } from '../store/forgotten.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import type { SharedPackets } from './shared-packets.ts';
 

@@ -2,25 +2,72 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
-import type { StoredForgotten } from './forgotten.ts';
+import type { ForgottenFeed } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
 import type { BotTables } from './schema.ts';
-import type {
-  CloneDraft,
-  ClonedVoice,
-  Clones,
-  Consent,
-  ConsentRecord,
-  RemovedClone,
-  Viewer,
-} from './types/clones.ts';
 import { mayUseVoice } from './voice-access.ts';
 
-export class StoredClones implements Clones {
+/** The speaker's consent to the cloning of their voice. */
+export interface Consent {
+  readonly attestedBy: string;
+  /** Milliseconds since 1970. */
+  readonly attestedAt: number;
+  /** The speaker, if they are a known member and confirmed the consent themselves. */
+  readonly speakerId?: string | undefined;
+  /** The exact statement that was agreed to. */
+  readonly statement: string;
+}
+
+export interface ClonedVoice {
+  /** The voice service's ID. */
+  readonly voiceId: string;
+  readonly guildId: string;
+  readonly name: string;
+  readonly ownerId: string;
+  /** Whether only its owner can use it. */
+  readonly isPrivate: boolean;
+  readonly consent: Consent;
+  readonly createdAt: number;
+  /** The voice service's rating of the sample, if it gave one. */
+  readonly quality?: string | undefined;
+}
+
+export type CloneDraft = Omit<ClonedVoice, 'guildId' | 'createdAt'>;
+
+/**
+ * The member who views a list of voices. Members see public voices and their own. Managers also see private
+ * voices, so that they can delete them; {@link Clones.mayUse} decides whether they can speak with them.
+ */
+export interface Viewer {
+  readonly memberId: string;
+  readonly isManager?: boolean;
+}
+
+/** A consent is kept for `consentKeptMs` after its voice was deleted. */
+export interface ConsentRecord extends Consent {
+  readonly voiceId: string;
+  readonly name: string;
+  readonly ownerId: string;
+  /** Milliseconds since 1970; undefined while the voice exists. */
+  readonly voiceDeletedAt?: number | undefined;
+}
+
+export interface RemovedClone {
+  readonly voice: ClonedVoice;
+  /** Names of the presets that used it. They were deleted too. */
+  readonly presets: readonly string[];
+}
+
+/**
+ * The cloned voices of a guild, which do not exist in other guilds. Names are compared like those of presets.
+ * The name of a private voice is reserved for its owner only, so that other members do not learn that it
+ * exists.
+ */
+export class Clones {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #onDeleted: (guildId: string) => void;
   readonly #outage: Outage;
 
@@ -39,6 +86,10 @@ export class StoredClones implements Clones {
     this.#onDeleted = onDeleted;
   }
 
+  /**
+   * Call this before a voice is cloned and charged. `add` checks again.
+   * @throws Failure `name.invalid`, `clone.exists`, `clone.member-limit`, `clone.guild-limit`
+   */
   async checkCanAdd(
     guildId: string,
     draft: Pick<CloneDraft, 'name' | 'ownerId' | 'isPrivate'>,
@@ -46,6 +97,7 @@ export class StoredClones implements Clones {
     await checkCloneLimits(this.#db, guildId, { ...draft, name: normalizeName(draft.name) });
   }
 
+  /** @throws Failure like `checkCanAdd` */
   async add(guildId: string, draft: CloneDraft): Promise<ClonedVoice> {
     const voice = { ...draft, guildId, name: normalizeName(draft.name), createdAt: this.#clock() };
     await withGuildLock(this.#db, guildId, async (trx) => {
@@ -55,6 +107,7 @@ export class StoredClones implements Clones {
     return voice;
   }
 
+  /** By name or voice ID. The viewer's own voices come first. */
   async find(guildId: string, viewer: Viewer, nameOrId: string): Promise<ClonedVoice | undefined> {
     const key = nameKey(nameOrId);
     const found = (await this.list(guildId, viewer)).filter(
@@ -67,14 +120,21 @@ export class StoredClones implements Clones {
     );
   }
 
+  /** Sorted by name. */
   list(guildId: string, viewer: Viewer): Promise<ClonedVoice[]> {
     return this.#outage.read(() => listClones(this.#db, guildId, viewer));
   }
 
+  /**
+   * Whether a member can speak with this voice ID in this guild. True for IDs of voices that were not cloned
+   * here; false for clones of other guilds, other members' private clones and deleted clones. Check every ID
+   * that comes from a person.
+   */
   mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean> {
     return this.#outage.read(() => mayUseVoice(this.#db, guildId, memberId, voiceId));
   }
 
+  /** @throws Failure `name.invalid`, `clone.unknown`, `clone.exists` */
   rename(guildId: string, voiceId: string, newName: string): Promise<ClonedVoice> {
     const name = normalizeName(newName);
     return withGuildLock(this.#db, guildId, async (trx) => {
@@ -98,6 +158,10 @@ export class StoredClones implements Clones {
     });
   }
 
+  /**
+   * Deletes the voice, and the presets and members' own voices that use it. The consent is kept.
+   * @throws Failure `clone.unknown`
+   */
   async remove(guildId: string, voiceId: string): Promise<RemovedClone> {
     const removed = await this.#forgotten.after((forget) =>
       withGuildLock(this.#db, guildId, async (trx) => {
@@ -110,6 +174,7 @@ export class StoredClones implements Clones {
     return removed;
   }
 
+  /** Newest first. Used to handle complaints. */
   async listConsents(guildId: string): Promise<ConsentRecord[]> {
     const rows = await consentRows(this.#db, guildId)
       .orderBy('attested_at', 'desc')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DatabaseUnavailable } from '../../shared/common/database-unavailable.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { StoredForgotten } from './forgotten.ts';
+import type { ForgottenFeed } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import type { BotTables } from './schema.ts';
 
@@ -14,7 +14,7 @@ export interface StoreContext {
   /** Identifies this process among those that share the database. */
   readonly holder: string;
   readonly outage: Outage;
-  readonly forgotten: StoredForgotten;
+  readonly forgotten: ForgottenFeed;
   /** The subjects of deletions whose traces may be left in files. */
   readonly listUnerased: () => Promise<readonly string[]>;
 }

@@ -1,16 +1,38 @@
 import { dayOf } from '../../shared/common/calendar.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
-import type {
-  ChooseDefault,
-  DefaultVoice,
-  DefaultVoices,
-  TakenVoice,
-} from './types/voice-settings.ts';
+
+/** The voice that a member has until they choose one. */
+export interface DefaultVoice {
+  /** The ID of a preset voice. */
+  readonly voice: string;
+  /** Semitones, so that members with the same voice sound different. */
+  readonly pitch: number;
+  /** The language of the voice. */
+  readonly language: string;
+}
+
+/** Another member's voice: their own voice, or else their default voice. */
+export interface TakenVoice extends Pick<DefaultVoice, 'voice' | 'pitch'> {
+  readonly memberId: string;
+  /** Whether they were heard today or yesterday. */
+  readonly wasHeardLately: boolean;
+}
+
+/**
+ * @param current the present default voice, which another process may have assigned
+ * @param others the latest voices of other members in the guild
+ * @returns `current` to keep it
+ */
+export type ChooseDefault = (
+  current: DefaultVoice | undefined,
+  others: readonly TakenVoice[],
+) => DefaultVoice;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export class StoredDefaultVoices implements DefaultVoices {
+/** Each member's default voice, which stays the same. */
+export class DefaultVoices {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #outage: Outage;
@@ -25,6 +47,7 @@ export class StoredDefaultVoices implements DefaultVoices {
     return this.#outage.read(() => findDefaultVoice(this.#db, guildId, memberId));
   }
 
+  /** Assigns a default voice, or another one. Members of a guild are assigned theirs one at a time. */
   async assign(guildId: string, memberId: string, choose: ChooseDefault): Promise<DefaultVoice> {
     const now = this.#clock();
     return withGuildLock(this.#db, guildId, async (trx) => {

@@ -1,13 +1,17 @@
-import { monthOf } from '../../shared/common/calendar.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
+import type { DeletedAt } from '../../shared/database/schema.ts';
 import { cloneRows } from './clones.ts';
 import type { Db, Trx } from './context.ts';
 import { deleteVoices } from './delete-voices.ts';
 import type { Forget } from './forgotten.ts';
-import { clearMemberVoice } from './member-voices.ts';
-import { isPersonalScope } from './personal-scope.ts';
-import { DELETION_LOG } from './schema.ts';
-import type { DeletedData } from './types/privacy.ts';
+import { anyTable, listMembers, TABLE_LIST } from './personal-data.ts';
+import { type BotTables, DELETION_LOG } from './schema.ts';
+
+/** The deleted data. The caller also has to delete the voices at the service. */
+export interface DeletedData {
+  readonly voiceIds: readonly string[];
+  readonly presets: number;
+}
 
 /** Deletes a guild's data, except its usage in total, the operator's budget and the opt-outs of members. */
 export async function deleteGuildData(
@@ -25,24 +29,13 @@ export async function deleteGuildData(
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now, forget);
   await recordDeletion(trx, DELETION_LOG, { kind: 'guild', ids: [guildId], at: now });
   await forget(trx, { kind: 'scope', scope: guildId });
-  const { numDeletedRows } = await trx
-    .deleteFrom('bot_presets')
-    .where('guild_id', '=', guildId)
-    .executeTakeFirst();
-  for (const table of [
-    'bot_member_voices',
-    'bot_default_voices',
-    'bot_dictionary',
-    'bot_settings',
-    'bot_sounds',
-    'bot_usage_days',
-    'bot_member_languages',
-    'bot_channel_languages',
-    'bot_voice_sessions',
-  ] as const) {
-    await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
+  let presets = presetsWithVoices.length;
+  for (const { name, guildDeletion } of TABLE_LIST) {
+    if (guildDeletion !== 'delete') continue;
+    const rows = await deleteRows(trx, name, { guild_id: guildId });
+    if (name === 'bot_presets') presets += rows;
   }
-  return { voiceIds, presets: presetsWithVoices.length + Number(numDeletedRows) };
+  return { voiceIds, presets };
 }
 
 /** See {@link Privacy.deleteMember}, for one guild. */
@@ -57,38 +50,38 @@ export async function deleteMemberData(
   const presetsWithVoices = await deleteVoices(trx, guildId, voiceIds, now, forget);
   await recordDeletion(trx, DELETION_LOG, { kind: 'member', ids: [guildId, memberId], at: now });
   await forget(trx, { kind: 'member', scope: guildId, memberId });
-  const { numDeletedRows } = await trx
-    .deleteFrom('bot_presets')
-    .where('guild_id', '=', guildId)
-    .where('created_by', '=', memberId)
-    .executeTakeFirst();
-  await clearMemberVoice(trx, guildId, memberId);
-  for (const table of ['bot_default_voices', 'bot_member_languages'] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('guild_id', '=', guildId)
-      .where('member_id', '=', memberId)
-      .execute();
+  let presets = presetsWithVoices.length;
+  for (const { name, members = [], memberDeletion } of TABLE_LIST) {
+    if (typeof memberDeletion === 'function') await memberDeletion(trx, guildId, memberId, now);
+    if (memberDeletion !== 'delete') continue;
+    for (const column of members) {
+      const rows = await deleteRows(trx, name, { guild_id: guildId, [column]: memberId });
+      if (name === 'bot_presets') presets += rows;
+    }
   }
-  await trx
-    .deleteFrom('bot_sounds')
-    .where('guild_id', '=', guildId)
-    .where('created_by', '=', memberId)
-    .execute();
-  await trx
-    .deleteFrom('bot_dictionary')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .execute();
-  await trx
-    .updateTable('bot_dictionary')
-    .set({ created_by: '' })
-    .where('guild_id', '=', guildId)
-    .where('created_by', '=', memberId)
-    .execute();
-  if (isPersonalScope(guildId)) await deleteOwnUsage(trx, guildId, now);
-  else await anonymizeUsage(trx, guildId, memberId);
-  return { voiceIds, presets: presetsWithVoices.length + Number(numDeletedRows) };
+  return { voiceIds, presets };
+}
+
+/** Repeats the deletions of guilds, members and voices. See `Schema.applyDeletions`. */
+export async function applyDeletions(trx: Trx, deletedAt: DeletedAt): Promise<void> {
+  /** Every process forgot it when it was deleted. */
+  const forget = async () => {};
+  // The bot has left these channels since.
+  await trx.deleteFrom('bot_voice_sessions').execute();
+  const guilds = await trx.selectFrom('bot_guilds').select('id').execute();
+  for (const { id } of guilds) {
+    const at = deletedAt('guild', [id]);
+    if (at !== undefined) await deleteGuildData(trx, id, at, forget);
+  }
+  const voices = await trx.selectFrom('bot_clones').select(['guild_id', 'voice_id']).execute();
+  for (const { guild_id, voice_id } of voices) {
+    const at = deletedAt('voice', [guild_id, voice_id]);
+    if (at !== undefined) await deleteVoices(trx, guild_id, [voice_id], at, forget);
+  }
+  for (const { guildId, memberId } of await listMembers(trx)) {
+    const at = deletedAt('member', [guildId, memberId]) ?? deletedAt('member', [memberId]);
+    if (at !== undefined) await deleteMemberData(trx, guildId, memberId, at, forget);
+  }
 }
 
 /** Voices that a member owns, or that were made from their voice. */
@@ -101,45 +94,15 @@ async function voicesOf(db: Db, guildId: string, memberId: string): Promise<stri
   return rows.map(({ voice_id }) => voice_id);
 }
 
-/** The current month's total stays until the month ends. Otherwise, a deletion would reset the operator's limit. */
-async function deleteOwnUsage(trx: Trx, scope: string, now: number): Promise<void> {
-  await trx.deleteFrom('bot_usage_days').where('guild_id', '=', scope).execute();
-  await trx
-    .deleteFrom('bot_usage_months')
-    .where('guild_id', '=', scope)
-    .where('month', '<', monthOf(now))
-    .execute();
-}
-
-/** Moves the member's usage to the nameless member, so that the guild's totals stay correct. */
-async function anonymizeUsage(trx: Trx, guildId: string, memberId: string): Promise<void> {
-  await trx
-    .insertInto('bot_usage_days')
-    .columns(['guild_id', 'day', 'member_id', 'command', 'characters', 'requests'])
-    .expression((eb) =>
-      eb
-        .selectFrom('bot_usage_days')
-        .where('guild_id', '=', guildId)
-        .where('member_id', '=', memberId)
-        .select(({ val }) => [
-          'guild_id',
-          'day',
-          val('').as('member_id'),
-          'command',
-          'characters',
-          'requests',
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['guild_id', 'day', 'member_id', 'command']).doUpdateSet((eb) => ({
-        characters: eb('bot_usage_days.characters', '+', eb.ref('excluded.characters')),
-        requests: eb('bot_usage_days.requests', '+', eb.ref('excluded.requests')),
-      })),
-    )
-    .execute();
-  await trx
-    .deleteFrom('bot_usage_days')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .execute();
+/** @returns how many rows were deleted */
+async function deleteRows(
+  trx: Trx,
+  table: keyof BotTables,
+  columns: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { numDeletedRows } = await anyTable(trx)
+    .deleteFrom(table)
+    .where((eb) => eb.and(columns))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

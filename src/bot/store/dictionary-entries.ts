@@ -6,7 +6,27 @@ import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import { parseImport } from './parse-import.ts';
 import type { BotTables } from './schema.ts';
-import type { DictionaryDraft, DictionaryEntry, DictionaryOwner } from './types/dictionary.ts';
+
+/** A rule of a dictionary. */
+export interface DictionaryEntry {
+  /** A short number that people can type. It counts up in each dictionary. */
+  readonly id: number;
+  /** The caller checks that a pattern is valid before it is added. */
+  readonly kind: 'word' | 'pattern';
+  readonly from: string;
+  /** '' removes the word. */
+  readonly to: string;
+  readonly createdBy: string;
+}
+
+export type DictionaryDraft = Omit<DictionaryEntry, 'id'>;
+
+/** Whose dictionary it is: a guild's, or a member's own in that guild. */
+export interface DictionaryOwner {
+  readonly guildId: string;
+  /** undefined: the guild's. */
+  readonly memberId?: string | undefined;
+}
 
 /** Entries with the same kind and key are the same entry. Patterns are case-sensitive. */
 export function entryKey({ kind, from }: Pick<DictionaryDraft, 'kind' | 'from'>): string {

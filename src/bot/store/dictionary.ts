@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import type { DictionaryDraft, DictionaryEntry, DictionaryOwner } from './dictionary-entries.ts';
 import {
   entryKey,
   mergeEntries,
@@ -12,14 +13,9 @@ import {
 } from './dictionary-entries.ts';
 import { STORE_LIMITS } from './limits.ts';
 import type { BotTables } from './schema.ts';
-import type {
-  Dictionary,
-  DictionaryDraft,
-  DictionaryEntry,
-  DictionaryOwner,
-} from './types/dictionary.ts';
 
-export class StoredDictionary implements Dictionary {
+/** The dictionaries of guilds and members, in the order in which entries apply. */
+export class Dictionary {
   readonly #db: Db;
   readonly #outage: Outage;
 
@@ -28,6 +24,11 @@ export class StoredDictionary implements Dictionary {
     this.#outage = outage;
   }
 
+  /**
+   * Adds an entry at the end. If there is an entry with the same kind and `from` (for words: ignoring case),
+   * changes that one, which keeps its ID, position and creator.
+   * @throws Failure `dictionary.entry-invalid`, `dictionary.limit`
+   */
   add(owner: DictionaryOwner, draft: DictionaryDraft): Promise<DictionaryEntry> {
     const tidy = normalizeEntry(draft);
     return withGuildLock(this.#db, owner.guildId, async (trx) => {
@@ -41,10 +42,12 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
+  /** In order. */
   list(owner: DictionaryOwner): Promise<readonly DictionaryEntry[]> {
     return this.#outage.read(() => listEntries(this.#db, owner));
   }
 
+  /** @throws Failure `dictionary.unknown` */
   remove(owner: DictionaryOwner, id: number): Promise<DictionaryEntry> {
     return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const row = await trx
@@ -58,6 +61,10 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
+  /**
+   * Changes what an entry matches and what is spoken. It keeps its ID, kind, position and creator.
+   * @throws Failure `dictionary.unknown`, `dictionary.entry-invalid`, `dictionary.exists`
+   */
   change(
     owner: DictionaryOwner,
     id: number,
@@ -78,6 +85,10 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
+  /**
+   * @param position 1 is the first; numbers beyond the end mean the end
+   * @throws Failure `dictionary.unknown`
+   */
   move(owner: DictionaryOwner, id: number, target: number): Promise<void> {
     return withGuildLock(this.#db, owner.guildId, async (trx) => {
       const rows = await positionsOf(trx, owner);
@@ -101,14 +112,31 @@ export class StoredDictionary implements Dictionary {
     });
   }
 
+  /** All entries of a guild as JSON, in order, without members' IDs. */
   async exportAll(guildId: string): Promise<unknown> {
     return toDictionaryFile(await listEntries(this.#db, { guildId }));
   }
 
+  /**
+   * Imports the result of `exportAll`, either completely or not at all.
+   * @param file parsed JSON of any shape
+   * @param how `merge` adds one entry at a time, like `add`; `replace` removes the existing entries first
+   * @param isPattern whether a pattern is valid; an invalid pattern makes the file invalid
+   * @returns the number of entries in the file
+   * @throws Failure `import.invalid`, `dictionary.limit`
+   */
   async importAll(
     guildId: string,
     file: unknown,
-    { by, how, isPattern }: Parameters<Dictionary['importAll']>[2],
+    {
+      by,
+      how,
+      isPattern,
+    }: {
+      readonly by: string;
+      readonly how: 'merge' | 'replace';
+      readonly isPattern: (from: string) => boolean;
+    },
   ): Promise<number> {
     const drafts = parseDictionaryFile(file, by, isPattern);
     const owner = { guildId };
@@ -136,7 +164,8 @@ function isOf({ guildId, memberId = '' }: DictionaryOwner) {
     eb.and({ guild_id: guildId, member_id: memberId });
 }
 
-async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEntry[]> {
+/** In order. */
+export async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEntry[]> {
   const rows = await db
     .selectFrom('bot_dictionary')
     .where(isOf(owner))
@@ -144,6 +173,17 @@ async function listEntries(db: Db, owner: DictionaryOwner): Promise<DictionaryEn
     .orderBy('position')
     .execute();
   return rows.map(toEntry);
+}
+
+/** Deletes a member's own dictionary. Entries that they added to the guild's stay, without their ID. */
+export async function deleteEntriesOf(trx: Trx, guildId: string, memberId: string): Promise<void> {
+  await trx.deleteFrom('bot_dictionary').where(isOf({ guildId, memberId })).execute();
+  await trx
+    .updateTable('bot_dictionary')
+    .set({ created_by: '' })
+    .where('guild_id', '=', guildId)
+    .where('created_by', '=', memberId)
+    .execute();
 }
 
 function positionsOf(db: Db, owner: DictionaryOwner): Promise<{ id: number; position: number }[]> {

@@ -1,16 +1,9 @@
 import { monthOf } from '../../shared/common/calendar.ts';
 import { recordDeletion } from '../../shared/database/deletions.ts';
 import { type Db, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import { anyTable, TABLE_LIST } from './personal-data.ts';
 import { isPersonalScope, PERSONAL_SCOPES } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
-
-/** The tables that can hold rows of a personal scope. */
-const TABLES = [
-  'bot_member_voices',
-  'bot_usage_days',
-  'bot_usage_months',
-  'bot_usage_reservations',
-] as const;
 
 /**
  * Deletes the totals of personal scopes of earlier months, that no limit still needs, and the scopes that are empty
@@ -45,13 +38,11 @@ async function isEmpty(trx: Trx, scope: string): Promise<boolean> {
 }
 
 function withoutData(db: Db) {
-  return TABLES.reduce(
-    (query, table) =>
+  return TABLE_LIST.filter(({ isInPersonalScopes }) => isInPersonalScopes).reduce(
+    (query, { name }) =>
       query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom(table).select('guild_id').whereRef('guild_id', '=', 'bot_guilds.id')),
-        ),
+        not(exists(selectFrom(name).select('guild_id').whereRef('guild_id', '=', 'bot_guilds.id'))),
       ),
-    db.selectFrom('bot_guilds').select('id'),
+    anyTable(db).selectFrom('bot_guilds').select('id'),
   );
 }

@@ -1,17 +1,17 @@
 import type { Logger } from '../../shared/common/logger.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import type { DeletedData } from './deletion.ts';
 import { deleteGuildData } from './deletion.ts';
-import type { Forget, StoredForgotten } from './forgotten.ts';
+import type { Forget, ForgottenFeed } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { isPersonalScope } from './personal-scope.ts';
-import type { Guilds } from './types/guilds.ts';
-import type { DeletedData } from './types/privacy.ts';
 
-export class StoredGuilds implements Guilds {
+/** The guilds that the bot is in, or left recently. */
+export class Guilds {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #log: Logger;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #onDeleted: (guildId: string) => void;
   readonly #outage: Outage;
 
@@ -28,6 +28,10 @@ export class StoredGuilds implements Guilds {
     this.#onDeleted = onDeleted;
   }
 
+  /**
+   * The bot is in the guild. Cancels a pending purge.
+   * @returns whether it was not recorded as present before. True for one caller only
+   */
   async markPresent(guildId: string): Promise<boolean> {
     const changed = await this.#db
       .insertInto('bot_guilds')
@@ -43,6 +47,10 @@ export class StoredGuilds implements Guilds {
     return changed.length > 0;
   }
 
+  /**
+   * The bot was removed. The guild's data will be purged after `guildGraceMs`, counted from the first such
+   * call.
+   */
   async markLeft(guildId: string): Promise<void> {
     await this.#db
       .updateTable('bot_guilds')
@@ -52,6 +60,7 @@ export class StoredGuilds implements Guilds {
       .execute();
   }
 
+  /** Guilds with data that are not marked as left, for comparison with the gateway's list. */
   async listPresent(): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('bot_guilds')
@@ -62,6 +71,7 @@ export class StoredGuilds implements Guilds {
     return rows.map(({ id }) => id).filter((id) => !isPersonalScope(id));
   }
 
+  /** Deletes the data of guilds that were left long enough ago. Call this regularly; failed deletions are retried. */
   async purgeDue(): Promise<({ readonly guildId: string } & DeletedData)[]> {
     const due = await this.#db
       .selectFrom('bot_guilds')
@@ -79,6 +89,9 @@ export class StoredGuilds implements Guilds {
     return purged;
   }
 
+  /**
+   * The operator's budget for a guild, in characters per month; undefined if there is none.
+   */
   budgetOf(guildId: string): Promise<number | undefined> {
     return this.#outage.read(async () => {
       const row = await this.#db

@@ -1,6 +1,14 @@
 import { LANGUAGES, type Language } from '../../shared/contract/languages.ts';
 import { STORE_LIMITS } from './limits.ts';
-import type { LanguageCount, LanguageCounts } from './types/languages.ts';
+
+/** How many lines were written in a language, where the text alone proved it. Old lines count less and less. */
+export interface LanguageCount {
+  readonly language: Language;
+  readonly lines: number;
+}
+
+/** A few languages. The first is the usual one: another takes its place only when it is clearly ahead. */
+export type LanguageCounts = readonly LanguageCount[];
 
 /**
  * When another language becomes the usual one: it has this many times as many lines as the usual one, and some more.

@@ -3,10 +3,28 @@ import { dayOf } from '../../shared/common/calendar.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
+import type { LanguageCounts } from './language-counts.ts';
 import { countLine, fromJson, toJson } from './language-counts.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { DELETION_LOG } from './schema.ts';
-import type { LanguageCounts, Languages, LearnedLanguages, LineAuthor } from './types/languages.ts';
+
+/** The learned languages of a chat. */
+export interface LearnedLanguages {
+  /** The languages that the member writes in this guild. */
+  readonly member: LanguageCounts;
+  /** The languages that everyone writes in the channel. */
+  readonly channel: LanguageCounts;
+  /** The languages that everyone writes in the guild. */
+  readonly guild: LanguageCounts;
+}
+
+/** Where something was written, and by whom. */
+export interface LineAuthor {
+  readonly guildId: string;
+  /** For threads, their parent. */
+  readonly channelId: string;
+  readonly memberId: string;
+}
 
 /** The channel ID of the counts of a whole guild. */
 const WHOLE_GUILD = '';
@@ -18,7 +36,8 @@ interface Line extends LineAuthor {
   readonly at: number;
 }
 
-export class StoredLanguages implements Languages {
+/** The languages that members write, as counts. No text is stored. */
+export class Languages {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #outage: Outage;
@@ -32,6 +51,7 @@ export class StoredLanguages implements Languages {
     this.#outage = outage;
   }
 
+  /** With all lines counted by this process. */
   async learned(author: LineAuthor): Promise<LearnedLanguages> {
     const stored = await this.#outage.read(() => readLearned(this.#db, author));
     return this.#waiting
@@ -39,6 +59,10 @@ export class StoredLanguages implements Languages {
       .reduce((learned, line) => withLine(learned, line, author), stored);
   }
 
+  /**
+   * Counts a line. It is written later, together with others, so other processes see it after some seconds. When too
+   * many lines wait, drops it.
+   */
   count(author: LineAuthor, language: Language): void {
     if (this.#waiting.length >= STORE_LIMITS.waitingLines) return;
     const { guildId, channelId, memberId } = author;

@@ -2,17 +2,21 @@ import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, type Trx, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { normalizeName } from './names.ts';
+import { checkMayUse } from './voice-access.ts';
 import {
-  type ChangedBy,
+  MEMBER_VOICE_COLUMNS,
   MEMBER_VOICE_SETTINGS,
   type MemberVoice,
   type MemberVoiceChange,
-  type MemberVoices,
-} from './types/voice-settings.ts';
-import { checkMayUse } from './voice-access.ts';
-import { MEMBER_VOICE_COLUMNS, toMemberVoice, toMemberVoiceColumns } from './voice-settings.ts';
+  toMemberVoice,
+  toMemberVoiceColumns,
+} from './voice-settings.ts';
 
-export class StoredMemberVoices implements MemberVoices {
+/** The person who changes a member's settings. Managers can also change locked settings. */
+export type ChangedBy = 'member' | 'manager';
+
+/** The voices and nicknames that a guild's members have chosen for themselves. */
+export class MemberVoices {
   readonly #db: StoreContext['db'];
   readonly #outage: Outage;
 
@@ -21,6 +25,12 @@ export class StoredMemberVoices implements MemberVoices {
     this.#outage = outage;
   }
 
+  /**
+   * Changes some settings and keeps the others.
+   * @returns all settings after the change
+   * @throws Failure `voice.unknown` for a cloned voice that the member cannot use in this guild, `name.invalid`,
+   *   `voice.locked`
+   */
   set(
     guildId: string,
     memberId: string,
@@ -34,6 +44,7 @@ export class StoredMemberVoices implements MemberVoices {
     });
   }
 
+  /** Locks or unlocks a member's settings. */
   lock(guildId: string, memberId: string, isLocked: boolean): Promise<MemberVoice> {
     return this.#write(guildId, memberId, async (_, before) => ({ ...before, isLocked }));
   }
@@ -42,6 +53,7 @@ export class StoredMemberVoices implements MemberVoices {
     return this.#outage.read(() => findMemberVoice(this.#db, guildId, memberId));
   }
 
+  /** The nicknames of some members, by ID. */
   nicknames(guildId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(memberIds)].slice(0, STORE_LIMITS.nicknamesPerQuery);
     return this.#outage.read(async () => {

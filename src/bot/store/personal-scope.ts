@@ -1,3 +1,5 @@
+/** One guild, or all guilds of the bot. Use `everywhere` only on behalf of the member themselves. */
+export type Scope = { readonly guildId: string } | 'everywhere';
 /**
  * What a person does outside of servers belongs to their personal scope. In the store it stands where a guild's ID
  * stands otherwise, so that both have the same tables, limits and deletions.

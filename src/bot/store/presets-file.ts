@@ -6,7 +6,7 @@ import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { normalizeName } from './names.ts';
 import { parseImport } from './parse-import.ts';
-import type { PresetDraft, VoicePreset } from './types/presets.ts';
+import type { PresetDraft, VoicePreset } from './voice-settings.ts';
 
 const fileSchema = z.object({
   format: z.literal('mynah-presets'),

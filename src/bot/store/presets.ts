@@ -6,20 +6,33 @@ import { STORE_LIMITS } from './limits.ts';
 import { nameKey, normalizeName } from './names.ts';
 import { parsePresetsFile, toPresetsFile } from './presets-file.ts';
 import type { BotTables } from './schema.ts';
-import type {
-  DefaultScope,
-  ImportCount,
-  PresetDraft,
-  Presets,
-  ReplacePolicy,
-  VoicePreset,
-} from './types/presets.ts';
 import { checkMayUse, mayUseVoice } from './voice-access.ts';
-import { toColumns, toVoiceSettings } from './voice-settings.ts';
+import {
+  type PresetDraft,
+  toColumns,
+  toVoiceSettings,
+  type VoicePreset,
+} from './voice-settings.ts';
 
-type Defaults = Awaited<ReturnType<Presets['defaultsFor']>>;
+/** Where a preset is the default: in the whole guild, or in one channel. */
+export type DefaultScope =
+  | { readonly kind: 'guild' }
+  | { readonly kind: 'channel'; readonly channelId: string };
 
-export class StoredPresets implements Presets {
+/** Which existing presets of the same name can be replaced. `own`: presets of the same creator. */
+export type ReplacePolicy = 'none' | 'own' | 'any';
+
+export interface ImportCount {
+  readonly added: number;
+  readonly replaced: number;
+  /** Presets with the same name that were kept. */
+  readonly kept: number;
+  /** Skipped, because their cloned voice does not exist in this guild. */
+  readonly unusable: number;
+}
+
+/** The presets of a guild. Names are stored as written, and compared without regard to case and width. */
+export class Presets {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #outage: Outage;
@@ -30,6 +43,10 @@ export class StoredPresets implements Presets {
     this.#clock = clock;
   }
 
+  /**
+   * Saves a preset. A replaced preset keeps its creator, its creation time and its role as a default.
+   * @throws Failure `name.invalid`, `voice.unknown`, `preset.exists`, `preset.limit`
+   */
   save(guildId: string, draft: PresetDraft, replace: ReplacePolicy = 'own'): Promise<VoicePreset> {
     const name = normalizeName(draft.name);
     return withGuildLock(this.#db, guildId, async (trx) => {
@@ -46,10 +63,12 @@ export class StoredPresets implements Presets {
     return row && toPreset(row);
   }
 
+  /** Sorted by name. */
   async list(guildId: string): Promise<VoicePreset[]> {
     return (await listPresets(this.#db, guildId)).map(toPreset);
   }
 
+  /** @throws Failure `name.invalid`, `preset.unknown`, `preset.exists` */
   rename(guildId: string, name: string, newName: string): Promise<VoicePreset> {
     const tidy = normalizeName(newName);
     return withGuildLock(this.#db, guildId, async (trx) => {
@@ -62,6 +81,10 @@ export class StoredPresets implements Presets {
     });
   }
 
+  /**
+   * A removed preset is no longer a default.
+   * @throws Failure `preset.unknown`
+   */
   remove(guildId: string, name: string): Promise<VoicePreset> {
     return withGuildLock(this.#db, guildId, async (trx) => {
       const preset = await getPreset(trx, guildId, name);
@@ -70,6 +93,7 @@ export class StoredPresets implements Presets {
     });
   }
 
+  /** @throws Failure `preset.unknown` */
   setDefault(guildId: string, scope: DefaultScope, name: string): Promise<void> {
     return withGuildLock(this.#db, guildId, async (trx) => {
       const { id: preset_id } = await getPreset(trx, guildId, name);
@@ -83,6 +107,10 @@ export class StoredPresets implements Presets {
     });
   }
 
+  /**
+   * @param name clears the default only if it is this preset. Without it, clears any
+   * @returns whether a default was cleared
+   */
   async clearDefault(guildId: string, scope: DefaultScope, name?: string): Promise<boolean> {
     const named = this.#db
       .selectFrom('bot_presets')
@@ -98,7 +126,13 @@ export class StoredPresets implements Presets {
     return numDeletedRows > 0n;
   }
 
-  defaultsFor(guildId: string, channelId: string): Promise<Defaults> {
+  /**
+   * The default presets in a channel. The channel's preset comes before the guild's.
+   */
+  defaultsFor(
+    guildId: string,
+    channelId: string,
+  ): Promise<{ channel?: VoicePreset; guild?: VoicePreset }> {
     return this.#outage.read(async () => {
       const rows = await this.#defaults(guildId)
         .where('channel_id', 'in', ['', channelId])
@@ -112,15 +146,24 @@ export class StoredPresets implements Presets {
     });
   }
 
+  /** All defaults in the guild, the guild-wide one first. */
   async listDefaults(guildId: string): Promise<{ scope: DefaultScope; name: string }[]> {
     const rows = await this.#defaults(guildId).orderBy('channel_id').execute();
     return rows.map(({ channel_id, name }) => ({ scope: toScope(channel_id), name }));
   }
 
+  /** All presets as JSON, without members' IDs. */
   async exportAll(guildId: string): Promise<unknown> {
     return toPresetsFile(await this.list(guildId));
   }
 
+  /**
+   * Imports the result of `exportAll`, either completely or not at all.
+   * @param file parsed JSON of any shape
+   * @param createdBy the creator of new presets
+   * @param onConflict what to do with a preset of the same name
+   * @throws Failure `import.invalid`, `preset.limit`
+   */
   async importAll(
     guildId: string,
     file: unknown,

@@ -1,20 +1,31 @@
 import { recordDeletion, subjectOf } from '../../shared/database/deletions.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
+import type { DeletedData } from './deletion.ts';
 import { deleteGuildData, deleteMemberData } from './deletion.ts';
-import type { StoredForgotten } from './forgotten.ts';
-import { hasData, listGuildsOf, readMemberData } from './member-data.ts';
+import type { ForgottenFeed } from './forgotten.ts';
+import type { MemberData } from './member-data.ts';
+import { isReadEverywhere, isReadIn } from './opt-outs.ts';
+import { listMembers, readMemberData } from './personal-data.ts';
+import type { Scope } from './personal-scope.ts';
 import { DELETION_LOG } from './schema.ts';
-import type { DeletedData, MemberData, PendingDeletions, Privacy, Scope } from './types/privacy.ts';
-import { StoredVoiceDeletions } from './voice-deletions.ts';
+import { VoiceDeletions } from './voice-deletions.ts';
 
-export class StoredPrivacy implements Privacy {
+/** Deleted data that is not gone everywhere yet. */
+export interface PendingDeletions {
+  /** Cloned voices that the voice service still has to delete. */
+  readonly voices: number;
+  /** Whether traces of deleted data may be left in the database's files or backup. */
+  readonly inBackups: boolean;
+}
+
+export class Privacy {
   readonly #db: Db;
-  readonly #voiceDeletions: StoredVoiceDeletions;
+  readonly #voiceDeletions: VoiceDeletions;
   readonly #listUnerased: () => Promise<readonly string[]>;
   readonly #clock: () => number;
   readonly #lines: { write(): Promise<void> };
   readonly #onDeleted: (guildId: string) => void;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #outage: Outage;
 
   /**
@@ -28,7 +39,7 @@ export class StoredPrivacy implements Privacy {
   ) {
     const { db, clock, outage, forgotten } = context;
     this.#db = db;
-    this.#voiceDeletions = new StoredVoiceDeletions(context);
+    this.#voiceDeletions = new VoiceDeletions(context);
     this.#listUnerased = context.listUnerased;
     this.#outage = outage;
     this.#clock = clock;
@@ -37,6 +48,10 @@ export class StoredPrivacy implements Privacy {
     this.#forgotten = forgotten;
   }
 
+  /**
+   * Whether a member's messages can be read aloud in a guild.
+   * @throws DatabaseUnavailable. Nobody knows then, so the message must not be read
+   */
   async mayRead(guildId: string, memberId: string): Promise<boolean> {
     const [mayReadHere, mayReadEverywhere] = await Promise.all([
       this.#outage.read(() => isReadIn(this.#db, guildId, memberId)),
@@ -45,10 +60,15 @@ export class StoredPrivacy implements Privacy {
     return mayReadHere && mayReadEverywhere;
   }
 
+  /** Whether the member has not opted out everywhere. Ignores opt-outs in single guilds. */
   mayReadEverywhere(memberId: string): Promise<boolean> {
     return this.#outage.read(() => isReadEverywhere(this.#db, memberId));
   }
 
+  /**
+   * Opting out in one guild and opting out everywhere are separate, and each lasts until the member opts in
+   * again. Opting in everywhere also removes all opt-outs in single guilds.
+   */
   async setMayRead(scope: Scope, memberId: string, mayRead: boolean): Promise<void> {
     if (scope === 'everywhere') await this.#setMayReadEverywhere(memberId, mayRead);
     else await this.#setMayReadIn(scope.guildId, memberId, mayRead);
@@ -93,15 +113,22 @@ export class StoredPrivacy implements Privacy {
     );
   }
 
+  /** Skips guilds without data. */
   async exportMember(memberId: string, scope: Scope): Promise<MemberData[]> {
     await this.#lines.write();
     const found: MemberData[] = [];
     for (const guildId of await this.#guildsIn(memberId, scope)) {
       found.push(await readMemberData(this.#db, guildId, memberId));
     }
-    return found.filter(hasData);
+    return found;
   }
 
+  /**
+   * Deletes a member's own and default voice, their nickname, the languages they write, their presets, sound
+   * effects and own dictionary, and the cloned voices that they own or that sound like them.
+   * Dictionary entries and usage are kept without their ID. Consents are kept for `consentKeptMs`, and opt-outs
+   * until the member changes them. A lock stays, too.
+   */
   async deleteMember(memberId: string, scope: Scope): Promise<DeletedData> {
     const voiceIds: string[] = [];
     let presets = 0;
@@ -137,13 +164,14 @@ export class StoredPrivacy implements Privacy {
     return { voiceIds, presets };
   }
 
+  /** The pending deletions of a member's data. */
   async pendingDeletions(memberId: string, scope: Scope): Promise<PendingDeletions> {
     const [voices, subjects] = await Promise.all([
       this.#voiceDeletions.countOfMember(memberId, scope),
       this.#listUnerased(),
     ]);
     const guildIds =
-      scope === 'everywhere' ? await listGuildsOf(this.#db, memberId) : [scope.guildId];
+      scope === 'everywhere' ? await this.#guildsIn(memberId, scope) : [scope.guildId];
     const own = new Set([
       subjectOf('member', [memberId]),
       ...guildIds.map((guildId) => subjectOf('member', [guildId, memberId])),
@@ -151,6 +179,7 @@ export class StoredPrivacy implements Privacy {
     return { voices, inBackups: subjects.some((subject) => own.has(subject)) };
   }
 
+  /** Deletes everything except consents. The bot continues as in a new guild. */
   async deleteGuild(guildId: string): Promise<DeletedData> {
     const deleted = await this.#forgotten.after((forget) =>
       withGuildLock(this.#db, guildId, (trx) =>
@@ -162,28 +191,10 @@ export class StoredPrivacy implements Privacy {
   }
 
   async #guildsIn(memberId: string, scope: Scope): Promise<string[]> {
-    const guilds = await listGuildsOf(this.#db, memberId);
+    const found = await listMembers(this.#db, memberId);
+    const guilds = found.map(({ guildId }) => guildId).toSorted();
     return scope === 'everywhere' ? guilds : guilds.filter((id) => id === scope.guildId);
   }
-}
-
-async function isReadIn(db: Db, guildId: string, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bot_unread_members')
-    .where('guild_id', '=', guildId)
-    .where('member_id', '=', memberId)
-    .select('member_id')
-    .executeTakeFirst();
-  return row === undefined;
-}
-
-async function isReadEverywhere(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bot_unread_people')
-    .where('member_id', '=', memberId)
-    .select('member_id')
-    .executeTakeFirst();
-  return row === undefined;
 }
 
 /** Excludes purged guilds, which have only consents left, because a write would create them again. */

@@ -138,22 +138,3 @@ export type GuildSettings = z.output<typeof settingsSchema>;
 
 /** The settings of a new guild. */
 export const DEFAULT_SETTINGS: GuildSettings = settingsSchema.parse({});
-
-export interface Settings {
-  /** All settings, including defaults. */
-  get(guildId: string): Promise<GuildSettings>;
-  /**
-   * Changes settings atomically: no concurrent change is lost.
-   * @param change returns the new settings
-   * @throws Failure `settings.invalid`, `settings.full`, and the errors of `change`
-   */
-  update(
-    guildId: string,
-    change: (settings: GuildSettings) => GuildSettings,
-  ): Promise<GuildSettings>;
-  /**
-   * Calls back with the guild after this process has changed its settings.
-   * @returns a function that stops this
-   */
-  onUpdate(listener: (guildId: string) => void): () => void;
-}

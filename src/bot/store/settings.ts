@@ -1,13 +1,13 @@
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
-import type { StoredForgotten } from './forgotten.ts';
+import type { ForgottenFeed } from './forgotten.ts';
 import { firstIssuePath } from './parse-import.ts';
-import { type GuildSettings, type Settings, settingsSchema } from './settings-schema.ts';
+import { type GuildSettings, settingsSchema } from './settings-schema.ts';
 
-export class StoredSettings implements Settings {
+export class Settings {
   readonly #db: Db;
   readonly #outage: Outage;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #listeners = new Set<(guildId: string) => void>();
 
   constructor({ db, outage, forgotten }: StoreContext) {
@@ -16,10 +16,16 @@ export class StoredSettings implements Settings {
     this.#outage = outage;
   }
 
+  /** All settings, including defaults. */
   get(guildId: string): Promise<GuildSettings> {
     return this.#outage.read(() => readSettings(this.#db, guildId));
   }
 
+  /**
+   * Changes settings atomically: no concurrent change is lost.
+   * @param change returns the new settings
+   * @throws Failure `settings.invalid`, `settings.full`, and the errors of `change`
+   */
   async update(
     guildId: string,
     change: (settings: GuildSettings) => GuildSettings,
@@ -45,6 +51,10 @@ export class StoredSettings implements Settings {
     return changed;
   }
 
+  /**
+   * Calls back with the guild after this process has changed its settings.
+   * @returns a function that stops this
+   */
   onUpdate(listener: (guildId: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

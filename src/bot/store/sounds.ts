@@ -3,11 +3,30 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../shared/common/failure.ts';
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { type Db, type Outage, type StoreContext, withGuildLock } from './context.ts';
-import type { StoredForgotten } from './forgotten.ts';
+import type { ForgottenFeed } from './forgotten.ts';
 import { STORE_LIMITS } from './limits.ts';
 import { nameKey } from './names.ts';
 import type { BotTables } from './schema.ts';
-import type { Sound, SoundDraft, Sounds } from './types/sounds.ts';
+
+/** A server's sound effect: a short clip that is played in place of a word. */
+export interface Sound {
+  readonly id: string;
+  /** The word or words that it replaces, as they are shown. */
+  readonly word: string;
+  readonly durationMs: number;
+  readonly createdBy: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Why the server may use it: `own` for the uploader's own work, or `licensed`. */
+  readonly rights: string;
+  /** Author and license, as the uploader gave them. */
+  readonly credit?: string;
+}
+
+export interface SoundDraft extends Omit<Sound, 'id' | 'createdAt'> {
+  /** An MP3 file. */
+  readonly audio: Uint8Array;
+}
 
 /** Everything but the audio, which is large. */
 const COLUMNS = [
@@ -24,10 +43,11 @@ const COLUMNS = [
 
 type SoundRow = Omit<Selectable<BotTables['bot_sounds']>, 'audio'>;
 
-export class StoredSounds implements Sounds {
+/** The sound effects of a guild. */
+export class Sounds {
   readonly #db: Db;
   readonly #clock: () => number;
-  readonly #forgotten: StoredForgotten;
+  readonly #forgotten: ForgottenFeed;
   readonly #outage: Outage;
 
   constructor({ db, clock, outage, forgotten }: StoreContext) {
@@ -37,6 +57,7 @@ export class StoredSounds implements Sounds {
     this.#outage = outage;
   }
 
+  /** @throws Failure `sound.word-invalid`, `sound.exists`, `sound.limit` */
   async add(guildId: string, { audio, ...draft }: SoundDraft): Promise<Sound> {
     const word = normalizeWord(draft.word);
     const sound = { ...draft, id: randomUUID(), word, createdAt: this.#clock() };
@@ -67,10 +88,12 @@ export class StoredSounds implements Sounds {
     });
   }
 
+  /** In the order of their words. */
   list(guildId: string): Promise<readonly Sound[]> {
     return this.#outage.read(() => listSounds(this.#db, guildId));
   }
 
+  /** The MP3 file of a sound; undefined if it was removed. */
   async audio(guildId: string, id: string): Promise<Uint8Array | undefined> {
     const row = await this.#db
       .selectFrom('bot_sounds')
@@ -81,6 +104,10 @@ export class StoredSounds implements Sounds {
     return row && Buffer.from(row.audio, 'base64');
   }
 
+  /**
+   * Removes the sound of a word. Every process forgets the cached clips that contain it.
+   * @throws Failure `sound.unknown`
+   */
   remove(guildId: string, word: string): Promise<Sound> {
     return this.#forgotten.after((forget) =>
       withGuildLock(this.#db, guildId, async (trx) => {
@@ -98,13 +125,7 @@ export class StoredSounds implements Sounds {
   }
 }
 
-/** The sounds that a member uploaded. */
-export async function soundsOfMember(db: Db, guildId: string, memberId: string): Promise<Sound[]> {
-  const sounds = await listSounds(db, guildId);
-  return sounds.filter(({ createdBy }) => createdBy === memberId);
-}
-
-async function listSounds(db: Db, guildId: string): Promise<Sound[]> {
+export async function listSounds(db: Db, guildId: string): Promise<Sound[]> {
   const rows = await db
     .selectFrom('bot_sounds')
     .where('guild_id', '=', guildId)

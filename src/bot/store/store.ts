@@ -6,29 +6,28 @@ import {
   openDatabase,
 } from '../../shared/database/database.ts';
 import type { Schema } from '../../shared/database/schema.ts';
-import { applyDeletions } from './apply-deletions.ts';
-import { StoredClones } from './clones.ts';
+import { Clones } from './clones.ts';
 import { Outage, type StoreContext, type Trx } from './context.ts';
-import { StoredDefaultVoices } from './default-voices.ts';
-import { StoredDictionary } from './dictionary.ts';
+import { DefaultVoices } from './default-voices.ts';
+import { applyDeletions } from './deletion.ts';
+import { Dictionary } from './dictionary.ts';
 import { deleteEmptyScopes } from './empty-scopes.ts';
-import { StoredForgotten } from './forgotten.ts';
-import { StoredGuilds } from './guilds.ts';
+import { type Forgotten, ForgottenFeed, type Holder } from './forgotten.ts';
+import { Guilds } from './guilds.ts';
 import { deleteExpired, Housekeeping } from './housekeeping.ts';
-import { StoredLanguages } from './languages.ts';
+import { Languages } from './languages.ts';
 import { STORE_LIMITS } from './limits.ts';
-import { StoredMemberVoices } from './member-voices.ts';
+import { MemberVoices } from './member-voices.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { StoredPresets } from './presets.ts';
-import { StoredPrivacy } from './privacy.ts';
+import { TABLE_LIST } from './personal-data.ts';
+import { Presets } from './presets.ts';
+import { Privacy } from './privacy.ts';
 import { type BotTables, DELETION_LOG } from './schema.ts';
-import { StoredSettings } from './settings.ts';
-import { StoredSounds } from './sounds.ts';
-import type { BotStore } from './types/bot-store.ts';
-import type { Forgotten } from './types/forgotten.ts';
-import { StoredUsage } from './usage.ts';
-import { StoredVoiceDeletions } from './voice-deletions.ts';
-import { StoredVoiceSessions } from './voice-sessions.ts';
+import { Settings } from './settings.ts';
+import { Sounds } from './sounds.ts';
+import { Usage } from './usage.ts';
+import { VoiceDeletions } from './voice-deletions.ts';
+import { OpenVoiceSessions } from './voice-sessions.ts';
 
 export type BotStoreOptions = DatabaseOptions & {
   /** Milliseconds since 1970; default: the system's clock. */
@@ -36,10 +35,7 @@ export type BotStoreOptions = DatabaseOptions & {
 };
 
 /** The bot's tables. */
-export const BOT_SCHEMA: Schema & {
-  /** Tables whose rows may be personal data. The privacy policy covers each of them. */
-  readonly personalTables: readonly string[];
-} = {
+export const BOT_SCHEMA: Schema = {
   program: 'mynah-bot',
   fileName: 'bot.sqlite',
   folderSetting: 'DATA_DIR',
@@ -47,36 +43,127 @@ export const BOT_SCHEMA: Schema & {
   probeTable: 'bot_probe',
   migrations: MIGRATIONS,
   deletionLog: DELETION_LOG,
-  personalTables: [
-    'bot_clones',
-    'bot_channel_languages',
-    'bot_consents',
-    'bot_default_voices',
-    'bot_dictionary',
-    // With personal scopes.
-    'bot_guilds',
-    'bot_member_languages',
-    'bot_member_voices',
-    'bot_presets',
-    'bot_settings',
-    'bot_sounds',
-    'bot_unread_members',
-    'bot_unread_people',
-    'bot_usage_days',
-    'bot_usage_months',
-    'bot_usage_reservations',
-    'bot_voice_deletions',
-  ],
-  // The members who must not be read aloud, and the pending deletions.
   survivesRestore: [
-    'bot_guilds',
-    'bot_unread_members',
-    'bot_unread_people',
-    'bot_voice_deletions',
+    ...TABLE_LIST.filter(({ survivesRestore }) => survivesRestore).map(({ name }) => name),
     DELETION_LOG,
   ],
   applyDeletions: (trx, deletedAt) => applyDeletions(trx as unknown as Trx, deletedAt),
 };
+
+/**
+ * The bot's database. IDs are Discord snowflakes as strings. Every method takes the guild's ID and never
+ * returns data of another guild. Several processes can share one database and see each other's changes
+ * immediately.
+ */
+export class BotStore implements Holder {
+  readonly presets: Presets;
+  readonly memberVoices: MemberVoices;
+  readonly defaultVoices: DefaultVoices;
+  readonly clones: Clones;
+  readonly dictionary: Dictionary;
+  readonly settings: Settings;
+  readonly sounds: Sounds;
+  readonly usage: Usage;
+  readonly privacy: Privacy;
+  readonly guilds: Guilds;
+  readonly languages: Languages;
+  readonly voiceDeletions: VoiceDeletions;
+  readonly voiceSessions: OpenVoiceSessions;
+  readonly forgotten: ForgottenFeed;
+  /** Those to PostgreSQL. Undefined on SQLite. */
+  readonly connections: Database<BotTables>['connections'];
+  readonly #database: Database<BotTables>;
+  readonly #context: StoreContext;
+  readonly #housekeeping: Housekeeping;
+
+  constructor(database: Database<BotTables>, context: StoreContext) {
+    const onDeleted = (guildId: string) => {
+      this.languages.dropWaiting(guildId);
+      database.deletions.eraseSoon();
+    };
+    this.presets = new Presets(context);
+    this.memberVoices = new MemberVoices(context);
+    this.defaultVoices = new DefaultVoices(context);
+    this.clones = new Clones(context, onDeleted);
+    this.dictionary = new Dictionary(context);
+    this.settings = new Settings(context);
+    this.sounds = new Sounds(context);
+    this.usage = new Usage(context);
+    this.languages = new Languages(context);
+    this.privacy = new Privacy(context, this.languages, onDeleted);
+    this.guilds = new Guilds(context, onDeleted);
+    this.voiceDeletions = new VoiceDeletions(context);
+    this.voiceSessions = new OpenVoiceSessions(context);
+    this.forgotten = context.forgotten;
+    this.connections = database.connections;
+    this.#database = database;
+    this.#context = context;
+    this.#housekeeping = new Housekeeping(context.log, [
+      () => this.usage.maintain(),
+      () => this.languages.write(),
+      () => deleteExpired(context),
+      () => deleteEmptyScopes(context),
+      () => database.deletions.housekeep(context.clock()),
+      () => database.backUp(),
+    ]);
+  }
+
+  /** Whether the database was down a moment ago. Reading throws DatabaseUnavailable at once while it is. */
+  get isDown(): boolean {
+    return this.#context.outage.isOn;
+  }
+
+  /**
+   * Whether data can be stored.
+   * @throws DatabaseUnavailable when it is not possible at the moment; otherwise the database's error
+   */
+  checkWritable(): Promise<void> {
+    return this.#database.checkWritable(STORE_LIMITS.readyTimeoutMs);
+  }
+
+  forget(what: Forgotten): void {
+    const isAboutLines = what.kind === 'scope' || what.kind === 'member';
+    if (isAboutLines && what.scope !== undefined) this.languages.dropWaiting(what.scope);
+  }
+
+  /**
+   * Removes the traces of deleted data from SQLite's files and backup. Housekeeping does it too.
+   * @throws the error of the database or the file system
+   */
+  eraseDeleted(): Promise<void> {
+    return this.#database.deletions.erase();
+  }
+
+  /** How many deletions may have left traces in files. */
+  async countUnerased(): Promise<number> {
+    return (await this.#context.listUnerased()).length;
+  }
+
+  /** Renews leases, writes backups and deletes expired data, now and regularly until `close`. Does not purge guilds. */
+  startHousekeeping(): void {
+    this.#housekeeping.start();
+  }
+
+  /** Runs all housekeeping tasks once. Never rejects. */
+  runHousekeeping(): Promise<void> {
+    return this.#housekeeping.runAll();
+  }
+
+  /** Writes outstanding usage and learned languages first. */
+  async close(): Promise<void> {
+    const { log } = this.#context;
+    await this.#housekeeping.stop();
+    await this.usage
+      .maintain()
+      .catch((err: unknown) => log.error({ err }, 'could not write usage before closing'));
+    await this.languages
+      .write()
+      .catch((err: unknown) =>
+        log.warn({ err }, 'could not write learned languages before closing'),
+      );
+    await this.#database.close();
+  }
+}
 
 /**
  * Opens the bot's database, either `bot.sqlite` or tables in PostgreSQL, and runs pending migrations.
@@ -85,83 +172,13 @@ export const BOT_SCHEMA: Schema & {
 export async function openBotStore(options: BotStoreOptions, log: Logger): Promise<BotStore> {
   const database = await openDatabase<BotTables>(options, BOT_SCHEMA, log);
   const clock = options.clock ?? Date.now;
-  return createStore(database, {
+  return new BotStore(database, {
     db: database.db,
     clock,
     log,
     holder: randomUUID(),
     outage: new Outage(),
-    forgotten: new StoredForgotten(database),
+    forgotten: new ForgottenFeed(database),
     listUnerased: () => database.deletions.listPending(),
   });
-}
-
-function createStore(database: Database<BotTables>, context: StoreContext): BotStore {
-  const onDeleted = (guildId: string) => {
-    languages.dropWaiting(guildId);
-    database.deletions.eraseSoon();
-  };
-  const forget = (what: Forgotten) => {
-    const isAboutLines = what.kind === 'scope' || what.kind === 'member';
-    if (isAboutLines && what.scope !== undefined) languages.dropWaiting(what.scope);
-  };
-  const presets = new StoredPresets(context);
-  const memberVoices = new StoredMemberVoices(context);
-  const defaultVoices = new StoredDefaultVoices(context);
-  const dictionary = new StoredDictionary(context);
-  const settings = new StoredSettings(context);
-  const sounds = new StoredSounds(context);
-  const usage = new StoredUsage(context);
-  const clones = new StoredClones(context, onDeleted);
-  const languages = new StoredLanguages(context);
-  const privacy = new StoredPrivacy(context, languages, onDeleted);
-  const guilds = new StoredGuilds(context, onDeleted);
-  const housekeeping = new Housekeeping(context.log, [
-    () => usage.maintain(),
-    () => languages.write(),
-    () => deleteExpired(context),
-    () => deleteEmptyScopes(context),
-    () => database.deletions.housekeep(context.clock()),
-    () => database.backUp(),
-  ]);
-  return {
-    presets,
-    memberVoices,
-    defaultVoices,
-    clones,
-    dictionary,
-    settings,
-    sounds,
-    usage,
-    privacy,
-    guilds,
-    languages,
-    connections: database.connections,
-    get isDown() {
-      return context.outage.isOn;
-    },
-    checkWritable: () => database.checkWritable(STORE_LIMITS.readyTimeoutMs),
-    voiceDeletions: new StoredVoiceDeletions(context),
-    voiceSessions: new StoredVoiceSessions(context),
-    forgotten: context.forgotten,
-    forget,
-    eraseDeleted: () => database.deletions.erase(),
-    countUnerased: async () => (await context.listUnerased()).length,
-    startHousekeeping: () => housekeeping.start(),
-    runHousekeeping: () => housekeeping.runAll(),
-    close: async () => {
-      await housekeeping.stop();
-      await usage
-        .maintain()
-        .catch((err: unknown) =>
-          context.log.error({ err }, 'could not write usage before closing'),
-        );
-      await languages
-        .write()
-        .catch((err: unknown) =>
-          context.log.warn({ err }, 'could not write learned languages before closing'),
-        );
-      await database.close();
-    },
-  };
 }

@@ -1,7 +1,38 @@
-import { nextMonthStart } from '../../shared/common/calendar.ts';
+import { monthOf, nextMonthStart } from '../../shared/common/calendar.ts';
 import type { OpenCharge } from '../../shared/common/charge-book.ts';
 import type { Db, Trx } from './context.ts';
-import type { GuildUsage, Spending } from './types/usage.ts';
+import { isPersonalScope } from './personal-scope.ts';
+
+/** Characters that a member uses with one request. */
+export interface Spending {
+  readonly guildId: string;
+  readonly memberId: string;
+  /** The name of a command, such as `say` or `read`. */
+  readonly command: string;
+  /** Code points of the text. */
+  readonly characters: number;
+}
+
+export interface UsageShare {
+  readonly characters: number;
+  readonly requests: number;
+}
+
+/** The usage of a guild in a month (UTC). */
+export interface GuildUsage {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly used: number;
+  /** Reserved for requests in progress. */
+  readonly reserved: number;
+  /** Start of the next month, in milliseconds since 1970. */
+  readonly resetsAt: number;
+  /** Highest first. '' stands for members whose data was deleted. */
+  readonly byMember: readonly ({ readonly memberId: string } & UsageShare)[];
+  readonly byCommand: readonly ({ readonly command: string } & UsageShare)[];
+  /** Days (`YYYY-MM-DD`) with usage, in order. */
+  readonly byDay: readonly ({ readonly day: string } & UsageShare)[];
+}
 
 /**
  * Reserves characters if the month has enough left. The guild must be locked.
@@ -163,5 +194,67 @@ function sharesBy(db: Db, guildId: string, month: string, column: 'member_id' | 
     ])
     .orderBy('characters', 'desc')
     .orderBy('name')
+    .execute();
+}
+
+/**
+ * Removes a member from the usage by day. In a guild, it moves to the nameless member, so that the totals stay correct.
+ * A personal scope has nobody else's.
+ */
+export async function removeMemberFromDays(
+  trx: Trx,
+  guildId: string,
+  memberId: string,
+): Promise<void> {
+  if (!isPersonalScope(guildId)) await copyToNameless(trx, guildId, memberId);
+  await trx
+    .deleteFrom('bot_usage_days')
+    .where('guild_id', '=', guildId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/**
+ * Deletes the totals of a personal scope, except this month's: otherwise, a deletion would reset the operator's limit.
+ * Those of a guild stay.
+ */
+export async function deleteEarlierMonths(
+  trx: Trx,
+  guildId: string,
+  _: string,
+  now: number,
+): Promise<void> {
+  if (!isPersonalScope(guildId)) return;
+  await trx
+    .deleteFrom('bot_usage_months')
+    .where('guild_id', '=', guildId)
+    .where('month', '<', monthOf(now))
+    .execute();
+}
+
+async function copyToNameless(trx: Trx, guildId: string, memberId: string): Promise<void> {
+  await trx
+    .insertInto('bot_usage_days')
+    .columns(['guild_id', 'day', 'member_id', 'command', 'characters', 'requests'])
+    .expression((eb) =>
+      eb
+        .selectFrom('bot_usage_days')
+        .where('guild_id', '=', guildId)
+        .where('member_id', '=', memberId)
+        .select(({ val }) => [
+          'guild_id',
+          'day',
+          val('').as('member_id'),
+          'command',
+          'characters',
+          'requests',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['guild_id', 'day', 'member_id', 'command']).doUpdateSet((eb) => ({
+        characters: eb('bot_usage_days.characters', '+', eb.ref('excluded.characters')),
+        requests: eb('bot_usage_days.requests', '+', eb.ref('excluded.requests')),
+      })),
+    )
     .execute();
 }

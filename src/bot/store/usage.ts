@@ -4,7 +4,7 @@ import { ChargeBook } from '../../shared/common/charge-book.ts';
 import { Failure } from '../../shared/common/failure.ts';
 import { type Db, type StoreContext, withGuildLock } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
-import type { GuildUsage, Reservation, Spending, Usage } from './types/usage.ts';
+import type { GuildUsage, Spending } from './usage-rows.ts';
 import {
   type Charge,
   releaseExpired,
@@ -13,11 +13,18 @@ import {
   writeCharge,
 } from './usage-rows.ts';
 
+/** Characters set aside before synthesis, until `settle` or `release`. */
+export interface Reservation extends Spending {
+  readonly id: string;
+  /** The month's remaining budget after this reservation; undefined without a budget. */
+  readonly remaining: number | undefined;
+}
+
 /**
  * Counts the characters of guilds per month. They are reserved before synthesis and settled after it, so that
  * failed requests are free and concurrent requests never exceed the budget together.
  */
-export class StoredUsage implements Usage {
+export class Usage {
   readonly #db: Db;
   readonly #clock: () => number;
   readonly #holder: string;
@@ -38,6 +45,12 @@ export class StoredUsage implements Usage {
     });
   }
 
+  /**
+   * Reserves characters. Concurrent requests never exceed the budget together, even across processes. Without
+   * a budget, does not access the database.
+   * @param budget characters per month
+   * @throws Failure `budget.exceeded`
+   */
   async reserve(spending: Spending, budget: number | undefined): Promise<Reservation> {
     const now = this.#clock();
     const id = randomUUID();
@@ -48,14 +61,21 @@ export class StoredUsage implements Usage {
     return { ...spending, id, remaining };
   }
 
+  /**
+   * Counts the used characters, in the month of the reservation. Never rejects: a failed write is repeated
+   * later. Settling or releasing a reservation twice has no effect.
+   * @param charactersSpoken at most the reserved characters; default: all of them
+   */
   settle({ id }: Reservation, charactersSpoken?: number): Promise<void> {
     return this.#charges.settle(id, charactersSpoken);
   }
 
+  /** Releases all reserved characters. Never rejects. */
   release(reservation: Reservation): Promise<void> {
     return this.settle(reservation, 0);
   }
 
+  /** @param month `YYYY-MM`; default: the current month */
   report(guildId: string, month?: string): Promise<GuildUsage> {
     return reportUsage(this.#db, guildId, month ?? monthOf(this.#clock()));
   }

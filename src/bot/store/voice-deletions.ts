@@ -1,9 +1,19 @@
 import type { Db, StoreContext, Trx } from './context.ts';
 import { STORE_LIMITS } from './limits.ts';
-import type { Scope } from './types/privacy.ts';
-import type { VoiceDeletion, VoiceDeletions } from './types/voice-deletions.ts';
+import type { Scope } from './personal-scope.ts';
 
-export class StoredVoiceDeletions implements VoiceDeletions {
+/** A deleted voice that the voice service still has to delete. */
+export interface VoiceDeletion {
+  readonly voiceId: string;
+  /** Attempts so far, with the current one. */
+  readonly attempts: number;
+}
+
+/**
+ * The voices that were deleted here and still have to be deleted at the voice service. Deleting a voice adds it, in the
+ * same transaction, so that no crash can lose it.
+ */
+export class VoiceDeletions {
   readonly #db: Db;
   readonly #clock: () => number;
 
@@ -12,12 +22,14 @@ export class StoredVoiceDeletions implements VoiceDeletions {
     this.#clock = clock;
   }
 
+  /** Adds a voice that was never saved. */
   async add(guildId: string, voiceId: string): Promise<void> {
     await this.#db
       .transaction()
       .execute((trx) => queueVoiceDeletions(trx, guildId, [voiceId], this.#clock()));
   }
 
+  /** Takes up to `limit` due voices. Other processes leave them alone while this one tries. */
   async claim(limit: number): Promise<VoiceDeletion[]> {
     const now = this.#clock();
     const rows = await this.#db
@@ -41,10 +53,12 @@ export class StoredVoiceDeletions implements VoiceDeletions {
     return rows.map(({ voice_id, attempts }) => ({ voiceId: voice_id, attempts }));
   }
 
+  /** The voice service has deleted the voice. */
   async complete(voiceId: string): Promise<void> {
     await this.#db.deleteFrom('bot_voice_deletions').where('voice_id', '=', voiceId).execute();
   }
 
+  /** The attempt failed. The next one is due after a pause, or immediately if this process stops. */
   async postpone({ voiceId, attempts }: VoiceDeletion, isStopping = false): Promise<void> {
     await this.#db
       .updateTable('bot_voice_deletions')
@@ -53,6 +67,7 @@ export class StoredVoiceDeletions implements VoiceDeletions {
       .execute();
   }
 
+  /** When the next voice is due, in milliseconds since 1970; undefined when none waits. */
   async nextDueAt(): Promise<number | undefined> {
     const row = await this.#db
       .selectFrom('bot_voice_deletions')
@@ -61,6 +76,7 @@ export class StoredVoiceDeletions implements VoiceDeletions {
     return row?.at ?? undefined;
   }
 
+  /** How many voices wait, and when the oldest was added. */
   async backlog(): Promise<{ voices: number; oldestAt: number | undefined }> {
     const row = await this.#db
       .selectFrom('bot_voice_deletions')
@@ -69,6 +85,7 @@ export class StoredVoiceDeletions implements VoiceDeletions {
     return { voices: row.voices, oldestAt: row.oldest ?? undefined };
   }
 
+  /** How many of these voices wait. */
   async countOf(voiceIds: readonly string[]): Promise<number> {
     if (voiceIds.length === 0) return 0;
     const { count } = await this.#db

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import type { Db, StoreContext } from './context.ts';
-import type { OpenVoiceSession, OpenVoiceSessions } from './types/voice-sessions.ts';
+
+/** The voice channel that the bot is in, and the text channels that it reads there until it leaves. */
+export interface OpenVoiceSession {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly textChannelIds: readonly string[];
+}
 
 const channelsSchema = z.array(z.string());
 
-export class StoredVoiceSessions implements OpenVoiceSessions {
+/** Where the bot is, so that it can be there again after it was stopped. At most one session per guild. */
+export class OpenVoiceSessions {
   readonly #db: Db;
 
   constructor({ db }: StoreContext) {
     this.#db = db;
   }
 
+  /** The sessions of these guilds. */
   async list(guildIds: ReadonlySet<string>): Promise<OpenVoiceSession[]> {
     // The table is small, and a shard may have more guilds than a statement can name.
     const rows = await this.#db.selectFrom('bot_voice_sessions').selectAll().execute();

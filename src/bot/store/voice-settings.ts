@@ -1,5 +1,65 @@
 import type { MemberVoiceColumns, VoiceSettingsColumns } from './schema.ts';
-import type { MemberVoice, VoiceSettings } from './types/voice-settings.ts';
+
+/** A voice and how it speaks. Presets and members' own voices have these settings. */
+export interface VoiceSettings {
+  /** The ID of a preset voice or a cloned voice. */
+  readonly voice: string;
+  /** A language code; undefined: detected automatically. */
+  readonly language?: string | undefined;
+  /** A free-text instruction on how to speak. */
+  readonly tone?: string | undefined;
+  /** Emotion intensity, from 0 to 1. */
+  readonly exaggeration?: number | undefined;
+  /** A factor from 0.5 to 2; undefined: 1. */
+  readonly speed?: number | undefined;
+  /** Semitones from -12 to 12; undefined: 0. */
+  readonly pitch?: number | undefined;
+}
+
+/** Named voice settings of a guild. */
+export interface VoicePreset extends VoiceSettings {
+  readonly name: string;
+  readonly createdBy: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export interface PresetDraft extends VoiceSettings {
+  readonly name: string;
+  /** The member who saves it. */
+  readonly createdBy: string;
+}
+
+/**
+ * The settings that a member, or a manager for them, has chosen in a guild. Undefined settings come from the channel, the
+ * guild or their default voice.
+ */
+export interface MemberVoice extends Partial<VoiceSettings> {
+  /** How their name is spoken. */
+  readonly nickname?: string | undefined;
+  /** Whether only managers can change these settings. Undefined: false. */
+  readonly isLocked?: boolean | undefined;
+  /** Whether a manager made the last change. Undefined: false. */
+  readonly isSetByManager?: boolean | undefined;
+}
+
+/** The settings of a member that can be changed one by one. */
+export const MEMBER_VOICE_SETTINGS = [
+  'voice',
+  'language',
+  'tone',
+  'exaggeration',
+  'speed',
+  'pitch',
+  'nickname',
+] as const satisfies readonly (keyof MemberVoice)[];
+
+export type MemberVoiceSetting = (typeof MEMBER_VOICE_SETTINGS)[number];
+
+/** New settings. null clears one; one that is undefined stays as it is. */
+export type MemberVoiceChange = {
+  readonly [Setting in MemberVoiceSetting]?: MemberVoice[Setting] | null | undefined;
+};
 
 const STYLE_COLUMNS = ['language', 'tone', 'exaggeration', 'speed', 'pitch'] as const;
 

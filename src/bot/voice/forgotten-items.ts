@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/common/failure.ts';
-import type { Forgotten } from '../store/types/forgotten.ts';
+import type { Forgotten } from '../store/forgotten.ts';
 import type { ItemContent } from './types.ts';
 
 /** Commands in progress may have chosen a voice this long before they enqueue it. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
-import type { Forgotten } from '../store/types/forgotten.ts';
+import type { Forgotten } from '../store/forgotten.ts';
 import { GoneVoices, isReplayGone, reasonToEnd } from './forgotten-items.ts';
 import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/common/failure.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { SpokenClip } from '../speech/types.ts';
-import type { Holder } from '../store/types/forgotten.ts';
+import type { Holder } from '../store/forgotten.ts';
 
 /**
  * The part of Discord that voice sessions need. A small interface, so that tests and shards can provide their

@@ -3,8 +3,8 @@ import {
   chooseVoiceAndLanguage,
   type LanguageSources,
 } from '../../../src/bot/policy/choose-voice-and-language.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 import { SILENT } from '../../support/databases.ts';

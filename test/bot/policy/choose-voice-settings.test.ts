@@ -5,8 +5,8 @@ import {
   type Speaker,
   type VoiceSettings,
 } from '../../../src/bot/policy/choose-voice-settings.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { isFailure } from '../../../src/shared/common/failure.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { SILENT } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseDefaultVoice } from '../../../src/bot/policy/default-voice.ts';
-import type { DefaultVoice, TakenVoice } from '../../../src/bot/store/types/voice-settings.ts';
+import type { DefaultVoice, TakenVoice } from '../../../src/bot/store/default-voices.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 
 const NOBODY = new Set<string>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ClonedVoice } from '../../../src/bot/store/clones.ts';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import type { ClonedVoice } from '../../../src/bot/store/types/clones.ts';
 import { cloneDraft, DAY_MS, many, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
 export function clonesSuite(fixture: () => StoreFixture): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import { clonesSuite } from './clones-suite.ts';
 import { dictionarySuite } from './dictionary-suite.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type {
+  DictionaryDraft,
+  DictionaryOwner,
+} from '../../../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import type { DictionaryDraft, DictionaryOwner } from '../../../src/bot/store/types/dictionary.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { type StoreFixture, uniqueId } from './fixture.ts';
 
 export function dictionarySuite(fixture: () => StoreFixture): void {

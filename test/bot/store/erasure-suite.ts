@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { cloneDraft, DAY_MS, type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { CloneDraft } from '../../../src/bot/store/clones.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import type { CloneDraft } from '../../../src/bot/store/types/clones.ts';
 import type { DatabaseOptions } from '../../../src/shared/database/database.ts';
 import { backends, SILENT, type TestDatabase } from '../../support/databases.ts';
 

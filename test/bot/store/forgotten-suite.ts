@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import type { Forgotten } from '../../../src/bot/store/types/forgotten.ts';
+import type { Forgotten } from '../../../src/bot/store/forgotten.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { eventually } from '../../support/eventually.ts';
 import { cloneDraft, type StoreFixture, uniqueId } from './fixture.ts';
 

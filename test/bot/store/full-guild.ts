@@ -1,4 +1,4 @@
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { cloneDraft, time, uniqueId, VOICE } from './fixture.ts';
 
 /** Creates data of every kind, for two members of a guild. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
 

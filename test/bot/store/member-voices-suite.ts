@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { TakenVoice } from '../../../src/bot/store/default-voices.ts';
 import {
   MEMBER_VOICE_SETTINGS,
   type MemberVoiceChange,
-  type TakenVoice,
-} from '../../../src/bot/store/types/voice-settings.ts';
+} from '../../../src/bot/store/voice-settings.ts';
 import { cloneDraft, type StoreFixture, uniqueId, VOICE } from './fixture.ts';
 
 /** A change that clears every setting. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { personalScope } from '../../../src/bot/store/personal-scope.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { type StoreFixture, time, uniqueId, VOICE } from './fixture.ts';
 
@@ -54,13 +54,12 @@ export function personalScopeSuite(fixture: () => StoreFixture): void {
 
   test('stays while it holds something', async () => {
     const { here, there } = fixture();
-    const member = uniqueId();
-    const scope = personalScope(member);
+    const [member, silent] = [uniqueId(), uniqueId()];
     await spend(here, member, 20);
-    await here.memberVoices.set(scope, member, { voice: VOICE });
+    await here.memberVoices.set(personalScope(silent), silent, { voice: VOICE });
     time.now = JANUARY;
     await there.runHousekeeping();
-    expect(await there.memberVoices.get(scope, member)).toMatchObject({ voice: VOICE });
+    expect(await there.memberVoices.get(personalScope(silent), silent)).toEqual({ voice: VOICE });
     expect(await there.privacy.exportMember(member, 'everywhere')).toMatchObject([
       { usage: [{ characters: 20 }] },
     ]);

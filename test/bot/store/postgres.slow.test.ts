@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
 import {

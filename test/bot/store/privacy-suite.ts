@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { TABLE_LIST } from '../../../src/bot/store/personal-data.ts';
 import { settingsSchema } from '../../../src/bot/store/settings-schema.ts';
+import { openReader } from '../../support/faults/reader.ts';
 import { type StoreFixture, time, uniqueId } from './fixture.ts';
 import { fillGuild, readEverything } from './full-guild.ts';
 
@@ -158,4 +160,49 @@ export function privacySuite(fixture: () => StoreFixture): void {
     expect(await here.privacy.mayRead(guild, ada)).toBe(false);
     expect(await readEverything(here, other.guild, other.channel)).toEqual(untouched);
   });
+
+  /** The tables that have a row with this value in one of the columns. */
+  const tablesWith = async (columnsOf: (table: Table) => readonly string[], value: string) => {
+    await using reader = await openReader(fixture().options, 'bot.sqlite');
+    const found: string[] = [];
+    for (const table of TABLE_LIST) {
+      const conditions = columnsOf(table).map((column) => `${column} = '${value}'`);
+      const where = ['false', ...conditions].join(' or ');
+      const rows = await reader.rows(`select 1 from ${table.name} where ${where}`);
+      if (rows.length > 0) found.push(table.name);
+    }
+    return found;
+  };
+
+  test('a deletion reaches every table with IDs of members, except for opt-outs and consents', async () => {
+    const { here } = fixture();
+    const { ada } = await fillGuild(here);
+    const tables = () => tablesWith(({ members = [] }) => members, ada);
+    expect(await tables()).toEqual(
+      TABLE_LIST.filter(({ members }) => members !== undefined).map(({ name }) => name),
+    );
+    await here.privacy.deleteMember(ada, 'everywhere');
+    expect(await tables()).toEqual(['bot_unread_members', 'bot_consents']);
+  });
+
+  test('a deletion of the data of a guild leaves rows in no other tables than these', async () => {
+    const { here } = fixture();
+    const { guild } = await fillGuild(here);
+    const others = ['bot_guilds', 'bot_unread_people', 'bot_written_charges'];
+    const tables = () =>
+      tablesWith(({ name }) => (others.includes(name) ? [] : ['guild_id']), guild);
+    // No request is in progress, and no voice was deleted.
+    const empty = [...others, 'bot_usage_reservations', 'bot_voice_deletions'];
+    const all = TABLE_LIST.map(({ name }) => name);
+    expect(await tables()).toEqual(all.filter((name) => !empty.includes(name)));
+    await here.privacy.deleteGuild(guild);
+    expect(await tables()).toEqual([
+      'bot_unread_members',
+      'bot_consents',
+      'bot_voice_deletions',
+      'bot_usage_months',
+    ]);
+  });
 }
+
+type Table = (typeof TABLE_LIST)[number];

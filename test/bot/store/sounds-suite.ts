@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STORE_LIMITS } from '../../../src/bot/store/limits.ts';
-import type { SoundDraft } from '../../../src/bot/store/types/sounds.ts';
+import type { SoundDraft } from '../../../src/bot/store/sounds.ts';
 import { type StoreFixture, time, uniqueId } from './fixture.ts';
 import { forgottenBy } from './forgotten-suite.ts';
 

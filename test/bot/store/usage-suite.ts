@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Spending } from '../../../src/bot/store/types/usage.ts';
+import type { Spending } from '../../../src/bot/store/usage-rows.ts';
 import { DAY_MS, type StoreFixture, time, uniqueId } from './fixture.ts';
 
 export function usageSuite(fixture: () => StoreFixture): void {

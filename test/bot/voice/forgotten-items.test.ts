@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Forgotten } from '../../../src/bot/store/types/forgotten.ts';
+import type { Forgotten } from '../../../src/bot/store/forgotten.ts';
 import { createVoiceSessions } from '../../../src/bot/voice/sessions.ts';
 import type { ItemContent, VoiceSessions } from '../../../src/bot/voice/types.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';

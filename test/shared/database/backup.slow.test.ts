@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { BOT_SCHEMA, openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
 import { VOICE_SERVICE } from '../../../src/service/store/store.ts';
 import { restoreBackup } from '../../../src/shared/database/backup/restore.ts';
 import { writeBackup } from '../../../src/shared/database/backup/write-backup.ts';
@@ -35,16 +35,14 @@ async function createPostgres(): Promise<DatabaseOptions> {
   return { kind: 'postgres', url: database.url };
 }
 
-/** A store that is closed when the test ends, unless `close` was called. */
+/** A store that is closed when the test ends, unless it was closed before. */
 async function open(options: DatabaseOptions): Promise<BotStore> {
   const store = await openBotStore(options, SILENT);
-  let isClosed = false;
-  const close = async () => {
-    if (!isClosed) await store.close();
-    isClosed = true;
-  };
-  onTestFinished(close);
-  return { ...store, close };
+  const close = store.close.bind(store);
+  let closing: Promise<void> | undefined;
+  store.close = () => (closing ??= close());
+  onTestFinished(() => store.close());
+  return store;
 }
 
 const newFile = () => path.join(temporaryFolder(), 'mynah.backup');
@@ -173,13 +171,14 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
     const here = await fillGuild(store);
     const there = await fillGuild(store);
     const { guild, bob, clones } = await fillGuild(store);
-    const reader = uniqueId();
+    const [reader, newGuild] = [uniqueId(), uniqueId()];
     const file = newFile();
     await writeBackup(options, BOT_SCHEMA, file);
     await store.privacy.deleteMember(here.ada, 'everywhere');
     await store.privacy.deleteGuild(there.guild);
     await store.clones.remove(guild, clones.bobs.voiceId);
     await store.privacy.setMayRead('everywhere', reader, false);
+    await store.privacy.setMayRead({ guildId: newGuild }, bob, false);
     const expected = {
       here: await readEverything(store, here.guild, here.channel),
       there: await readEverything(store, there.guild, there.channel),
@@ -199,6 +198,7 @@ describe.each(BACKENDS)('restoring into $name', ({ create }) => {
     expect(left.map(({ voiceId }) => voiceId)).not.toContain(clones.bobs.voiceId);
     expect(left).toHaveLength(2);
     expect(await restored.privacy.mayReadEverywhere(reader)).toBe(false);
+    expect(await restored.privacy.mayRead(newGuild, bob)).toBe(false);
     expect((await restored.voiceDeletions.backlog()).voices).toBe(pending);
     // The bot has left its channels since.
     expect(await restored.voiceSessions.list(new Set([guild]))).toEqual([]);

@@ -1,16 +1,16 @@
-import { StoredClones } from '../../../src/bot/store/clones.ts';
-import { StoredDefaultVoices } from '../../../src/bot/store/default-voices.ts';
-import { StoredDictionary } from '../../../src/bot/store/dictionary.ts';
-import { StoredGuilds } from '../../../src/bot/store/guilds.ts';
-import { StoredLanguages } from '../../../src/bot/store/languages.ts';
-import { StoredMemberVoices } from '../../../src/bot/store/member-voices.ts';
-import { StoredPresets } from '../../../src/bot/store/presets.ts';
-import { StoredPrivacy } from '../../../src/bot/store/privacy.ts';
-import { StoredSettings } from '../../../src/bot/store/settings.ts';
+import { Clones } from '../../../src/bot/store/clones.ts';
+import { DefaultVoices } from '../../../src/bot/store/default-voices.ts';
+import { Dictionary } from '../../../src/bot/store/dictionary.ts';
+import { Guilds } from '../../../src/bot/store/guilds.ts';
+import { Languages } from '../../../src/bot/store/languages.ts';
+import { MemberVoices } from '../../../src/bot/store/member-voices.ts';
+import { Presets } from '../../../src/bot/store/presets.ts';
+import { Privacy } from '../../../src/bot/store/privacy.ts';
+import { Settings } from '../../../src/bot/store/settings.ts';
+import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
-import type { BotStore } from '../../../src/bot/store/types/bot-store.ts';
-import { StoredUsage } from '../../../src/bot/store/usage.ts';
-import { StoredVoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
+import { Usage } from '../../../src/bot/store/usage.ts';
+import { VoiceDeletions } from '../../../src/bot/store/voice-deletions.ts';
 import { cloneDraft, uniqueId, VOICE } from '../../bot/store/fixture.ts';
 import { SILENT } from '../databases.ts';
 import { methodsOf, type Operation, operationsOf, type StoringProgram } from './program.ts';
@@ -175,18 +175,18 @@ export const BOT: StoringProgram<BotStore, BotData> = {
 export const BOT_METHODS = {
   operations: OPERATIONS,
   all: methodsOf(
-    StoredPresets,
-    StoredMemberVoices,
-    StoredDefaultVoices,
-    StoredClones,
-    StoredDictionary,
-    StoredSettings,
-    StoredUsage,
-    StoredPrivacy,
-    StoredGuilds,
-    StoredLanguages,
-    StoredVoiceDeletions,
-  ).map((method) => method.replace('Stored', '')),
+    Presets,
+    MemberVoices,
+    DefaultVoices,
+    Clones,
+    Dictionary,
+    Settings,
+    Usage,
+    Privacy,
+    Guilds,
+    Languages,
+    VoiceDeletions,
+  ),
   reading: [
     'Presets.find',
     'Presets.list',

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { toFailure } from '../../../shared/common/failure.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
-import type { VoiceDeletion, VoiceDeletions } from '../../store/types/voice-deletions.ts';
+import type { VoiceDeletion, VoiceDeletions } from '../../store/voice-deletions.ts';
 import type { VoiceApiClient } from '../../voice-api/client.ts';
 import type { DeletionQueue } from './types.ts';
 
