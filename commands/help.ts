@@ -6,9 +6,9 @@ import { customId } from '../src/bot/interactions/custom-id.ts';
 import type { Row } from '../src/bot/interactions/reply.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
 import { guildIdOf } from '../src/bot/policy/interaction-scope.ts';
-import { SETUP } from '../src/bot/setup-card.ts';
 import { describeCommands, describePlace } from './help/lines.ts';
-import { checkPermissions, openSetup, SETUP_MENUS } from './help/setup.ts';
+import { checkPermissions, openSetup, setupMenus } from './help/setup.ts';
+import { SETUP } from './help/setup-card.ts';
 import { callerOf } from './shared/caller.ts';
 import { button, row } from './shared/components.ts';
 import { describeLinks } from './shared/links.ts';
@@ -45,9 +45,7 @@ export const help: Command = {
     [VOICES]: { replyMode: 'ephemeral', run: browse },
     [STEPS]: { replyMode: 'ephemeral', run: openSetup },
     [SETUP.actions.check]: { run: checkPermissions },
-    [SETUP.actions.read]: { run: SETUP_MENUS.read },
-    [SETUP.actions.join]: { run: SETUP_MENUS.join },
-    [SETUP.actions.language]: { run: SETUP_MENUS.language },
+    ...setupMenus,
   },
 };
 

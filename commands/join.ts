@@ -5,8 +5,8 @@ import {
 } from 'discord.js';
 import type { Command, CommandCall, ComponentCall } from '../src/bot/interactions/command.ts';
 import { assertGroupAllowed } from '../src/bot/policy/access.ts';
-import { READ_THIS_CHANNEL } from '../src/bot/setup-card.ts';
 import { Failure } from '../src/shared/common/failure.ts';
+import { READ_THIS_CHANNEL } from './help/setup-card.ts';
 import { optionWords } from './options/option.ts';
 import {
   memberContextOf,

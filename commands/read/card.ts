@@ -1,42 +1,66 @@
-import { ButtonStyle, ComponentType, type InteractionButtonComponentData } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import {
-  type Card,
   type CardPart,
   container,
   type Row,
-  section,
   separator,
   text,
 } from '../../src/bot/interactions/card.ts';
-import type { AnyCall, Services } from '../../src/bot/interactions/command.ts';
-import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
-import { button, row } from '../shared/components.ts';
-import { channelMenus, roleMenus } from '../shared/id-menus.ts';
-import { pageOf, pageRows } from '../shared/pages.ts';
-import { readId, type Typed } from './card-ids.ts';
-import { READABLE_TYPES, VOICE_TYPES } from './channels.ts';
+import type {
+  AnyCall,
+  ComponentCall,
+  InteractionHandlers,
+} from '../../src/bot/interactions/command.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
 import {
-  describeHeard,
-  describeLanguage,
-  describeLength,
-  describePrefixes,
-  describeReading,
-  describeSpeakers,
-  mentionChannel,
-  nameChannel,
-} from './describe-reading.ts';
-import { describeFlag, type Flag, flagsOn, isOn, PAGES, type ReadingPage } from './flags.ts';
+  type GuildSettings,
+  SETTINGS,
+  type SettingKey,
+} from '../../src/bot/store/settings-schema.ts';
+import { memberContextOf } from '../playback/member-context.ts';
+import { assertMayChangeReading, type Changed } from '../settings/change.ts';
+import { describeSettings } from '../settings/describe.ts';
+import { drawSettings } from '../settings/draw.ts';
+import { settingHandlers } from '../settings/handlers.ts';
+import type { SettingView } from '../settings/view.ts';
+import { button, row } from '../shared/components.ts';
+import { showAfterFailure } from '../shared/show-after-failure.ts';
+import { assertReadable, readableChannel } from './channels.ts';
+import { describeChannels, drawChannels } from './channels-page.ts';
 import { type ReadingState, readingState } from './reading-state.ts';
+import { assertMayStartForGood, startReading, stopReading } from './start-stop.ts';
 
-export interface ReadingView {
+/** The pages of the card of `/read settings`. */
+const PAGES = ['channels', 'messages', 'style'] as const;
+type ReadingPage = (typeof PAGES)[number];
+
+interface Place {
   readonly page: ReadingPage;
   /** Which part of the channels, from 0. */
   readonly part?: number;
 }
 
-/** With everything else, these and the longest lists stay within the 40 components of a message. */
-const CHANNELS_PER_PART = 4;
+const handlers = settingHandlers('read', showSetting);
+
+/** The components and forms of the card. Each checks the right to change reading again. */
+export const readingHandlers: InteractionHandlers = {
+  components: {
+    ...handlers.components,
+    page: { run: (call) => showReading(call, placeOf(call.args[0], call.args[1])) },
+    stop: { run: stop },
+    add: { run: addChannel },
+  },
+  modals: handlers.modals,
+};
+
+function placeOf(name: string | undefined, part?: string): Place {
+  return { page: PAGES.find((one) => one === name) ?? 'channels', part: Number(part ?? 0) };
+}
+
+function showSetting(call: AnyCall, key: SettingKey, changed?: Changed): Promise<void> {
+  return showReading(call, placeOf(SETTINGS[key].page), changed?.settings);
+}
 
 /**
  * Shows the card of `/read settings`: one page of it with controls, or to members who may change nothing, all facts.
@@ -44,21 +68,16 @@ const CHANNELS_PER_PART = 4;
  */
 export async function showReading(
   call: AnyCall,
-  view: ReadingView,
+  place: Place,
   settings: GuildSettings = call.settings,
 ): Promise<void> {
-  const { t, services, reply } = call;
+  const { t, reply } = call;
   const state = await readingState(call, settings);
+  const view = { command: 'read', call, settings, t };
   const parts = state.mayChange
-    ? [...PAGE_PARTS[view.page](t, state, { view, limits: services.limits }), tabs(t, view.page)]
-    : [
-        ...describeReading(t, state, services.limits).flatMap((facts) => [
-          text(facts),
-          separator(),
-        ]),
-        text(t('read.not-yours')),
-      ];
-  await reply.show([container(text(headingOf(t, state)), ...parts)] satisfies Card);
+    ? await drawPage(view, state, place)
+    : await describePages(view, state);
+  await reply.show([container(text(headingOf(t, state)), ...parts)]);
 }
 
 function headingOf(t: Translate, { hasContent, mayRead }: ReadingState): string {
@@ -69,108 +88,28 @@ function headingOf(t: Translate, { hasContent, mayRead }: ReadingState): string 
   ].join('\n');
 }
 
-interface PageContext {
-  readonly view: ReadingView;
-  readonly limits: Services['limits'];
-}
-
-const PAGE_PARTS: Readonly<
-  Record<ReadingPage, (t: Translate, state: ReadingState, context: PageContext) => CardPart[]>
-> = { channels: channelsPage, messages: messagesPage, style: stylePage };
-
-function channelsPage(t: Translate, state: ReadingState, { view }: PageContext): CardPart[] {
-  const { settings, bound, visibleJoins, autoJoinChannels } = state;
-  const hidden = autoJoinChannels.length - visibleJoins.length;
-  const all = [...bound.filter((id) => !state.channels.includes(id)), ...state.channels];
-  const page = pageOf(all, CHANNELS_PER_PART, view.part ?? 0);
-  const part = String(page.number);
-  const stop = (id: string) => button(t, 'read.button.stop', readId('stop', id, part));
-  const describe = (id: string) =>
-    state.channels.includes(id)
-      ? nameChannel(t, settings.read, id)
-      : t('read.channel.bound', { channel: mentionChannel(id) });
-  const joins = [
-    describeHeard(t, state),
-    t('read.joins.heading'),
-    ...(hidden > 0 ? [t('read.joins.hidden', { count: hidden })] : []),
-  ];
+async function drawPage(
+  view: SettingView,
+  state: ReadingState,
+  { page, part = 0 }: Place,
+): Promise<CardPart[]> {
   return [
-    text(t(all.length === 0 ? 'read.channels.none' : 'read.channels.heading')),
-    ...page.items.map((id) => section(describe(id), stop(id))),
-    ...pageRows(t, page, (to) => readId('page', 'channels', String(to))),
-    addMenu(t),
-    separator(),
-    text(joins.join('\n')),
-    ...channelMenus(visibleJoins, VOICE_TYPES, {
-      placeholder: t('read.menu.joins'),
-      idOf: (index) => readId('joins', String(index)),
-    }),
-    separator(),
-    ...flagSections(t, state, 'channels'),
+    ...(page === 'channels' ? drawChannels(view.t, state, part) : []),
+    ...(await drawSettings(view, page)),
+    tabs(view.t, page),
   ];
 }
 
-function addMenu(t: Translate): Row {
-  return row({
-    type: ComponentType.ChannelSelect,
-    customId: readId('add'),
-    placeholder: t('read.menu.add'),
-    channelTypes: [...READABLE_TYPES],
-  });
-}
-
-function messagesPage(t: Translate, state: ReadingState): CardPart[] {
-  const { settings, ignoredRoles } = state;
-  const { ignoredPrefixes, requiredPrefix } = settings.read;
-  return [
-    ...flagSections(t, state, 'messages'),
-    separator(),
-    text([...describeSpeakers(t, state), t('read.ignored.roles.heading')].join('\n')),
-    ...roleMenus(ignoredRoles, {
-      placeholder: t('read.menu.roles'),
-      idOf: (index) => readId('roles', String(index)),
-    }),
-    separator(),
-    text(describePrefixes(t, settings.read)),
-    row(
-      ...typedButtons(t, 'prefixes', ignoredPrefixes.length > 0),
-      ...typedButtons(t, 'prefix', requiredPrefix !== undefined),
-    ),
-  ];
-}
-
-function stylePage(t: Translate, state: ReadingState, { limits }: PageContext): CardPart[] {
-  const { language, characters } = state.settings.read;
-  return [
-    ...flagSections(t, state, 'style'),
-    separator(),
-    text(describeLanguage(t, state.settings.read)),
-    row(...typedButtons(t, 'language', language !== undefined)),
-    text(describeLength(t, state, limits)),
-    row(...typedButtons(t, 'length', characters !== undefined)),
-  ];
-}
-
-function flagSections(t: Translate, { settings }: ReadingState, page: ReadingPage): CardPart[] {
-  return flagsOn(page).map((flag) => flagSection(t, settings, flag));
-}
-
-/** The state of a setting, beside a button that changes it. */
-function flagSection(t: Translate, { read }: GuildSettings, flag: Flag): CardPart {
-  const isNow = isOn(read, flag);
-  const label = isNow ? 'read.button.turn-off' : 'read.button.turn-on';
-  return section(
-    t(isNow ? 'read.flag.on' : 'read.flag.off', describeFlag(t, read, flag)),
-    button(t, label, readId('set', flag, isNow ? 'off' : 'on')),
-  );
-}
-
-/** Opens the form of a setting; and clears it, if it has a value. */
-function typedButtons(t: Translate, what: Typed, isSet: boolean): InteractionButtonComponentData[] {
-  return [
-    button(t, `read.button.${what}`, readId('form', what)),
-    ...(isSet ? [button(t, `read.button.${what}.clear`, readId('clear', what))] : []),
-  ];
+async function describePages(view: SettingView, state: ReadingState): Promise<CardPart[]> {
+  const parts: CardPart[] = [];
+  for (const page of PAGES) {
+    const lines = [
+      ...(page === 'channels' ? describeChannels(view.t, state) : []),
+      ...(await describeSettings(view, page)),
+    ];
+    parts.push(text(lines.join('\n')), separator());
+  }
+  return [...parts, text(view.t('read.not-yours'))];
 }
 
 /** Pressing the current page's button refreshes it. */
@@ -178,7 +117,39 @@ function tabs(t: Translate, current: ReadingPage): Row {
   return row(
     ...PAGES.map((page) => {
       const style = page === current ? ButtonStyle.Primary : ButtonStyle.Secondary;
-      return button(t, `read.button.${page}`, readId('page', page), { style });
+      return button(t, `read.button.${page}`, customId('read', 'page', page), { style });
     }),
   );
+}
+
+function stop(call: ComponentCall): Promise<void> {
+  const [id = '', part] = call.args;
+  const place = placeOf('channels', part);
+  return orShowUnchanged(call, place, async () => {
+    assertMayChangeReading(call);
+    await showReading(call, place, await stopReading(call, id));
+  });
+}
+
+/** Reads another channel, and tells everyone, because members must know whether they are read aloud. */
+function addChannel(call: ComponentCall): Promise<void> {
+  const { interaction, reply, t } = call;
+  const chosen = interaction.isChannelSelectMenu() ? (interaction.values[0] ?? '') : '';
+  const place: Place = { page: 'channels' };
+  return orShowUnchanged(call, place, async () => {
+    assertMayStartForGood(call);
+    const { guild } = memberContextOf(call);
+    const channel = assertReadable(call, readableChannel(guild, chosen));
+    const settings = await startReading(call, channel);
+    await showReading(call, { ...place, part: Number.MAX_SAFE_INTEGER }, settings);
+    await reply.tellEveryone(t('read.on.done', { channel: `<#${channel.id}>` }));
+  });
+}
+
+function orShowUnchanged(
+  call: ComponentCall,
+  place: Place,
+  work: () => Promise<void>,
+): Promise<void> {
+  return showAfterFailure(work, () => showReading(call, place));
 }

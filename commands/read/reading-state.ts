@@ -14,7 +14,6 @@ export interface ReadingState {
   readonly autoJoinChannels: readonly string[];
   /** Of these, the ones that the member can see. */
   readonly visibleJoins: readonly string[];
-  readonly ignoredRoles: readonly string[];
   /** The channels that are read until the bot leaves. */
   readonly bound: readonly string[];
   /** The voice channel that the bot is in. */
@@ -35,7 +34,7 @@ export async function readingState(
   const { guild, client } = interaction;
   const { guildId, memberId } = callerOf(interaction);
   const { sessions, store } = services;
-  const { channels, autoJoinChannels, ignoredRoles } = settings.read;
+  const { channels, autoJoinChannels } = settings.read;
   const exists = (id: string) => guild === null || findChannel(guild, id) !== undefined;
   const joins = autoJoinChannels.filter(exists);
   return {
@@ -43,7 +42,6 @@ export async function readingState(
     channels: channels.filter(exists),
     autoJoinChannels: joins,
     visibleJoins: joins.filter((id) => canSee(interaction, id)),
-    ignoredRoles: ignoredRoles.filter((id) => guild === null || guild.roles.cache.has(id)),
     bound: sessions.boundChannels(guildId),
     voiceChannelId: sessions.channelOf(guildId),
     hasContent: hasMessageContentIntent(client),

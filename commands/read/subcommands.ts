@@ -1,22 +1,17 @@
 import type { GuildBasedChannel } from 'discord.js';
-import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
-import { describeFailure } from '../../src/bot/i18n/index.ts';
+import { describeFailure, type Translate } from '../../src/bot/i18n/index.ts';
 import type { CommandCall } from '../../src/bot/interactions/command.ts';
 import { assertMayStartReading } from '../../src/bot/policy/access.ts';
 import { languageName, parseLanguage } from '../../src/bot/policy/choose-voice.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import { isReadForParent, placeOf } from '../../src/bot/reading/read-channels.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import type { Language } from '../../src/shared/contract/languages.ts';
 import { languageOption } from '../options/language.ts';
 import { memberContextOf, voiceChannelOption } from '../playback/member-context.ts';
-import { including } from '../shared/id-lists.ts';
-import {
-  assertMayChangeReading,
-  changeReading,
-  type ReadSettings,
-  stopReading,
-} from './change-reading.ts';
+import { assertMayChangeReading, type ReadSettings } from '../settings/change.ts';
 import { channelToRead, readChannelOption } from './channels.ts';
+import { assertMayStartForGood, startReading, stopReading } from './start-stop.ts';
 
 /**
  * `/read on`: reads a channel aloud, and joins a voice channel automatically for it. Also sets the channel's language;
@@ -25,8 +20,7 @@ import { channelToRead, readChannelOption } from './channels.ts';
  */
 export async function turnOn(call: CommandCall): Promise<void> {
   const { interaction, reply, t } = call;
-  assertMayChangeReading(call);
-  if (!hasMessageContentIntent(interaction.client)) throw new Failure('read.no-content', {});
+  assertMayStartForGood(call);
   const channel = channelToRead(call);
   const context = memberContextOf(call);
   // The chat of a voice channel is only read in that voice channel.
@@ -35,22 +29,17 @@ export async function turnOn(call: CommandCall): Promise<void> {
     : (voiceChannelOption(call, context, 'voice') ?? context.member.voice.channel);
   const typed = interaction.options.getString(languageOption.name);
   const language = typed ? parseLanguage(typed, [t.locale]) : undefined;
-  await changeReading(call, (read) => ({
-    ...read,
-    channels: including(read.channels, [channel.id]),
-    channelLanguages: {
-      ...read.channelLanguages,
-      ...(language === undefined ? {} : { [channel.id]: language }),
-    },
-    autoJoinChannels: including(read.autoJoinChannels, voice ? [voice.id] : []),
-  }));
+  await startReading(call, channel, { voiceId: voice?.id, language });
   const done = t('read.on.done', { channel: `<#${channel.id}>` });
   const heard = voice ? t('read.on.joins', { voice: `<#${voice.id}>` }) : t('read.on.call');
-  const spoken =
-    language === undefined
-      ? []
-      : [t('read.language', { language: languageName(language, t.locale) })];
+  const spoken = language === undefined ? [] : [describeLanguage(t, language)];
   await reply.show([`${done} ${heard}`, ...spoken, ...warnAbout(call, voice?.id)].join('\n'));
+}
+
+function describeLanguage(t: Translate, code: Language): string {
+  const language = languageName(code, t.locale);
+  const value = t('setting.read.language.value', { language });
+  return t('settings.fact', { name: t('setting.read.language'), value });
 }
 
 /** Why the bot will not be able to join a voice channel, unless that passes. */

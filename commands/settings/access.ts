@@ -8,8 +8,10 @@ import { COMMAND_GROUPS, type CommandGroup } from '../../src/bot/store/settings-
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
 import { roleMenus } from '../shared/id-menus.ts';
+import { existingRoles } from './describe.ts';
+import { controlId } from './draw.ts';
 import { GROUP_COMMANDS, mentionOf } from './group-commands.ts';
-import { type DrawPage, type PageView, settingsId } from './place.ts';
+import { type DrawPage, type PageView, settingsId } from './view.ts';
 
 /** The roles of a group in a line of the overview. */
 const MAX_NAMED = 4;
@@ -24,7 +26,7 @@ export const drawAccess: DrawPage = (view) => {
   const { t, args } = view;
   const lines = COMMAND_GROUPS.map((group) =>
     t('settings.access.line', {
-      group: t(`settings.group.${group}`),
+      group: t(`setting.roles.${group}`),
       who: describeAudience(view, group),
     }),
   );
@@ -42,8 +44,8 @@ function groupMenu({ t }: PageView, current: CommandGroup | undefined) {
     customId: settingsId('group'),
     placeholder: t('settings.group.choose'),
     options: COMMAND_GROUPS.map((group) => ({
-      label: t(`settings.group.${group}`),
-      description: t(`settings.group.${group}.hint`),
+      label: t(`setting.roles.${group}`),
+      description: t(`setting.roles.${group}.hint`),
       value: group,
       default: group === current,
     })),
@@ -52,39 +54,34 @@ function groupMenu({ t }: PageView, current: CommandGroup | undefined) {
 
 /** One group: its commands, who can use them, and a menu of its roles. */
 function drawGroup(view: PageView, group: CommandGroup): CardPart[] {
-  const { t, call, settings } = view;
+  const { t, call, command, settings } = view;
   const commands = listNames(
     t.locale,
     GROUP_COMMANDS[group].map((key) => mentionOf(t, key)),
   );
-  const roles = existingRoles(view, group);
-  const what = t(`settings.group.${group}`);
+  // Deleted roles still limit the group, so the button to clear it does not depend on those that the menu shows.
+  const key = `roles.${group}` as const;
+  const what = t(`setting.roles.${group}`);
   const bot = plainText(call.interaction.client.user.displayName);
   return [
     separator(),
     text(
       [
         `**${what}** · ${commands}`,
-        `-# ${t(`settings.group.${group}.hint`)}`,
+        `-# ${t(`setting.roles.${group}.hint`)}`,
         `-# ${t('settings.discord', { bot })}`,
       ].join('\n'),
     ),
-    ...roleMenus(roles, {
+    ...roleMenus(existingRoles(view, key), {
       placeholder: t(
         MANAGED_GROUPS.includes(group) ? 'settings.roles.add' : 'settings.roles.limit',
       ),
-      idOf: (index) => settingsId('roles', group, String(index)),
+      idOf: (index) => controlId(command, 'list', key, String(index)),
     }),
     ...(settings.roles[group].length === 0
       ? []
-      : [row(button(t, clearLabel(group), settingsId('clear-roles', group)))]),
+      : [row(button(t, clearLabel(group), controlId(command, 'clear', key)))]),
   ];
-}
-
-/** Managers who see no roles would not know that deleted ones still limit the group. */
-function existingRoles({ call, settings }: PageView, group: CommandGroup): string[] {
-  const { guild } = call.interaction;
-  return settings.roles[group].filter((id) => guild === null || guild.roles.cache.has(id));
 }
 
 function clearLabel(group: CommandGroup): MessageKey {

@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord.js';
 import { separator, text } from '../../src/bot/interactions/card.ts';
 import { row } from '../shared/components.ts';
-import { memberMenus } from '../shared/id-menus.ts';
-import { type DrawPage, settingsId } from './place.ts';
+import { drawSettings } from './draw.ts';
+import { type DrawPage, settingsId } from './view.ts';
 import { drawVoice, memberNamed } from './voice.ts';
 
 /** The page, or the voice of one member after the argument `voice`. */
@@ -12,17 +12,13 @@ export const drawMembers: DrawPage = (view) => {
 };
 
 /** Blocked members, and a menu that opens the voice of a member. */
-const drawOverview: DrawPage = ({ t, settings: { blocked } }) => [
-  text(t('settings.blocked', { count: blocked.length })),
-  ...memberMenus(blocked, {
-    placeholder: t('settings.blocked.choose'),
-    idOf: (index) => settingsId('blocked', String(index)),
-  }),
+const drawOverview: DrawPage = async (view) => [
+  ...(await drawSettings(view, 'members')),
   separator(),
-  text(t('settings.voice')),
+  text(view.t('settings.voice')),
   row({
     type: ComponentType.UserSelect,
     customId: settingsId('voice'),
-    placeholder: t('settings.voice.choose'),
+    placeholder: view.t('settings.voice.choose'),
   }),
 ];

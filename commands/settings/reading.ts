@@ -1,7 +1,7 @@
 import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { text } from '../../src/bot/interactions/card.ts';
 import { callerOf } from '../shared/caller.ts';
-import type { DrawPage } from './place.ts';
+import type { DrawPage } from './view.ts';
 
 /** A summary of what is read aloud. `/read settings` changes it. */
 export const drawReading: DrawPage = ({ t, call, settings: { read } }) => {

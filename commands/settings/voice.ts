@@ -11,7 +11,7 @@ import {
 import { resetMenu, toReset } from '../member-voice/reset.ts';
 import { callerOf } from '../shared/caller.ts';
 import { button, row } from '../shared/components.ts';
-import { type DrawPage, type Place, placeId, settingsId } from './place.ts';
+import { type DrawPage, type Place, placeId, settingsId } from './view.ts';
 
 const FORMS: readonly MemberVoiceForm[] = ['name', 'sound'];
 const SNOWFLAKE = /^\d{15,20}$/;

@@ -1,4 +1,5 @@
 import { type Client, Events } from 'discord.js';
+import { welcomeGuild } from '../../commands/help/welcome.ts';
 import { commands, menus } from '../../commands/index.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Logger } from '../shared/common/logger.ts';
@@ -44,7 +45,6 @@ import { checkVoiceService, createServiceQuota } from './voice-api/service-statu
 import { createTones } from './voice-api/tones.ts';
 import { VoiceCatalog } from './voice-api/voice-catalog.ts';
 import { createVoiceClient, type VoiceApi } from './voice-client.ts';
-import { welcomeGuild } from './welcome.ts';
 
 /** Texts are sent to the service unsplit. */
 const UNSPLIT = {

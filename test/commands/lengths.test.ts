@@ -30,7 +30,7 @@ const TEXT_LIMITS: readonly (readonly [string, RegExp, number])[] = [
   ['button labels', /(^|\.)button(\.|$)|^clone\.request\.(allow|refuse)$/, 80],
   [
     'choices in menus, and what they say below',
-    /^settings\.(page|group)\.[\w-]+(\.hint)?$|^settings\.(language\.own|words\.(skip|leave-out))$/,
+    /^settings\.page\.[\w-]+(\.hint)?$|^setting\.roles\.\w+(\.hint)?$/,
     100,
   ],
   [
@@ -38,10 +38,10 @@ const TEXT_LIMITS: readonly (readonly [string, RegExp, number])[] = [
     /^(settings\.([\w.]+\.choose|roles\.(limit|add)|words\.remove)|voices\.choose|voices\.filter\.\w+|queue\.remove|read\.menu\.\w+)$/,
     150,
   ],
-  ['descriptions of fields', /^settings\.(limit\.range|words\.description)$/, 100],
+  ['descriptions of fields', /^settings\.range$/, 100],
   [
     'titles and labels of forms',
-    /^(settings\.(limits\.form|limit\.\w+\.label|words\.(add|label))|clone\.form\.(title|name|text|consent|who)$|draft\.form\.[\w-]+$|\w+\.(text|rename)\.(title|label)$|\w+\.form\.\w+\.(title|label)$)/,
+    /^(clone\.form\.(title|name|text|consent|who)$|draft\.form\.[\w-]+$|\w+\.(text|rename)\.(title|label)$|\w+\.form\.\w+\.(title|label)$)/,
     45,
   ],
   ['hints in forms', /^\w+\.form\.\w+\.hint$/, 100],

@@ -195,7 +195,10 @@ describe('a message in a restricted channel', () => {
     const ada = story.as('ada');
     await read(ada, 'on', { channel: story.guild.channel('adults').id });
     const settings = await read(ada, 'settings');
-    await afterwards(settings, await ada.choose(settings, 'read:joins:0', ['Lounge', 'Bar']));
+    await afterwards(
+      settings,
+      await ada.choose(settings, 'read:list:read.autoJoinChannels:0', ['Lounge', 'Bar']),
+    );
     await ada.joinVoice('Lounge');
     const notice = nextNotice(story);
     ada.write('adults', 'tone 500 for 750');

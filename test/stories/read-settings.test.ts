@@ -12,7 +12,7 @@ import type { Story } from '../support/story-fixture.ts';
 const idOf = (story: Story, name: string) => story.guild.channel(name).id;
 
 const chooseJoins = async (who: Member, card: MessageView, names: string[], menu = 0) =>
-  afterwards(card, await who.choose(card, `read:joins:${menu}`, names));
+  afterwards(card, await who.choose(card, `read:list:read.autoJoinChannels:${menu}`, names));
 
 /** The names or IDs that the menu holds. */
 function valuesIn(card: MessageView, customId: string): string[] {
@@ -28,9 +28,17 @@ describe('the card of /read settings', () => {
     await ada.joinVoice('Den');
     await read(ada, 'on', { language: 'French' });
     const trusted = story.guild.role('Trusted').id;
-    await changeReading(ada, { names: false, silent: true, length: '1,200', prefixes: '?\n*' });
+    await changeReading(ada, {
+      names: false,
+      silent: true,
+      characters: '1,200',
+      ignoredPrefixes: '?\n*',
+    });
     const messages = await readingPage(ada, 'messages');
-    await afterwards(messages, await ada.choose(messages, 'read:roles:0', ['Trusted']));
+    await afterwards(
+      messages,
+      await ada.choose(messages, 'read:list:read.ignoredRoles:0', ['Trusted']),
+    );
     const shown = await read(ben, 'settings');
     expect(shown.ephemeral).toBe(true);
     expect(shown.pinged).toEqual([]);
@@ -69,7 +77,7 @@ describe('the card of /read settings', () => {
     expect(card.text).toContain('Until I leave the voice channel');
     const added = await afterwards(card, await ada.choose(card, 'read:add', ['Den']));
     // Its chat is only heard there.
-    expect(valuesIn(added, 'read:joins:0')).toEqual([idOf(story, 'Den')]);
+    expect(valuesIn(added, 'read:list:read.autoJoinChannels:0')).toEqual([idOf(story, 'Den')]);
     const said = `📖 I’m now reading <#${idOf(story, 'Den')}> aloud.`;
     const texts = () => ben.messages('general').map(({ content }) => content);
     await eventually(() => expect(texts()).toContain(said));
@@ -100,7 +108,7 @@ describe('the card of /read settings', () => {
     expect(nook.text).toContain('**View Channels**');
     const vault = await chooseJoins(ben, card, ['Lounge', 'Vault']);
     expect(vault.text).toContain('You don’t have permission to join');
-    expect(valuesIn(await read(ben, 'settings'), 'read:joins:0')).toEqual([]);
+    expect(valuesIn(await read(ben, 'settings'), 'read:list:read.autoJoinChannels:0')).toEqual([]);
   });
 
   test('checks the right to change it again with every control', async () => {
@@ -114,7 +122,7 @@ describe('the card of /read settings', () => {
     for (const page of ['channels', 'messages', 'style'] as const) {
       trust(['Trusted']);
       const { components } = await readingPage(ben, page);
-      for (const id of new Set(JSON.stringify(components).match(/read:(?!page)[\w:]+/g))) {
+      for (const id of new Set(JSON.stringify(components).match(/read:(?!page)[\w:.]+/g))) {
         trust(['Trusted']);
         const card = await readingPage(ben, page);
         trust([]);
@@ -132,12 +140,12 @@ describe('the card of /read settings', () => {
     await using story = await openClub();
     const ada = story.as('ada');
     for (const [name, value, sentence] of [
-      ['length', '0', 'whole number from 1 to'],
-      ['length', '1.5', 'whole number from 1 to'],
+      ['characters', '0', 'whole number from 1 to'],
+      ['characters', '1.5', 'whole number from 1 to'],
       ['language', 'Klingon', 'I don’t speak “Klingon”'],
-      ['prefixes', '!\nmuch-too-long', 'up to 10 characters'],
+      ['ignoredPrefixes', '!\nmuch-too-long', 'up to 10 characters'],
       [
-        'prefixes',
+        'ignoredPrefixes',
         Array.from({ length: 21 }, (_, i) => `p${i}`).join('\n'),
         'can’t add more than 20',
       ],
@@ -151,7 +159,7 @@ describe('the card of /read settings', () => {
     }
     const card = await readingPage(ada, 'messages');
     expect(card.text).toContain('**Ignored prefixes:** ! ? $ ; //');
-    const none = await afterwards(card, await press(ada, card, 'Ignore none'));
+    const none = await changeReading(ada, { ignoredPrefixes: null });
     expect(none.text).toContain('**Ignored prefixes:** None');
   });
 
@@ -174,7 +182,11 @@ describe('the card of /read settings', () => {
     for (let menu = 0; menu < 4; menu += 1) {
       const part = [25 * menu, 25 * menu + 25] as const;
       channels = await chooseJoins(ada, channels, names('Room').slice(...part), menu);
-      const roles = await ada.choose(messages, `read:roles:${menu}`, names('Role').slice(...part));
+      const roles = await ada.choose(
+        messages,
+        `read:list:read.ignoredRoles:${menu}`,
+        names('Role').slice(...part),
+      );
       messages = await afterwards(messages, roles);
     }
     const next = await afterwards(channels, await press(ada, channels, 'Next'));
@@ -182,8 +194,8 @@ describe('the card of /read settings', () => {
     for (const card of [next, messages]) {
       expect([...walkComponents(card.components as never)].length).toBeLessThanOrEqual(40);
     }
-    expect(valuesIn(next, 'read:joins:3')).toHaveLength(25);
-    expect(valuesIn(messages, 'read:roles:3')).toHaveLength(25);
+    expect(valuesIn(next, 'read:list:read.autoJoinChannels:3')).toHaveLength(25);
+    expect(valuesIn(messages, 'read:list:read.ignoredRoles:3')).toHaveLength(25);
   });
 
   test('keeps lists that are longer than a menu, and what others change meanwhile', async () => {
@@ -197,18 +209,22 @@ describe('the card of /read settings', () => {
       card = await chooseJoins(ada, card, voices.slice(from, from + 25), menu);
     }
     const other = await chooseJoins(ada, await read(ada, 'settings'), voices.slice(1, 25));
-    expect(valuesIn(other, 'read:joins:0')).not.toContain(idOf(story, 'Room 0'));
+    expect(valuesIn(other, 'read:list:read.autoJoinChannels:0')).not.toContain(
+      idOf(story, 'Room 0'),
+    );
     // This card still shows Room 0.
     await chooseJoins(ada, card, voices.slice(50, 59), 2);
     const after = await read(ada, 'settings');
-    const kept = [0, 1, 2].flatMap((menu) => valuesIn(after, `read:joins:${menu}`));
+    const kept = [0, 1, 2].flatMap((menu) =>
+      valuesIn(after, `read:list:read.autoJoinChannels:${menu}`),
+    );
     expect(kept).toEqual(voices.slice(1, 59).map((name) => idOf(story, name)));
   });
 });
 
 /** Presses a button, or chooses in a menu. */
 function useControl(who: Member, card: MessageView, id: string): Promise<InteractionRun> {
-  if (id.includes(':roles')) return who.choose(card, id, ['Moderator']);
-  if (/:(add|joins)/.test(id)) return who.choose(card, id, ['Lounge']);
+  if (id.includes('Roles')) return who.choose(card, id, ['Moderator']);
+  if (/:add|autoJoin/.test(id)) return who.choose(card, id, ['Lounge']);
   return who.press(card, id);
 }

@@ -21,7 +21,7 @@ const FILE = { data: new Uint8Array([1, 2, 3]) };
 /** Sets the only roles whose messages are skipped, on a server that ignores few. */
 async function ignoreRoles(member: Member, roles: string[]): Promise<void> {
   const page = await readingPage(member, 'messages');
-  await afterwards(page, await member.choose(page, 'read:roles:0', roles));
+  await afterwards(page, await member.choose(page, 'read:list:read.ignoredRoles:0', roles));
 }
 
 describe('/read', () => {
@@ -137,7 +137,7 @@ describe('a channel that is read aloud', () => {
     if (!ada || !ben || !eve || !robot) throw new Error('nobody');
     await ada.joinVoice('Lounge');
     const role = story.guild.role('Trusted').id;
-    await changeReading(ada, { prefixes: '!\nb.' });
+    await changeReading(ada, { ignoredPrefixes: '!\nb.' });
     await ignoreRoles(ada, [role]);
     await setReadAloud(eve, 'off');
     ada.write('general', 'one');
@@ -162,7 +162,7 @@ describe('a channel that is read aloud', () => {
     ]);
     expect((await read(eve, 'settings')).text).toContain('I don’t read your messages');
 
-    await changeReading(ada, { bots: true, silent: true, prefixes: '!' });
+    await changeReading(ada, { bots: true, silent: true, ignoredPrefixes: '!' });
     await ignoreRoles(ada, []);
     await setReadAloud(eve, 'on');
     const texts = ['a robot', 'b.hush', 'with a role', 'is read again'];
@@ -237,7 +237,7 @@ describe('a channel that is read aloud', () => {
     const { hosted } = story;
     const ada = story.as('ada');
     await ada.joinVoice('Lounge');
-    await changeReading(ada, { length: '40' });
+    await changeReading(ada, { characters: '40' });
     const entry = { word: 'brb', spoken: 'be right back' };
     await (await ada.command('general', 'dictionary', entry, { subcommand: 'add' })).reply();
     ada.write('general', 'brb, <@!999999999999999999> @everyone **now**');
@@ -295,7 +295,10 @@ describe('the voice channel', () => {
     expect(await waitForTones(listener, 3)).toEqual([500, 700, 900]);
 
     const settings = await read(ada, 'settings');
-    await afterwards(settings, await ada.choose(settings, 'read:joins:0', ['Lounge', 'Den']));
+    await afterwards(
+      settings,
+      await ada.choose(settings, 'read:list:read.autoJoinChannels:0', ['Lounge', 'Den']),
+    );
     ben.write('general', 'tone 500 for 800');
     expect(await waitForTones(listener, 4)).toEqual([500, 700, 900, 500]);
     // Without listeners, the bot moves to the author's channel.

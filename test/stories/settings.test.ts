@@ -72,7 +72,7 @@ describe('/settings', () => {
         .messages('general')
         .map(({ id }) => id),
     ).not.toContain(card.message.id);
-    expect(card.valuesOf('settings:language')).toEqual(['own']);
+    expect(card.valuesOf('settings:choose:replyLanguage')).toEqual(['own']);
     const { id } = card.message;
     const access = await card.open('access');
     expect(card.message.id).toBe(id);
@@ -89,9 +89,9 @@ describe('/settings', () => {
     const speakers = story.guild.role('Speakers').id;
     const card = await openSettings(story.as('mia'), 'access');
     await card.choose('settings:group', ['speak']);
-    const text = await card.choose('settings:roles:speak:0', ['Speakers']);
+    const text = await card.choose('settings:list:roles.speak:0', ['Speakers']);
     expect(text).toContain(`Speaking: **<@&${speakers}> and server managers**`);
-    expect(card.valuesOf('settings:roles:speak:0')).toEqual([speakers]);
+    expect(card.valuesOf('settings:list:roles.speak:0')).toEqual([speakers]);
     expect(card.message.pinged).toEqual([]);
     const asked = hosted.requestedTexts.length;
     expect(await said('ben', 'tone 440')).toBe(
@@ -109,15 +109,17 @@ describe('/settings', () => {
     const voices = await story.as('ben').command('general', 'voices');
     expect((await voices.reply()).text).not.toContain('⚠️');
 
-    expect(await card.press('settings:clear-roles:speak')).toContain('Speaking: **everyone**');
+    expect(await card.press('settings:clear:roles.speak')).toContain('Speaking: **everyone**');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
   test('blocks a member from commands and from being read aloud, and unblocks them', async () => {
     const ben = story.as('ben');
     const card = await openSettings(story.as('mia'), 'members');
-    expect(await card.choose('settings:blocked:0', ['ben'])).toContain('**Blocked members:** 1');
-    expect(card.valuesOf('settings:blocked:0')).toEqual([ben.userId]);
+    expect(await card.choose('settings:list:blocked:0', ['ben'])).toContain(
+      '**Blocked members:** 1',
+    );
+    expect(card.valuesOf('settings:list:blocked:0')).toEqual([ben.userId]);
     expect(card.message.pinged).toEqual([]);
     expect(await said('ben', 'tone 440')).toContain('A server manager has blocked you');
     const help = await replyTo(ben, 'help');
@@ -136,7 +138,7 @@ describe('/settings', () => {
     expect(hosted.requestedTexts.slice(asked).join()).toMatch(/^[^9]*tone 700$/);
     await (await story.as('mia').command('general', 'read', {}, { subcommand: 'off' })).reply();
 
-    expect(await card.choose('settings:blocked:0', [])).toContain('**Blocked members:** 0');
+    expect(await card.choose('settings:list:blocked:0', [])).toContain('**Blocked members:** 0');
     expect(await said('ben', 'tone 440')).toContain('🎙️');
   });
 
@@ -152,13 +154,15 @@ describe('/settings', () => {
 
   test('sets the language of all replies, including its own', async () => {
     const card = await openSettings(story.as('mia'));
-    expect(await card.choose('settings:language', ['ja'])).toContain('保存しました');
+    expect(await card.choose('settings:choose:replyLanguage', ['ja'])).toContain('保存しました');
     expect(card.text).toContain('### ⚙️ サーバーの設定');
     expect(await said('ben', '\u200b')).toContain('⚠️ 話せる内容がありません');
     const run = await story.as('minjun').command('general', 'usage');
     expect((await run.reply()).text).toContain('読み上げの使用量');
-    expect(await card.choose('settings:language', ['own'])).toContain('✅ Saved.');
-    expect(await card.choose('settings:language', ['own'])).toContain('Nothing changed.');
+    expect(await card.choose('settings:choose:replyLanguage', ['own'])).toContain('✅ Saved.');
+    expect(await card.choose('settings:choose:replyLanguage', ['own'])).toContain(
+      'Nothing changed.',
+    );
   });
 
   test('limits texts and queues, and says which numbers hold', async () => {
@@ -166,7 +170,7 @@ describe('/settings', () => {
     const card = await openSettings(mia, 'limits');
     expect(card.text).toMatch(/\*\*Text length:\*\* 1,500 characters · default\n/);
     expect(card.text).toMatch(
-      /\*\*Queue per member:\*\* 20 items · messages read aloud: 10 · default\n/,
+      /\*\*Queue per member:\*\* 20 items · default\n-# Messages read aloud: 10\n/,
     );
     await changeSettings(mia, { limits: { text: 20 } });
     expect(await said('ben', 'tone 440 and one more')).toContain(
@@ -196,71 +200,73 @@ describe('/settings', () => {
     expect(await said('ben', 'tone 440')).toContain('only 0 of 0 left');
     expect(hosted.requestedTexts.length).toBe(asked);
     const card = await openSettings(mia, 'limits');
-    const fields = { budget: '５，０００' };
-    expect(await card.fillIn('settings:edit-limits', fields)).toContain('5,000 characters');
+    expect(await card.changeLimit('budget', '５，０００')).toContain('5,000 characters');
     expect(await said('ben', 'tone 440')).toContain('of 5,000 left this month');
-    expect(await card.press('settings:default:budget')).toContain('**Monthly budget:** none');
+    expect(await card.changeLimit('budget', '')).toContain('**Monthly budget:** none');
   });
 
-  test('keeps numbers that were left empty, and brings back what is no number', async () => {
+  test('keeps what it had when a number makes no sense, and brings back what was typed', async () => {
     const mia = story.as('mia');
     const card = await openSettings(mia, 'limits');
-    const mixed = { text: '1.200', queue: '', member: 'a few', budget: '1 000 000' };
-    const text = await card.fillIn('settings:edit-limits', mixed);
-    expect(text).toContain('**Text length:** 1,200 characters · default: 1,500');
-    expect(text).toContain('**Queue length:** 50 items · default\n');
-    expect(text).toMatch(/20 items .*\n⚠️ Not saved: enter a whole number from 1 to 50\./);
-    expect(text).toContain('**Monthly budget:** 1,000,000 characters');
-    const form = await mia.press(card.message, 'settings:edit-limits');
-    const shown = JSON.stringify(await form.waitForModal());
-    for (const value of ['1,200', '50', 'a few', '1,000,000']) {
-      expect(shown).toContain(`"value":"${value}"`);
-    }
-    expect(await card.fillIn('settings:edit-limits', { member: '51', text: '0' })).toMatch(
-      /1,200 characters .*\n⚠️ Not saved: enter a whole number from 1 to 1,500.*\n.*\n.*\n⚠️ Not saved/,
+    expect(await card.changeLimit('text', '1.200')).toContain(
+      '**Text length:** 1,200 characters · default: 1,500',
     );
-    const limits = { text: 'default', budget: 'default' } as const;
-    await changeSettings(mia, { limits });
-    expect(await card.open('limits')).not.toContain('⚠️');
+    const form = await mia.press(card.message, 'settings:form:textCharacters');
+    expect(JSON.stringify(await form.waitForModal())).toContain('"value":"1,200"');
+    for (const [key, value, most] of [
+      ['queue.itemsPerMember', 'a few', '50'],
+      ['queue.itemsPerMember', '51', '50'],
+      ['textCharacters', '0', '1,500'],
+    ] as const) {
+      const refused = await card.refuse(`settings:form:${key}`, { value });
+      expect(refused.text).toContain(`Enter a whole number from 1 to ${most}.`);
+      expect(refused.ephemeral).toBe(true);
+      expect(await card.broughtBackBy(refused)).toContain(`"value":"${value}"`);
+    }
+    expect(await card.open('limits')).toMatch(/1,200 characters .*\n.*\n.*member:\*\* 20 items/);
+    expect(await card.changeLimit('text', '')).toContain('1,500 characters · default\n');
+    expect(await card.changeLimit('text', '')).toContain('Nothing changed.');
   });
 
   test('resets all settings only after a confirmation', async () => {
     const card = await openSettings(story.as('mia'));
-    await card.press('settings:announce:joins:on');
+    await card.press('settings:set:announce.joins:on');
     expect(await card.press('settings:ask-reset')).toContain('Kept: blocked words');
-    expect(await card.press('settings:show:general')).toContain('join: **announced**');
+    expect(await card.press('settings:show:general')).toContain('**Members who join** · On');
     await card.press('settings:ask-reset');
     expect(await card.press('settings:reset')).toContain('✅ Reset all settings.');
-    expect(card.text).toContain('join: **not announced**');
+    expect(card.text).toContain('**Members who join** · Off');
     expect((await settingsTexts(story.as('mia'))).join()).toContain('**Monthly budget:** none');
   });
 
   test('loses nothing when two managers change it at once, or when lists are long', async () => {
     const [mia, ada] = [story.as('mia'), story.as('ada')];
     const [one, other] = [await openSettings(mia, 'members'), await openSettings(ada, 'members')];
-    await one.choose('settings:blocked:0', ['ben']);
+    await one.choose('settings:list:blocked:0', ['ben']);
     // This card still shows nobody.
-    expect(await other.choose('settings:blocked:0', ['eve'])).toContain('**Blocked members:** 2');
-    expect(await one.choose('settings:blocked:0', [])).toContain('**Blocked members:** 1');
-    expect(await other.choose('settings:blocked:0', [])).toContain('**Blocked members:** 0');
+    expect(await other.choose('settings:list:blocked:0', ['eve'])).toContain(
+      '**Blocked members:** 2',
+    );
+    expect(await one.choose('settings:list:blocked:0', [])).toContain('**Blocked members:** 1');
+    expect(await other.choose('settings:list:blocked:0', [])).toContain('**Blocked members:** 0');
 
     const form = await openSettings(mia, 'limits');
-    const opened = await mia.press(form.message, 'settings:edit-limits');
+    const opened = await mia.press(form.message, 'settings:form:textCharacters');
     await opened.waitForModal();
     await changeSettings(ada, { limits: { queue: 7 } });
-    const sent = await mia.submit(opened, { text: '900' });
+    const sent = await mia.submit(opened, { value: '900' });
     const saved = await sent.next(({ text }) => text.includes('900 characters'));
     expect(saved.text).toContain('**Queue length:** 7 items');
 
     const ids = MANY_ROLES.map(({ name }) => story.guild.role(name).id);
     const card = await openSettings(mia, 'access');
     await card.choose('settings:group', ['clone']);
-    await card.choose('settings:roles:clone:0', ids.slice(0, 25));
-    await card.choose('settings:roles:clone:1', ids.slice(25));
-    await card.choose('settings:roles:clone:0', ids.slice(0, 10));
-    const left = [...card.valuesOf('settings:roles:clone:0')];
+    await card.choose('settings:list:roles.clone:0', ids.slice(0, 25));
+    await card.choose('settings:list:roles.clone:1', ids.slice(25));
+    await card.choose('settings:list:roles.clone:0', ids.slice(0, 10));
+    const left = [...card.valuesOf('settings:list:roles.clone:0')];
     expect(left).toEqual([...ids.slice(0, 10), ...ids.slice(25)]);
-    await card.press('settings:clear-roles:clone');
+    await card.press('settings:clear:roles.clone');
     await changeSettings(mia, { limits: { text: 'default', queue: 'default' } });
   });
 
@@ -271,7 +277,7 @@ describe('/settings', () => {
     const card = await openSettings(eve);
     story.sandbox.edit.member(story.guild.id, eve.userId, { roles: ['Speakers'] });
     const before = await settingsTexts(story.as('mia'));
-    expect(await card.press('settings:announce:joins:on')).toContain('**Manage Server**');
+    expect(await card.press('settings:set:announce.joins:on')).toContain('**Manage Server**');
     expect(await card.open('words')).toContain('**Manage Server**');
     expect(await settingsTexts(story.as('mia'))).toEqual(before);
   });
@@ -279,7 +285,7 @@ describe('/settings', () => {
   test('does not block the bot or give it a voice', async () => {
     const card = await openSettings(story.as('mia'), 'members');
     const bot = story.sandbox.botUserId;
-    const run = await story.as('mia').choose(card.message, 'settings:blocked:0', [bot]);
+    const run = await story.as('mia').choose(card.message, 'settings:list:blocked:0', [bot]);
     // Otherwise the menu would go on showing the bot as blocked.
     await run.next(({ id, text }) => id === card.message.id && text.includes('members:** 0'));
     await run.next(({ text }) => text.includes('⚠️ That’s me.'));

@@ -90,9 +90,30 @@ describe('when the bot is added to a server', () => {
 
     // 3. The language of replies; roles are in /settings.
     expect(text).toMatch(/<\/settings:\d+>/);
-    const spoken = await choose(zoe, current(story, welcome), 'Language of my replies', ['ko']);
+    const spoken = await choose(zoe, current(story, welcome), 'help:choose:replyLanguage', ['ko']);
     await spoken.next((message) => message.text.includes('안녕하세요'));
     expect((await replyIn(zoe, 'chat', 'help')).text).toContain('말하기');
+  });
+
+  test('the language can still be chosen in a welcome message of an older version', async () => {
+    await using story = await openClub();
+    const { id, welcome } = await addTo(story, SEED);
+    const zoe = story.sandbox.as(id, 'zoe');
+    const restore = story.sandbox.faults.gateway.alter((payload) =>
+      JSON.parse(
+        JSON.stringify(payload).replaceAll('help:choose:replyLanguage', 'help:setup-language'),
+      ),
+    );
+    for (const [language, title] of [
+      ['ko', '안녕하세요'],
+      ['own', 'I speak in your voice channels'],
+    ] as const) {
+      const run = await choose(zoe, current(story, welcome), 'help:choose:replyLanguage', [
+        language,
+      ]);
+      await run.next(({ text }) => text.includes(title));
+    }
+    restore();
   });
 
   test('a button in its welcome message has the channel read aloud', async () => {
@@ -116,7 +137,7 @@ describe('when the bot is added to a server', () => {
     const uma = story.sandbox.as(id, 'uma');
     for (const [menu, value] of [
       ['Channel to read permanently', idOf(story, id, 'lobby')],
-      ['Language of my replies', 'ko'],
+      ['help:choose:replyLanguage', 'ko'],
     ] as const) {
       const run = await choose(uma, welcome, menu, [value]);
       const { content, ephemeral } = await run.next(({ content: text }) => text.startsWith('⚠️'));

@@ -25,8 +25,8 @@ export async function read(
 /** A component of each page of `/read settings`. */
 const PAGES = {
   channels: 'read:add',
-  messages: 'read:form:prefix',
-  style: 'read:form:language',
+  messages: 'read:form:read.requiredPrefix',
+  style: 'read:form:read.language',
 } as const;
 
 /**
@@ -47,7 +47,7 @@ export async function readingPage(
 type ReadingChanges = Readonly<Record<string, boolean | string | null>>;
 
 /**
- * Changes settings through the card of `/read settings`, by their names in custom IDs.
+ * Changes settings through the card of `/read settings`, by their names in `GuildSettings`.
  * @returns the card on the page of the last change, or the refusal
  */
 export async function changeReading(member: Member, changes: ReadingChanges): Promise<MessageView> {
@@ -62,7 +62,11 @@ export async function changeReading(member: Member, changes: ReadingChanges): Pr
 async function pageWith(member: Member, card: MessageView, name: string): Promise<MessageView> {
   let found = card;
   for (const page of ['channels', 'messages', 'style'] as const) {
-    if (hasComponent(found, `read:set:${name}:`) || hasComponent(found, `read:form:${name}`)) break;
+    if (
+      hasComponent(found, `read:set:read.${name}:`) ||
+      hasComponent(found, `read:form:read.${name}`)
+    )
+      break;
     found = await readingPage(member, page, found);
   }
   return found;
@@ -75,13 +79,12 @@ async function changeOne(
   value: boolean | string | null,
 ): Promise<MessageView> {
   if (typeof value === 'boolean') {
-    const id = `read:set:${name}:${value ? 'on' : 'off'}`;
+    const id = `read:set:read.${name}:${value ? 'on' : 'off'}`;
     return hasComponent(card, id) ? afterwards(card, await member.press(card, id)) : card;
   }
-  if (value === null) return afterwards(card, await member.press(card, `read:clear:${name}`));
-  const form = await member.press(card, `read:form:${name}`);
+  const form = await member.press(card, `read:form:read.${name}`);
   await form.waitForModal();
-  return afterwards(card, await member.submit(form, { value }));
+  return afterwards(card, await member.submit(form, { value: value ?? '' }));
 }
 
 /** Waits until a card has changed, or for a new message, such as a refusal. */

@@ -2,9 +2,18 @@ import type { CommandGroup, GuildSettings } from '../../src/bot/store/settings-s
 import type { InteractionRun, Member, MessageView } from '../../src/sandbox/types.ts';
 import { type LooseComponent, walkComponents } from '../../src/sandbox/world/components.ts';
 import { withDeadline } from '../../src/shared/common/deadline.ts';
+import { press } from './moderated-story.ts';
 
 /** Shorter than the 30 s of a test. */
 const DEADLINE_MS = 25_000;
+
+/** The keys of the limits. */
+export const LIMITS = {
+  text: 'textCharacters',
+  queue: 'queue.items',
+  member: 'queue.itemsPerMember',
+  budget: 'monthlyCharacters',
+} as const;
 
 /** Changes of a server's settings. Whatever is left out stays as it is. */
 export interface SettingsChange {
@@ -22,7 +31,7 @@ export interface SettingsChange {
     add?: string;
     whenFound?: GuildSettings['blockedWords']['whenFound'];
   };
-  limits?: Partial<Record<'text' | 'queue' | 'member' | 'budget', number | 'default'>>;
+  limits?: Partial<Record<keyof typeof LIMITS, number | 'default'>>;
 }
 
 const PAGES = ['general', 'access', 'members', 'words', 'limits', 'reading'] as const;
@@ -32,15 +41,16 @@ export type SettingsPage = (typeof PAGES)[number];
 export async function changeSettings(manager: Member, change: SettingsChange): Promise<void> {
   const card = await openSettings(manager);
   const { replyLanguage, announce = {}, roles = {}, limits } = change;
-  if (replyLanguage !== undefined) await card.choose('settings:language', [replyLanguage]);
+  if (replyLanguage !== undefined)
+    await card.choose('settings:choose:replyLanguage', [replyLanguage]);
   for (const [what, isOn] of Object.entries(announce)) {
-    const id = `settings:announce:${what}:${isOn ? 'on' : 'off'}`;
+    const id = `settings:set:announce.${what}:${isOn ? 'on' : 'off'}`;
     if (card.has(id)) await card.press(id);
   }
   if (Object.keys(roles).length > 0) await card.open('access');
   for (const [group, names] of Object.entries(roles)) {
     await card.choose('settings:group', [group]);
-    await card.choose(`settings:roles:${group}:0`, names);
+    await card.choose(`settings:list:roles.${group}:0`, names);
   }
   await changeBlocked(card, change);
   await changeWords(card, change);
@@ -53,16 +63,17 @@ async function changeBlocked(
 ): Promise<void> {
   if (block.length + unblock.length === 0) return;
   await card.open('members');
-  const kept = card.valuesOf('settings:blocked:0').filter((id) => !unblock.includes(id));
-  await card.choose('settings:blocked:0', [...kept, ...block]);
+  const kept = card.valuesOf('settings:list:blocked:0').filter((id) => !unblock.includes(id));
+  await card.choose('settings:list:blocked:0', [...kept, ...block]);
 }
 
 async function changeWords(card: SettingsCard, { blockedWords }: SettingsChange): Promise<void> {
   if (blockedWords === undefined) return;
   await card.open('words');
   const { add, whenFound } = blockedWords;
-  if (whenFound !== undefined) await card.choose('settings:when-found', [whenFound]);
-  if (add !== undefined) await card.fillIn('settings:add-words', { words: add });
+  if (whenFound !== undefined)
+    await card.choose('settings:choose:blockedWords.whenFound', [whenFound]);
+  if (add !== undefined) await card.fillIn('settings:form:blockedWords.words', { value: add });
 }
 
 async function changeLimits(
@@ -70,14 +81,8 @@ async function changeLimits(
   limits: NonNullable<SettingsChange['limits']>,
 ): Promise<void> {
   await card.open('limits');
-  const numbers = Object.entries(limits).filter(([, value]) => value !== 'default');
-  if (numbers.length > 0) {
-    const fields = Object.fromEntries(numbers.map(([name, value]) => [name, String(value)]));
-    await card.fillIn('settings:edit-limits', fields);
-  }
   for (const [name, value] of Object.entries(limits)) {
-    const id = `settings:default:${name}`;
-    if (value === 'default' && card.has(id)) await card.press(id);
+    await card.changeLimit(name as keyof typeof LIMITS, value === 'default' ? '' : String(value));
   }
 }
 
@@ -135,6 +140,25 @@ export class SettingsCard {
     const opened = await this.#member.press(this.#message, id);
     await opened.waitForModal();
     return this.#answered(await this.#member.submit(opened, fields));
+  }
+
+  /** The same with something that is refused. */
+  async refuse(id: string, fields: Record<string, string>): Promise<MessageView> {
+    const opened = await this.#member.press(this.#message, id);
+    await opened.waitForModal();
+    const run = await this.#member.submit(opened, fields);
+    return run.next(({ text }) => text.startsWith('⚠️'));
+  }
+
+  /** What a form brings back after a refusal. */
+  async broughtBackBy(refusal: MessageView): Promise<string> {
+    const form = await press(this.#member, refusal, 'Edit and try again');
+    return JSON.stringify((await form.waitForModal()).components);
+  }
+
+  /** Changes a limit in its form. An empty text means the default. */
+  changeLimit(name: keyof typeof LIMITS, value: string): Promise<string> {
+    return this.fillIn(`settings:form:${LIMITS[name]}`, { value });
   }
 
   /** The values that a menu shows as chosen. */

@@ -179,6 +179,10 @@ export interface FailureContexts {
   'settings.invalid': { at: string };
   /** The setting has too many channels, roles, members or prefixes. */
   'settings.full': { limit: number };
+  /** A number that was typed is none, or beyond its limits. */
+  'settings.number-invalid': { min: number; max: number };
+  /** A word to block has less than `min` letters, or more than `max` characters. */
+  'settings.word-invalid': { word: string; min: number; max: number };
   /** The bot cannot be blocked or given a voice. */
   'settings.self': Record<never, never>;
   /** The guild has blocked the member. */
@@ -215,8 +219,6 @@ export interface FailureContexts {
   'read.in-parent': { channelId: string };
   /** The current channel is a private thread that the bot is not a member of. */
   'read.not-in-thread': Record<never, never>;
-  /** The maximum length that a member typed. */
-  'read.length-invalid': { limit: number };
   'read.prefix-too-long': { limit: number };
   /** Someone in the voice channel cannot see the text channel. */
   'read.overheard': { channelId: string };

@@ -4,7 +4,17 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { customId } from '../../src/bot/interactions/custom-id.ts';
 import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
 
-/** The pages of the card, in the order of its menu. */
+/** What a card shows settings with. */
+export interface SettingView {
+  /** The command that handles the controls. */
+  readonly command: string;
+  readonly call: Pick<AnyCall, 'interaction' | 'services'>;
+  /** After the latest change. */
+  readonly settings: GuildSettings;
+  readonly t: Translate;
+}
+
+/** The pages of the card of `/settings`, in the order of its menu. */
 export const PAGES = ['general', 'access', 'members', 'words', 'limits', 'reading'] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -14,11 +24,9 @@ export interface Place {
   readonly args?: readonly string[];
 }
 
-/** The data of a page. */
-export interface PageView {
+/** The data of a page of `/settings`. */
+export interface PageView extends SettingView {
   readonly call: AnyCall;
-  readonly settings: GuildSettings;
-  readonly t: Translate;
   /** From the custom ID: check them like options. */
   readonly args: readonly string[];
 }

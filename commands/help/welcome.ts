@@ -5,13 +5,13 @@ import {
   PermissionFlagsBits,
   type TextChannel,
 } from 'discord.js';
-import type { Logger } from '../shared/common/logger.ts';
-import { mentionCommands } from './discord/command-mentions.ts';
-import { type Translate, translator } from './i18n/index.ts';
-import { mapTexts } from './interactions/card.ts';
+import { mentionCommands } from '../../src/bot/discord/command-mentions.ts';
+import { type Translate, translator } from '../../src/bot/i18n/index.ts';
+import { mapTexts } from '../../src/bot/interactions/card.ts';
+import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
+import type { BotStore } from '../../src/bot/store/store.ts';
+import type { Logger } from '../../src/shared/common/logger.ts';
 import { setupCard } from './setup-card.ts';
-import type { GuildSettings } from './store/settings-schema.ts';
-import type { BotStore } from './store/store.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 

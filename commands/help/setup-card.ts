@@ -1,7 +1,7 @@
 import { ButtonStyle, ChannelType, ComponentType, type Guild } from 'discord.js';
-import { hasMessageContentIntent } from './discord/intents.ts';
-import { describePermission, type MessageKey, type Translate } from './i18n/index.ts';
-import { listNames } from './i18n/list-names.ts';
+import { hasMessageContentIntent } from '../../src/bot/discord/intents.ts';
+import { describePermission, type MessageKey, type Translate } from '../../src/bot/i18n/index.ts';
+import { listNames } from '../../src/bot/i18n/list-names.ts';
 import {
   type Card,
   type CardPart,
@@ -10,11 +10,13 @@ import {
   section,
   separator,
   text,
-} from './interactions/card.ts';
-import { customId } from './interactions/custom-id.ts';
-import { missingPermissions } from './policy/missing-permissions.ts';
-import type { GuildSettings } from './store/settings-schema.ts';
-import { REPLY_LANGUAGES } from './store/settings-schema.ts';
+} from '../../src/bot/interactions/card.ts';
+import { customId } from '../../src/bot/interactions/custom-id.ts';
+import { missingPermissions } from '../../src/bot/policy/missing-permissions.ts';
+import type { GuildSettings } from '../../src/bot/store/settings-schema.ts';
+import { VOICE_TYPES } from '../read/channels.ts';
+import { drawLanguageMenu } from '../settings/draw.ts';
+import { button, row } from '../shared/components.ts';
 
 /** The command and the action of the button that reads the current channel aloud. */
 export const READ_THIS_CHANNEL = { command: 'join', action: 'read' } as const;
@@ -27,12 +29,10 @@ export const SETUP = {
     check: 'check',
     read: 'setup-read',
     join: 'setup-join',
+    /** In older messages. */
     language: 'setup-language',
   },
 } as const;
-
-/** In the menu of languages, each member's own. */
-export const OWN_LANGUAGE = 'own';
 
 /** Channels of a text menu; forums are read by their posts. */
 const TEXT_TYPES = [
@@ -40,7 +40,6 @@ const TEXT_TYPES = [
   ChannelType.GuildAnnouncement,
   ChannelType.GuildForum,
 ] as const;
-const VOICE_TYPES = [ChannelType.GuildVoice, ChannelType.GuildStageVoice] as const;
 /** More channels are only counted. */
 const MAX_NAMED_CHANNELS = 5;
 
@@ -88,13 +87,12 @@ function permissionsPart(
     }),
   );
   const words = [t('welcome.missing'), ...lines, t('welcome.missing-where')].join('\n');
-  return [section(words, button(t, 'welcome.check', SETUP.actions.check))];
+  return [section(words, button(t, 'welcome.check', setupId('check')))];
 }
 
 function tryStep(t: Translate, { hasSpoken }: SetupFacts): CardPart {
-  const style = hasSpoken ? ButtonStyle.Secondary : ButtonStyle.Primary;
   const step = stepText(t, 'welcome.try', hasSpoken);
-  return section(step, button(t, 'help.hello', SETUP.actions.hello, style));
+  return section(step, button(t, 'help.hello', setupId('hello'), styleOf(hasSpoken)));
 }
 
 function readingStep(t: Translate, { settings: { read } }: SetupFacts): CardPart[] {
@@ -102,13 +100,15 @@ function readingStep(t: Translate, { settings: { read } }: SetupFacts): CardPart
   const state = isDone
     ? [t('welcome.reads', { channels: mentions(t, read.channels) }), describeJoins(t, read)]
     : [];
+  // Like `/join`: reads the channel of the message until the bot leaves.
+  const { command, action } = READ_THIS_CHANNEL;
   return [
     section(
       [stepText(t, 'welcome.read', isDone), ...state].join('\n'),
-      readButton(t, isDone ? ButtonStyle.Secondary : ButtonStyle.Primary),
+      button(t, 'join.read-button', customId(command, action), styleOf(isDone)),
     ),
-    channelMenu(t, 'welcome.read-menu', SETUP.actions.read, TEXT_TYPES),
-    ...(isDone ? [channelMenu(t, 'welcome.join-menu', SETUP.actions.join, VOICE_TYPES)] : []),
+    channelMenu(t, 'welcome.read-menu', 'read', TEXT_TYPES),
+    ...(isDone ? [channelMenu(t, 'welcome.join-menu', 'join', VOICE_TYPES)] : []),
   ];
 }
 
@@ -120,45 +120,10 @@ function describeJoins(t: Translate, { autoJoinChannels }: GuildSettings['read']
 
 function accessStep(t: Translate, { settings }: SetupFacts): CardPart[] {
   const isLimited = Object.values(settings.roles).some((roles) => roles.length > 0);
-  const { replyLanguage } = settings;
-  const options = [
-    {
-      label: t('settings.language.own'),
-      value: OWN_LANGUAGE,
-      default: replyLanguage === undefined,
-    },
-    ...REPLY_LANGUAGES.map((code) => ({
-      label: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
-      value: code,
-      default: code === replyLanguage,
-    })),
-  ];
   return [
     text(stepText(t, isLimited ? 'welcome.access-limited' : 'welcome.access', isLimited)),
-    text(t('welcome.language')),
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.StringSelect,
-          customId: customId(SETUP.command, SETUP.actions.language),
-          placeholder: t('welcome.language-menu'),
-          options,
-        },
-      ],
-    },
+    ...drawLanguageMenu({ command: SETUP.command, settings, t }, 'replyLanguage'),
   ];
-}
-
-/** Like `/join`: reads the channel of the message until the bot leaves. */
-function readButton(t: Translate, style: ButtonStyle.Primary | ButtonStyle.Secondary) {
-  const { command, action } = READ_THIS_CHANNEL;
-  return {
-    type: ComponentType.Button,
-    style,
-    label: t('join.read-button'),
-    customId: customId(command, action),
-  } as const;
 }
 
 /** A step that is done starts with a check mark. */
@@ -166,23 +131,22 @@ function stepText(t: Translate, key: MessageKey, isDone: boolean): string {
   return `${isDone ? '✅ ' : ''}${t(key)}`;
 }
 
+/** What comes next stands out. */
+const styleOf = (isDone: boolean) =>
+  isDone ? ({ style: ButtonStyle.Secondary } as const) : ({ style: ButtonStyle.Primary } as const);
+
 function channelMenu(
   t: Translate,
   placeholder: MessageKey,
-  action: string,
+  action: keyof typeof SETUP.actions,
   channelTypes: readonly ChannelType[],
 ): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.ChannelSelect,
-        customId: customId(SETUP.command, action),
-        placeholder: t(placeholder),
-        channelTypes: [...channelTypes],
-      },
-    ],
-  };
+  return row({
+    type: ComponentType.ChannelSelect,
+    customId: setupId(action),
+    placeholder: t(placeholder),
+    channelTypes: [...channelTypes],
+  });
 }
 
 function mentions(t: Translate, ids: readonly string[]): string {
@@ -190,12 +154,5 @@ function mentions(t: Translate, ids: readonly string[]): string {
   return listNames(t.locale, names, MAX_NAMED_CHANNELS);
 }
 
-function button(
-  t: Translate,
-  label: MessageKey,
-  action: string,
-  style: ButtonStyle.Primary | ButtonStyle.Secondary = ButtonStyle.Secondary,
-) {
-  const id = customId(SETUP.command, action);
-  return { type: ComponentType.Button, style, label: t(label), customId: id } as const;
-}
+const setupId = (action: keyof typeof SETUP.actions) =>
+  customId(SETUP.command, SETUP.actions[action]);
