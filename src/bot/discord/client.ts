@@ -1,5 +1,6 @@
 import {
   Client,
+  Events,
   type GuildMember,
   Options,
   Partials,
@@ -13,9 +14,9 @@ import { makeCache } from './caches.ts';
 import type { IdentifyObserver } from './gateway/gateway-information.ts';
 import { GATEWAY_LIMITS, type GatewayLimits } from './gateway/limits.ts';
 import { PersistentShards } from './gateway/persistent-shards.ts';
-import { processEventsPerShard } from './gateway/ready-shards.ts';
-import type { GatewayObserver } from './gateway/shard-keeper.ts';
+import type { GatewayObserver } from './gateway/shard.ts';
 import { SPEAKING_INTENTS } from './intents.ts';
+import { processEvents } from './library-internals.ts';
 import { type RestObserver, requestSender } from './rest-requests.ts';
 
 /** Without sweeping, the author of every message would stay in memory. */
@@ -49,6 +50,7 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     limits: { ...GATEWAY_LIMITS, ...options.limits },
     plan: options.plan ?? ALL_SHARDS,
   };
+  let shards: PersistentShards | undefined;
   const client = new Client({
     intents: SPEAKING_INTENTS,
     // Reports edits and deletions of messages, even though no message is cached, and direct messages in channels that
@@ -59,7 +61,12 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
     // Not used: the gateway's first answer decides. With its default of 1, discord.js would read SHARD_COUNT from the
     // environment itself.
     shardCount: 2,
-    ws: { buildStrategy: (manager) => new PersistentShards(manager, gateway) },
+    ws: {
+      buildStrategy: (manager) => {
+        shards = new PersistentShards(manager, gateway);
+        return shards;
+      },
+    },
     rest: { api: options.apiUrl, makeRequest: requestSender(options.observer) },
     makeCache,
     sweepers: {
@@ -69,7 +76,10 @@ export function createDiscordClient(options: DiscordClientOptions): Client {
       voiceStates: { interval: SWEEP_INTERVAL_SECONDS, filter: () => orBroken(isDisconnected) },
     },
   });
-  processEventsPerShard(client, options.log);
+  client.on(Events.ShardReady, (id) => {
+    processEvents(client);
+    shards?.releaseEvents(id);
+  });
   client.rest.on(RESTEvents.RateLimited, ({ method, route, timeToReset, global }) => {
     if (timeToReset < REPORTED_RATE_LIMIT_MS) return;
     const seconds = Math.round(timeToReset / 1_000);

@@ -3,8 +3,8 @@ import {
   type ClientEvents,
   Events,
   GatewayDispatchEvents,
+  type GatewayInteractionCreateDispatchData,
   type GatewayReadyDispatchData,
-  type WebSocketShard,
 } from 'discord.js';
 import type {
   GatewayChannelInfoDispatchData,
@@ -48,10 +48,12 @@ export interface EventOptions {
   onUnreadInteraction: (data: unknown) => unknown;
 }
 
-/** Guards everything that the client does with an event of Discord. Call it once, before the client logs in. */
+/** Guards the handlers of events. Call it once, before the client logs in. */
 export function guardEvents(client: Client, options: EventOptions): DiscordEvents {
   const guard = new EventGuard(options);
-  guardPackets(client, guard, options.onUnreadInteraction);
+  reportUnreadInteractions(client, (data) =>
+    guard.run(GatewayDispatchEvents.InteractionCreate, () => options.onUnreadInteraction(data)),
+  );
   client.on(Events.Error, (err) => options.log.error({ err }, 'Discord client error'));
   client.on(Events.Warn, (warning) => options.log.warn({ warning }, 'Discord client warning'));
   return {
@@ -84,70 +86,35 @@ class EventGuard {
     this.#options = options;
   }
 
-  /** Runs `act` and waits for its promise, if any. Never throws. @returns whether it did not throw */
-  run(event: string, act: () => unknown): boolean {
+  /** Runs `act` and waits for its promise, if any. Never throws. */
+  run(event: string, act: () => unknown): void {
     try {
       const result = act();
-      if (result instanceof Promise) result.catch((error) => this.report(event, error));
-      return true;
+      if (result instanceof Promise) result.catch((error) => this.#report(event, error));
     } catch (error) {
-      this.report(event, error);
-      return false;
+      this.#report(event, error);
     }
   }
 
-  report(event: string, err: unknown): void {
+  #report(event: string, err: unknown): void {
     const { log, observer } = this.#options;
     log.error({ err, event }, 'could not process an event of Discord');
     observer?.eventFailed(event);
   }
 }
 
-/** Without READY, a session is useless. The gateway connection catches this error and starts another session. */
-class UnreadableReadyError extends Error {
-  override readonly name = 'UnreadableReadyError';
-}
-
-interface Packet {
-  readonly t: string;
-  readonly d: unknown;
-}
-
-/**
- * discord.js reads every event in `handlePacket`, a private method, and calls it from a socket and from a timer that
- * catch nothing: an event that it cannot read would end the process.
- */
-function guardPackets(
-  client: Client,
-  guard: EventGuard,
-  onUnreadInteraction: EventOptions['onUnreadInteraction'],
-): void {
-  /** Shards whose latest READY could not be read. */
-  const broken = new WeakSet<WebSocketShard>();
-  let interactions = 0;
-  client.on(Events.InteractionCreate, () => {
-    interactions += 1;
-  });
-  const { ws } = client;
-  // biome-ignore lint/complexity/useLiteralKeys: private, see above
-  const read = ws['handlePacket'].bind(ws);
-  // biome-ignore lint/complexity/useLiteralKeys: private, see above
-  ws['handlePacket'] = (packet, shard) => {
-    const { t: event, d } = (packet ?? {}) as Partial<Packet>;
-    const before = interactions;
-    let isRead = true;
-    const isHandled = guard.run(typeof event === 'string' ? event : 'unknown', () => {
-      isRead = read(packet, shard);
-    });
-    if (shard !== undefined && event === GatewayDispatchEvents.Ready) {
-      if (isHandled) broken.delete(shard);
-      else broken.add(shard);
-    }
-    // Before discord.js counts the shard as ready.
-    if (shard !== undefined && broken.has(shard)) throw new UnreadableReadyError();
-    if (isRead && event === GatewayDispatchEvents.InteractionCreate && interactions === before) {
-      guard.run(event, () => onUnreadInteraction(d));
-    }
-    return isRead;
-  };
+/** Calls `report` with each interaction of which discord.js has made no event, because it cannot read it. */
+function reportUnreadInteractions(client: Client, report: (data: unknown) => void): void {
+  const unread = new Map<unknown, unknown>();
+  client.on(Events.InteractionCreate, ({ id }) => unread.delete(id));
+  client.ws.on(
+    GatewayDispatchEvents.InteractionCreate,
+    (data: GatewayInteractionCreateDispatchData) => {
+      unread.set(data.id, data);
+      // discord.js reads it next, before any promise goes on.
+      queueMicrotask(() => {
+        if (unread.delete(data.id)) report(data);
+      });
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EventObserver } from '../discord/events.ts';
 import type { IdentifyObserver, SessionStarts } from '../discord/gateway/gateway-information.ts';
-import type { GatewayObserver } from '../discord/gateway/shard-keeper.ts';
+import type { GatewayObserver } from '../discord/gateway/shard.ts';
 import { SHARD_STATES, type ShardWatch } from '../discord/gateway/shard-watch.ts';
 import type { RateLimit, RestObserver } from '../discord/rest-requests.ts';
 

@@ -61,6 +61,11 @@ export class ChannelNotices {
     await this.#send(message, t('read.hurrying'));
   }
 
+  /** Says how many messages in the channel were left out after an outage. Happens once per outage. Never rejects. */
+  async sayMissed(message: Message<true>, t: Translate, count: number): Promise<void> {
+    if (!isChannelGone(message)) await this.#send(message, t('read.missed', { count }));
+  }
+
   async #send(
     message: Message<true>,
     content: string,

@@ -6,6 +6,8 @@ export const READING_LIMITS = {
   queueShare: 0.8,
   /** After a pause this long, the author's name is spoken again. */
   runMs: 300_000,
+  /** Messages that arrive late, after an outage, are read up to this age. */
+  missedAgeMs: 60_000,
   /** Minimum time between two notices of the same kind in a channel. */
   noticeIntervalMs: 600_000,
   /** Minimum time between two replies that tell a member why a mention was not spoken. */

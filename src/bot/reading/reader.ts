@@ -17,6 +17,7 @@ import { answerDirectMessage } from './direct-messages.ts';
 import { queueLimits, withBoundChannels } from './guild-settings.ts';
 import { READING_LIMITS } from './limits.ts';
 import { MentionSpeaker } from './mentions.ts';
+import { isMissed, MissedMessages } from './missed-messages.ts';
 import { PrivateThreadMembers } from './private-thread-members.ts';
 import { ProxiedMessages } from './proxied-messages.ts';
 import { QueueHurry } from './queue-hurry.ts';
@@ -56,6 +57,7 @@ export function startReadingAloud(
       for (const id of messages.keys()) reader.onDelete(id);
     }),
     events.on(Events.GuildDelete, ({ id }) => reader.forgetGuild(id)),
+    events.on(Events.ShardResume, (id) => reader.onResume(id)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -71,6 +73,7 @@ class Reader {
   readonly #notices: ChannelNotices;
   readonly #mentions: MentionSpeaker;
   readonly #hurry: QueueHurry;
+  readonly #missed: MissedMessages;
   readonly #tracked = new TrackedMessages();
   readonly #proxied = new ProxiedMessages();
   readonly #threadMembers: PrivateThreadMembers;
@@ -89,6 +92,7 @@ class Reader {
     this.#tools = { ...services, log, notices: this.#notices };
     this.#mentions = new MentionSpeaker(this.#tools);
     this.#hurry = new QueueHurry(services.sessions, this.#notices);
+    this.#missed = new MissedMessages(services, this.#notices);
     this.#threadMembers = new PrivateThreadMembers(log);
   }
 
@@ -108,6 +112,14 @@ class Reader {
       this.#deferred.set(message.id, true);
       return;
     }
+    if (isMissed(message)) {
+      this.#missed
+        .add(message, () => this.#wasToBeSpoken(message))
+        .catch((err: unknown) => {
+          this.#log.warn({ err, guildId: message.guildId }, 'could not count a missed message');
+        });
+      return;
+    }
     const tracked = new TrackedMessage({ ...this.#services, runs: this.#runs });
     this.#tracked.add(message.id, tracked);
     this.#runInOrder(message, async () => {
@@ -115,6 +127,19 @@ class Reader {
       if (!isTaken && mentionsBot(message)) await this.#mentions.speak(message, tracked);
       if (tracked.text === undefined) this.#tracked.delete(message.id);
     });
+  }
+
+  /** Call it when Discord has sent the events that a shard has missed. */
+  onResume(shardId: number): Promise<void> {
+    return this.#missed.report(shardId);
+  }
+
+  async #wasToBeSpoken(message: Message<true>): Promise<boolean> {
+    if (mentionsBot(message)) return true;
+    if (!mayHaveListeners(message, this.#services.sessions)) return false;
+    const request = await this.#toRequest(message);
+    if (request === undefined || !(await this.#mayRead(message))) return false;
+    return (await this.#findVoiceChannel(message, request.settings)) !== undefined;
   }
 
   #onDirectMessage(message: Message): void {

@@ -29,6 +29,13 @@ export function gatewayFaults(gateway: Gateway): GatewayFaults {
       };
     },
     holdBack: (shard, event) => planned.held.hold(shard, event),
+    goAway: () => {
+      planned.isAway = true;
+      each(undefined, (c) => c.terminate());
+      return () => {
+        planned.isAway = false;
+      };
+    },
     refuseHandshakes: (left, code) => {
       planned.handshakes = { left, code };
     },

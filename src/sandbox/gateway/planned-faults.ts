@@ -10,12 +10,18 @@ interface Countdown {
 /** Faults for connections that are still to come, and for all payloads. */
 export class PlannedGatewayFaults {
   change: ((payload: GatewayPayload) => unknown) | undefined;
+  /** Whether no connection is accepted. */
+  isAway = false;
   handshakes: Countdown = { left: 0, code: 0 };
   logins: Countdown = { left: 0, code: 0 };
   readonly held = new HeldStarts();
 
   /** Refuses this handshake if planned. @returns whether it did */
   refuseHandshake(socket: Duplex): boolean {
+    if (this.isAway) {
+      socket.destroy();
+      return true;
+    }
     const status = take(this.handshakes);
     if (status === undefined) return false;
     socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

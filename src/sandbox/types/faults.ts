@@ -37,6 +37,11 @@ export interface GatewayFaults {
    * @returns a function that ends it
    */
   alter(change: (payload: GatewayPayload) => unknown): () => void;
+  /**
+   * Cuts all connections, and accepts no others. Sessions can be resumed.
+   * @returns a function that brings the gateway back
+   */
+  goAway(): () => void;
   /** Answers the next handshakes with this HTTP status instead of opening a WebSocket. */
   refuseHandshakes(count: number, status: number): void;
   /**

@@ -1,13 +1,11 @@
-import type { APIGatewayBotInfo, SimpleShardingStrategy } from 'discord.js';
+import type { WebSocketManager } from '@discordjs/ws';
+import type { APIGatewayBotInfo } from 'discord.js';
 import { delay } from '../../../shared/common/deadline.ts';
 import { PlainError } from '../../../shared/common/plain-error.ts';
 import { type ShardPlan, shardsOf } from '../../../shared/program/shard-settings.ts';
 import { UnexpectedAnswerError } from '../explain-error.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 import { toSeconds, untilAnswered } from './until-answered.ts';
-
-/** The manager of @discordjs/ws. discord.js exports another class of this name. */
-export type ShardManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
 /** The new sessions that Discord allows a token, over all processes. */
 export interface SessionStarts {
@@ -24,18 +22,27 @@ export interface IdentifyObserver {
   identified(): void;
 }
 
+/** Where the gateway is, by Discord's latest answer. */
+export interface GatewayAddress {
+  readonly url: string;
+  /** Asks Discord again. Does not wait for the answer, because an outage of the network concerns both. */
+  renew(): void;
+}
+
 /**
  * Makes the manager ask for the gateway's address until Discord answers, and until it allows as many identifies as
  * are needed now. Without this, the first failed request would end the start, and too few identifies would, too. The
  * first answer decides which shards the manager runs; a plan that it does not fit throws a PlainError.
+ * @returns the address, which every answer renews
  */
 export function askPersistently(
-  manager: ShardManager,
+  manager: WebSocketManager,
   plan: ShardPlan,
   options: UntilAnsweredOptions & { readonly observer?: IdentifyObserver | undefined },
-): void {
+): GatewayAddress {
   const { log, limits, signal } = options;
   let areChosen = false;
+  let isRenewing = false;
   let latest: APIGatewayBotInfo | undefined;
   const ask = manager.fetchGatewayInformation.bind(manager);
   manager.fetchGatewayInformation = async (force = false) => {
@@ -69,6 +76,22 @@ export function askPersistently(
       );
       await delay(pauseMs, signal);
     }
+  };
+  return {
+    get url() {
+      return latest?.url ?? '';
+    },
+    renew: () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      manager
+        .fetchGatewayInformation(true)
+        // If Discord rejects the token, the gateway will, too.
+        .catch(() => undefined)
+        .finally(() => {
+          isRenewing = false;
+        });
+    },
   };
 }
 
@@ -116,21 +139,24 @@ const FRESH_FOR_MS = 60_000;
 
 /** Counts identifies, so that the bot never uses more than Discord allows in a day: Discord would reset its token. */
 export class IdentifyBudget {
-  readonly #manager: ShardManager;
+  readonly #manager: WebSocketManager;
   readonly #observer: IdentifyObserver | undefined;
+  /** Shards that may identify. A gateway that they cannot reach costs nothing. */
+  readonly #reserved = new Set<number>();
   #left = 0;
   #askedAtMs = 0;
   #resetsAtMs = 0;
   /** Shards that ask at the same time share the answer, or each would get all that are left. */
   #asking: Promise<void> | undefined;
 
-  constructor(manager: ShardManager, observer?: IdentifyObserver) {
+  constructor(manager: WebSocketManager, observer?: IdentifyObserver) {
     this.#manager = manager;
     this.#observer = observer;
   }
 
-  /** Takes one identify; waits until Discord allows one. */
-  async take(): Promise<void> {
+  /** Reserves an identify for a shard that has none reserved; waits until Discord allows one. */
+  async reserve(shardId: number): Promise<void> {
+    if (this.#reserved.has(shardId)) return;
     const isOld = Date.now() - this.#askedAtMs >= FRESH_FOR_MS;
     if (isOld || this.#left < 1 || Date.now() >= this.#resetsAtMs) {
       this.#asking ??= this.#ask().finally(() => {
@@ -139,13 +165,19 @@ export class IdentifyBudget {
       await this.#asking;
     }
     this.#left -= 1;
+    this.#reserved.add(shardId);
+  }
+
+  /** Call it when a shard identifies with what it has reserved. */
+  spend(shardId: number): void {
+    this.#reserved.delete(shardId);
     this.#observer?.identified();
   }
 
   async #ask(): Promise<void> {
     const isFirst = this.#resetsAtMs === 0;
     const { session_start_limit: limit } = await this.#manager.fetchGatewayInformation(!isFirst);
-    this.#left = limit.remaining;
+    this.#left = limit.remaining - this.#reserved.size;
     this.#askedAtMs = Date.now();
     this.#resetsAtMs = Date.now() + limit.reset_after;
   }

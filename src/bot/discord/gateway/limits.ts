@@ -5,16 +5,20 @@ export const GATEWAY_LIMITS = {
   /** The pause after the first failure; it doubles with every further one, and up to half of it is random. */
   firstPauseMs: 1_000,
   maxPauseMs: 60_000,
+  /** A resume takes none of the day's identifies, and what the bot missed should be read before it is old. */
+  maxPauseBeforeResumeMs: 10_000,
   /** One failure is forgiven for each time that a connection lasted this long. */
   forgiveMs: 5_000,
-  /** Attempts that fail before the session is replaced and Discord is asked for the gateway's address again. */
-  failedLogins: 3,
-  /** Attempts that end soon after before the session is replaced. */
-  shortResumes: 6,
+  /** Failures after which the gateway is looked for where Discord says that it is now. */
+  failuresUntilMoved: 3,
+  /** How long resumes may end at once, again and again, before the session is given up. */
+  resumeInVainMs: 30_000,
+  /** How long the gateway may take to say hello, and to react to a login. */
+  answerTimeoutMs: 30_000,
   /** Heartbeat intervals that the bot accepts. Discord sends 41,250. */
   minHeartbeatMs: 50,
   maxHeartbeatMs: 600_000,
-  /** How long a server may take to close a connection when the bot stops. */
+  /** How long the gateway may take to close a connection. */
   closeTimeoutMs: 2_000,
   /** The most shards that the bot starts. Discord asks for one per 2,500 servers or less. */
   maxShards: MAX_SHARDS,

@@ -4,7 +4,7 @@ import { isGatewayUrl } from './gateway-information.ts';
 import type { GatewayLimits } from './limits.ts';
 import { neededData } from './needed-data.ts';
 
-/** The action for a payload of the gateway. */
+/** The action for a payload of the gateway. An accepted one has every field that the bot and discord.js need. */
 export type PayloadVerdict =
   | { kind: 'accept'; payload: object }
   /** The payload is ignored. */
@@ -16,8 +16,7 @@ const SNOWFLAKE = /^\d{1,20}$/;
 const EVENT_NAME = /^[A-Z_]{1,100}$/;
 
 /**
- * Checks what @discordjs/ws and discord.js use without a check, before they can: a field of another type would throw
- * where nothing catches it, or make the library send heartbeats without a pause. Pure.
+ * Checks the fields that are used without a further check. Pure.
  * @param payload parsed JSON
  */
 export function checkPayload(payload: unknown, limits: GatewayLimits): PayloadVerdict {
@@ -27,8 +26,9 @@ export function checkPayload(payload: unknown, limits: GatewayLimits): PayloadVe
       return checkDispatch(payload);
     case GatewayOpcodes.Hello:
       return checkHello(payload, limits);
+    case GatewayOpcodes.Reconnect:
+      return { kind: 'reconnect', reason: 'Discord asks for it', canResume: true };
     case GatewayOpcodes.InvalidSession:
-      // The library would resume on the same socket, without a pause and as often as Discord asks.
       return { kind: 'reconnect', reason: 'invalid session', canResume: payload.d === true };
     default:
       return { kind: 'accept', payload };
@@ -54,7 +54,7 @@ function checkDispatch(payload: Fields): PayloadVerdict {
     return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
   }
   // A sequence number of another type would be sent back with every heartbeat.
-  const checked = { ...payload, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : null };
+  const checked = { ...payload, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : 0 };
   if (!isObject(d)) return { kind: 'accept', payload: checked };
   if (event === GatewayDispatchEvents.Ready) return checkReady(checked, d);
   return { kind: 'accept', payload: { ...checked, d: neededData(event, d) } };
@@ -71,7 +71,7 @@ function checkReady(payload: Fields, data: Fields): PayloadVerdict {
     Array.isArray(guilds) &&
     guilds.every(hasId);
   if (!isUsable) return { kind: 'reconnect', reason: 'invalid READY', canResume: false };
-  // Without this URL, the library resumes at the usual address.
+  // Without this URL, a shard resumes at the usual address.
   const resume_gateway_url = isGatewayUrl(url) ? url : undefined;
   return { kind: 'accept', payload: { ...payload, d: { ...data, resume_gateway_url } } };
 }

@@ -1,18 +1,12 @@
-import { type IShardingStrategy, SimpleShardingStrategy } from 'discord.js';
-import type { WebSocket } from 'ws';
+import type { IShardingStrategy, WebSocketManager } from '@discordjs/ws';
 import type { ShardPlan } from '../../../shared/program/shard-settings.ts';
 import {
   askPersistently,
+  type GatewayAddress,
   IdentifyBudget,
   type IdentifyObserver,
-  type ShardManager,
 } from './gateway-information.ts';
-import {
-  type GatewayObserver,
-  type KeeperOptions,
-  type Shard,
-  ShardKeeper,
-} from './shard-keeper.ts';
+import { type GatewayObserver, Shard } from './shard.ts';
 import type { UntilAnsweredOptions } from './until-answered.ts';
 
 export interface PersistentShardsOptions extends UntilAnsweredOptions {
@@ -20,64 +14,66 @@ export interface PersistentShardsOptions extends UntilAnsweredOptions {
   readonly observer?: (GatewayObserver & IdentifyObserver) | undefined;
 }
 
-/** Shards that stay connected through any outage of Discord, and can be stopped at any time. */
-export class PersistentShards extends SimpleShardingStrategy {
-  readonly #options: Omit<KeeperOptions, 'limits'> & UntilAnsweredOptions;
-  #keepers: ShardKeeper[] = [];
+/** The shards of discord.js that stay connected through any outage of Discord, and can be stopped at any time. */
+export class PersistentShards implements IShardingStrategy {
+  readonly #manager: WebSocketManager;
+  readonly #options: PersistentShardsOptions;
+  readonly #address: GatewayAddress;
+  readonly #budget: IdentifyBudget;
+  readonly #shards = new Map<number, Shard>();
 
-  constructor(manager: ShardManager, options: PersistentShardsOptions) {
-    super(manager);
-    askPersistently(manager, options.plan, options);
-    const budget = new IdentifyBudget(manager, options.observer);
-    this.#options = { ...options, manager, budget };
+  constructor(manager: WebSocketManager, options: PersistentShardsOptions) {
+    this.#manager = manager;
+    this.#options = options;
+    this.#address = askPersistently(manager, options.plan, options);
+    this.#budget = new IdentifyBudget(manager, options.observer);
   }
 
-  override async spawn(shardIds: number[]): Promise<void> {
-    await super.spawn(shardIds);
-    this.#keepers = this.#all().map((shard) => new ShardKeeper(shard, this.#options));
+  async spawn(shardIds: number[]): Promise<void> {
+    const manager = this.#manager;
+    const throttler = await manager.options.buildIdentifyThrottler(manager);
+    const options = {
+      ...this.#options,
+      manager,
+      throttler,
+      address: this.#address,
+      budget: this.#budget,
+    };
+    for (const id of shardIds) this.#shards.set(id, new Shard(id, options));
   }
 
   /**
-   * Resolves when every shard is ready or refused permanently.
+   * Resolves when every shard is logged in or refused permanently.
    * @throws PlainError when Discord refuses all of them permanently
    */
-  override async connect(): Promise<void> {
-    const started = await Promise.allSettled(this.#keepers.map((keeper) => keeper.start()));
+  async connect(): Promise<void> {
+    const started = await Promise.allSettled(
+      [...this.#shards.values()].map((shard) => shard.start()),
+    );
     const failures = started.filter(({ status }) => status === 'rejected');
     const [first] = failures;
     if (first?.status === 'rejected' && failures.length === started.length) throw first.reason;
   }
 
+  /** Call it when discord.js knows the servers of the shard. */
+  releaseEvents(shardId: number): void {
+    this.#shards.get(shardId)?.releaseEvents();
+  }
+
   /** Never rejects: discord.js waits for no payload, so that an error would end the process. */
-  override async send(...[shardId, payload]: Parameters<IShardingStrategy['send']>): Promise<void> {
-    try {
-      await super.send(shardId, payload);
-    } catch (err) {
-      this.#options.log.warn({ err, shardId, op: payload.op }, 'could not send to the gateway');
-    }
+  async send(...[shardId, payload]: Parameters<IShardingStrategy['send']>): Promise<void> {
+    const shard = this.#shards.get(shardId);
+    if (shard !== undefined) return await shard.send(payload);
+    this.#options.log.warn({ shardId, op: payload.op }, 'could not send to the gateway');
   }
 
-  override async destroy(options?: Parameters<IShardingStrategy['destroy']>[0]): Promise<void> {
-    for (const keeper of this.#keepers) keeper.stop();
-    const sockets = this.#all().flatMap(({ connection }) => connection ?? []);
-    const { closeTimeoutMs } = this.#options.limits;
-    const timer = setTimeout(() => terminate(sockets), closeTimeoutMs);
-    // The library removes its listeners from a socket that is still connecting and leaves it open.
-    for (const socket of sockets) socket.on('error', () => {});
-    try {
-      await super.destroy(options);
-    } finally {
-      clearTimeout(timer);
-      terminate(sockets);
-    }
+  async destroy(): Promise<void> {
+    await Promise.all([...this.#shards.values()].map((shard) => shard.stop()));
+    this.#shards.clear();
   }
 
-  #all(): Shard[] {
-    // biome-ignore lint/complexity/useLiteralKeys: private, see `Shard`
-    return [...this['shards'].values()] as unknown as Shard[];
+  /** Not used: see `ShardWatch`. */
+  fetchStatus(): never {
+    throw new Error('Ask the shard watch');
   }
-}
-
-function terminate(sockets: readonly WebSocket[]): void {
-  for (const socket of sockets) socket.terminate();
 }
