@@ -9,7 +9,7 @@ import type { PlaybackRequest, TrackedMessage } from './tracked-message.ts';
 
 export type QueueTools = ReaderServices & {
   readonly log: Logger;
-  readonly notices: Pick<ChannelNotices, 'warnLowBudget'>;
+  readonly notices: Pick<ChannelNotices, 'warnLowBudget' | 'endOutage'>;
 };
 
 /** The command that the usage statistics count a message for. */
@@ -37,6 +37,7 @@ export async function queueMessage(
 ): Promise<boolean> {
   const { message } = request;
   const { guildId, author } = message;
+  const requestedAtMs = performance.now();
   const spoken = await prepareSpokenMessage(tools, request);
   if (spoken === undefined || tracked.isOver) return false;
   const bill = await billMessage(tools, request, spoken, command);
@@ -46,7 +47,10 @@ export async function queueMessage(
     if (tracked.isOver || channelId === undefined) return false;
     const context = { guildId, channelId, speakerId: speakerIdOf(message) };
     const item = { context, authorId: author.id, spoken, bill };
-    tracked.enqueue({ ...playback, ...item }).catch(onFailure);
+    tracked.enqueue({ ...playback, ...item }).then(() => {
+      // Cached clips are heard during an outage, too.
+      if (tracked.wasSynthesized) tools.notices.endOutage(message, requestedAtMs);
+    }, onFailure);
     isQueued = true;
   } finally {
     // A message in the queue closes it itself.

@@ -66,6 +66,7 @@ export class TrackedMessage {
   readonly #writtenAtMs = performance.now();
   #state: State = { kind: 'preparing' };
   #isDeleted = false;
+  #wasSynthesized = false;
 
   constructor(services: TrackingServices) {
     this.#services = services;
@@ -78,6 +79,11 @@ export class TrackedMessage {
   /** Whether it was played completely. */
   get wasHeard(): boolean {
     return this.#state.kind === 'over' && this.#state.wasHeard === true;
+  }
+
+  /** Whether the voice service answered for it, rather than the cache. */
+  get wasSynthesized(): boolean {
+    return this.#wasSynthesized;
   }
 
   /** Whether `delete` was called. */
@@ -224,7 +230,10 @@ export class TrackedMessage {
     const bill = this.#queued().bills.at(-1);
     return this.#services.speech.speak({
       ...utterance,
-      onSpent: (characters) => bill?.onSpent(characters),
+      onSpent: (characters) => {
+        this.#wasSynthesized = true;
+        bill?.onSpent(characters);
+      },
     });
   }
 
