@@ -12,11 +12,6 @@ const EMBEDDED_CLIENT = {
    * is complete.
    */
   maxConnections: 128,
-  /**
-   * Enough attempts to outlast a restart of the process, which takes a second or two, or longer on
-   * a slow machine.
-   */
-  maxAttempts: 8,
   /** It runs on this machine under supervision, so a late response means that it is busy or warming up. */
   firstByteTimeoutMs: 60_000,
 } as const;

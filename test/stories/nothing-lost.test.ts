@@ -162,10 +162,10 @@ describe('after any other failure', () => {
     expect(hosted.requestedTexts.at(-1)).toBe('tone 720 for 600');
   });
 
-  test('the service is down: the text comes back, and is heard once the service is back', async () => {
+  test('the service fails: the text comes back, and is heard once the service works again', async () => {
     const ben = story.as('ben');
     const listener = await ben.joinVoice('Lounge');
-    hosted.answerWith((response) => response.writeHead(500).end());
+    hosted.answerWith((response) => response.writeHead(403).end());
     const run = await story.say(ben, 'tone 810 for 600', { voice: 'Emma' });
     const answer = await waitForReply(run, '⚠️');
     hosted.answerWith(undefined);

@@ -112,21 +112,6 @@ describe('a member gets a clear reply', () => {
   });
 });
 
-test('a service that is down is reported, and used again once it is back', async () => {
-  await using hosted = await startHostedService();
-  await using story = await openStory({
-    environment: hosted.environment,
-  });
-  hosted.answerWith((response) => response.writeHead(500).end());
-  expectTrouble(
-    await answer(story, 'tone 440', { output: 'file' }),
-    /returned an error \(status 500\)/,
-  );
-  hosted.answerWith(undefined);
-  const run = await story.say(story.as('ada'), 'tone 440', { output: 'file' });
-  expect((await run.next(({ voiceMessage }) => voiceMessage)).attachments).toHaveLength(1);
-});
-
 test('what a member mistypes does not fill the log, but a failing service is in it', async () => {
   await using hosted = await startHostedService();
   const { log, lines } = captureLog();

@@ -27,6 +27,10 @@ export interface HostedService extends AsyncDisposable {
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   /** Answers the deletion of a voice. 204 deletes it. Default: 404, because the voice API does not define it. */
   answerDeletionsWith(status: number | 'nothing'): void;
+  /** Refuses connections, like a process that has ended. */
+  stop(): Promise<void>;
+  /** Takes connections again, at the same address. */
+  restart(): Promise<void>;
   /** Cuts the connections of requests that got no answer. */
   cutConnections(): void;
   /** Answers GET /v1/usage, which the voice API does not define. Undefined goes back to 404. */
@@ -84,14 +88,19 @@ export async function startHostedService(): Promise<HostedService> {
     else if (request.headers.authorization !== `Bearer ${KEY}`) response.writeHead(401).end();
     else response.writeHead(200, { 'content-type': 'audio/wav' }).end(toneFor(body.text));
   }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   const close = async () => {
+    if (!server.listening) return;
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     key: KEY,
@@ -103,6 +112,8 @@ export async function startHostedService(): Promise<HostedService> {
     answerDeletionsWith: (status) => {
       deletionStatus = status;
     },
+    stop: close,
+    restart: async () => void (await listen(port)),
     cutConnections: () => server.closeAllConnections(),
     answerWith: (next) => {
       handler = next;

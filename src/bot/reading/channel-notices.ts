@@ -1,11 +1,19 @@
 import { type Message, PermissionFlagsBits } from 'discord.js';
-import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared/common/failure.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  type Failure,
+  type FailureCode,
+  isFailure,
+  levelOf,
+  toFailure,
+} from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { mentionCommands } from '../discord/command-mentions.ts';
 import { describeFailure, describeLeft, type Translate } from '../i18n/index.ts';
 import type { Row } from '../interactions/card.ts';
 import { premiumRows } from '../interactions/premium-row.ts';
 import type { BudgetLeft } from '../policy/billing.ts';
+import { isServiceDown } from '../voice-api/failures.ts';
 import { READING_LIMITS } from './limits.ts';
 import { isChannelGone } from './readable-message.ts';
 import { Throttle } from './throttle.ts';
@@ -21,12 +29,15 @@ export const EXPECTED_FAILURES: readonly FailureCode[] = [
 const QUEUE_FULL_FAILURES: readonly FailureCode[] = ['queue.full', 'queue.member-full'];
 
 /**
- * Posts in a channel why a message could not be read aloud, or is read faster. Limits how often it posts each, because
- * the next message would probably cause the same notice.
+ * Posts in a channel why a message could not be read aloud, or is read faster. Says so once per outage of the voice
+ * service or the database. Limits how often it posts other notices, because the next message would probably cause the
+ * same one.
  */
 export class ChannelNotices {
   readonly #log: Logger;
   readonly #throttle = new Throttle(READING_LIMITS.noticeIntervalMs);
+  /** By channel, when an outage was reported that may still go on. */
+  readonly #outages = new LRUCache<string, number>({ max: READING_LIMITS.rememberedChannels });
 
   constructor(log: Logger) {
     this.#log = log;
@@ -39,9 +50,18 @@ export class ChannelNotices {
     if (EXPECTED_FAILURES.includes(failure.code) || failure.code === 'text.blocked') return;
     const log = this.#log.child({ guildId: message.guildId, channelId: message.channelId });
     log[levelOf(failure)]({ err: failure }, 'could not read a message aloud');
-    if (isChannelGone(message) || !this.#isDue('failure', message)) return;
+    if (isChannelGone(message) || !this.#isFailureDue(failure, message)) return;
     const offers = premiumRows(failure);
     await this.#send(message, t('read.failed', { reason: reasonOf(t, failure) }), offers);
+  }
+
+  /**
+   * Call this when a message was heard. If it was written after an outage was reported, the outage is over.
+   * @param requestedAtMs by `performance.now()`
+   */
+  endOutage({ channelId }: Message<true>, requestedAtMs: number): void {
+    const reportedAtMs = this.#outages.get(channelId);
+    if (reportedAtMs !== undefined && requestedAtMs > reportedAtMs) this.#outages.delete(channelId);
   }
 
   /** Warns when little of the month's budget is left. Happens about once a month. Never rejects. */
@@ -81,9 +101,24 @@ export class ChannelNotices {
     }
   }
 
+  #isFailureDue(failure: Failure, message: Message<true>): boolean {
+    if (!isOutage(failure)) return this.#isDue('failure', message);
+    const { channelId } = message;
+    if (this.#outages.has(channelId)) return false;
+    this.#outages.set(channelId, performance.now());
+    return true;
+  }
+
   #isDue(kind: 'failure' | 'hurry', { channelId }: Message<true>): boolean {
     return this.#throttle.isDue(`${kind} ${channelId}`);
   }
+}
+
+/** Whether no message can be read at the moment, rather than this one. */
+function isOutage(failure: Failure): boolean {
+  if (isFailure(failure, 'voice-api.timeout')) return failure.context.phase !== 'between-bytes';
+  if (failure.code === 'storage.unavailable' || failure.code === 'voice.away') return true;
+  return isServiceDown(failure) && failure.code !== 'voice-api.bad-audio';
 }
 
 function canPost({ guild, channel }: Message<true>): boolean {

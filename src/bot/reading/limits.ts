@@ -8,11 +8,11 @@ export const READING_LIMITS = {
   runMs: 300_000,
   /** Messages that arrive late, after an outage, are read up to this age. */
   missedAgeMs: 60_000,
-  /** Minimum time between two notices of the same kind in a channel. */
+  /** Minimum time between two notices of the same kind in a channel, other than those about outages. */
   noticeIntervalMs: 600_000,
   /** Minimum time between two replies that tell a member why a mention was not spoken. */
   mentionReplyIntervalMs: 10_000,
-  /** The number of channels to remember in which messages were read, in case the database is down. */
+  /** The number of channels to remember in which messages were read, or an outage was reported. */
   rememberedChannels: 5_000,
   /** The number of messages to track for edits and deletions. */
   rememberedMessages: 5_000,

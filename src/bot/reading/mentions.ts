@@ -50,7 +50,7 @@ export class MentionSpeaker {
         command: 'say',
         limits: request.settings.queue,
         hurry: () => undefined,
-        findChannel: async () => channelId,
+        channelId,
         shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
         onFailure,
       });

@@ -8,25 +8,25 @@ type State =
   | { kind: 'failed'; error: unknown };
 
 /**
- * The clip of a message. Until playback starts, an edit can still replace its text. Whether the author's name is
- * spoken first is decided at the start of playback, because it depends on the clip played before.
+ * The clip of a message. Until playback starts, an edit can still replace its text. Whether it is still played, and whether
+ * the author's name comes first, is only known then.
  */
 export class MessageClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   readonly #ready = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<{ durationMs: number }>();
-  readonly #takeName: () => Promise<Clip | undefined>;
+  readonly #onBegin: () => Promise<Clip | undefined>;
   #text: SpokenClip;
   #state: State = { kind: 'open' };
 
   /**
-   * @param takeName called once when playback starts, and returns the clip of the name, if it should be spoken.
+   * @param onBegin called once when playback starts, and returns the clip of the name, if it should be spoken.
    *   If it throws, the message fails.
    */
-  constructor(text: SpokenClip, takeName: () => Promise<Clip | undefined>) {
+  constructor(text: SpokenClip, onBegin: () => Promise<Clip | undefined>) {
     this.#text = text;
-    this.#takeName = takeName;
+    this.#onBegin = onBegin;
     this.ready = this.#ready.promise;
     this.finished = this.#finished.promise;
     // Callers do not have to handle both rejections.
@@ -85,7 +85,7 @@ export class MessageClip implements SpokenClip {
     if (this.#state.kind === 'playing') return this.#state.parts;
     if (this.#state.kind === 'failed') return Promise.reject(this.#state.error);
     const text = this.#text;
-    const parts = this.#takeName().then((name) => (name === undefined ? [text] : [name, text]));
+    const parts = this.#onBegin().then((name) => (name === undefined ? [text] : [name, text]));
     this.#state = { kind: 'playing', parts };
     durationOf(parts).then(this.#finished.resolve, this.#finished.reject);
     return parts;

@@ -9,7 +9,7 @@ import type { PlaybackRequest, TrackedMessage } from './tracked-message.ts';
 
 export type QueueTools = ReaderServices & {
   readonly log: Logger;
-  readonly notices: Pick<ChannelNotices, 'warnLowBudget'>;
+  readonly notices: Pick<ChannelNotices, 'warnLowBudget' | 'endOutage'>;
 };
 
 /** The command that the usage statistics count a message for. */
@@ -18,40 +18,42 @@ type BilledCommand = 'read' | 'say';
 /** How a message is queued. */
 interface QueueOptions extends Pick<PlaybackRequest, 'limits' | 'hurry' | 'shouldStillPlay'> {
   readonly command: BilledCommand;
-  /** The voice channel; undefined if there is none anymore. Called at the last moment, because people come and go. */
-  findChannel(): Promise<string | undefined>;
+  /** The voice channel. */
+  readonly channelId: string;
+  /** Called before the message enters the queue. */
+  beforeQueued?(): void;
   /** Called when the message fails while it waits or plays. */
   onFailure(error: unknown): Promise<void>;
 }
 
 /**
  * Prepares a message and adds it to the queue.
- * @returns false if it has nothing to say, is over, or has no voice channel
- * @throws Failure `text.blocked`, `budget.exceeded`, and those of `findChannel`
+ * @returns false if it has nothing to say, or is over
+ * @throws Failure `text.blocked`, `budget.exceeded`
  */
 export async function queueMessage(
   tools: QueueTools,
   request: ReadRequest,
   tracked: TrackedMessage,
-  { command, findChannel, onFailure, ...playback }: QueueOptions,
+  { command, channelId, beforeQueued, onFailure, ...playback }: QueueOptions,
 ): Promise<boolean> {
   const { message } = request;
   const { guildId, author } = message;
+  const requestedAtMs = performance.now();
   const spoken = await prepareSpokenMessage(tools, request);
   if (spoken === undefined || tracked.isOver) return false;
   const bill = await billMessage(tools, request, spoken, command);
-  let isQueued = false;
-  try {
-    const channelId = await findChannel();
-    if (tracked.isOver || channelId === undefined) return false;
-    const context = { guildId, channelId, speakerId: speakerIdOf(message) };
-    const item = { context, authorId: author.id, spoken, bill };
-    tracked.enqueue({ ...playback, ...item }).catch(onFailure);
-    isQueued = true;
-  } finally {
-    // A message in the queue closes it itself.
-    if (!isQueued) await bill.close();
+  if (tracked.isOver) {
+    await bill.close();
+    return false;
   }
+  beforeQueued?.();
+  const context = { guildId, channelId, speakerId: speakerIdOf(message) };
+  const item = { context, authorId: author.id, spoken, bill };
+  tracked.enqueue({ ...playback, ...item }).then(() => {
+    // Cached clips are heard during an outage, too.
+    if (tracked.wasSynthesized) tools.notices.endOutage(message, requestedAtMs);
+  }, onFailure);
   learnLanguage(tools, request, spoken);
   return true;
 }

@@ -179,7 +179,6 @@ class Reader {
   }
 
   forgetGuild(guildId: string): void {
-    this.#runs.forget(guildId);
     this.#hurry.forgetGuild(guildId);
   }
 
@@ -203,18 +202,16 @@ class Reader {
     if (request === undefined) return false;
     const { settings, t } = request;
     this.#proxied.add(message, tracked);
-    const findChannel = () => this.#findVoiceChannel(message, settings);
     try {
-      if (!(await this.#mayRead(message)) || (await findChannel()) === undefined) return false;
+      if (!(await this.#mayRead(message))) return false;
+      const channelId = await this.#findVoiceChannel(message, settings);
+      if (channelId === undefined) return false;
       const isQueued = await queueMessage(this.#tools, request, tracked, {
         command: 'read',
         limits: queueLimits(settings, this.#services.limits),
         hurry: () => this.#hurry.forMessage(request),
-        findChannel: async () => {
-          const channelId = await findChannel();
-          if (channelId !== undefined && !tracked.isOver) this.#moveTo(message.guildId, channelId);
-          return channelId;
-        },
+        channelId,
+        beforeQueued: () => this.#moveTo(message.guildId, channelId),
         shouldStillPlay: () => this.#shouldStillPlay(message, tracked),
         onFailure: (error) => this.#notices.reportFailure(message, t, error),
       });

@@ -10,12 +10,6 @@ export interface SpeakerContext {
   readonly speakerId: string;
 }
 
-interface Last extends SpeakerContext {
-  /** A weak reference: it only matters while the clip is among the recently spoken ones. */
-  readonly clip: WeakRef<SpokenClip>;
-  readonly atMs: number;
-}
-
 interface Sources {
   readonly recent: RecentItems;
   queueOf(guildId: string): QueueView | undefined;
@@ -27,47 +21,34 @@ interface Sources {
  */
 export class SpeakerRuns {
   readonly #sources: Sources;
-  /** By guild. */
-  readonly #last = new Map<string, Last>();
-  /** The speakers of the waiting items that are messages. */
-  readonly #speakers = new WeakMap<ItemContent, string>();
+  /** By clip of a run, who speaks it and when it was played. */
+  readonly #played = new WeakMap<
+    SpokenClip,
+    { readonly speakerId: string; readonly atMs: number }
+  >();
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  addQueued({ speakerId }: SpeakerContext, content: ItemContent): void {
-    this.#speakers.set(content, speakerId);
+  /** Begins a run with a message that is played, or adds it to its author's run. */
+  add({ speakerId }: SpeakerContext, clip: SpokenClip): void {
+    this.#played.set(clip, { speakerId, atMs: performance.now() });
   }
 
-  markPlayed(message: SpeakerContext, clip: SpokenClip): void {
-    this.#last.set(message.guildId, {
-      ...message,
-      clip: new WeakRef(clip),
-      atMs: performance.now(),
-    });
-  }
-
-  /** Whether a message that is played now continues its author's run. */
-  continuesSpeakerRun({ guildId, channelId, speakerId }: SpeakerContext): boolean {
-    const last = this.#last.get(guildId);
-    if (last?.speakerId !== speakerId || last.channelId !== channelId) return false;
-    if (performance.now() - last.atMs > READING_LIMITS.runMs) return false;
-    // A clip that failed or was skipped is not in the list: perhaps nobody heard the name.
-    const spoken = this.#sources.recent.last(guildId, channelId);
-    return spoken !== undefined && spoken.clip === last.clip.deref();
-  }
-
-  /** Whether a queued message will probably continue its author's run. */
-  willContinueSpeakerRun(message: SpeakerContext, content: ItemContent): boolean {
-    const { playing, waiting = [] } = this.#sources.queueOf(message.guildId) ?? {};
+  /**
+   * Whether a message continues its author's run. While it waits, this is a guess, because another member's turn may still
+   * come before it.
+   */
+  continues({ guildId, channelId, speakerId }: SpeakerContext, content: ItemContent): boolean {
+    const { playing, waiting = [] } = this.#sources.queueOf(guildId) ?? {};
     const line = playing === undefined ? waiting : [playing, ...waiting];
     const before = line[line.findIndex((item) => item.content === content) - 1];
-    if (before === undefined) return this.continuesSpeakerRun(message);
-    return this.#speakers.get(before.content) === message.speakerId;
-  }
-
-  forget(guildId: string): void {
-    this.#last.delete(guildId);
+    if (before !== undefined) return before.content.speakerId === speakerId;
+    // A clip that failed or was skipped is not among the recent ones: perhaps nobody heard the name.
+    const last = this.#sources.recent.last(guildId, channelId);
+    const played = last && this.#played.get(last.clip);
+    if (played?.speakerId !== speakerId) return false;
+    return performance.now() - played.atMs <= READING_LIMITS.runMs;
   }
 }

@@ -135,8 +135,9 @@ async function speakPart(
   }
 }
 
-/** The message as it is read while many items wait. */
-export function hurried(spoken: SpokenMessage, hurry: Hurry): SpokenMessage {
+/** The message as it is read while many items wait. Without hurry, as usual. */
+export function hurried(spoken: SpokenMessage, hurry: Hurry | undefined): SpokenMessage {
+  if (hurry === undefined) return spoken;
   const { utterance, name, andSoOn } = spoken;
   const { characters = Number.POSITIVE_INFINITY } = hurry;
   const speed = hurriedSpeed(utterance.speed ?? 1, hurry);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Bill } from '../policy/billing.ts';
 import type { Hurry } from '../policy/hurry.ts';
@@ -31,22 +30,25 @@ export interface PlaybackRequest {
   shouldStillPlay(): Promise<boolean>;
 }
 
+/** How a message is read, which is decided when it is prepared. */
+interface Prepared {
+  readonly text: SpokenClip;
+  /** Undefined if the name is left out. */
+  readonly name: Utterance | undefined;
+  /** The clip of the name, if the message will probably begin a run. */
+  readonly nameClip: SpokenClip | undefined;
+}
+
 interface Queued {
   readonly kind: 'queued';
-  readonly context: SpeakerContext;
+  readonly request: Pick<PlaybackRequest, 'context' | 'hurry' | 'shouldStillPlay'>;
   readonly content: ItemContent;
-  readonly shouldStillPlay: () => Promise<boolean>;
-  readonly chooseHurry: () => Hurry | undefined;
   /** One per version of the text, because every edit is billed. */
   readonly bills: readonly Bill[];
   /** As it would be read without hurry. */
   readonly spoken: SpokenMessage;
-  /** Chosen when the message is prepared. */
-  readonly hurry?: Hurry | undefined;
   readonly handle?: PlaybackHandle;
-  readonly clip?: MessageClip;
-  /** The clip of the name, requested before it is certain that it will be spoken. */
-  readonly earlyName?: SpokenClip | undefined;
+  readonly prepared?: Prepared & { readonly clip: MessageClip };
 }
 
 type State =
@@ -66,6 +68,7 @@ export class TrackedMessage {
   readonly #writtenAtMs = performance.now();
   #state: State = { kind: 'preparing' };
   #isDeleted = false;
+  #wasSynthesized = false;
 
   constructor(services: TrackingServices) {
     this.#services = services;
@@ -80,6 +83,11 @@ export class TrackedMessage {
     return this.#state.kind === 'over' && this.#state.wasHeard === true;
   }
 
+  /** Whether the voice service answered for it, rather than the cache. */
+  get wasSynthesized(): boolean {
+    return this.#wasSynthesized;
+  }
+
   /** Whether `delete` was called. */
   get isDeleted(): boolean {
     return this.#isDeleted;
@@ -89,7 +97,7 @@ export class TrackedMessage {
   get isOpen(): boolean {
     const state = this.#state;
     if (state.kind !== 'queued') return state.kind === 'preparing';
-    return state.clip?.isOpen ?? true;
+    return state.prepared?.clip.isOpen ?? true;
   }
 
   /** The text in the queue; undefined when the message is not queued. */
@@ -101,26 +109,10 @@ export class TrackedMessage {
    * Adds the message to the queue. Resolves after playback. Always closes the bill.
    * @throws Failure from `VoiceSessions.enqueue`, or the reason why playback ended early
    */
-  async enqueue({
-    context,
-    authorId,
-    spoken,
-    bill,
-    limits,
-    hurry: chooseHurry,
-    shouldStillPlay,
-  }: PlaybackRequest): Promise<void> {
-    const content = contentOf(spoken);
-    this.#services.runs.addQueued(context, content);
-    this.#state = {
-      kind: 'queued',
-      context,
-      content,
-      bills: [bill],
-      spoken,
-      chooseHurry,
-      shouldStillPlay,
-    };
+  async enqueue(request: PlaybackRequest): Promise<void> {
+    const { context, authorId, spoken, bill, limits } = request;
+    const content = { ...contentOf(spoken), speakerId: context.speakerId };
+    this.#state = { kind: 'queued', request, content, bills: [bill], spoken };
     let handle: PlaybackHandle | undefined;
     let wasHeard = false;
     try {
@@ -130,7 +122,7 @@ export class TrackedMessage {
         content,
         limits,
         requestedAtMs: this.#writtenAtMs,
-        prepare: () => this.#prepare(),
+        prepare: () => this.#prepareClip(),
       });
       this.#state = { ...this.#queued(), handle };
       await handle.finished;
@@ -143,17 +135,16 @@ export class TrackedMessage {
   /** Replaces the text. Only allowed while the message is open and queued. */
   change(spoken: SpokenMessage, bill: Bill): void {
     const before = this.#queued();
-    const { clip, earlyName } = before;
-    const isSameName = isDeepStrictEqual(spoken.name, before.spoken.name);
-    if (!isSameName) earlyName?.cancel();
-    this.#state = {
-      ...before,
-      spoken,
-      bills: [...before.bills, bill],
-      earlyName: isSameName ? earlyName : undefined,
-    };
-    const { utterance } = this.#showSpoken();
-    clip?.replace(this.#speak(utterance));
+    const { content, prepared } = before;
+    this.#state = { ...before, spoken, bills: [...before.bills, bill] };
+    if (prepared === undefined) {
+      Object.assign(content, contentOf(spoken));
+      return;
+    }
+    prepared.nameClip?.cancel();
+    const again = this.#prepare();
+    this.#state = { ...this.#queued(), prepared: { ...again, clip: prepared.clip } };
+    prepared.clip.replace(again.text);
   }
 
   /** Cancels playback, or removes the message from the recently played items. */
@@ -177,63 +168,60 @@ export class TrackedMessage {
     return this.#state;
   }
 
-  /** The message as it is read, which the queue shows from now on. */
-  #showSpoken(): SpokenMessage {
-    const { content } = this.#queued();
-    const spoken = this.#spoken();
-    Object.assign(content, contentOf(spoken));
-    return spoken;
-  }
-
-  #spoken(): SpokenMessage {
-    const { spoken, hurry } = this.#queued();
-    return hurry === undefined ? spoken : hurried(spoken, hurry);
-  }
-
-  /** The speed is chosen here, not when the message is played, so that it cannot change within a clip. */
-  #prepare(): SpokenClip {
-    const { context, content, chooseHurry } = this.#queued();
-    this.#state = { ...this.#queued(), hurry: chooseHurry() };
-    const { utterance } = this.#showSpoken();
-    const earlyName = this.#services.runs.willContinueSpeakerRun(context, content)
-      ? undefined
-      : this.#speakName();
-    const clip: MessageClip = new MessageClip(this.#speak(utterance), () => this.#takeName(clip));
-    this.#state = { ...this.#queued(), clip, earlyName };
+  #prepareClip(): SpokenClip {
+    const prepared = this.#prepare();
+    const clip: MessageClip = new MessageClip(prepared.text, () => this.#begin(clip));
+    this.#state = { ...this.#queued(), prepared: { ...prepared, clip } };
     return clip;
   }
 
-  async #takeName(clip: MessageClip): Promise<SpokenClip | undefined> {
-    if (!(await this.#queued().shouldStillPlay())) throw new Failure('cancelled', {});
-    const { context, earlyName, hurry } = this.#queued();
-    const continuesSpeakerRun = this.#services.runs.continuesSpeakerRun(context);
-    // A name that is left out is still missing when the next message is read.
-    const isNameMissing = hurry?.names === false && !continuesSpeakerRun;
-    if (!isNameMissing) this.#services.runs.markPlayed(context, clip);
-    if (!continuesSpeakerRun) return earlyName ?? this.#speakName();
-    earlyName?.cancel();
-    return undefined;
+  /** Decides how the message is read, shows that in the queue, and starts synthesis: with what is heard first. */
+  #prepare(): Prepared {
+    const { request, content, spoken } = this.#queued();
+    const read = hurried(spoken, request.hurry());
+    Object.assign(content, contentOf(read));
+    const { name, utterance } = read;
+    const isNameDue = !this.#services.runs.continues(request.context, content);
+    const nameClip = name && isNameDue ? this.#speak(name) : undefined;
+    return { text: this.#speak(utterance), name, nameClip };
   }
 
-  #speakName(): SpokenClip | undefined {
-    const { name } = this.#spoken();
-    return name && this.#speak(name);
+  /**
+   * Called when playback starts. Only now is it certain whether the message begins a run.
+   * @returns the clip of the name, if it is spoken
+   */
+  async #begin(clip: MessageClip): Promise<SpokenClip | undefined> {
+    if (!(await this.#queued().request.shouldStillPlay())) throw new Failure('cancelled', {});
+    const { request, content, prepared } = this.#queued();
+    const { runs } = this.#services;
+    if (runs.continues(request.context, content)) {
+      prepared?.nameClip?.cancel();
+      runs.add(request.context, clip);
+      return undefined;
+    }
+    const nameClip = prepared?.nameClip ?? (prepared?.name && this.#speak(prepared.name));
+    // Only a spoken name begins a run. If it is left out, the next message has it.
+    if (nameClip !== undefined) runs.add(request.context, clip);
+    return nameClip;
   }
 
   #speak(utterance: Utterance): SpokenClip {
     const bill = this.#queued().bills.at(-1);
     return this.#services.speech.speak({
       ...utterance,
-      onSpent: (characters) => bill?.onSpent(characters),
+      onSpent: (characters) => {
+        this.#wasSynthesized = true;
+        bill?.onSpent(characters);
+      },
     });
   }
 
   async #end(result: Omit<Extract<State, { kind: 'over' }>, 'kind'>): Promise<void> {
-    const { bills, clip, earlyName } = this.#queued();
+    const { bills, prepared } = this.#queued();
     this.#state = { kind: 'over', ...result };
     // Cancelling has no effect on a clip that was played completely.
-    clip?.cancel();
-    earlyName?.cancel();
+    prepared?.clip.cancel();
+    prepared?.nameClip?.cancel();
     await Promise.all(bills.map((bill) => bill.close()));
   }
 }

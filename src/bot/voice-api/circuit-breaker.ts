@@ -15,6 +15,9 @@ export type CallOutcome = 'answered' | 'succeeded' | 'failed' | 'inconclusive';
 /** Reports the outcome of a call. May be called more than once during the call. */
 export type ReportOutcome = (outcome: CallOutcome) => void;
 
+/** How soon to ask again while a probe is in progress. */
+const PROBE_CHECK_MS = 250;
+
 type State =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; untilMs: number; openMs: number }
@@ -23,7 +26,7 @@ type State =
 /**
  * Stops calls to a service that keeps failing. After several failures in a row, it refuses all calls for a
  * while. Then it lets a single call through, the probe, whose outcome decides. Each failed probe doubles the
- * wait.
+ * wait. Calls that can wait longer than that ask again.
  *
  * Common breaker libraries judge a call when its promise settles. Audio keeps streaming long after that, and
  * a cancelled probe must not decide anything. So calls report their outcome themselves.
@@ -38,15 +41,14 @@ export class CircuitBreaker {
     this.#onChange = onChange;
   }
 
-  /** @throws Failure `voice-api.resting` while calls are refused */
-  startCall(): ReportOutcome {
+  /** Lets a call through, or says how long calls are refused. */
+  startCall(): ReportOutcome | Failure<'voice-api.resting'> {
     const report: ReportOutcome = (outcome) => this.#onOutcome(report, outcome);
     const state = this.#state;
     if (state.kind === 'closed') return report;
-    const waitMs =
-      state.kind === 'open' ? state.untilMs - performance.now() : this.#limits.breakerOpenMs;
+    const waitMs = state.kind === 'open' ? state.untilMs - performance.now() : PROBE_CHECK_MS;
     if (waitMs > 0) {
-      throw new Failure('voice-api.resting', { retryAfterMs: Math.ceil(waitMs) });
+      return new Failure('voice-api.resting', { retryAfterMs: Math.ceil(waitMs) });
     }
     this.#become({ kind: 'half-open', probe: report, openMs: state.openMs });
     return report;

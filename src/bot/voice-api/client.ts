@@ -8,7 +8,7 @@ import type {
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker, type ReportOutcome } from './circuit-breaker.ts';
 import { type EndpointOptions, openEndpoint } from './endpoint.ts';
 import {
   deleteVoice,
@@ -26,13 +26,15 @@ import {
   prepareTts,
   prepareVoiceClone,
 } from './request.ts';
-import { withRetries } from './retry.ts';
+import { type AttemptResult, withRetries } from './retry.ts';
 
 export type { AudioResponse } from './attempt.ts';
 
 interface CallOptions {
   /** Stops the call at any stage, even while its body is being read, with Failure `cancelled`. */
   signal?: AbortSignal;
+  /** Whether another service can answer instead. The call then fails soon. Default: no. */
+  hasAlternative?: boolean;
   /** What the call is a step of. The service continues this trace. Default: none. */
   trace?: Span;
 }
@@ -88,29 +90,41 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
 
   const call = async <Extra>(
     request: PreparedRequest<Extra>,
-    { signal: caller, trace = NO_SPAN }: CallOptions,
+    { signal: caller, hasAlternative = false, trace = NO_SPAN }: CallOptions,
   ): Promise<AudioResponse & Extra> => {
     const signal = orClosing(caller);
     if (signal.aborted) throw new Failure('cancelled', {});
-    const report = breaker.startCall();
-    const onEnd = (failure?: Failure) => report(failure ? outcomeFor(failure) : 'succeeded');
+    /** Set once the breaker has let the call through, with all of its attempts. */
+    let report: ReportOutcome | undefined;
+    const onEnd = (failure?: Failure) => report?.(failure ? outcomeFor(failure) : 'succeeded');
     const span = trace.start('voice API request', { kind: 'client' });
-    const send = () => attempt(endpoint, request, { signal, onEnd, traceparent: span.traceparent });
+    const send = async (): Promise<AttemptResult<AudioResponse & Extra>> => {
+      const admission = report ?? breaker.startCall();
+      if (admission instanceof Failure) {
+        return { kind: 'failed', failure: admission, ...admission.context };
+      }
+      report = admission;
+      return attempt(endpoint, request, { signal, onEnd, traceparent: span.traceparent });
+    };
     try {
       const response = await withRetries(send, {
         limits,
+        withinMs: hasAlternative ? limits.retryWithAlternativeMs : limits.retryWithinMs,
         signal,
-        canRetry: (failure) =>
-          isTransient(failure) && (request.isRepeatable || wasNeverProcessed(failure)),
+        canRetry: (failure) => {
+          if (failure.code === 'voice-api.resting') return !hasAlternative;
+          return isTransient(failure) && (request.isRepeatable || wasNeverProcessed(failure));
+        },
         onRetry: ({ failure, ...facts }) => {
           span.set({ retries: facts.attempt });
-          log?.warn(
+          // Once per call, because an outage takes many attempts.
+          log?.[facts.attempt === 1 ? 'warn' : 'debug'](
             { ...facts, failure: failure.message, path: request.path },
             'retrying a voice service request',
           );
         },
       });
-      report('answered');
+      report?.('answered');
       span.end();
       return response;
     } catch (error) {

@@ -7,9 +7,6 @@ import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 
 /** Limits of a client that has a fallback. They are short, because the fallback can answer instead. */
 export const LIMITS_WITH_FALLBACK = {
-  maxAttempts: 2,
-  // A second attempt helps requests that fail immediately, not requests that hang.
-  retryWithinMs: 1_500,
   queueTimeoutMs: 10_000,
   connectTimeoutMs: 3_000,
   firstByteTimeoutMs: 6_000,
@@ -23,7 +20,10 @@ const PROBE = { text: 'A', voice_id: DEFAULT_VOICE, language: 'en' } as const;
 
 type Operation = 'tts' | 'emotion-tts';
 type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
-type Request = (client: SpeechClient) => Promise<AudioResponse>;
+type Request = (
+  client: SpeechClient,
+  options?: { readonly hasAlternative: boolean },
+) => Promise<AudioResponse>;
 
 export interface FallbackOptions {
   /** The service to use whenever possible. Its circuit breaker decides whether it is down. */
@@ -53,8 +53,8 @@ type State =
  * Once the primary client's circuit breaker opens, requests no longer wait for the primary service. It is
  * probed in the background with one character, and used again as soon as it answers.
  *
- * A voice that the fallback does not have is never replaced: Failure `voice.away`. Voices are cloned and
- * deleted at the primary service only.
+ * A voice that the fallback does not have is never replaced. It waits for the primary service like without a fallback, and
+ * then fails as `voice.away`. Voices are cloned and deleted at the primary service only.
  */
 export function withFallback(options: FallbackOptions): VoiceApiClient {
   const fallback = new Fallback(options);
@@ -62,10 +62,12 @@ export function withFallback(options: FallbackOptions): VoiceApiClient {
   return {
     ...primary,
     tts: (request, call) =>
-      fallback.speak('tts', request.voice_id, (client) => client.tts(request, call)),
+      fallback.speak('tts', request.voice_id, (client, options) =>
+        client.tts(request, { ...call, ...options }),
+      ),
     emotionTts: (request, call) =>
-      fallback.speak('emotion-tts', request.voice ?? DEFAULT_VOICE, (client) =>
-        client.emotionTts(request, call),
+      fallback.speak('emotion-tts', request.voice ?? DEFAULT_VOICE, (client, options) =>
+        client.emotionTts(request, { ...call, ...options }),
       ),
     close: async () => {
       await Promise.all([fallback.close(), primary.close()]);
@@ -83,15 +85,16 @@ class Fallback {
   }
 
   async speak(operation: Operation, voiceId: string, send: Request): Promise<AudioResponse> {
+    if (!this.#options.hasVoice(voiceId)) return this.#waitForPrimary(send);
     const state = this.#state;
-    if ('cause' in state) return this.#useFallback(operation, voiceId, state.cause, send);
+    if ('cause' in state) return this.#useFallback(operation, state.cause, send);
     try {
-      return await send(this.#options.primary);
+      return await send(this.#options.primary, { hasAlternative: true });
     } catch (error) {
       const failure = toFailure(error);
       if (!isServiceDown(failure)) throw failure;
       if (isFailure(failure, 'voice-api.resting')) this.#scheduleProbe(failure);
-      return this.#useFallback(operation, voiceId, failure, send);
+      return this.#useFallback(operation, failure, send);
     }
   }
 
@@ -101,14 +104,19 @@ class Fallback {
     await client?.close();
   }
 
-  async #useFallback(
-    operation: Operation,
-    voiceId: string,
-    cause: Failure,
-    send: Request,
-  ): Promise<AudioResponse> {
-    const { hasVoice, onFallback, log } = this.#options;
-    if (!hasVoice(voiceId)) throw new Failure('voice.away', {}, { cause });
+  /** @throws Failure `voice.away` if the primary service is still down when the call cannot wait any longer */
+  async #waitForPrimary(send: Request): Promise<AudioResponse> {
+    try {
+      return await send(this.#options.primary);
+    } catch (error) {
+      const cause = toFailure(error);
+      if (!isServiceDown(cause)) throw cause;
+      throw new Failure('voice.away', {}, { cause });
+    }
+  }
+
+  async #useFallback(operation: Operation, cause: Failure, send: Request): Promise<AudioResponse> {
+    const { onFallback, log } = this.#options;
     const client = await this.#open().catch((err: unknown) => {
       log.error({ err }, 'could not start the fallback voice service');
       throw cause;

@@ -17,15 +17,19 @@ export interface ClientLimits {
   /** How long an idle socket is kept. Common load balancers drop it after 60 s. */
   keepAliveMs: number;
 
-  /** Maximum number of requests for one call, including the first. */
-  maxAttempts: number;
-  /** Maximum of the first pause; doubles with every attempt. Each pause is random, from 0 to its maximum. */
+  /** Maximum of the first pause; doubles with every attempt. Each pause is random, at least half of its maximum. */
   backoffMs: number;
   maxBackoffMs: number;
-  /** A 503 with a longer Retry-After is not retried. */
-  maxRetryAfterMs: number;
-  /** No attempt starts later than this after the start of the call. */
+  /**
+   * No attempt starts later than this after the start of the call. The default outlasts a restart of the service that
+   * takes 15 s. Later answers would be of no use, because playback waits for 20 s (`stallTimeoutMs`).
+   */
   retryWithinMs: number;
+  /**
+   * The same while another service can answer instead: listeners notice a pause more than another voice. Long enough for
+   * requests that fail immediately, for example on a connection that the service has just closed.
+   */
+  retryWithAlternativeMs: number;
 
   /** Number of consecutive failed calls that open the circuit breaker. */
   breakerFailures: number;
@@ -48,15 +52,14 @@ export const DEFAULT_CLIENT_LIMITS: Readonly<ClientLimits> = {
   betweenBytesTimeoutMs: 10_000,
   keepAliveMs: 50_000,
 
-  maxAttempts: 4,
   backoffMs: 250,
-  maxBackoffMs: 2_000,
-  maxRetryAfterMs: 5_000,
-  retryWithinMs: 25_000,
+  maxBackoffMs: 1_000,
+  retryWithinMs: 17_000,
+  retryWithAlternativeMs: 1_500,
 
   breakerFailures: 5,
-  breakerOpenMs: 5_000,
-  breakerMaxOpenMs: 60_000,
+  breakerOpenMs: 2_000,
+  breakerMaxOpenMs: 30_000,
 
   maxErrorBytes: 4_096,
   errorBodyTimeoutMs: 2_000,

@@ -2,11 +2,8 @@ import { delay } from '../../shared/common/deadline.ts';
 import type { Failure } from '../../shared/common/failure.ts';
 
 interface RetryLimits {
-  maxAttempts: number;
   backoffMs: number;
   maxBackoffMs: number;
-  maxRetryAfterMs: number;
-  retryWithinMs: number;
 }
 
 /** The outcome of one attempt. */
@@ -15,7 +12,7 @@ export type AttemptResult<T> =
   | {
       kind: 'failed';
       failure: Failure;
-      /** The wait that the service requested, if any. */
+      /** The wait that the service or the circuit breaker requested, if any. */
       retryAfterMs?: number | undefined;
       /** The service's request ID, which helps its operator. */
       requestId?: string | undefined;
@@ -30,6 +27,8 @@ interface RetryFacts {
 
 export interface RetryOptions {
   limits: RetryLimits;
+  /** No attempt starts later than this. */
+  withinMs: number;
   canRetry: (failure: Failure) => boolean;
   /** Ends a pause immediately. */
   signal: AbortSignal;
@@ -37,12 +36,12 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats an attempt until it succeeds, a retry cannot help, or a limit is reached.
+ * Repeats an attempt until it succeeds, a retry cannot help, or the next one would start too late.
  * @throws the last attempt's Failure, or the signal's reason
  */
 export async function withRetries<T>(
   attempt: () => Promise<AttemptResult<T>>,
-  { limits, canRetry, signal, onRetry }: RetryOptions,
+  { limits, withinMs, canRetry, signal, onRetry }: RetryOptions,
 ): Promise<T> {
   const startedMs = performance.now();
   for (let attempts = 1; ; attempts += 1) {
@@ -50,18 +49,15 @@ export async function withRetries<T>(
     if (result.kind === 'succeeded') return result.value;
     const { failure, requestId, retryAfterMs = 0 } = result;
     const pauseMs = retryAfterMs + jitteredBackoff(attempts, limits);
-    const shouldRetry =
-      canRetry(failure) &&
-      attempts < limits.maxAttempts &&
-      retryAfterMs <= limits.maxRetryAfterMs &&
-      performance.now() - startedMs + pauseMs <= limits.retryWithinMs;
-    if (!shouldRetry) throw failure;
+    const isLate = performance.now() - startedMs + pauseMs > withinMs;
+    if (isLate || !canRetry(failure)) throw failure;
     onRetry({ failure, attempt: attempts, pauseMs: Math.round(pauseMs), requestId });
     await delay(pauseMs, signal);
   }
 }
 
-/** Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+/** Equal jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
 function jitteredBackoff(attempts: number, limits: RetryLimits): number {
-  return Math.random() * Math.min(limits.maxBackoffMs, limits.backoffMs * 2 ** (attempts - 1));
+  const maxMs = Math.min(limits.maxBackoffMs, limits.backoffMs * 2 ** (attempts - 1));
+  return (maxMs / 2) * (1 + Math.random());
 }

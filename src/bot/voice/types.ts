@@ -48,6 +48,8 @@ export interface ItemContent {
   sourceChannelId?: string | undefined;
   /** Whether it is a message that is read aloud, rather than a member's request. */
   isReadAloud?: boolean;
+  /** The speaker of a message. Not shown. */
+  speakerId?: string;
 }
 
 /** The maximum number of waiting items. */

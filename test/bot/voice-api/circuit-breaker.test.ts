@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { connect, failureOf, HELLO, readAll, serve, until, wav } from './support.ts';
 
-const LIMITS = { maxAttempts: 1, breakerFailures: 3, breakerOpenMs: 400, breakerMaxOpenMs: 5_000 };
+const LIMITS = {
+  retryWithinMs: 0,
+  breakerFailures: 3,
+  breakerOpenMs: 400,
+  breakerMaxOpenMs: 5_000,
+};
 
 /** A service whose health the test controls. */
 async function startService() {
@@ -134,4 +139,36 @@ test('a cancelled probe changes nothing, and the next call is another probe', as
   // A caller that has cancelled gets its own failure.
   const cancelled = await failureOf(client.tts(HELLO, { signal: AbortSignal.abort() }));
   expect(cancelled.code).toBe('cancelled');
+});
+
+test('calls wait for the breaker, and are answered when the service is back', async () => {
+  const health = { status: 500 };
+  const server = await serve((_, response) => {
+    response.writeHead(health.status).end(wav(10));
+  });
+  const limits = { ...LIMITS, retryWithinMs: 20_000, retryWithAlternativeMs: 0 };
+  const client = connect(server.url, limits);
+  const failsSoon = () => failureOf(client.tts(HELLO, { hasAlternative: true }));
+  for (let index = 0; index < 3; index += 1) expect((await failsSoon()).code).toMatch(/failed/);
+  expect((await failsSoon()).code).toBe('voice-api.resting');
+
+  const calls = [HELLO, HELLO].map(async (text) => readAll((await client.tts(text)).body));
+  // The probe, which is repeated.
+  await until(() => server.seen.length > 4);
+  expect((await failsSoon()).code).toBe('voice-api.resting');
+  health.status = 200;
+  expect(await Promise.all(calls)).toEqual([wav(10), wav(10)]);
+});
+
+test('a call fails at once when the breaker stays open for longer than the call may wait', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(500).end();
+  });
+  const limits = { ...LIMITS, breakerOpenMs: 60_000, retryWithinMs: 30_000 };
+  const client = connect(server.url, { ...limits, retryWithAlternativeMs: 0 });
+  for (let index = 0; index < 3; index += 1) {
+    await failureOf(client.tts(HELLO, { hasAlternative: true }));
+  }
+  expect((await failureOf(client.tts(HELLO))).code).toBe('voice-api.resting');
+  expect(server.seen).toHaveLength(3);
 });

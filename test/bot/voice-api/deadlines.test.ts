@@ -25,18 +25,18 @@ test('a handshake that never ends times out', async () => {
     createTcpServer((socket) => socket.resume()),
     'https',
   );
-  const limits = { connectTimeoutMs: 50, maxAttempts: 2 };
+  const limits = { connectTimeoutMs: 50, retryWithinMs: 1_500 };
   const failure = await failureOf(connect(silent.url, limits).tts(HELLO));
   expect(failure).toMatchObject(timeout('connect', 50));
-  await until(() => silent.connections() === 2);
+  await until(() => silent.connections() > 1);
   await until(() => silent.sockets.size === 0);
 });
 
 test('a response without headers times out', async () => {
   const server = await serve(() => {});
-  const client = connect(server.url, { firstByteTimeoutMs: 200, maxAttempts: 2 });
+  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 400 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
-  expect(server.seen).toHaveLength(2);
+  expect(server.seen.length).toBeGreaterThan(1);
   await until(() => server.seen.every(({ socket }) => socket.destroyed));
 });
 
@@ -48,7 +48,7 @@ test('headers that trickle in byte by byte time out', async () => {
       await delay(5);
     }
   });
-  const client = connect(server.url, { firstByteTimeoutMs: 60, maxAttempts: 1 });
+  const client = connect(server.url, { firstByteTimeoutMs: 60, retryWithinMs: 0 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 60));
 });
 
@@ -56,9 +56,9 @@ test('a response without a body times out', async () => {
   const server = await serve((_, response) => {
     response.flushHeaders();
   });
-  const client = connect(server.url, { firstByteTimeoutMs: 200, maxAttempts: 2 });
+  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 400 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
-  expect(server.seen).toHaveLength(2);
+  expect(server.seen.length).toBeGreaterThan(1);
 });
 
 test('a body that stalls halfway fails without a retry, because audio was already passed on', async () => {
@@ -75,9 +75,9 @@ test('a body that stalls before its format is known is retried', async () => {
   const server = await serve((_, response) => {
     response.write('RI');
   });
-  const client = connect(server.url, { betweenBytesTimeoutMs: 40, maxAttempts: 2 });
+  const client = connect(server.url, { betweenBytesTimeoutMs: 40, retryWithinMs: 200 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('between-bytes', 40));
-  expect(server.seen).toHaveLength(2);
+  expect(server.seen.length).toBeGreaterThan(1);
 });
 
 test('a slow body that keeps flowing never times out', async () => {
@@ -98,7 +98,7 @@ test('a request that gets no free socket times out', async () => {
   const server = await serve((_, response) => {
     response.write(wav(100));
   });
-  const client = connect(server.url, { maxConnections: 1, queueTimeoutMs: 300, maxAttempts: 1 });
+  const client = connect(server.url, { maxConnections: 1, queueTimeoutMs: 300, retryWithinMs: 0 });
   await client.tts(HELLO);
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('connect', 300));
   expect(server.seen).toHaveLength(1);
@@ -108,9 +108,26 @@ test('no attempt starts after the time limit for retries', async () => {
   const server = await serve((_, response) => {
     response.writeHead(500).end();
   });
-  const limits = { retryWithinMs: 0, maxAttempts: 10, backoffMs: 1_000, maxBackoffMs: 1_000 };
+  const limits = { retryWithinMs: 400, backoffMs: 1_000, maxBackoffMs: 1_000 };
   await failureOf(connect(server.url, limits).tts(HELLO));
   expect(server.seen).toHaveLength(1);
+});
+
+test('attempts go on until the time limit, however many they are', async () => {
+  const server = await serve((_, response, count) => {
+    if (count > 20) response.end(wav(10));
+    else response.writeHead(500).end();
+  });
+  expect(await readAll((await connect(server.url).tts(HELLO)).body)).toEqual(wav(10));
+});
+
+test('a call that another service can answer instead fails soon', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(500).end();
+  });
+  const client = connect(server.url, { retryWithinMs: 600_000, retryWithAlternativeMs: 100 });
+  const call = client.tts(HELLO, { hasAlternative: true });
+  expect((await failureOf(call)).code).toBe('voice-api.failed');
 });
 
 test('a call that was cancelled before it began sends nothing', async () => {
@@ -166,7 +183,7 @@ test('a call can be cancelled in the pause before a retry', async () => {
     response.writeHead(503, { 'retry-after': '50' }).end();
   });
   const caller = new AbortController();
-  const client = connect(server.url, { maxRetryAfterMs: 60_000, retryWithinMs: 60_000 });
+  const client = connect(server.url, { retryWithinMs: 60_000 });
   const call = failureOf(client.tts(HELLO, { signal: caller.signal }));
   const startedMs = performance.now();
   await until(() => server.seen.length === 1);

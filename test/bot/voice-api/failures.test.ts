@@ -22,23 +22,23 @@ test.each([
   [400, 'voice-api.rejected', 1, { reason: 'text_too_long (text)' }],
   [401, 'voice-api.unauthorized', 1, {}],
   [429, 'voice-api.limit', 1, {}],
-  [500, 'voice-api.failed', 3, { status: 500 }],
-  [502, 'voice-api.failed', 3, { status: 502 }],
-  [503, 'voice-api.failed', 3, { status: 503 }],
-  [504, 'voice-api.failed', 3, { status: 504 }],
+  [500, 'voice-api.failed', 'several', { status: 500 }],
+  [502, 'voice-api.failed', 'several', { status: 502 }],
+  [503, 'voice-api.failed', 'several', { status: 503 }],
+  [504, 'voice-api.failed', 'several', { status: 504 }],
   [302, 'voice-api.failed', 1, { status: 302 }],
   [403, 'voice-api.failed', 1, { status: 403 }],
   [404, 'voice-api.misaddressed', 1, {}],
   [501, 'voice-api.failed', 1, { status: 501 }],
 ])(
-  'the status %i becomes the failure %s (requests: %i)',
+  'the status %i becomes the failure %s (requests: %s)',
   async (status, code, requests, context) => {
     const server = await serve((_, response) => {
       response.writeHead(status).end(JSON.stringify(ERROR));
     });
-    const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
+    const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
     expect({ code: failure.code, context: failure.context }).toEqual({ code, context });
-    expect(server.seen).toHaveLength(requests);
+    expect(server.seen.length > 1 ? 'several' : server.seen.length).toBe(requests);
   },
 );
 
@@ -176,16 +176,16 @@ test.each([
   const server = await serveRaw((socket) => {
     socket[end]();
   });
-  const failure = await failureOf(connect(server.url, { maxAttempts: 3 }).tts(HELLO));
+  const failure = await failureOf(connect(server.url, { retryWithinMs: 300 }).tts(HELLO));
   expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason } });
-  expect(server.seen).toHaveLength(3);
+  expect(server.seen.length).toBeGreaterThan(1);
 });
 
 test('a service that does not speak HTTP is unreachable', async () => {
   const server = await serveRaw((socket) => {
     socket.end('SSH-2.0-OpenSSH_9.6\r\n');
   });
-  const failure = await failureOf(connect(server.url).tts(HELLO));
+  const failure = await failureOf(connect(server.url, { retryWithinMs: 0 }).tts(HELLO));
   expect(failure).toMatchObject({ code: 'voice-api.unreachable', context: { reason: 'EPROTO' } });
 });
 
@@ -193,7 +193,7 @@ test('a service that refuses connections is unreachable', async () => {
   const free = createServer();
   const { url } = await listen(free, 'http');
   await new Promise((resolve) => free.close(resolve));
-  const client = connect(url, { maxAttempts: 2 });
+  const client = connect(url, { retryWithinMs: 100 });
   const failure = await failureOf(client.tts(HELLO));
   expect(failure).toMatchObject({
     code: 'voice-api.unreachable',
@@ -202,7 +202,8 @@ test('a service that refuses connections is unreachable', async () => {
 });
 
 test('an unknown host name is unreachable', async () => {
-  const failure = await failureOf(connect('https://voice.invalid').tts(HELLO));
+  const client = connect('https://voice.invalid', { retryWithinMs: 0 });
+  const failure = await failureOf(client.tts(HELLO));
   expect(failure.code).toBe('voice-api.unreachable');
   expect(failure.message).toMatch(/ENOTFOUND|EAI_AGAIN/);
 });
@@ -245,11 +246,11 @@ test('a retry waits for the Retry-After of a 503', async () => {
 test.each([
   ['in seconds', () => '2'],
   ['as a date', () => new Date(Date.now() + 10_000).toUTCString()],
-])('a 503 with a long Retry-After, %s, fails at once', async (_, retryAfter) => {
+])('a 503 with a Retry-After beyond the time limit, %s, fails at once', async (_, retryAfter) => {
   const server = await serve((_request, response) => {
     response.writeHead(503, { 'retry-after': retryAfter() }).end();
   });
-  await failureOf(connect(server.url, { maxRetryAfterMs: 1_000 }).tts(HELLO));
+  await failureOf(connect(server.url, { retryWithinMs: 1_500 }).tts(HELLO));
   expect(server.seen).toHaveLength(1);
 });
 

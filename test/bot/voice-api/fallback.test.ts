@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { VoiceApiClient } from '../../../src/bot/voice-api/client.ts';
 import { withFallback } from '../../../src/bot/voice-api/fallback.ts';
+import type { ClientLimits } from '../../../src/bot/voice-api/limits.ts';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { connect, failureOf, HELLO, readAll, SAMPLE, serve, until, wav } from './support.ts';
 
 /** Short, but long enough for a busy machine to answer. */
 const LIMITS = {
-  maxAttempts: 1,
+  retryWithinMs: 0,
+  retryWithAlternativeMs: 0,
   breakerFailures: 2,
   breakerOpenMs: 500,
   breakerMaxOpenMs: 500,
@@ -19,7 +21,7 @@ const CLONE = { text: 'Hello', voice_id: 'clone-of-somebody' };
 type Health = 'up' | 'hanging' | 'no audio' | number;
 
 /** A hosted service whose health the test controls, and a fallback that always works. */
-async function startServices() {
+async function startServices(limits: Partial<ClientLimits> = {}) {
   const health = { now: 'up' as Health };
   const hosted = await serve((_, response) => {
     if (health.now === 'up') response.writeHead(200).end(PRIMARY);
@@ -30,7 +32,7 @@ async function startServices() {
   const reported: string[] = [];
   let opened = 0;
   const client = withFallback({
-    primary: connect(hosted.url, LIMITS),
+    primary: connect(hosted.url, { ...LIMITS, ...limits }),
     openFallback: async () => {
       opened += 1;
       return connect(fallback.url);
@@ -142,6 +144,17 @@ test('a voice that the fallback does not have is never replaced', async () => {
   }
   expect(fallback.seen).toEqual([]);
   expect(await speaker(client)).toBe('fallback');
+});
+
+test('a voice that the fallback does not have waits for the primary service', async () => {
+  const { health, hosted, client } = await startServices({ retryWithinMs: 20_000 });
+  health.now = 503;
+  for (let i = 0; i < 3; i += 1) expect(await speaker(client)).toBe('fallback');
+  const call = client.tts(CLONE);
+  const requests = hosted.seen.length;
+  await until(() => hosted.seen.length > requests + 1);
+  health.now = 'up';
+  expect(await readAll((await call).body)).toEqual(PRIMARY);
 });
 
 test('voices are cloned and deleted at the primary service only', async () => {

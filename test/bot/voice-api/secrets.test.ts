@@ -59,7 +59,7 @@ test.each([302, 400, 401, 403, 429, 500, 503])(
       response.writeHead(status, LEAKY).end(echo);
     });
     const { log, lines } = recordingLog();
-    const client = connect(server.url, { maxAttempts: 2, breakerFailures: 1 }, { log });
+    const client = connect(server.url, { retryWithinMs: 100, breakerFailures: 1 }, { log });
     expectNoSecret(await failureOf(client.tts(HELLO)));
     expectNoSecret(await failureOf(client.voiceClone(SAMPLE)));
     expectNoSecret(lines);
@@ -85,7 +85,7 @@ test.each([
     socket.resetAndDestroy();
   });
   const { log, lines } = recordingLog();
-  expectNoSecret(await failureOf(call(connect(server.url, { maxAttempts: 2 }, { log }))));
+  expectNoSecret(await failureOf(call(connect(server.url, { retryWithinMs: 100 }, { log }))));
   expectNoSecret(lines);
 });
 
@@ -97,8 +97,8 @@ test('the key does not leak when a service does not speak HTTP, is slow, or brea
   const cut = await serve((_, response) => {
     response.write(wav(100), () => response.destroy());
   });
-  expectNoSecret(await failureOf(connect(garbage.url, { maxAttempts: 1 }).tts(HELLO)));
-  const shortTimeout = { maxAttempts: 1, firstByteTimeoutMs: 20 };
+  expectNoSecret(await failureOf(connect(garbage.url, { retryWithinMs: 0 }).tts(HELLO)));
+  const shortTimeout = { retryWithinMs: 0, firstByteTimeoutMs: 20 };
   expectNoSecret(await failureOf(connect(slow.url, shortTimeout).tts(HELLO)));
   const { body } = await connect(cut.url).tts(HELLO);
   expectNoSecret(await failureOf(readAll(body)));
@@ -165,7 +165,7 @@ test('HTTPS requires a certificate that is trusted for the host', async () => {
   });
   const { url } = await listen(server, 'https');
 
-  const untrusted = await failureOf(connect(url, { maxAttempts: 1 }).tts(HELLO));
+  const untrusted = await failureOf(connect(url, { retryWithinMs: 0 }).tts(HELLO));
   expect(untrusted).toMatchObject({
     code: 'voice-api.unreachable',
     context: { reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
@@ -178,7 +178,7 @@ test('HTTPS requires a certificate that is trusted for the host', async () => {
   expect(await readAll((await connect(url).tts(HELLO)).body)).toEqual(wav(10));
 
   const otherHost = await failureOf(
-    connect(url.replace('127.0.0.1', 'localhost'), { maxAttempts: 1 }).tts(HELLO),
+    connect(url.replace('127.0.0.1', 'localhost'), { retryWithinMs: 0 }).tts(HELLO),
   );
   expect(otherHost.context).toEqual({ reason: 'ERR_TLS_CERT_ALTNAME_INVALID' });
 });
