@@ -3,6 +3,7 @@ import { makeSpeakable, type SpeakableWords } from '../../../src/bot/text/speaka
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
+import { casesOf } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
 
@@ -46,7 +47,7 @@ const WORDS: Readonly<Record<string, SpeakableWords>> = {
   German: { ...ENGLISH, language: 'de' },
 };
 
-test.each(readTable('text/languages.tsv'))(
+test.each(casesOf(readTable('text/languages.tsv'), 60))(
   '%s: %j is spoken as %j',
   (language = '', typed = '', spoken) => {
     expect(makeSpeakable(typed, NAMES, WORDS[language] ?? ENGLISH)).toBe(spoken);

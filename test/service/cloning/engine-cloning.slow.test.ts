@@ -120,6 +120,9 @@ function keptSamples(): string[] {
   }
 }
 
+/** Cloning and models take seconds of processor time, so the rarest of these tests run in the full suite. */
+const FULL = { tags: ['full'] };
+
 test('an engine gets the decoded sample of a voice, and deletes it with the voice', async () => {
   const id = await clone(ENGLISH, ATTESTED);
   const names = keptSamples();
@@ -168,6 +171,7 @@ async function speak({ url }: Pick<TestService, 'url'>, body: object) {
 
 test.skipIf(NO_SHERPA)(
   `a voice that a model has cloned is heard in the model’s voice, until it is deleted ${NO_SHERPA ?? ''}`,
+  FULL,
   async () => {
     const id = await clone(ENGLISH, ATTESTED, service, secret, muffledSample());
     const english = { text: ENGLISH, voice_id: id, language: 'en' };
@@ -220,7 +224,7 @@ test('an engine gets no sample without consent, nor in languages that it lacks',
   expect(keptSamples()).toEqual([]);
 });
 
-test('an engine deletes the voices of a deleted account', async () => {
+test('an engine deletes the voices of a deleted account', FULL, async () => {
   const leaving = await createKey('leaving');
   await clone(ENGLISH, ATTESTED, service, leaving);
   expect(keptSamples()).toHaveLength(2);
@@ -247,18 +251,22 @@ test('a voice is deleted upstream after a restart, however often the engine fail
   await second.close();
 });
 
-test('an engine gets no sample of an account that has as many voices as it can have', async () => {
-  const upstream = new FailingEngine();
-  const other = await startTestService({ store, engines: engineSet(upstream) });
-  onTestFinished(() => other.close());
-  const full = await createKey('full');
-  const id = await clone(GERMAN, {}, other, full);
-  await copyVoice(id, MAX_VOICES - 1);
-  const response = await postClone(ENGLISH, ATTESTED, other, full);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: { code: 'too_many_voices' } });
-  expect(upstream.kept.size).toBe(0);
-});
+test(
+  'an engine gets no sample of an account that has as many voices as it can have',
+  FULL,
+  async () => {
+    const upstream = new FailingEngine();
+    const other = await startTestService({ store, engines: engineSet(upstream) });
+    onTestFinished(() => other.close());
+    const full = await createKey('full');
+    const id = await clone(GERMAN, {}, other, full);
+    await copyVoice(id, MAX_VOICES - 1);
+    const response = await postClone(ENGLISH, ATTESTED, other, full);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'too_many_voices' } });
+    expect(upstream.kept.size).toBe(0);
+  },
+);
 
 test('a voice is cloned without the engine when that fails', async () => {
   const upstream = new FailingEngine();
