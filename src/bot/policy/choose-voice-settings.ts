@@ -2,49 +2,16 @@ import { Failure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { withoutUndefined } from '../../shared/common/without-undefined.ts';
 import { type CatalogVoice, isCatalogVoice } from '../../shared/contract/voices.ts';
-import type { DefaultVoices } from '../store/default-voices.ts';
 import { personalScope } from '../store/personal-scope.ts';
+import type { BotStore } from '../store/store.ts';
+import type { MemberVoice, VoiceSettings as Style } from '../store/voice-settings.ts';
 import { assignDefaultVoice } from './assign-default-voice.ts';
 import { defaultVoice, parseLanguage, voiceName } from './choose-voice.ts';
 import { derivedDefaultVoice } from './default-voice.ts';
-import { type ClonedVoices, NO_GUILD, resolveVoice } from './resolve-voice.ts';
-
-/** Voice settings as they are stored. */
-interface Style {
-  readonly voice: string;
-  readonly language?: string | undefined;
-  readonly tone?: string | undefined;
-  readonly exaggeration?: number | undefined;
-  readonly speed?: number | undefined;
-  readonly pitch?: number | undefined;
-}
-
-interface NamedStyle extends Style {
-  readonly name: string;
-}
-
-interface OwnSettings extends Partial<Style> {
-  readonly isLocked?: boolean | undefined;
-}
-
-/** The voices and presets of guilds. `BotStore` implements it. */
-export interface VoiceStore {
-  readonly presets: {
-    find(guildId: string, name: string): Promise<NamedStyle | undefined>;
-    defaultsFor(
-      guildId: string,
-      channelId: string,
-    ): Promise<{ channel?: NamedStyle; guild?: NamedStyle }>;
-  };
-  readonly memberVoices: {
-    get(guildId: string, memberId: string): Promise<OwnSettings | undefined>;
-  };
-  readonly defaultVoices: DefaultVoices;
-  readonly clones: ClonedVoices;
-}
+import { NO_GUILD, resolveVoice } from './resolve-voice.ts';
 
 export interface VoiceSettingsSources {
-  readonly store: VoiceStore;
+  readonly store: Pick<BotStore, 'presets' | 'memberVoices' | 'defaultVoices' | 'clones'>;
   /** The preset voices that the voice service is known to have. */
   readonly voices: readonly CatalogVoice[];
   readonly log: Logger;
@@ -205,7 +172,7 @@ async function savedStyle(
   const common = { voice: defaultVoice(sources.voices, languages) };
   if (guildId === null) return personalStyle(sources, speaker, common);
   const { store, log } = sources;
-  let own: OwnSettings | undefined;
+  let own: MemberVoice | undefined;
   try {
     const [settings, { channel, guild }] = await Promise.all([
       isBotItself || isWebhook ? undefined : store.memberVoices.get(guildId, memberId),
@@ -246,7 +213,7 @@ async function personalStyle(
 async function defaultStyle(
   sources: VoiceSettingsSources,
   speaker: Speaker & { readonly guildId: string },
-  own: OwnSettings | undefined,
+  own: MemberVoice | undefined,
 ): Promise<Style> {
   const { guildId, memberId, languages, usualLanguage, isWebhook } = speaker;
   const { voice, pitch } = isWebhook
@@ -263,7 +230,7 @@ async function defaultStyle(
 }
 
 /** The member's settings, except the voice. */
-function settingsOf({ voice: _, ...settings }: OwnSettings = {}): Partial<Style> {
+function settingsOf({ voice: _, ...settings }: MemberVoice = {}): Partial<Style> {
   return withoutUndefined(settings);
 }
 

@@ -1,27 +1,13 @@
 import { Failure } from '../../shared/common/failure.ts';
 import type { CatalogVoice } from '../../shared/contract/voices.ts';
+import type { BotStore } from '../store/store.ts';
 import { findPresetVoice, findSpelledVoice, isVoiceId } from './choose-voice.ts';
 
 /** A guild ID for direct messages, which cannot use any guild's voices. */
 export const NO_GUILD = '';
 
-interface ClonedVoice {
-  readonly voiceId: string;
-  readonly name: string;
-}
-
-/** The cloned voices of guilds. `BotStore` implements it. */
-export interface ClonedVoices {
-  find(
-    guildId: string,
-    viewer: { readonly memberId: string },
-    nameOrId: string,
-  ): Promise<ClonedVoice | undefined>;
-  mayUse(guildId: string, memberId: string, voiceId: string): Promise<boolean>;
-}
-
 interface ResolveSources {
-  readonly store: { readonly clones: ClonedVoices };
+  readonly store: Pick<BotStore, 'clones'>;
   /** The preset voices that the voice service is known to have. */
   readonly voices: readonly CatalogVoice[];
 }
