@@ -24,7 +24,7 @@ import { describeSetting, existingRoles, isOn, notesOn } from './describe.ts';
 import { boundsOf } from './numbers.ts';
 import type { SettingView } from './view.ts';
 
-/** The value of the option for no language. The same for good: welcome messages stay for years. */
+/** The value of the option for no language. It must not change, because welcome messages stay for years. */
 export const NONE = 'own';
 
 /** The actions of the controls. Their first argument is the key of a setting. */

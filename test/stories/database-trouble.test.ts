@@ -48,7 +48,7 @@ test('while another program locks the database, replies say what could not be sa
 });
 
 test.skipIf(!HAS_POSTGRES)(
-  `while PostgreSQL is down, /say speaks with default settings, messages are not read, and members are told both${WITHOUT_POSTGRES}`,
+  `while PostgreSQL is down, /say speaks with default settings, messages are not read, and members see a notice about both${WITHOUT_POSTGRES}`,
   async () => {
     await using postgres = await startPostgres();
     await using hosted = await startHostedService();

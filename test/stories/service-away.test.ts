@@ -30,7 +30,7 @@ const notices = (story: Story) =>
 
 /**
  * Stops the service, writes messages and uses `/say` until it is back, and asserts that everything is heard once and in
- * order, and that nobody is told otherwise.
+ * order, and that no reply says otherwise.
  */
 async function expectNothingLost(seconds: number): Promise<void> {
   await using hosted = await startHostedService();

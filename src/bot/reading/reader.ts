@@ -225,7 +225,7 @@ class Reader {
 
   /**
    * While the database is down, nobody knows whether the message was to be read.
-   * @returns whether messages in its channel were read before, so that members are told
+   * @returns whether messages in its channel were read before, so that members expect a notice
    */
   async #reportUnknown(message: Message<true>, error: unknown): Promise<boolean> {
     const { guildId, channelId, guild } = message;

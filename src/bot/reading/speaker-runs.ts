@@ -21,7 +21,7 @@ interface Sources {
  */
 export class SpeakerRuns {
   readonly #sources: Sources;
-  /** By clip of a run, who speaks it and when it was played. */
+  /** For each clip of a run: its speaker, and when it was played. */
   readonly #played = new WeakMap<
     SpokenClip,
     { readonly speakerId: string; readonly atMs: number }
