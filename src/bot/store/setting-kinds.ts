@@ -35,6 +35,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
   chosen: Options[number],
 ) {
+  // The compiler does not know that the output of an enum is one of its options.
   const schema = z.enum(options).default(chosen as never);
   return { kind: 'choice', page, options, schema } as const;
 }
