@@ -1,6 +1,7 @@
 import { type Client, Events } from 'discord.js';
 import { welcomeGuild } from '../../commands/help/welcome.ts';
 import { commands, menus } from '../../commands/index.ts';
+import { sayLost } from '../../commands/read/say-lost.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Logger } from '../shared/common/logger.ts';
 import { createOrderedRunner } from '../shared/common/ordered-runner.ts';
@@ -240,6 +241,7 @@ export function assemble(options: {
     },
     log.child({ part: 'guilds' }),
   );
+  sessions.onGaveUp((lost) => void sayLost(discord, lost, store, voiceLog));
   const stopAnnouncing = announceVisitors(events, services, log.child({ part: 'announcements' }));
   const stopReading = startReadingAloud(events, services, log.child({ part: 'reading' }));
   const rejoining = new Rejoining({ client: discord, events, host, services, log: voiceLog });

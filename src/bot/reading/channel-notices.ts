@@ -1,4 +1,4 @@
-import { type Message, PermissionFlagsBits } from 'discord.js';
+import { type GuildTextBasedChannel, type Message, PermissionFlagsBits } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import {
   type Failure,
@@ -23,6 +23,8 @@ export const EXPECTED_FAILURES: readonly FailureCode[] = [
   'cancelled',
   'queue.removed',
   'connection.left',
+  // One notice in each channel says that reading has stopped.
+  'connection.lost',
   'bot.restarting',
   'guild.not-member',
 ];
@@ -93,7 +95,7 @@ export class ChannelNotices {
   ): Promise<void> {
     const { guildId, channelId } = message;
     try {
-      if (!canPost(message)) return;
+      if (!canPost(message.channel)) return;
       const linked = mentionCommands(message.client, content);
       await message.channel.send({ content: linked, components, allowedMentions: { parse: [] } });
     } catch (err) {
@@ -121,8 +123,9 @@ function isOutage(failure: Failure): boolean {
   return isServiceDown(failure) && failure.code !== 'voice-api.bad-audio';
 }
 
-function canPost({ guild, channel }: Message<true>): boolean {
-  const { me } = guild.members;
+/** Whether the bot may write in the channel, as far as it knows. */
+export function canPost(channel: GuildTextBasedChannel): boolean {
+  const { me } = channel.guild.members;
   const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
   const needed = channel.isThread() ? SendMessagesInThreads : SendMessages;
   return me !== null && (channel.permissionsFor(me)?.has(needed) ?? false);

@@ -8,5 +8,6 @@ export function isChannelFailure(
   { code }: Failure,
   { connectionOnly = false }: { connectionOnly?: boolean } = {},
 ): boolean {
-  return code === 'connection.failed' || (!connectionOnly && code.startsWith('channel.'));
+  const isConnection = code === 'connection.failed' || code === 'connection.lost';
+  return isConnection || (!connectionOnly && code.startsWith('channel.'));
 }

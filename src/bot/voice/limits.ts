@@ -9,22 +9,21 @@ export interface VoiceLimits {
   /** Number of waiting items that are synthesized ahead of playback. */
   prepareAhead: number;
 
-  /** One attempt to join: op 4, voice gateway, UDP and end-to-end encryption together. */
+  /** One attempt to connect: op 4, voice gateway, UDP and end-to-end encryption together. */
   joinTimeoutMs: number;
-  /** Maximum attempts when Discord does not answer. */
-  timeoutAttempts: number;
-  /** Maximum attempts when Discord closes the connection. */
-  closedAttempts: number;
+  /** After this long without a connection, no further attempt to join a channel begins. */
+  firstJoinMs: number;
+  /**
+   * The same for a connection that is lost, since the last stable one. Longer than the minute that a voice server may be
+   * away, because of the pauses between attempts.
+   */
+  reconnectMs: number;
   /** Pause before the second attempt; doubles with each further attempt, with jitter. */
   backoffMs: number;
-  /** How long to wait for the gateway before joining again. */
-  gatewayTimeoutMs: number;
-  /** A connection that lasted this long resets the count of attempts. */
+  /** The longest pause. */
+  maxBackoffMs: number;
+  /** A connection that lasted this long is stable. */
   stableMs: number;
-  /** How long a moderator's move may take after close code 4014, before it counts as a kick. */
-  moveTimeoutMs: number;
-  /** How long audio is held back while end-to-end encryption is set up. */
-  encryptionTimeoutMs: number;
   /** How long audio is held back while Discord would drop it, because the bot is muted or not a speaker. */
   silencedTimeoutMs: number;
 
@@ -74,13 +73,11 @@ export const VOICE_LIMITS: Readonly<VoiceLimits> = {
   queuePerMember: 20,
   prepareAhead: 2,
   joinTimeoutMs: 10_000,
-  timeoutAttempts: 2,
-  closedAttempts: 3,
+  firstJoinMs: 15_000,
+  reconnectMs: 75_000,
   backoffMs: 300,
-  gatewayTimeoutMs: 60_000,
+  maxBackoffMs: 5_000,
   stableMs: 10_000,
-  moveTimeoutMs: 5_000,
-  encryptionTimeoutMs: 5_000,
   silencedTimeoutMs: 5_000,
   threads: availableParallelism(),
   guildsPerThread: 100,

@@ -13,13 +13,13 @@ import type {
   ErrorData,
   FromLink,
   Interruption,
-  LinkLimits,
+  LinkMessage,
   LinkTarget,
   Loss,
   OwnVoiceState,
 } from './thread/protocol.ts';
 import type { VoiceHost } from './types.ts';
-import type { LinkMessage, LinkOwner, VoiceThread } from './voice-thread.ts';
+import type { LinkOwner, VoiceThread } from './voice-thread.ts';
 import type { VoiceThreads } from './voice-threads.ts';
 
 type VoiceState = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceStateUpdate']>[0];
@@ -28,6 +28,7 @@ type VoiceServer = Parameters<DiscordGatewayAdapterLibraryMethods['onVoiceServer
 export interface LinkEvents {
   /** Audio can be sent safely: nobody would receive it unencrypted. */
   ready(): void;
+  /** Nothing can be sent for now. `ready` may follow. */
   interrupted(interruption: Interruption): void;
   /** Called once, as the last event. */
   lost(loss: Loss): void;
@@ -51,29 +52,20 @@ export interface LinkDeps {
   limits: VoiceLimits;
 }
 
-type LinkState =
-  | { kind: 'new' }
-  /** Waits for the voice state and the voice server. */
-  | { kind: 'signalling'; adapter: DiscordGatewayAdapterImplementerMethods }
-  | {
-      kind: 'connecting' | 'ready' | 'interrupted';
-      adapter: DiscordGatewayAdapterImplementerMethods;
-      thread: VoiceThread;
-      /** Its number in the thread. */
-      id: number;
-    }
-  | { kind: 'closed' };
-
 /**
- * One voice connection, from op 4 to its end. The connection itself is in a voice thread; this side talks to the main
- * gateway. It never rejoins: the session decides that. When its thread dies, another one takes over.
+ * The main thread's end of one voice connection, from op 4 to its end: it passes on what the main gateway and the voice
+ * thread say. It has no states of its own. The session knows whether the connection is ready, and the voice thread why it
+ * is not. When its thread dies, another one takes over.
  */
 export class RemoteLink implements LinkOwner {
   readonly #deps: LinkDeps;
   readonly #target: LinkTarget;
   readonly #createAdapter: DiscordGatewayAdapterCreator;
   readonly #events: LinkEvents;
-  #state: LinkState = { kind: 'new' };
+  /** Undefined before the link is opened, and after its end. */
+  #adapter: DiscordGatewayAdapterImplementerMethods | undefined;
+  /** Undefined until Discord has sent the voice state and the voice server. `id`: its number in the thread. */
+  #wire: { readonly thread: VoiceThread; readonly id: number } | undefined;
   /** The bot's channel according to Discord; undefined until Discord has confirmed one. */
   #channelId: string | null | undefined;
   /** The last ones. Any thread can connect with them. */
@@ -97,25 +89,24 @@ export class RemoteLink implements LinkOwner {
 
   /** Sends op 4. The outcome is reported as events. */
   open(): void {
-    const adapter = this.#createAdapter({
+    this.#adapter = this.#createAdapter({
       onVoiceStateUpdate: (data) => this.#onVoiceState(data),
       onVoiceServerUpdate: (data) => this.#onVoiceServer(data),
       destroy: () => this.#lose({ kind: 'dismissed', reason: 'gateway-gone' }),
     });
-    this.#state = { kind: 'signalling', adapter };
-    if (!sendVoiceState(adapter, this.#target, this.#target.channelId)) {
-      this.#lose({ kind: 'closed', reason: 'gateway-unavailable' });
+    if (!sendVoiceState(this.#adapter, this.#target, this.#target.channelId)) {
+      this.#lose({ kind: 'retryable', reason: 'gateway-unavailable' });
     }
   }
 
-  /** The progress of an unfinished join. */
-  get progress(): string {
-    return this.#state.kind;
+  /** What an unfinished join waits for: the main gateway, or the voice server. */
+  get progress(): 'signalling' | 'connecting' {
+    return this.#wire === undefined ? 'signalling' : 'connecting';
   }
 
   /** Call this when members join, leave, or silence the bot: the thread decides with it whether audio may be sent. */
   update(): void {
-    if (!('thread' in this.#state)) return;
+    if (this.#wire === undefined) return;
     const known = this.#audience;
     const audience = this.#audienceNow();
     const hasChanged =
@@ -124,17 +115,18 @@ export class RemoteLink implements LinkOwner {
     this.#audience = audience;
   }
 
-  /** Plays a track from where it is. While the connection is interrupted, its packets are held. */
+  /** Plays a track from where it is. While nothing can be sent, its packets are held. */
   play(track: Track): void {
     this.#current = { track, isStopped: false };
-    this.#sendTrack(track);
+    this.#continueTrack();
   }
 
   /** Ends playback after the closing silence. */
   stop(): void {
     if (this.#current === undefined) return;
     this.#current.isStopped = true;
-    this.#send({ kind: 'stop' });
+    if (this.#wire === undefined) this.#onOver();
+    else this.#send({ kind: 'stop' });
   }
 
   /** Leaves and destroys the connection. No event follows. */
@@ -144,8 +136,8 @@ export class RemoteLink implements LinkOwner {
 
   receive(message: FromLink): void {
     const { kind } = message;
-    if (kind === 'ready') this.#become('ready', () => this.#events.ready());
-    else if (kind === 'interrupted') this.#interrupt(message.interruption);
+    if (kind === 'ready') this.#events.ready();
+    else if (kind === 'interrupted') this.#events.interrupted(message.interruption);
     else if (kind === 'lost') this.#lose(message.loss);
     else if (kind === 'started') this.#current?.track.started();
     else if (kind === 'over') this.#onOver();
@@ -157,36 +149,34 @@ export class RemoteLink implements LinkOwner {
    * thread connects with them, without messages to the main gateway, which takes only 120 a minute.
    */
   onThreadDied(): void {
-    const state = this.#state;
-    if (!('thread' in state)) return;
-    const loss = { kind: 'closed', reason: 'voice-thread' } as const;
-    if (state.kind === 'connecting' || !state.thread.hasStarted) {
-      this.#lose(loss);
+    const hadStarted = this.#wire?.thread.hasStarted;
+    this.#wire = undefined;
+    if (!hadStarted) {
+      this.#lose({ kind: 'retryable', reason: 'voice-thread' });
       return;
     }
-    this.#connect('interrupted', state.adapter);
-    this.#resumeTrack();
-    this.#events.interrupted({ kind: 'thread', timeoutMs: this.#deps.limits.joinTimeoutMs, loss });
+    this.#connect();
+    this.#events.interrupted('thread');
   }
 
   /** Connects from a thread, as soon as Discord has told everything that this needs. */
-  #connect(
-    kind: 'connecting' | 'interrupted',
-    adapter: DiscordGatewayAdapterImplementerMethods,
-  ): void {
+  #connect(): void {
     const [voiceState, voiceServer] = [this.#voiceState, this.#voiceServer];
     if (voiceState === undefined || voiceServer === undefined) return;
-    const thread = this.#deps.threads.pick();
-    this.#state = { kind, adapter, thread, id: thread.add(this) };
+    const { threads, limits } = this.#deps;
+    const { bufferPackets, stallTimeoutMs } = limits;
+    const thread = threads.pick();
+    this.#wire = { thread, id: thread.add(this) };
     this.#audience = this.#audienceNow();
     this.#send({
       kind: 'open',
       target: this.#target,
-      limits: limitsOfLink(this.#deps.limits),
+      limits: { bufferPackets, stallTimeoutMs },
       voiceState,
       voiceServer,
       audience: this.#audience,
     });
+    this.#continueTrack();
   }
 
   #onVoiceState(data: VoiceState): void {
@@ -213,7 +203,7 @@ export class RemoteLink implements LinkOwner {
 
   /** The first voice state and voice server go to the thread together. */
   #passOn(message: LinkMessage): void {
-    if (this.#state.kind === 'signalling') this.#connect('connecting', this.#state.adapter);
+    if (this.#wire === undefined) this.#connect();
     else this.#send(message);
   }
 
@@ -226,19 +216,19 @@ export class RemoteLink implements LinkOwner {
     };
   }
 
-  #sendTrack({ parts, progress, started }: Track): void {
-    // A thread may have died before it reported its first packet.
-    if (progress.sentPackets > 0) started();
-    if ('thread' in this.#state) this.#state.thread.play(this.#state.id, parts, progress);
-  }
-
-  /** The thread has died that played it. */
-  #resumeTrack(): void {
-    if (this.#current === undefined) return;
+  /** Plays the current track in the thread, if there are both. Another thread may have died that played it. */
+  #continueTrack(): void {
+    if (this.#current === undefined || this.#wire === undefined) return;
     const { track, isStopped } = this.#current;
+    const { parts, progress } = track;
     // If only the closing silence was left, it is over.
-    if (isStopped || track.progress.end !== undefined) this.#onOver();
-    else this.#sendTrack(track);
+    if (isStopped || progress.end !== undefined) {
+      this.#onOver();
+      return;
+    }
+    // A thread may have died before it reported its first packet.
+    if (progress.sentPackets > 0) track.started();
+    this.#wire.thread.play(this.#wire.id, parts, progress);
   }
 
   #onOver(): void {
@@ -247,48 +237,32 @@ export class RemoteLink implements LinkOwner {
     current?.track.over();
   }
 
-  #become(kind: 'ready' | 'interrupted', report: () => void): void {
-    if (!('thread' in this.#state)) return;
-    this.#state = { ...this.#state, kind };
-    report();
-  }
-
-  #interrupt(interruption: Interruption): void {
-    this.#become('interrupted', () => this.#events.interrupted(interruption));
-  }
-
   #lose(loss: Loss): void {
-    if (!('adapter' in this.#state)) return;
+    if (this.#adapter === undefined) return;
     this.#end({ isAdapterGone: loss.reason === 'gateway-gone' });
     this.#events.lost(loss);
   }
 
   #end({ isAdapterGone }: { isAdapterGone: boolean }): void {
-    const state = this.#state;
-    this.#state = { kind: 'closed' };
+    const [adapter, wire] = [this.#adapter, this.#wire];
+    this.#adapter = undefined;
+    this.#wire = undefined;
     this.#current = undefined;
-    if (!('adapter' in state)) return;
-    const { adapter } = state;
-    if ('thread' in state) {
-      state.thread.send(state.id, { kind: 'close' });
-      state.thread.remove(state.id);
+    if (wire !== undefined) {
+      wire.thread.send(wire.id, { kind: 'close' });
+      wire.thread.remove(wire.id);
     }
+    if (adapter === undefined) return;
     if (!isAdapterGone && this.#channelId !== null) sendVoiceState(adapter, this.#target, null);
     adapter.destroy();
   }
 
   #send(message: LinkMessage): void {
-    if ('thread' in this.#state) this.#state.thread.send(this.#state.id, message);
+    this.#wire?.thread.send(this.#wire.id, message);
   }
 
   #logError({ name, message, ...details }: ErrorData): void {
     const err = Object.assign(new Error(message), { name }, details);
     this.#deps.log.warn({ err, guildId: this.#target.guildId }, 'voice connection error');
   }
-}
-
-function limitsOfLink(limits: VoiceLimits): LinkLimits {
-  const { joinTimeoutMs, moveTimeoutMs, encryptionTimeoutMs, bufferPackets, stallTimeoutMs } =
-    limits;
-  return { joinTimeoutMs, moveTimeoutMs, encryptionTimeoutMs, bufferPackets, stallTimeoutMs };
 }

@@ -6,16 +6,26 @@ import { ConditionTimer } from './condition-timer.ts';
 import { PlaybackQueue, type QueueMode } from './playback-queue.ts';
 import { type LinkDeps, RemoteLink } from './remote-link.ts';
 import type { Interruption, LinkTarget, Loss } from './thread/protocol.ts';
-import type { PlaybackHandle, QueueItem, QueueView, SpokenItem, VoiceObserver } from './types.ts';
+import type {
+  LostSession,
+  PlaybackHandle,
+  QueueItem,
+  QueueView,
+  SpokenItem,
+  VoiceObserver,
+} from './types.ts';
 
 type SessionState =
   | { kind: 'idle' }
-  | { kind: 'joining' | 'rejoining'; link: RemoteLink; timer: NodeJS.Timeout }
-  | { kind: 'ready'; link: RemoteLink; sinceMs: number }
-  /** The library resumes the connection, or Discord moves it. The link stays the same. */
-  | { kind: 'recovering'; link: RemoteLink; timer: NodeJS.Timeout }
-  | { kind: 'backing-off'; timer: NodeJS.Timeout }
+  /** The link is new, or may recover: the library resumes it, or Discord moves it. */
+  | { kind: 'connecting'; link: RemoteLink; timer: NodeJS.Timeout }
+  | { kind: 'ready'; link: RemoteLink }
+  /** Until the next attempt. */
+  | { kind: 'pausing'; timer: NodeJS.Timeout }
   | { kind: 'left' };
+
+/** Interruptions in a row, after which a new link is better. */
+const MAX_INTERRUPTIONS = 2;
 
 export interface SessionDeps extends LinkDeps {
   observer: VoiceObserver | undefined;
@@ -25,14 +35,16 @@ export interface SessionDeps extends LinkDeps {
   isForgotten(clip: SpokenClip): boolean;
   /** Called after the bot was moved, or the bound channels have changed. */
   onChanged(): void;
+  /** Called before `onLeft` if the connection was lost for too long. */
+  onGaveUp(session: LostSession): void;
   /** Called once, when the session is over. */
   onLeft(): void;
 }
 
 /**
  * The bot's presence in one guild's voice channel, from joining to leaving, across voice connections. It decides
- * when to join again and when to leave; its queue plays while the connection allows. A session that has left is
- * not used again.
+ * when to join again and when to leave; its queue plays while the connection allows, and waits meanwhile. There is one
+ * deadline: it gives up when it has had no stable connection for too long. A session that has left is not used again.
  */
 export class GuildSession {
   readonly queue: PlaybackQueue;
@@ -47,10 +59,17 @@ export class GuildSession {
   #channelId: string;
   /** Text channels that are read aloud until the session ends. */
   readonly #boundChannels = new Set<string>();
+  /** Others of which messages were read. */
+  readonly #readChannels = new Set<string>();
   /** The gateway session in which the bot has joined. */
   #gatewaySession: string | undefined;
-  /** Consecutive joins that did not last, including the current one. */
-  #attempt = 1;
+  #hasConnected = false;
+  /** By `performance.now()`: since when the link works, if nothing but a move or a key exchange has interrupted it. */
+  #connectedAtMs: number | undefined;
+  /** When the last stable connection ended. Before the first one: when the first attempt began. */
+  #troubleSinceMs = 0;
+  /** Losses and interruptions since then. */
+  #troubles = 0;
 
   constructor(deps: SessionDeps, target: LinkTarget) {
     this.#deps = deps;
@@ -69,7 +88,7 @@ export class GuildSession {
     });
     this.#aloneTimer = new ConditionTimer(limits.aloneMs, () => this.leave('alone'));
     this.#idleTimer = new ConditionTimer(limits.idleMs, () => this.leave('idle'));
-    this.#silencedTimer = new ConditionTimer(limits.silencedTimeoutMs, () => this.#giveUp());
+    this.#silencedTimer = new ConditionTimer(limits.silencedTimeoutMs, () => this.#clearSilenced());
     // Not every caller awaits the join.
     this.#joined.promise.catch(() => {});
     this.#stopListening = deps.host.onVoiceStateChange(target.guildId, () => this.#review());
@@ -88,10 +107,7 @@ export class GuildSession {
   }
 
   bindChannel(textChannelId: string): void {
-    const [oldest] = this.#boundChannels;
-    const isFull = this.#boundChannels.size >= this.#deps.limits.boundChannels;
-    if (isFull && oldest !== undefined) this.#boundChannels.delete(oldest);
-    this.#boundChannels.add(textChannelId);
+    addToNewest(this.#boundChannels, textChannelId, this.#deps.limits.boundChannels);
     this.#review();
     this.#deps.onChanged();
   }
@@ -107,8 +123,12 @@ export class GuildSession {
   /** @throws Failure `queue.full`, `queue.member-full` */
   enqueue(item: QueueItem): PlaybackHandle {
     const handle = this.queue.add(item);
-    if (this.#state.kind === 'idle') this.#join('joining');
-    if (item.trace && this.#state.kind === 'joining') {
+    const { isReadAloud = false, sourceChannelId } = item.content;
+    if (isReadAloud && sourceChannelId !== undefined) {
+      addToNewest(this.#readChannels, sourceChannelId, this.#deps.limits.boundChannels);
+    }
+    this.#begin();
+    if (item.trace && !this.#hasConnected) {
       endWith(item.trace.start('join'), this.#joined.promise);
     }
     this.queue.advance();
@@ -117,7 +137,7 @@ export class GuildSession {
 
   /** Resolves once the bot can speak; rejects if the session ends first. */
   join(): Promise<void> {
-    if (this.#state.kind === 'idle') this.#join('joining');
+    this.#begin();
     return this.#joined.promise;
   }
 
@@ -141,12 +161,11 @@ export class GuildSession {
     const previous = this.#state;
     this.#state = next;
     if ('timer' in previous) clearTimeout(previous.timer);
-    if ('link' in previous && !('link' in next && next.link === previous.link)) {
-      previous.link.close();
-    }
-    this.queue.playOn(next.kind === 'ready' || next.kind === 'recovering' ? next.link : undefined);
+    const link = 'link' in next ? next.link : undefined;
+    if ('link' in previous && previous.link !== link) previous.link.close();
+    this.queue.playOn(link);
     this.#deps.log.debug(
-      { guildId: this.#target.guildId, from: previous.kind, to: next.kind, attempt: this.#attempt },
+      { guildId: this.#target.guildId, from: previous.kind, to: next.kind },
       'voice session changed state',
     );
     if (next.kind === 'left') {
@@ -156,15 +175,26 @@ export class GuildSession {
     this.#review();
   }
 
-  #join(kind: 'joining' | 'rejoining'): void {
-    const { host, limits } = this.#deps;
+  #begin(): void {
+    if (this.#state.kind !== 'idle') return;
+    this.#troubleSinceMs = performance.now();
+    this.#connect();
+  }
+
+  #connect(): void {
+    const { host } = this.#deps;
     const createAdapter = host.getAdapterCreator(this.#target.guildId);
     if (createAdapter === undefined) {
       // The bot was removed from the server between two attempts, when no connection could notice.
       this.leave('server-gone');
       return;
     }
-    this.#gatewaySession = host.getGatewaySession(this.#target.guildId);
+    const gatewaySession = host.getGatewaySession(this.#target.guildId);
+    if (gatewaySession === undefined) {
+      this.#tryAgain('gateway-unavailable');
+      return;
+    }
+    this.#gatewaySession = gatewaySession;
     const target = { ...this.#target, channelId: this.#channelId };
     const link = new RemoteLink(this.#deps, target, createAdapter, {
       ready: () => this.#onReady(),
@@ -172,32 +202,37 @@ export class GuildSession {
       lost: (loss) => this.#onLost(loss),
       moved: (channelId) => this.#onMoved(channelId),
     });
-    const timer = setTimeout(
-      () => this.#onLost({ kind: 'timeout', reason: `timeout-${link.progress}` }),
-      limits.joinTimeoutMs,
-    );
-    this.#become({ kind, link, timer });
+    this.#awaitReady(link, () => link.progress);
     // Last, because the link may report an event immediately, and the session must already be in its new
     // state.
     link.open();
   }
 
+  /** @param progress what the link waits for, if it takes too long */
+  #awaitReady(link: RemoteLink, progress: () => string): void {
+    const timer = setTimeout(
+      () => this.#onLost({ kind: 'retryable', reason: `timeout-${progress()}` }),
+      this.#deps.limits.joinTimeoutMs,
+    );
+    this.#become({ kind: 'connecting', link, timer });
+  }
+
   #onReady(): void {
     if (!('link' in this.#state)) return;
-    this.#become({ kind: 'ready', link: this.#state.link, sinceMs: performance.now() });
+    this.#hasConnected = true;
+    this.#connectedAtMs ??= performance.now();
+    this.#become({ kind: 'ready', link: this.#state.link });
     this.#joined.resolve();
     this.queue.advance();
   }
 
-  #onInterrupted({ kind, timeoutMs, loss }: Interruption): void {
+  #onInterrupted(interruption: Interruption): void {
     if (!('link' in this.#state)) return;
-    const { link } = this.#state;
-    if (kind !== 'move' && !this.#mayTryAgain('closed')) {
-      this.#fail(`${kind}-loop`);
-      return;
-    }
-    const timer = setTimeout(() => this.#onLost(loss), timeoutMs);
-    this.#become({ kind: 'recovering', link, timer });
+    const isTrouble = interruption === 'resume' || interruption === 'thread';
+    if (isTrouble) this.#countTrouble();
+    // A new link waits longer each time.
+    if (isTrouble && this.#troubles > MAX_INTERRUPTIONS) this.#tryAgain(`${interruption}-loop`);
+    else this.#awaitReady(this.#state.link, () => interruption);
   }
 
   #onMoved(channelId: string): void {
@@ -212,10 +247,11 @@ export class GuildSession {
 
   #onLost(loss: Loss): void {
     this.#deps.log.warn({ guildId: this.#target.guildId, ...loss }, 'voice connection lost');
-    if (this.#isGatewaySessionOver(loss)) this.#backOff();
-    else if (loss.kind === 'dismissed') this.leave(loss.reason);
-    else if (loss.kind !== 'permanent' && this.#mayTryAgain(loss.kind)) this.#backOff();
-    else this.#fail(loss.reason);
+    this.#countTrouble();
+    if (loss.kind === 'permanent') this.#giveUp(loss.reason);
+    else if (loss.kind === 'retryable' || this.#isGatewaySessionOver(loss)) {
+      this.#tryAgain(loss.reason);
+    } else this.leave(loss.reason);
   }
 
   /** With a gateway session, Discord ends its voice connections as if the bot had been disconnected by a moderator. */
@@ -224,30 +260,41 @@ export class GuildSession {
     return reason === 'disconnected' && current !== this.#gatewaySession;
   }
 
-  #backOff(untilMs = performance.now() + this.#deps.limits.gatewayTimeoutMs): void {
-    const backoffMs = this.#deps.limits.backoffMs * 2 ** (this.#attempt - 2);
+  #countTrouble(): void {
+    const { stableMs } = this.#deps.limits;
+    const nowMs = performance.now();
+    if (this.#connectedAtMs !== undefined && nowMs - this.#connectedAtMs >= stableMs) {
+      this.#troubleSinceMs = nowMs;
+      this.#troubles = 0;
+    }
+    this.#connectedAtMs = undefined;
+    this.#troubles += 1;
+  }
+
+  /** Connects again after a pause, or gives up if the deadline is over. */
+  #tryAgain(reason: string): void {
+    const { firstJoinMs, reconnectMs, backoffMs, maxBackoffMs } = this.#deps.limits;
+    const lastsMs = this.#hasConnected ? reconnectMs : firstJoinMs;
+    const leftMs = this.#troubleSinceMs + lastsMs - performance.now();
+    if (leftMs <= 0) {
+      this.#giveUp(reason);
+      return;
+    }
+    const pauseMs = Math.min(backoffMs * 2 ** Math.max(this.#troubles - 1, 0), maxBackoffMs);
     // Jitter: when a voice server fails, many guilds lose their connection and must not all return at once.
-    const timer = setTimeout(() => this.#rejoin(untilMs), backoffMs * (0.5 + Math.random()));
-    this.#become({ kind: 'backing-off', timer });
+    const jitteredMs = Math.min(pauseMs * (0.5 + Math.random()), leftMs);
+    this.#become({ kind: 'pausing', timer: setTimeout(() => this.#connect(), jitteredMs) });
   }
 
-  /** While the gateway is away, joining is impossible and would only use up the attempts. */
-  #rejoin(untilMs: number): void {
-    const isAway = this.#deps.host.getGatewaySession(this.#target.guildId) === undefined;
-    if (isAway && performance.now() < untilMs) this.#backOff(untilMs);
-    else this.#join('rejoining');
-  }
-
-  /** Counts another attempt. A connection that was stable resets the count. */
-  #mayTryAgain(kind: 'timeout' | 'closed'): boolean {
-    const { stableMs, timeoutAttempts, closedAttempts } = this.#deps.limits;
-    const readyMs = this.#state.kind === 'ready' ? performance.now() - this.#state.sinceMs : 0;
-    this.#attempt = readyMs >= stableMs ? 1 : this.#attempt + 1;
-    return this.#attempt <= (kind === 'timeout' ? timeoutAttempts : closedAttempts);
-  }
-
-  #fail(reason: string): void {
-    this.#end(new Failure('connection.failed', { channelId: this.#channelId, reason }));
+  #giveUp(reason: string): void {
+    const channelId = this.#channelId;
+    if (!this.#hasConnected) {
+      this.#end(new Failure('connection.failed', { channelId, reason }));
+      return;
+    }
+    const textChannelIds = [...new Set([...this.#boundChannels, ...this.#readChannels])];
+    this.#deps.onGaveUp({ guildId: this.#target.guildId, channelId, textChannelIds });
+    this.#end(new Failure('connection.lost', { channelId, reason }));
   }
 
   #end(failure: Failure): void {
@@ -261,14 +308,14 @@ export class GuildSession {
     const { kind } = this.#state;
     if (kind === 'left') return 'closed';
     if (kind === 'ready') return 'playing';
-    return kind === 'joining' ? 'joining' : 'paused';
+    return this.#hasConnected ? 'paused' : 'joining';
   }
 
   /**
    * Fails the queue because Discord has been dropping the bot's audio for too long. The bot stays, so that it
    * can be unmuted.
    */
-  #giveUp(): void {
+  #clearSilenced(): void {
     const failure = this.#silenceReason();
     if (!failure) return;
     this.#deps.log.info(
@@ -294,4 +341,11 @@ export class GuildSession {
     this.#idleTimer.runWhile(isReady && !isBusy && this.#boundChannels.size === 0);
     this.#silencedTimer.runWhile(isReady && isBusy && this.#silenceReason() !== undefined);
   }
+}
+
+/** Adds an item to a set that keeps the newest ones. */
+function addToNewest(items: Set<string>, item: string, max: number): void {
+  const [oldest] = items;
+  if (oldest !== undefined && items.size >= max && !items.has(item)) items.delete(oldest);
+  items.add(item);
 }

@@ -6,6 +6,7 @@ import { VOICE_LIMITS, type VoiceLimits } from './limits.ts';
 import { RecentClips } from './recent-clips.ts';
 import { GuildSession } from './session.ts';
 import type {
+  LostSession,
   PlaybackHandle,
   QueueItem,
   QueueView,
@@ -40,6 +41,7 @@ class Sessions implements VoiceSessions {
   readonly #byGuild = new Map<string, GuildSession>();
   readonly #goneVoices = new GoneVoices();
   readonly #changeListeners = new Set<(guildId: string) => void>();
+  readonly #gaveUpListeners = new Set<(session: LostSession) => void>();
   /** Whether the process is about to stop. */
   #isStopping = false;
 
@@ -114,6 +116,11 @@ class Sessions implements VoiceSessions {
     return () => this.#changeListeners.delete(listener);
   }
 
+  onGaveUp(listener: (session: LostSession) => void): () => void {
+    this.#gaveUpListeners.add(listener);
+    return () => this.#gaveUpListeners.delete(listener);
+  }
+
   #reportChange(guildId: string): void {
     for (const listener of this.#changeListeners) listener(guildId);
   }
@@ -164,6 +171,9 @@ class Sessions implements VoiceSessions {
         onSpoken: (item) => this.recent.add(item),
         isForgotten: (clip) => this.recent.isForgotten(clip),
         onChanged: () => this.#reportChange(guildId),
+        onGaveUp: (session) => {
+          for (const listener of this.#gaveUpListeners) listener(session);
+        },
         onLeft: () => {
           this.#byGuild.delete(guildId);
           this.#reportChange(guildId);

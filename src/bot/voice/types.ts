@@ -78,7 +78,7 @@ export interface QueueItem {
   trace?: Span;
   /**
    * Starts synthesis. Called once, shortly before the item's turn. The clip is cancelled with its item,
-   * except after `connection.failed` and `channel.*`: then the caller may still post it as a file.
+   * except after `connection.failed`, `connection.lost` and `channel.*`: then the caller may still post it as a file.
    */
   prepare(): SpokenClip;
   /** Called at the item's turn. A thrown Failure ends the item. */
@@ -152,6 +152,15 @@ export interface VoiceObserver {
   recordLateFrames(count: number): void;
 }
 
+/** A session whose connection was lost for too long. */
+export interface LostSession {
+  readonly guildId: string;
+  /** The voice channel. */
+  readonly channelId: string;
+  /** The channels that were read. */
+  readonly textChannelIds: readonly string[];
+}
+
 /** The voice sessions of all guilds, one per guild. All playback goes through them. */
 export interface VoiceSessions extends Holder {
   readonly recent: RecentItems;
@@ -199,6 +208,11 @@ export interface VoiceSessions extends Holder {
    * @returns a function that stops this
    */
   onChanged(listener: (guildId: string) => void): () => void;
+  /**
+   * Calls back before a session ends whose connection was lost for too long. Its items fail with `connection.lost`.
+   * @returns a function that stops this
+   */
+  onGaveUp(listener: (session: LostSession) => void): () => void;
   /** @returns whether the channel was bound */
   unbindChannel(guildId: string, textChannelId: string): boolean;
   /** The text channels that are read aloud until the bot leaves. */

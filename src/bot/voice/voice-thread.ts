@@ -4,7 +4,13 @@ import type { SharedPackets } from '../speech/shared-packets.ts';
 import type { VoiceLimits } from './limits.ts';
 import type { PacketGaps } from './thread/packet-gaps.ts';
 import type { PlaybackProgress } from './thread/playback-progress.ts';
-import type { FromLink, FromThread, ThreadOptions, ToLink, ToThread } from './thread/protocol.ts';
+import type {
+  FromLink,
+  FromThread,
+  LinkMessage,
+  ThreadOptions,
+  ToThread,
+} from './thread/protocol.ts';
 
 /** The side of a link that is on the main thread. */
 export interface LinkOwner {
@@ -23,14 +29,6 @@ export interface VoiceThreadOptions {
 }
 
 const YOUNG_GENERATION_MB = 16;
-
-/** A message without the number of its link. */
-export type LinkMessage =
-  Exclude<ToLink, { kind: 'play' }> extends infer Message
-    ? Message extends ToLink
-      ? Omit<Message, 'link'>
-      : never
-    : never;
 
 /** One voice thread, as the main thread sees it. A thread that stops answering is ended like one that fails. */
 export class VoiceThread {
@@ -107,7 +105,7 @@ export class VoiceThread {
   }
 
   send(link: number, message: LinkMessage): void {
-    this.#post({ ...message, link } as ToLink);
+    this.#post({ kind: 'link', link, message });
   }
 
   /** Plays packets from where `progress` is, and uses them until the thread does not read them any more. */
@@ -118,7 +116,7 @@ export class VoiceThread {
   ): void {
     this.#played.set(link, parts);
     const handles = parts.map((part) => part.retain().handle);
-    this.#post({ link, kind: 'play', parts: handles, progress });
+    this.send(link, { kind: 'play', parts: handles, progress });
   }
 
   /** Ends the thread. Its links should have been closed. */

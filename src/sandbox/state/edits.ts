@@ -51,6 +51,7 @@ function guildEdits({ world, voiceStates, threads }: Discord) {
       const name = unavailable ? 'GUILD_DELETE' : 'GUILD_CREATE';
       world.emit({ name, guildId, data: { id: guildId, unavailable: true } });
     },
+    changeVoiceServer: (guildId) => voiceStates.changeServer(requireGuild(world, guildId)),
     role: (guildId, roleName, { permissions }) => {
       const guild = requireGuild(world, guildId);
       const role = guild.roles.get(roleIdByName(guild, roleName));

@@ -98,9 +98,20 @@ export class VoiceStates {
     const granted = needsServer ? this.#backend.grant(grantFor(channel, state)) : undefined;
     this.#set(guild, member, state);
     if (!stays) this.#clearStatusOfEmpty(guild, before?.channelId);
-    if (granted === undefined) return;
     // Discord sends the voice state first, and @discordjs/voice depends on this order.
-    const data = { token: granted.token, guild_id: guild.id, endpoint: this.#backend.endpoint };
+    if (granted !== undefined) this.#sendServer(guild, granted.token);
+  }
+
+  /** Gives the bot another voice server, as when the region of its channel changes. */
+  changeServer(guild: Guild): void {
+    const state = guild.voiceStates.get(this.#world.bot.id);
+    const channel = guild.channels.get(state?.channelId ?? '');
+    if (state === undefined || channel === undefined) return;
+    this.#sendServer(guild, this.#backend.grant(grantFor(channel, state)).token);
+  }
+
+  #sendServer(guild: Guild, token: string): void {
+    const data = { token, guild_id: guild.id, endpoint: this.#backend.endpoint };
     this.#world.emit({ name: 'VOICE_SERVER_UPDATE', guildId: guild.id, data });
   }
 

@@ -19,6 +19,8 @@ export interface SandboxEdits {
   removeBot(guildId: string, options?: { keepCommands?: boolean }): void;
   /** Starts or ends an outage of the guild. */
   setUnavailable(guildId: string, unavailable: boolean): void;
+  /** Gives the bot another voice server, as when the region of its channel changes. Discord closes with 4022 before. */
+  changeVoiceServer(guildId: string): void;
   addChannel(guildId: string, seed: ChannelSeed): ChannelView;
   channel(
     channelId: string,

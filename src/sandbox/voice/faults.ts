@@ -21,6 +21,8 @@ export interface FaultTargets {
   /** @throws when the channel is empty */
   call(channelId: string): Call;
   muteHeartbeats(session: VoiceSession): void;
+  /** Terminates all sockets. */
+  cutConnections(): void;
 }
 
 /** The faults of a voice server: set through VoiceFaults, queried by the server. */
@@ -29,6 +31,7 @@ export class VoiceFaultController implements VoiceFaults {
   daveCommitter: Committer = 'first';
   readonly #targets: FaultTargets;
   #connectionsToRefuse = 0;
+  #isAway = false;
   #rejections: number[] = [];
   #alteration: Alteration | undefined;
 
@@ -53,6 +56,16 @@ export class VoiceFaultController implements VoiceFaults {
 
   refuseConnections(count: number): void {
     this.#connectionsToRefuse = count;
+  }
+
+  goAway(): () => void {
+    const set = (isAway: boolean) => {
+      this.#isAway = isAway;
+      this.#targets.udp.isAway = isAway;
+    };
+    set(true);
+    this.#targets.cutConnections();
+    return () => set(false);
   }
 
   rejectIdentifies(count: number, closeCode: number): void {
@@ -114,6 +127,7 @@ export class VoiceFaultController implements VoiceFaults {
 
   /** Whether to refuse the next connection. Counts it as refused. */
   takeRefusal(): boolean {
+    if (this.#isAway) return true;
     if (this.#connectionsToRefuse === 0) return false;
     this.#connectionsToRefuse -= 1;
     return true;

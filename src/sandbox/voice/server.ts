@@ -79,6 +79,7 @@ class LoopbackVoiceServer implements VoiceServer {
       session: (guildId) => this.#registry.session(guildId),
       call: (channelId) => this.#registry.call(channelId),
       muteHeartbeats: ({ socket }) => socket && this.#connections.get(socket)?.muteHeartbeats(),
+      cutConnections: () => this.#cutConnections(),
     });
     this.faults = this.#faults;
     this.#registry = new VoiceRegistry({
@@ -126,7 +127,7 @@ class LoopbackVoiceServer implements VoiceServer {
 
   async close(): Promise<void> {
     this.#registry.close();
-    for (const socket of this.#connections.keys()) socket.terminate();
+    this.#cutConnections();
     const closed = once(this.#https, 'close');
     this.#https.close();
     this.#https.closeAllConnections();
@@ -156,6 +157,10 @@ class LoopbackVoiceServer implements VoiceServer {
         stats.invalidCommitReports += 1;
       },
     };
+  }
+
+  #cutConnections(): void {
+    for (const socket of this.#connections.keys()) socket.terminate();
   }
 
   #upgrade(url: string | undefined, socket: Duplex, accept: (version: number) => void): void {

@@ -125,6 +125,11 @@ export interface VoiceFaults {
   muteHeartbeats(guildId: string): void;
   /** Resets the next sockets before the WebSocket handshake. */
   refuseConnections(count: number): void;
+  /**
+   * Cuts all connections, accepts no others, and receives no datagrams. Sessions can be resumed.
+   * @returns a function that brings the server back
+   */
+  goAway(): () => void;
   /** Closes the socket with this code on the next op 0 messages. */
   rejectIdentifies(count: number, closeCode: number): void;
   /** Ignores the next IP discoveries. */

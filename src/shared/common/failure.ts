@@ -72,8 +72,10 @@ export interface FailureContexts {
   'channel.muted': { channelId: string };
   /** The bot is already speaking in another channel of the guild. */
   'channel.busy-elsewhere': { channelId: string };
-  /** The voice connection failed after all retries. */
+  /** The bot could not join the voice channel. */
   'connection.failed': { channelId: string; reason: string };
+  /** The voice connection was lost, and did not come back in time. */
+  'connection.lost': { channelId: string; reason: string };
   /** The bot was disconnected or left on request, or the channel was deleted. */
   'connection.left': { channelId: string; reason: string };
   'queue.full': { limit: number };

@@ -34,7 +34,7 @@ test('a handshake that never ends times out', async () => {
 
 test('a response without headers times out', async () => {
   const server = await serve(() => {});
-  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 400 });
+  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 1_500 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
   expect(server.seen.length).toBeGreaterThan(1);
   await until(() => server.seen.every(({ socket }) => socket.destroyed));
@@ -56,7 +56,7 @@ test('a response without a body times out', async () => {
   const server = await serve((_, response) => {
     response.flushHeaders();
   });
-  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 400 });
+  const client = connect(server.url, { firstByteTimeoutMs: 200, retryWithinMs: 1_500 });
   expect(await failureOf(client.tts(HELLO))).toMatchObject(timeout('first-byte', 200));
   expect(server.seen.length).toBeGreaterThan(1);
 });

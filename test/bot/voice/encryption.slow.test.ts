@@ -130,13 +130,13 @@ describe('end-to-end encryption', () => {
   );
 
   it('fails the item when the handshake never happens, and nothing is sent unencrypted', async () => {
-    await start({ limits: { encryptionTimeoutMs: 100 } });
+    await start({ limits: { joinTimeoutMs: 300, firstJoinMs: 100 } });
     fixture.server.faults.daveDelayMs = 60_000;
     const listener = fixture.listen();
     const handle = fixture.enqueue(ToneClip.of(tonePackets(5)));
     await expect(handle.finished).rejects.toMatchObject({
       code: 'connection.failed',
-      context: { channelId: CHANNEL, reason: 'encryption-timeout' },
+      context: { channelId: CHANNEL, reason: 'timeout-connecting' },
     });
     expect(audible(listener)).toHaveLength(0);
   });

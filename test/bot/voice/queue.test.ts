@@ -125,9 +125,9 @@ describe('the queue of a session that is still joining', () => {
     await expect(handle.started).rejects.toSatisfy((e) => isFailure(e, 'voice-api.limit'));
   });
 
-  it('fails after two attempts without an answer, but does not cancel clips that can be posted as files', async () => {
+  it('fails when nobody answers until a deadline, but does not cancel clips that can be posted as files', async () => {
     const host = gateway();
-    const voice = start(host, { joinTimeoutMs: 50, backoffMs: 5 });
+    const voice = start(host, { joinTimeoutMs: 50, backoffMs: 5, firstJoinMs: 60 });
     const clip = new ToneClip();
     const handles = [
       voice.enqueue(

@@ -17,7 +17,7 @@ const CLOSE_WITH_NEXT_SOCKET = `{
   const close = () => {
     unsubscribe('udp.socket', close);
     process.nextTick(() => {
-      for (let link = 0; link < 1_000; link += 1) parentPort.emit('message', { kind: 'close', link });
+      for (let link = 0; link < 1_000; link += 1) parentPort.emit('message', { kind: 'link', link, message: { kind: 'close' } });
     });
   };
   subscribe('udp.socket', close);

@@ -6,7 +6,7 @@ import type { PacketGaps } from './packet-gaps.ts';
 import { PartsReader } from './parts-reader.ts';
 import { Playback } from './playback.ts';
 import { PlaybackProgress } from './playback-progress.ts';
-import type { ErrorData, FromThread, LinkLimits, ThreadLimits, ToLink } from './protocol.ts';
+import type { ErrorData, FromThread, LinkLimits, LinkMessage, ThreadLimits } from './protocol.ts';
 
 interface Connection {
   readonly link: VoiceLink;
@@ -14,8 +14,8 @@ interface Connection {
   playback: Playback | undefined;
 }
 
-type Opening = Extract<ToLink, { kind: 'open' }>;
-type Play = Extract<ToLink, { kind: 'play' }>;
+type Opening = Extract<LinkMessage, { kind: 'open' }>;
+type Play = Extract<LinkMessage, { kind: 'play' }>;
 
 /** All connections of a voice thread, and what they play. */
 export class Connections {
@@ -33,24 +33,24 @@ export class Connections {
   }
 
   /** A message to a link that has ended is ignored. */
-  receive(message: ToLink): void {
+  receive(id: number, message: LinkMessage): void {
     if (message.kind === 'open') {
-      this.#open(message);
+      this.#open(id, message);
       return;
     }
-    const connection = this.#byLink.get(message.link);
+    const connection = this.#byLink.get(id);
     if (connection === undefined) return;
     const { link, playback } = connection;
-    if (message.kind === 'close') this.#close(message.link, connection);
+    if (message.kind === 'close') this.#close(id, connection);
     else if (message.kind === 'voice-state') link.onVoiceState(message.data, message.audience);
-    else if (message.kind === 'voice-server') this.#setServer(message.link, message.data, link);
+    else if (message.kind === 'voice-server') this.#setServer(id, message.data, link);
     else if (message.kind === 'audience') link.onAudience(message.audience);
-    else if (message.kind === 'play') this.#play(message, connection);
+    else if (message.kind === 'play') this.#play(id, message, connection);
     else playback?.stop();
   }
 
-  #open({ link: id, target, limits, voiceState, voiceServer, audience }: Opening): void {
-    const link = new VoiceLink(limits, target, audience, {
+  #open(id: number, { target, limits, voiceState, voiceServer, audience }: Opening): void {
+    const link = new VoiceLink(target, audience, {
       ready: () => this.#post({ link: id, kind: 'ready' }),
       interrupted: (interruption) => this.#post({ link: id, kind: 'interrupted', interruption }),
       lost: (loss) => {
@@ -71,7 +71,7 @@ export class Connections {
     else this.#pacer.submit(id, () => link.onVoiceServer(server));
   }
 
-  #play({ link: id, parts, progress: memory }: Play, connection: Connection): void {
+  #play(id: number, { parts, progress: memory }: Play, connection: Connection): void {
     connection.playback?.drop();
     const progress = new PlaybackProgress(memory);
     const packets = new PartsReader(parts, progress.sentPackets);

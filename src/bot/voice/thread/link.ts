@@ -16,19 +16,13 @@ import type {
 import { reactionTo } from './close-codes.ts';
 import { EncryptionMonitor } from './encryption.ts';
 import { importSecretKeys } from './library-internals.ts';
-import type {
-  Audience,
-  Interruption,
-  LinkLimits,
-  LinkTarget,
-  Loss,
-  OwnVoiceState,
-} from './protocol.ts';
+import type { Audience, Interruption, LinkTarget, Loss, OwnVoiceState } from './protocol.ts';
 import { guardSockets } from './socket-guard.ts';
 
 export interface LinkEvents {
   /** Audio can be sent safely: nobody would receive it unencrypted. */
   ready(): void;
+  /** Nothing can be sent for now. `ready` may follow. */
   interrupted(interruption: Interruption): void;
   /** Called once, as the last event. */
   lost(loss: Loss): void;
@@ -50,21 +44,18 @@ type LinkState =
   | { kind: 'closed' };
 
 /**
- * One voice connection of a voice thread, from the voice server's address to its end. It never joins: the session on the
- * main thread decides that, and sends op 4.
+ * One voice connection of a voice thread, from the voice server's address to its end. It never joins and never waits: the
+ * session on the main thread sends op 4, and decides how long a link may take.
  */
 export class VoiceLink {
-  readonly #limits: LinkLimits;
   readonly #events: LinkEvents;
   readonly #target: LinkTarget;
   #library: DiscordGatewayAdapterLibraryMethods | undefined;
   #state: LinkState = { kind: 'new' };
   #audience: Audience;
   #closeCode: number | undefined;
-  #encryptionTimer: NodeJS.Timeout | undefined;
 
-  constructor(limits: LinkLimits, target: LinkTarget, audience: Audience, events: LinkEvents) {
-    this.#limits = limits;
+  constructor(target: LinkTarget, audience: Audience, events: LinkEvents) {
     this.#target = target;
     this.#audience = audience;
     this.#events = events;
@@ -99,7 +90,7 @@ export class VoiceLink {
     } catch (error) {
       // The library throws when the address is none.
       this.#events.error(error);
-      this.#lose({ kind: 'closed', reason: 'invalid-voice-server' });
+      this.#lose({ kind: 'retryable', reason: 'invalid-voice-server' });
     }
   }
 
@@ -122,7 +113,7 @@ export class VoiceLink {
     } catch (error) {
       // No cipher for Discord's encryption mode, or a broken end-to-end session. Only another join can help.
       this.#events.error(error);
-      this.#lose({ kind: 'closed', reason: 'cannot-encrypt' });
+      this.#lose({ kind: 'retryable', reason: 'cannot-encrypt' });
       return false;
     }
   }
@@ -136,7 +127,6 @@ export class VoiceLink {
   close(): void {
     const state = this.#state;
     this.#state = { kind: 'closed' };
-    this.#stopEncryptionTimer();
     if (!('connection' in state)) return;
     const { connection, attached } = state;
     attached?.encryption.stop();
@@ -154,10 +144,8 @@ export class VoiceLink {
 
   #interrupt(interruption: Interruption): void {
     const state = this.#state;
-    // A first join is still bounded by the session's own timeout.
     if (!('connection' in state) || state.kind === 'opening') return;
     this.#state = { ...state, kind: 'interrupted' };
-    this.#stopEncryptionTimer();
     this.#events.interrupted(interruption);
   }
 
@@ -176,36 +164,22 @@ export class VoiceLink {
 
   #onConnecting(networking: Networking, wasReady: boolean): void {
     const isNew = this.#attach(networking);
-    if (!wasReady && !isNew) return;
-    this.#interrupt({
-      kind: isNew ? 'move' : 'resume',
-      timeoutMs: this.#limits.joinTimeoutMs,
-      loss: { kind: 'timeout', reason: isNew ? 'voice-server-timeout' : 'resume-timeout' },
-    });
+    if (isNew) this.#interrupt('move');
+    else if (wasReady) this.#interrupt('resume');
   }
 
   #onDisconnected(state: VoiceConnectionDisconnectedState): void {
-    if (state.reason === VoiceConnectionDisconnectReason.EndpointRemoved) {
-      // The voice server is gone. Discord announces another one when it is available.
-      this.#interrupt({
-        kind: 'move',
-        timeoutMs: this.#limits.joinTimeoutMs,
-        loss: { kind: 'timeout', reason: 'no-voice-server' },
-      });
-    } else if (this.#closeCode === undefined) {
-      this.#lose({ kind: 'closed', reason: 'gateway-unavailable' });
-    } else this.#onClosed(this.#closeCode);
-  }
-
-  #onClosed(closeCode: number): void {
-    const reaction = reactionTo(closeCode);
-    if (reaction === 'await-move') {
-      this.#interrupt({
-        kind: 'move',
-        timeoutMs: this.#limits.moveTimeoutMs,
-        loss: { kind: 'dismissed', reason: 'disconnected' },
-      });
-    } else this.#lose({ kind: reaction, reason: `close-${closeCode}` });
+    const isServerGone = state.reason === VoiceConnectionDisconnectReason.EndpointRemoved;
+    const closeCode = this.#closeCode;
+    // Discord announces another voice server when it is available.
+    if (isServerGone) this.#interrupt('move');
+    else if (closeCode === undefined) {
+      this.#lose({ kind: 'retryable', reason: 'gateway-unavailable' });
+    } else {
+      const reaction = reactionTo(closeCode);
+      if (reaction === 'move') this.#interrupt('move');
+      else this.#lose({ kind: reaction, reason: `close-${closeCode}` });
+    }
   }
 
   /** @returns whether this networking is new */
@@ -228,30 +202,21 @@ export class VoiceLink {
     return true;
   }
 
-  /** Reports the link as ready as soon as audio may be sent, or as lost when encryption takes too long. */
+  /** Reports the link as ready as soon as audio may be sent, and as interrupted when it may not any more. */
   #review(): void {
     const state = this.#state;
     if (!('connection' in state)) return;
     if (state.connection.state.status !== VoiceConnectionStatus.Ready) return;
-    if (!this.#isSafeToSend(state)) {
-      this.#encryptionTimer ??= setTimeout(
-        () => this.#lose({ kind: 'timeout', reason: 'encryption-timeout' }),
-        this.#limits.encryptionTimeoutMs,
-      );
-      return;
+    const isSafe = this.#isSafeToSend(state);
+    if (!isSafe) {
+      if (state.kind === 'ready') this.#interrupt('encryption');
+    } else if (state.kind !== 'ready') {
+      this.#state = { ...state, kind: 'ready' };
+      this.#events.ready();
     }
-    this.#stopEncryptionTimer();
-    if (state.kind === 'ready') return;
-    this.#state = { ...state, kind: 'ready' };
-    this.#events.ready();
   }
 
   #isSafeToSend({ attached }: { attached?: Attached }): boolean {
     return attached?.encryption.isSafeToSend(this.#audience.hasListeners) ?? false;
-  }
-
-  #stopEncryptionTimer(): void {
-    clearTimeout(this.#encryptionTimer);
-    this.#encryptionTimer = undefined;
   }
 }

@@ -16,10 +16,7 @@ export interface ThreadOptions {
 
 export type ThreadLimits = Pick<VoiceLimits, 'joinSpacingMs' | 'catchUpMs'>;
 
-export type LinkLimits = Pick<
-  VoiceLimits,
-  'joinTimeoutMs' | 'moveTimeoutMs' | 'encryptionTimeoutMs' | 'bufferPackets' | 'stallTimeoutMs'
->;
+export type LinkLimits = Pick<VoiceLimits, 'bufferPackets' | 'stallTimeoutMs'>;
 
 export interface LinkTarget {
   readonly guildId: string;
@@ -43,8 +40,8 @@ export interface Audience {
   readonly isSilenced: boolean;
 }
 
-/** To one link. Links have numbers that are unique in their thread. */
-export type ToLink = { readonly link: number } & (
+/** To one link. */
+export type LinkMessage =
   | {
       readonly kind: 'open';
       readonly target: LinkTarget;
@@ -65,35 +62,30 @@ export type ToLink = { readonly link: number } & (
       readonly progress: SharedArrayBuffer;
     }
   /** Ends playback after the closing silence. */
-  | { readonly kind: 'stop' }
-);
+  | { readonly kind: 'stop' };
 
 export type ToThread =
-  | ToLink
+  /** Links have numbers that are unique in their thread. */
+  | { readonly kind: 'link'; readonly link: number; readonly message: LinkMessage }
   /** Certificates in PEM that are trusted besides those of Node. */
   | { readonly kind: 'trust'; readonly certificates: readonly string[] }
   | { readonly kind: 'ping' }
   | { readonly kind: 'end' };
 
 /**
- * The reason why a link has ended. `timeout`: nobody answered in time. `closed`: another join may help.
- * `permanent`: another join would fail the same way. `dismissed`: Discord or a moderator removed the bot.
+ * The reason why a link has ended. `retryable`: another join may help. `permanent`: another join would fail the same way.
+ * `dismissed`: Discord or a moderator removed the bot.
  */
 export interface Loss {
-  readonly kind: 'timeout' | 'closed' | 'permanent' | 'dismissed';
+  readonly kind: 'retryable' | 'permanent' | 'dismissed';
   readonly reason: string;
 }
 
 /**
- * The link may recover: the library resumes the connection, Discord moves it, or another thread takes over from one that
- * died.
+ * Why a link sends nothing for now. It may recover: Discord gives it another voice server (`move`), the key exchange goes on
+ * (`encryption`), the library resumes the connection, or another thread takes over from one that died.
  */
-export interface Interruption {
-  readonly kind: 'resume' | 'move' | 'thread';
-  readonly timeoutMs: number;
-  /** The loss that the interruption becomes when the time is up. */
-  readonly loss: Loss;
-}
+export type Interruption = 'move' | 'encryption' | 'resume' | 'thread';
 
 /** An error as plain data, because copies of errors lose their code. */
 export interface ErrorData {

@@ -13,7 +13,7 @@ function run(port: NonNullable<typeof parentPort>, { limits, packetGaps }: Threa
     if (message.kind === 'ping') post({ kind: 'pong' });
     else if (message.kind === 'trust') trust(message.certificates);
     else if (message.kind === 'end') port.close();
-    else connections.receive(message);
+    else connections.receive(message.link, message.message);
   });
   raiseThreadPriority();
   post({ kind: 'up' });

@@ -13,6 +13,8 @@ const RECEIVE_BUFFER_BYTES = 4 * 1_048_576;
 /** The UDP socket of the voice server: answers discoveries, echoes keepalives, passes RTP to `onRtp`. */
 export class UdpPort {
   readonly networkConditions = new NetworkConditions();
+  /** Whether all datagrams are ignored. */
+  isAway = false;
   /** Number of the next discoveries to ignore. */
   discoveriesToDrop = 0;
   readonly #socket: Socket = createSocket({
@@ -53,6 +55,7 @@ export class UdpPort {
   }
 
   #receive(datagram: Buffer, from: RemoteInfo): void {
+    if (this.isAway) return;
     const ssrc = discoverySsrc(datagram);
     if (ssrc !== undefined) this.#answerDiscovery(ssrc, from);
     else if (datagram.length === KEEPALIVE_BYTES) this.#send(datagram, from);
