@@ -9,7 +9,7 @@ import {
   waitUntilSilent,
 } from '../support/read-aloud.ts';
 import type { Story } from '../support/story-fixture.ts';
-import { tonesOf, waitForTones } from '../support/tones.ts';
+import { toneLengths, tonesOf, waitForTones } from '../support/tones.ts';
 
 /** Of the messages that are written meanwhile. */
 const TONES = [600, 700, 800, 900];
@@ -63,6 +63,11 @@ async function expectNothingLost(
   expect(await waitForTones(listener, all.length)).toEqual(all);
   await waitUntilSilent(ada);
   expect(tonesOf(listener.packets)).toEqual(all);
+  // Only packets that were on their way when the connection broke are missing.
+  const lengths = toneLengths(listener.packets);
+  for (const hertz of all) {
+    expect(lengths.get(hertz), `${hertz} Hz`).toBeGreaterThan(hertz === 500 ? 1_400 : 700);
+  }
   expect((await waitForReply(run, '🔊')).content).not.toContain('⚠️');
   expect(notices(story)).toEqual([]);
   expect(story.guild.channel('Lounge').present).toContain(story.sandbox.botUserId);
