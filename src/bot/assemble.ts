@@ -1,7 +1,7 @@
 import { type Client, Events } from 'discord.js';
+import { sayLost } from '../../commands/help/say-lost.ts';
 import { welcomeGuild } from '../../commands/help/welcome.ts';
 import { commands, menus } from '../../commands/index.ts';
-import { sayLost } from '../../commands/read/say-lost.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Logger } from '../shared/common/logger.ts';
 import { createOrderedRunner } from '../shared/common/ordered-runner.ts';

@@ -5,9 +5,9 @@ import { canPost } from '../../src/bot/reading/channel-notices.ts';
 import type { BotStore } from '../../src/bot/store/store.ts';
 import type { LostSession } from '../../src/bot/voice/types.ts';
 import type { Logger } from '../../src/shared/common/logger.ts';
-import { READ_THIS_CHANNEL } from '../help/setup-card.ts';
-import { guildTranslator } from '../help/welcome.ts';
 import { button, row } from '../shared/components.ts';
+import { READ_THIS_CHANNEL } from './setup-card.ts';
+import { guildTranslator } from './welcome.ts';
 
 /**
  * Says in each channel that was read that the bot has lost its voice channel, with a button that brings it back. Pings
