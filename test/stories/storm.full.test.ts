@@ -20,8 +20,8 @@ const FAULTS = 100;
 const PITCHES = Array.from({ length: 24 }, (_, index) => 500 + 100 * index);
 const WRITERS = ['ada', 'ben', 'eve', 'mod'];
 const WRITE_EVERY_MS = 2_500;
-/** Every fourth text is a `/say`. */
-const SAY_EVERY = 4;
+/** Every third text is a `/say`. */
+const SAY_EVERY = 3;
 
 const away = (kind: 'gateway' | 'voice server' | 'voice service' | 'database') =>
   fc.record({
