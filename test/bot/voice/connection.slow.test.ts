@@ -180,7 +180,7 @@ describe('a voice session', () => {
     async (pauseMs) => {
       await start();
       const listener = fixture.listen();
-      const { handle, packets } = await startPlaying(60);
+      const { handle } = await startPlaying(60);
       const waiting = fixture.enqueue(ToneClip.of(tonePackets(20, 900)));
       await until('some heard', () => audible(listener).length >= 10);
       fixture.server.faults.close(GUILD, 4022);
