@@ -35,14 +35,15 @@ export async function playPrivately(
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { reply, t } = call;
-  const preview = await prepare(call, sample);
+  const { interaction, reply, t } = call;
+  const { clip, isPrimary } = await prepare(call, sample);
+  const maxBytes = interaction.attachmentSizeLimit;
   const outcome = canPostVoiceMessages(call)
-    ? await reply.postVoiceMessage(await preview.file('voice-message'), 'caller')
+    ? await reply.postVoiceMessage(await clip.file('voice-message', maxBytes), 'caller')
     : 'forbidden';
   // MP3, because every phone can play it.
-  if (outcome !== 'posted') await reply.postPrivateFile(await preview.file('mp3'));
-  if (!preview.isPrimary) await showNote(`-# ${t('say.fallback')}`);
+  if (outcome !== 'posted') await reply.postPrivateFile(await clip.file('mp3', maxBytes));
+  if (!isPrimary) await showNote(`-# ${t('say.fallback')}`);
 }
 
 /** Whether the caller may let everyone in a voice channel hear a sample. They still have to join one. */

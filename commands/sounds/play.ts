@@ -53,17 +53,17 @@ async function playInChannel(call: ComponentCall, sound: Sound, channelId: strin
 
 async function playPrivately(call: ComponentCall, sound: Sound): Promise<void> {
   const outcome = canPostVoiceMessages(call)
-    ? await call.reply.postVoiceMessage(await render(call, sound, 'voice-message'), 'caller')
+    ? await call.reply.postVoiceMessage(await makeFile(call, sound, 'voice-message'), 'caller')
     : 'forbidden';
   // MP3, because every phone can play it.
-  if (outcome !== 'posted') await call.reply.postPrivateFile(await render(call, sound, 'mp3'));
+  if (outcome !== 'posted') await call.reply.postPrivateFile(await makeFile(call, sound, 'mp3'));
 }
 
-function render(call: ComponentCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
+function makeFile(call: ComponentCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
   const { interaction, services, settings } = call;
   const { guildId: scope, memberId } = callerOf(interaction);
   return services.renderQueue.run({ scope, memberId }, settings.queue, () =>
-    services.speech.render(utteranceOf(call, sound), format),
+    services.speech.speak(utteranceOf(call, sound)).file(format, interaction.attachmentSizeLimit),
   );
 }
 

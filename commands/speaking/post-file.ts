@@ -10,17 +10,17 @@ import { describePosted } from './replies.ts';
 import type { SpeechRequest } from './request.ts';
 
 /**
- * Renders a request and posts it: as a voice message below the reply, or as a file in the reply.
+ * Makes a file from a request and posts it: as a voice message below the reply, or as a file in the reply.
  * @param reason why it was not spoken in the voice channel
  * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, and the failures of
- *   rendering
+ *   synthesis
  */
 export async function postFile(
   call: AnyCall,
   request: SpeechRequest,
   reason?: Failure,
 ): Promise<void> {
-  const file = await renderFile(call, request);
+  const file = await makeFile(call, request);
   const posted = describePosted(call.t, request, file.credits, reason);
   const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
@@ -50,11 +50,8 @@ export function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-/**
- * Encodes the clip that was made for the voice channel, if there is one. No new request is sent to
- * the service.
- */
-function renderFile(
+/** Uses the clip that was made for the voice channel, if there is one. No new request is sent to the service. */
+function makeFile(
   { services, settings, interaction }: AnyCall,
   { utterance, format, clip }: SpeechRequest,
 ): Promise<SpeechFile> {
@@ -62,7 +59,7 @@ function renderFile(
   if (clip !== undefined) return clip.file(format, maxBytes);
   const requester = { scope: scopeOf(interaction), memberId: interaction.user.id };
   return services.renderQueue.run(requester, settings.queue, () =>
-    services.speech.render(utterance, format, { maxBytes }),
+    services.speech.speak(utterance).file(format, maxBytes),
   );
 }
 

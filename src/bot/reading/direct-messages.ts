@@ -87,9 +87,9 @@ async function render(
   const { onSpent, onFallback, close } = await openBill({ ...services, log }, spender, utterance);
   try {
     return await services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
-      services.speech.render({ ...utterance, onSpent, onFallback }, 'voice-message', {
-        maxBytes: MAX_FILE_BYTES,
-      }),
+      services.speech
+        .speak({ ...utterance, onSpent, onFallback })
+        .file('voice-message', MAX_FILE_BYTES),
     );
   } finally {
     await close();

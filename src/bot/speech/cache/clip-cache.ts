@@ -1,7 +1,6 @@
 import type { Logger } from '../../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../../shared/common/ordered-runner.ts';
-import type { CompleteClip } from '../transcoding.ts';
-import type { Utterance } from '../types.ts';
+import type { CompleteClip, Utterance } from '../types.ts';
 import { DiskClips } from './disk-clips.ts';
 import { type ClipKey, clipKey } from './key.ts';
 import { MemoryClips } from './memory-clips.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CompleteClip } from '../transcoding.ts';
+import type { CompleteClip } from '../types.ts';
 import type { ClipKey } from './key.ts';
 
 interface Entry {

@@ -8,7 +8,7 @@ export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
 /** Formats that can be decoded: those above, and our own Opus packets (see `packSound`). */
 export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
-/** Encoded audio that continues the previous segment. */
+/** Encoded audio. */
 export interface AudioSegment {
   format: DecodableFormat;
   data: Uint8Array;
