@@ -2,8 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { AudioFormat } from '../../shared/audio/sniff.ts';
 import { type Failure, toFailure } from '../../shared/common/failure.ts';
 import { parseRetryAfter } from '../../shared/common/retry-after.ts';
-import { AttemptDeadline } from './attempt-deadline.ts';
-import { openAudio, readAtMost } from './body.ts';
+import { AttemptDeadline, openAudio, readAtMost } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   describeDetails,
