@@ -133,14 +133,8 @@ class SpeechPipeline implements Speech {
   ): GrowingClip {
     const stop = new AbortController();
     const clip = this.#newClip(stop, startDelay);
-    const cached = entry?.peek();
-    if (cached === undefined) {
-      const task = { clip, request, stop, entry, trace };
-      this.#fill(task).catch((error) => clip.fail(toFailure(error)));
-    } else {
-      trace.start('cache', { attributes: { cache: 'hit' } }).end();
-      clip.fill(cached);
-    }
+    const task = { clip, request, stop, entry, trace };
+    this.#fill(task).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
