@@ -4,7 +4,7 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { guildIdOf, isAnswerHidden, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
-import type { SpeechFile } from '../../src/bot/speech/types.ts';
+import type { SpeechFile, SpokenClip } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { describePosted } from './replies.ts';
 import type { SpeechRequest } from './request.ts';
@@ -44,8 +44,19 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(call.t, file)] });
 }
 
+/** Posts a complete clip below the reply, for the caller only: as a voice message, or as a file if that is impossible. */
+export async function postPrivately(call: AnyCall, clip: SpokenClip): Promise<void> {
+  const { interaction, reply } = call;
+  const maxBytes = interaction.attachmentSizeLimit;
+  const outcome = canPostVoiceMessages(call)
+    ? await reply.postVoiceMessage(await clip.file('voice-message', maxBytes), 'caller')
+    : 'forbidden';
+  // MP3, because every phone can play it.
+  if (outcome !== 'posted') await reply.postPrivateFile(await clip.file('mp3', maxBytes));
+}
+
 /** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */
-export function canPostVoiceMessages({ interaction }: AnyCall): boolean {
+function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   if (guildIdOf(interaction) === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }

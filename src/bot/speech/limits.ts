@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LIMITS } from '../../shared/contract/contract.ts';
 
 export interface SpeechLimits {
   /** Encoding threads. One thread encodes about a hundred clips at the speed they are played. */
@@ -72,4 +73,18 @@ export const PREVIEW_LIMITS = {
   /** Previews that have to be synthesized. A member can listen to all voices, and to some settings of their own. */
   newPerMemberAndHour: 80,
   newPerGuildAndHour: 400,
+} as const;
+
+/** Limits that the bot checks before it sends a voice sample. */
+export const SAMPLE_LIMITS = {
+  /** A minute of 24-bit stereo at 96 kHz. */
+  maxBytes: 36 * 1_048_576,
+  minSeconds: LIMITS.sampleSeconds.min,
+  maxSeconds: LIMITS.sampleSeconds.max,
+  /** Encoders add up to a tenth of a second before and after the audio. */
+  paddingSeconds: 0.2,
+  /** Reading takes a fraction of a second. A slower reader is terminated. */
+  readTimeoutMs: 30_000,
+  /** JavaScript heap of the reader's thread. */
+  heapMegabytes: 256,
 } as const;

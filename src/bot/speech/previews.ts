@@ -34,8 +34,7 @@ interface Entry {
   readonly voice: string;
   readonly clip: SpokenClip;
   /** Known once the clip is complete. */
-  readonly isPrimary: () => boolean;
-  readonly isKept: () => boolean;
+  readonly facts: { isPrimary: boolean; isKept: boolean };
 }
 
 /** Keeps previews in memory. When there are too many, drops the least recently requested one. */
@@ -43,21 +42,15 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const entries = new LRUCache<string, Entry>({ max: PREVIEW_LIMITS.kept });
   const newPreviews = new HourlyCount();
   const start = (utterance: Utterance): Entry => {
-    let isPrimary = true;
+    const facts = { isPrimary: true, isKept: true };
     const onFallback = () => {
-      isPrimary = false;
+      facts.isPrimary = false;
     };
-    let isKept = true;
     const onSubstitute = () => {
-      isKept = false;
+      facts.isKept = false;
     };
     const clip = speech.speak({ ...utterance, onFallback, onSubstitute });
-    return {
-      voice: utterance.voice,
-      clip,
-      isPrimary: () => isPrimary,
-      isKept: () => isKept,
-    };
+    return { voice: utterance.voice, clip, facts };
   };
   return {
     has: (utterance) => entries.has(keyOf(utterance)),
@@ -79,8 +72,8 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         throw error;
       });
       // A fallback sounds different, so its previews are not kept.
-      const isPrimary = entry.isPrimary();
-      if (!entry.isKept()) drop();
+      const { isPrimary, isKept } = entry.facts;
+      if (!isKept) drop();
       return { clip: withoutCancel(entry.clip), isPrimary };
     },
     forget(what: Forgotten) {

@@ -7,7 +7,7 @@ import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { openRecording, type RecordingFile } from '../../../shared/audio/recording-file.ts';
 import { wavFile } from '../../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../../shared/audio/wav-header.ts';
-import { SAMPLE_LIMITS } from './limits.ts';
+import { SAMPLE_LIMITS } from '../limits.ts';
 import type { VoiceSample } from './types.ts';
 
 /** The reason why a file is not a voice sample. */
