@@ -24,7 +24,7 @@ export const usage: Command = {
   }),
   replyMode: 'ephemeral',
 
-  async execute({ interaction, services, reply, t }: CommandCall): Promise<void> {
+  async execute({ interaction, services, settings, reply, t }: CommandCall): Promise<void> {
     const { store, quota } = services;
     const caller = callerOf(interaction);
     const [current] = storedMonths();
@@ -35,7 +35,7 @@ export const usage: Command = {
     const isCurrent = month === current;
     const [report, budget, planLeft] = await Promise.all([
       store.usage.report(caller.guildId, month),
-      isCurrent ? budgetOf(services, caller.guildId) : undefined,
+      isCurrent ? budgetOf({ ...services, settings }, caller.guildId) : undefined,
       isCurrent ? quota.remaining() : undefined,
     ]);
     await reply.show(usageCard(t, { usage: report, budget, planLeft, isCurrent, caller }));

@@ -88,11 +88,11 @@ async function speakDraft(
   call: ComponentCall | ModalCall,
   { options, isCut = false }: Draft,
 ): Promise<void> {
-  const { services, t, log } = call;
+  const { services, settings, t, log } = call;
   const voice = await usableVoice(call, options.voice);
   const text = await prepareText(call, options.text ?? '', { isCut });
   const utterance = { text, voice: voice.voiceId, scope: voice.guildId };
-  const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
+  const bill = await openBill({ ...services, settings, log }, spenderOf(call), utterance);
   try {
     await presentVoice(call, {
       voice,

@@ -72,8 +72,8 @@ async function clone(
   sample: VoiceSample,
   text: string,
 ): Promise<NewVoice & { bill: Bill }> {
-  const { services, log } = call;
-  const bill = await openBill({ ...services, log }, spenderOf(call), text);
+  const { services, settings, log } = call;
+  const bill = await openBill({ ...services, settings, log }, spenderOf(call), text);
   try {
     const created = await services.cloning.cloneVoice(sample, text);
     bill.onSpent(bill.characters);

@@ -13,7 +13,7 @@ import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
 import { creditLines } from '../shared/credits.ts';
-import { canPostVoiceMessages } from '../speaking/post-file.ts';
+import { postPrivately } from '../speaking/post-file.ts';
 import { greetingIn } from './greetings.ts';
 
 /** A greeting with these settings, for members to hear before they choose. */
@@ -35,14 +35,9 @@ export async function playPrivately(
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { reply, t } = call;
-  const preview = await prepare(call, sample);
-  const outcome = canPostVoiceMessages(call)
-    ? await reply.postVoiceMessage(await preview.file('voice-message'), 'caller')
-    : 'forbidden';
-  // MP3, because every phone can play it.
-  if (outcome !== 'posted') await reply.postPrivateFile(await preview.file('mp3'));
-  if (!preview.isPrimary) await showNote(`-# ${t('say.fallback')}`);
+  const { clip, isPrimary } = await prepare(call, sample);
+  await postPrivately(call, clip);
+  if (!isPrimary) await showNote(`-# ${call.t('say.fallback')}`);
 }
 
 /** Whether the caller may let everyone in a voice channel hear a sample. They still have to join one. */

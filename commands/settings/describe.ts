@@ -1,6 +1,6 @@
 import { listNames } from '../../src/bot/i18n/list-names.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import { budgetOf } from '../../src/bot/policy/budget.ts';
+import { type Budget, budgetOf } from '../../src/bot/policy/budget.ts';
 import { languageName } from '../../src/bot/policy/choose-voice.ts';
 import { queueLimits } from '../../src/bot/reading/guild-settings.ts';
 import type { SettingsPage } from '../../src/bot/store/setting-kinds.ts';
@@ -132,8 +132,9 @@ function describeMessagesPerMember({ t, settings, call }: SettingView): string[]
 }
 
 /** Where the budget comes from, if the operator's counts because it is smaller or the only one. */
-async function describeOperatorsBudget({ t, call }: SettingView): Promise<string[]> {
-  const budget = await budgetOf(call.services, callerOf(call.interaction).guildId);
+async function describeOperatorsBudget(view: SettingView): Promise<string[]> {
+  const { t } = view;
+  const budget = await budgetIn(view);
   return budget?.setBy === 'operator' ? [`-# ${describeSource(t, budget)}`] : [];
 }
 
@@ -144,13 +145,13 @@ function describeSpeakers({ t, settings: { roles } }: SettingView): string[] {
 }
 
 /** The number that holds; undefined for none. */
-async function countOf(
-  { call, settings }: SettingView,
-  key: NumberKey,
-): Promise<number | undefined> {
-  if (key !== 'monthlyCharacters') return settingOf(settings, key);
-  const budget = await budgetOf(call.services, callerOf(call.interaction).guildId);
-  return budget?.limit;
+async function countOf(view: SettingView, key: NumberKey): Promise<number | undefined> {
+  if (key !== 'monthlyCharacters') return settingOf(view.settings, key);
+  return (await budgetIn(view))?.limit;
+}
+
+function budgetIn({ call, settings }: SettingView): Promise<Budget | undefined> {
+  return budgetOf({ ...call.services, settings }, callerOf(call.interaction).guildId);
 }
 
 const mentionRole = (id: string) => `<@&${id}>`;

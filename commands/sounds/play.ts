@@ -3,12 +3,12 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { ComponentCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
-import type { FileFormat, SpeechFile, Utterance } from '../../src/bot/speech/types.ts';
+import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { Sound } from '../../src/bot/store/sounds.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
-import { canPostVoiceMessages } from '../speaking/post-file.ts';
+import { postPrivately } from '../speaking/post-file.ts';
 import { showSounds, soundOfTag } from './list.ts';
 
 /**
@@ -52,19 +52,15 @@ async function playInChannel(call: ComponentCall, sound: Sound, channelId: strin
 }
 
 async function playPrivately(call: ComponentCall, sound: Sound): Promise<void> {
-  const outcome = canPostVoiceMessages(call)
-    ? await call.reply.postVoiceMessage(await render(call, sound, 'voice-message'), 'caller')
-    : 'forbidden';
-  // MP3, because every phone can play it.
-  if (outcome !== 'posted') await call.reply.postPrivateFile(await render(call, sound, 'mp3'));
-}
-
-function render(call: ComponentCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
   const { interaction, services, settings } = call;
   const { guildId: scope, memberId } = callerOf(interaction);
-  return services.renderQueue.run({ scope, memberId }, settings.queue, () =>
-    services.speech.render(utteranceOf(call, sound), format),
-  );
+  const make = async () => {
+    const clip = services.speech.speak(utteranceOf(call, sound));
+    await clip.finished;
+    return clip;
+  };
+  const requester = { scope, memberId };
+  await postPrivately(call, await services.renderQueue.run(requester, settings.queue, make));
 }
 
 /** No voice speaks in it. */

@@ -4,23 +4,23 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import type { Row } from '../../src/bot/interactions/reply.ts';
 import type { ReplyFile } from '../../src/bot/interactions/reply-file.ts';
 import { guildIdOf, isAnswerHidden, scopeOf } from '../../src/bot/policy/interaction-scope.ts';
-import type { SpeechFile } from '../../src/bot/speech/types.ts';
+import type { SpeechFile, SpokenClip } from '../../src/bot/speech/types.ts';
 import type { Failure } from '../../src/shared/common/failure.ts';
 import { describePosted } from './replies.ts';
 import type { SpeechRequest } from './request.ts';
 
 /**
- * Renders a request and posts it: as a voice message below the reply, or as a file in the reply.
+ * Makes a file from a request and posts it: as a voice message below the reply, or as a file in the reply.
  * @param reason why it was not spoken in the voice channel
  * @throws Failure `attachment.too-large`, `queue.full`, `queue.member-full`, and the failures of
- *   rendering
+ *   synthesis
  */
 export async function postFile(
   call: AnyCall,
   request: SpeechRequest,
   reason?: Failure,
 ): Promise<void> {
-  const file = await renderFile(call, request);
+  const file = await makeFile(call, request);
   const posted = describePosted(call.t, request, file.credits, reason);
   const content = isAnswerHidden(call.interaction) ? call.t('say.only-you', { posted }) : posted;
   if (request.format === 'voice-message') return postVoiceMessage(call, file, content);
@@ -44,17 +44,25 @@ export async function postVoiceMessage(
   await call.reply.show(explained, { rows, files: [asPlainFile(call.t, file)] });
 }
 
+/** Posts a complete clip below the reply, for the caller only: as a voice message, or as a file if that is impossible. */
+export async function postPrivately(call: AnyCall, clip: SpokenClip): Promise<void> {
+  const { interaction, reply } = call;
+  const maxBytes = interaction.attachmentSizeLimit;
+  const outcome = canPostVoiceMessages(call)
+    ? await reply.postVoiceMessage(await clip.file('voice-message', maxBytes), 'caller')
+    : 'forbidden';
+  // MP3, because every phone can play it.
+  if (outcome !== 'posted') await reply.postPrivateFile(await clip.file('mp3', maxBytes));
+}
+
 /** Where members use their own installation, and in direct messages, Discord reports few permissions: the bot tries it. */
-export function canPostVoiceMessages({ interaction }: AnyCall): boolean {
+function canPostVoiceMessages({ interaction }: AnyCall): boolean {
   if (guildIdOf(interaction) === null) return true;
   return interaction.appPermissions.has(PermissionFlagsBits.SendVoiceMessages);
 }
 
-/**
- * Encodes the clip that was made for the voice channel, if there is one. No new request is sent to
- * the service.
- */
-function renderFile(
+/** Uses the clip that was made for the voice channel, if there is one. No new request is sent to the service. */
+function makeFile(
   { services, settings, interaction }: AnyCall,
   { utterance, format, clip }: SpeechRequest,
 ): Promise<SpeechFile> {
@@ -62,7 +70,7 @@ function renderFile(
   if (clip !== undefined) return clip.file(format, maxBytes);
   const requester = { scope: scopeOf(interaction), memberId: interaction.user.id };
   return services.renderQueue.run(requester, settings.queue, () =>
-    services.speech.render(utterance, format, { maxBytes }),
+    services.speech.speak(utterance).file(format, maxBytes),
   );
 }
 

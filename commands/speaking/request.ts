@@ -74,7 +74,7 @@ export async function createRequest(
     isCut = false,
   }: SpeechOptions,
 ): Promise<SpeechRequest> {
-  const { interaction, services, log } = call;
+  const { interaction, services, settings, log } = call;
   const author = authorOf(call, writerId);
   const chosen = await chooseVoiceAndLanguage({ ...services, log }, requested, author, content);
   const { voiceName, language, tone, exaggeration, provenLanguage } = chosen;
@@ -92,7 +92,7 @@ export async function createRequest(
   const sounds = guildId === null ? [] : findSounds(services.store, guildId, known, text);
   const scope = scopeOf(interaction);
   const utterance = { text, sounds, ...voiceOf(chosen), scope, ...style };
-  const bill = await openBill({ ...services, log }, spenderOf(call), utterance);
+  const bill = await openBill({ ...services, settings, log }, spenderOf(call), utterance);
   if (author.writerId === author.memberId) void learnLanguage(call, provenLanguage);
   const { onSpent, onFallback } = bill;
   const request: SpeechRequest = {

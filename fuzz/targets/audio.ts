@@ -4,7 +4,7 @@ import { countAdpcmSamples, decodeAdpcm } from '../../src/shared/audio/adpcm.ts'
 import { AudioError } from '../../src/shared/audio/audio-error.ts';
 import { measureM4a } from '../../src/shared/audio/m4a-duration.ts';
 import { Mp3Decoder } from '../../src/shared/audio/mp3-decoder.ts';
-import { measureMp3 } from '../../src/shared/audio/mp3-frames.ts';
+import { mp3Seconds } from '../../src/shared/audio/mp3-frames.ts';
 import { findSoundTrack } from '../../src/shared/audio/mp4-track.ts';
 import { decodeOggOpus } from '../../src/shared/audio/ogg-opus-decoder.ts';
 import {
@@ -103,7 +103,7 @@ export const mp3: Target = {
   open: async () => ({
     run: async (input) => {
       await decodeInChunks(await Mp3Decoder.create(), input);
-      await allowing(isAudioError, () => measureMp3(input));
+      await allowing(isAudioError, () => mp3Seconds(input));
       await allowing(isAudioError, () => decodeRecording(input));
     },
   }),

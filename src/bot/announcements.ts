@@ -86,7 +86,11 @@ async function announce(
   );
   const utterance = { text, ...voiceOf(chosen), language: t.language, scope: guildId };
   const spender = { guildId, memberId: userId, command: 'announce' };
-  const bill = await openBill({ store, speech, limits, premium, log }, spender, utterance);
+  const bill = await openBill(
+    { store, speech, limits, premium, settings, log },
+    spender,
+    utterance,
+  );
   try {
     await sessions.enqueue(guildId, {
       channelId,

@@ -1,10 +1,12 @@
 import type { Logger } from '../shared/common/logger.ts';
 import { PRESET_VOICES } from '../shared/contract/voices.ts';
 import type { BotMetrics } from './metrics/bot-metrics.ts';
-import { createVoiceApiClient, type VoiceApiClient } from './voice-api/client.ts';
+import {
+  createVoiceApiClient,
+  type VoiceApiClient,
+  type VoiceApiClientOptions,
+} from './voice-api/client.ts';
 import { LIMITS_WITH_FALLBACK, withFallback } from './voice-api/fallback.ts';
-import type { ClientLimits } from './voice-api/limits.ts';
-import { openLater } from './voice-api/open-later.ts';
 
 const EMBEDDED_CLIENT = {
   /**
@@ -40,22 +42,22 @@ interface EmbeddedVoiceApi {
 /** The client of the voice service, which uses the embedded one while a hosted one fails, if it may. */
 export function createVoiceClient(
   api: VoiceApi,
-  metrics: Pick<BotMetrics, 'countRequests' | 'fellBack'>,
+  metrics: Pick<BotMetrics, 'requestEnded' | 'fellBack'>,
   log: Logger,
 ): VoiceApiClient {
-  const connect = ({ url, key }: { url: string; key: string }, limits: Partial<ClientLimits>) =>
+  const connect = (
+    { url, key }: { url: string | Promise<string>; key: string },
+    options: Pick<VoiceApiClientOptions, 'limits' | 'observer'>,
+  ) =>
     // The configuration has already checked that plain HTTP is allowed for this URL.
-    createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, limits, log });
-  if (api.isEmbedded) {
-    const opened = api.url.then((url) => connect({ url, key: api.key }, EMBEDDED_CLIENT));
-    return metrics.countRequests(openLater(opened));
-  }
+    createVoiceApiClient({ baseUrl: url, apiKey: key, allowPlainHttp: true, log, ...options });
+  if (api.isEmbedded) return connect(api, { limits: EMBEDDED_CLIENT, observer: metrics });
   const { openFallback, connections } = api;
   const ofHosted = connections === undefined ? {} : { maxConnections: connections };
-  if (openFallback === undefined) return metrics.countRequests(connect(api, ofHosted));
+  if (openFallback === undefined) return connect(api, { limits: ofHosted, observer: metrics });
   return withFallback({
-    primary: metrics.countRequests(connect(api, { ...LIMITS_WITH_FALLBACK, ...ofHosted })),
-    openFallback: async () => connect(await openFallback(), EMBEDDED_CLIENT),
+    primary: connect(api, { limits: { ...LIMITS_WITH_FALLBACK, ...ofHosted }, observer: metrics }),
+    openFallback: async () => connect(await openFallback(), { limits: EMBEDDED_CLIENT }),
     hasVoice: (id) => PRESET_VOICES.some((voice) => voice.id === id),
     onFallback: (operation, code) => metrics.fellBack(operation, code),
     log,

@@ -138,7 +138,8 @@ describe('a sound', () => {
     });
     const [posted] = (await run.reply()).attachments;
     const { samples, sampleRate } = readWav(posted?.data ?? new Uint8Array());
-    expect(samples.length / sampleRate).toBeCloseTo(1.5, 1);
+    // Between the words and the sound is a pause, as in a voice channel.
+    expect(samples.length / sampleRate).toBeCloseTo(1.8, 1);
     const end = samples.subarray(-0.4 * sampleRate, -0.2 * sampleRate);
     const crossings = end.filter((sample, i) => i > 0 && sample >= 0 && (end[i - 1] ?? 0) < 0);
     expect(crossings.length / 0.2).toBeCloseTo(1_000, -2);

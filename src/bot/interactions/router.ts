@@ -68,7 +68,7 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
       return {
         replyMode: typeof replyMode === 'function' ? replyMode(subcommand) : replyMode,
         group: typeof group === 'function' ? group(subcommand) : group,
-        run: (call) => command.execute(call),
+        run: command.execute,
         recover,
       };
     },
@@ -76,7 +76,7 @@ export function createRouter(commands: readonly Command[], menus: readonly Messa
       const menu = menusByName.get(commandName);
       if (menu === undefined) return unknown(`menu entry "${commandName}"`);
       const { replyMode = 'public', group, recover } = menu;
-      return { replyMode, group, run: (call) => menu.execute(call), recover };
+      return { replyMode, group, run: menu.execute, recover };
     },
     component(id) {
       const { command, action, args } = parseCustomId(id);

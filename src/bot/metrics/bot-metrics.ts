@@ -1,13 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { toFailure } from '../../shared/common/failure.ts';
-import { countCharacters } from '../../shared/contract/contract.ts';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
 import type { DispatchObserver } from '../interactions/dispatch.ts';
 import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/store.ts';
 import type { PacketGaps } from '../voice/thread/packet-gaps.ts';
 import type { VoiceObserver, VoiceSessions } from '../voice/types.ts';
-import type { VoiceApiClient } from '../voice-api/client.ts';
+import type { EndedRequest, VoiceApiObserver } from '../voice-api/client.ts';
 import { DiscordMetrics } from './discord-metrics.ts';
 import { registerPacketGaps } from './packet-gap-metric.ts';
 
@@ -24,7 +22,7 @@ interface WatchedStore extends Pick<BotStore, 'countUnerased' | 'connections'> {
 }
 
 /** Prometheus metrics of the bot. Labels never contain a guild, member, voice, text or key. */
-export class BotMetrics implements VoiceObserver, DispatchObserver {
+export class BotMetrics implements VoiceObserver, VoiceApiObserver, DispatchObserver {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly discord = new DiscordMetrics(this.#registry);
@@ -154,35 +152,15 @@ export class BotMetrics implements VoiceObserver, DispatchObserver {
     });
   }
 
-  /** Wraps a client so that its requests are counted. */
-  countRequests(client: VoiceApiClient): VoiceApiClient {
-    return {
-      ...client,
-      tts: (request, options) =>
-        this.#count('tts', request.text, () => client.tts(request, options)),
-      emotionTts: (request, options) =>
-        this.#count('emotion-tts', request.text, () => client.emotionTts(request, options)),
-      voiceClone: (request, options) =>
-        this.#count('voice-clone', request.text, () => client.voiceClone(request, options)),
-    };
+  requestEnded({ operation, code, characters, seconds }: EndedRequest): void {
+    this.#requests.inc({ operation, code });
+    if (code !== 'ok') return;
+    this.#responseTime.observe({ operation }, seconds);
+    this.#characters.inc({ operation }, characters);
   }
 
   /** All metrics in Prometheus' text format. */
   async render(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
-  }
-
-  async #count<T>(operation: string, text: string, send: () => Promise<T>): Promise<T> {
-    const stop = this.#responseTime.startTimer({ operation });
-    try {
-      const response = await send();
-      stop();
-      this.#requests.inc({ operation, code: 'ok' });
-      this.#characters.inc({ operation }, countCharacters(text));
-      return response;
-    } catch (error) {
-      this.#requests.inc({ operation, code: toFailure(error).code });
-      throw error;
-    }
   }
 }

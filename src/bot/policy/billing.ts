@@ -8,7 +8,7 @@ import { isPersonalScope } from '../store/personal-scope.ts';
 import type { BotStore } from '../store/store.ts';
 import type { Reservation } from '../store/usage.ts';
 import type { Spending } from '../store/usage-rows.ts';
-import { type Budget, type BudgetTools, budgetOf, offersFor } from './budget.ts';
+import { type Budget, type BudgetSources, budgetOf, offersFor } from './budget.ts';
 
 /** Members see a warning when this share of a month's budget is left. */
 const WARNING_SHARE = 0.1;
@@ -44,8 +44,8 @@ export interface Bill {
   close(): Promise<void>;
 }
 
-interface Tools extends BudgetTools {
-  readonly store: Pick<BotStore, 'usage' | 'settings' | 'guilds'>;
+interface Tools extends BudgetSources {
+  readonly store: Pick<BotStore, 'usage' | 'guilds'>;
   readonly speech: Pick<Speech, 'isCached'>;
   readonly log: Logger;
 }

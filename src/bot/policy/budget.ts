@@ -1,4 +1,5 @@
 import { isPersonalScope } from '../store/personal-scope.ts';
+import type { GuildSettings } from '../store/settings-schema.ts';
 import type { BotStore } from '../store/store.ts';
 import type { Premium } from './premium.ts';
 
@@ -13,8 +14,10 @@ export interface Budget {
   readonly premium: number;
 }
 
-export interface BudgetTools {
-  readonly store: Pick<BotStore, 'settings' | 'guilds'>;
+export interface BudgetSources {
+  readonly store: Pick<BotStore, 'guilds'>;
+  /** The guild's. Personal scopes have none. */
+  readonly settings: Pick<GuildSettings, 'monthlyCharacters'>;
   readonly limits: {
     readonly userMonthlyCharacters?: number | undefined;
     readonly guildMonthlyCharacters?: number | undefined;
@@ -27,9 +30,13 @@ export interface BudgetTools {
  * @param scopeId a guild's ID or a personal scope
  * @returns undefined without any limit
  */
-export async function budgetOf(tools: BudgetTools, scopeId: string): Promise<Budget | undefined> {
-  const [base, own] = await Promise.all([baseOf(tools, scopeId), ownLimitOf(tools, scopeId)]);
-  const premium = base === undefined ? 0 : tools.premium.charactersFor(scopeId);
+export async function budgetOf(
+  sources: BudgetSources,
+  scopeId: string,
+): Promise<Budget | undefined> {
+  const base = await baseOf(sources, scopeId);
+  const own = sources.settings.monthlyCharacters;
+  const premium = base === undefined ? 0 : sources.premium.charactersFor(scopeId);
   const operators = base === undefined ? undefined : base + premium;
   if (own !== undefined && (operators === undefined || own < operators)) {
     return { limit: own, setBy: 'guild', base, premium };
@@ -39,14 +46,9 @@ export async function budgetOf(tools: BudgetTools, scopeId: string): Promise<Bud
     : { limit: operators, setBy: 'operator', base, premium };
 }
 
-async function baseOf({ store, limits }: BudgetTools, scopeId: string) {
+async function baseOf({ store, limits }: BudgetSources, scopeId: string) {
   if (isPersonalScope(scopeId)) return limits.userMonthlyCharacters;
   return (await store.guilds.budgetOf(scopeId)) ?? limits.guildMonthlyCharacters;
-}
-
-async function ownLimitOf({ store }: BudgetTools, scopeId: string) {
-  if (isPersonalScope(scopeId)) return undefined;
-  return (await store.settings.get(scopeId)).monthlyCharacters;
 }
 
 /** The SKUs that would help when this budget is used up: none while a guild's own limit counts. */

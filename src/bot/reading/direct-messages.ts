@@ -10,6 +10,7 @@ import { chooseVoiceAndLanguage, type TextSettings } from '../policy/choose-voic
 import { voiceOf } from '../policy/choose-voice-settings.ts';
 import type { SpeechFile } from '../speech/types.ts';
 import { personalScope } from '../store/personal-scope.ts';
+import { DEFAULT_SETTINGS } from '../store/settings-schema.ts';
 import { truncate } from '../text/truncate.ts';
 import type { ReaderServices } from './reader-services.ts';
 
@@ -84,12 +85,13 @@ async function render(
     ...(language === undefined ? {} : { language }),
   };
   const spender = { guildId: scope, memberId: author.id, command: 'say' };
-  const { onSpent, onFallback, close } = await openBill({ ...services, log }, spender, utterance);
+  const sources = { ...services, settings: DEFAULT_SETTINGS, log };
+  const { onSpent, onFallback, close } = await openBill(sources, spender, utterance);
   try {
     return await services.renderQueue.run({ scope, memberId: author.id }, {}, () =>
-      services.speech.render({ ...utterance, onSpent, onFallback }, 'voice-message', {
-        maxBytes: MAX_FILE_BYTES,
-      }),
+      services.speech
+        .speak({ ...utterance, onSpent, onFallback })
+        .file('voice-message', MAX_FILE_BYTES),
     );
   } finally {
     await close();

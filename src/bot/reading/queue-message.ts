@@ -79,13 +79,14 @@ export async function changeQueued(
 
 async function billMessage(
   { store, speech, limits, premium, log, notices }: QueueTools,
-  { message, t }: ReadRequest,
+  { message, settings, t }: ReadRequest,
   { utterance, name }: SpokenMessage,
   command: BilledCommand,
 ): Promise<Bill> {
   const spender = { guildId: message.guildId, memberId: message.author.id, command };
   const utterances = name === undefined ? [utterance] : [utterance, name];
-  const bill = await openBill({ store, speech, limits, premium, log }, spender, ...utterances);
+  const sources = { store, speech, limits, premium, settings, log };
+  const bill = await openBill(sources, spender, ...utterances);
   void notices.warnLowBudget(message, t, bill.left);
   return bill;
 }

@@ -10,7 +10,6 @@ import type { DiscordEvents } from '../discord/events.ts';
 import { hasMessageContentIntent } from '../discord/intents.ts';
 import { translator } from '../i18n/index.ts';
 import { hasBlockedWords } from '../policy/blocked-words.ts';
-import type { GuildSettings } from '../store/settings-schema.ts';
 import { mentionsBot } from './bot-mention.ts';
 import { ChannelNotices } from './channel-notices.ts';
 import { answerDirectMessage } from './direct-messages.ts';
@@ -138,8 +137,7 @@ class Reader {
     if (mentionsBot(message)) return true;
     if (!mayHaveListeners(message, this.#services.sessions)) return false;
     const request = await this.#toRequest(message);
-    if (request === undefined || !(await this.#mayRead(message))) return false;
-    return (await this.#findVoiceChannel(message, request.settings)) !== undefined;
+    return request !== undefined && (await this.#findVoiceChannel(request)) !== undefined;
   }
 
   #onDirectMessage(message: Message): void {
@@ -203,8 +201,7 @@ class Reader {
     const { settings, t } = request;
     this.#proxied.add(message, tracked);
     try {
-      if (!(await this.#mayRead(message))) return false;
-      const channelId = await this.#findVoiceChannel(message, settings);
+      const channelId = await this.#findVoiceChannel(request);
       if (channelId === undefined) return false;
       const isQueued = await queueMessage(this.#tools, request, tracked, {
         command: 'read',
@@ -240,23 +237,23 @@ class Reader {
 
   /** @throws Failure `read.overheard`, `read.age-restricted`, or the database's error */
   async #shouldStillPlay(message: Message<true>, tracked: TrackedMessage): Promise<boolean> {
-    const { sessions } = this.#services;
     const request = await this.#toRequest(message);
-    if (request === undefined || !(await this.#mayRead(message))) return false;
     // Words that were blocked while it waited.
-    if (hasBlockedWords(tracked.text ?? '', request.settings.blockedWords)) return false;
-    const target = await this.#findVoiceChannel(message, request.settings);
-    return target !== undefined && target === sessions.channelOf(message.guildId);
+    if (!request || hasBlockedWords(tracked.text ?? '', request.settings.blockedWords))
+      return false;
+    const target = await this.#findVoiceChannel(request);
+    return target !== undefined && target === this.#services.sessions.channelOf(message.guildId);
   }
 
-  /** @throws Failure `read.overheard`, `read.age-restricted` */
-  async #findVoiceChannel(
-    message: Message<true>,
-    { read }: GuildSettings,
-  ): Promise<string | undefined> {
+  /**
+   * The voice channel in which a message is read; undefined if its author does not want it read, or nobody would hear it.
+   * @throws Failure `read.overheard`, `read.age-restricted`, or the database's error
+   */
+  async #findVoiceChannel({ message, settings }: ReadRequest): Promise<string | undefined> {
+    if (!(await this.#mayRead(message))) return undefined;
     const sources = { sessions: this.#services.sessions, threadMembers: this.#threadMembers };
     await loadThreadMembers(message, sources);
-    return findVoiceChannel(message, read, sources);
+    return findVoiceChannel(message, settings.read, sources);
   }
 
   /**

@@ -1,24 +1,16 @@
 import { Failure, isFailure } from '../../shared/common/failure.ts';
-import { voiceMessageFile } from './files.ts';
+import type { EncoderPool } from './encoding/pool.ts';
 import { START_PACKETS } from './limits.ts';
-import type { PacketMemories } from './packet-memories.ts';
 import { PACKET_MS, type SharedPackets } from './shared-packets.ts';
+import { fileOfClip } from './speech-file.ts';
 import type { ClipStartDelay } from './start-delay.ts';
-import type { CompleteClip } from './transcoding.ts';
-import type { FileFormat, SpeechFile, SpokenClip } from './types.ts';
+import type { CompleteClip, FileFormat, SpeechFile, SpokenClip } from './types.ts';
 
 type State =
   | { kind: 'growing' }
   | { kind: 'finished'; packets: Uint8Array }
   /** With the packets that existed. */
   | { kind: 'failed'; packets: Uint8Array; failure: Failure };
-
-/** Encodes a complete clip in a format that needs re-encoding. */
-export type Encode = (
-  clip: CompleteClip,
-  format: FileFormat,
-  maxBytes: number,
-) => Promise<SpeechFile>;
 
 /**
  * A clip that can be played during and after synthesis. While it grows, its packets are in shared memory, where an
@@ -28,8 +20,7 @@ export class GrowingClip implements SpokenClip {
   readonly ready: Promise<void>;
   readonly finished: Promise<{ durationMs: number }>;
   credits: readonly string[] = [];
-  readonly #memories: PacketMemories;
-  readonly #encode: Encode;
+  readonly #pool: EncoderPool;
   readonly #startDelay: ClipStartDelay | undefined;
   readonly #onStop: () => void;
   readonly #played = Promise.withResolvers<void>();
@@ -41,17 +32,12 @@ export class GrowingClip implements SpokenClip {
   #change = Promise.withResolvers<void>();
 
   /**
+   * @param pool has the memories of its packets, and makes files from it
    * @param onStop stops the source of the clip
    * @param startDelay how long playback waits at the start, so that it is not interrupted later. Default: not at all
    */
-  constructor(
-    memories: PacketMemories,
-    encode: Encode,
-    onStop: () => void,
-    startDelay?: ClipStartDelay,
-  ) {
-    this.#memories = memories;
-    this.#encode = encode;
+  constructor(pool: EncoderPool, onStop: () => void, startDelay?: ClipStartDelay) {
+    this.#pool = pool;
     this.#startDelay = startDelay;
     this.#onStop = onStop;
     this.ready = this.#firstPacket.promise;
@@ -94,18 +80,12 @@ export class GrowingClip implements SpokenClip {
 
   /** Only while the clip grows: an encoding thread can append to it. */
   get shared(): SharedPackets {
-    this.#shared ??= this.#memories.take();
+    this.#shared ??= this.#pool.memories.take();
     return this.#shared;
   }
 
   async file(format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    const clip = await this.#complete.promise;
-    const { credits } = clip;
-    if (format === 'voice-message') {
-      const message = voiceMessageFile(clip.packets, clip.summary);
-      if (message.data.length <= maxBytes) return { ...message, credits };
-    }
-    return { ...(await this.#encode(clip, format, maxBytes)), credits };
+    return fileOfClip(this.#pool, await this.#complete.promise, format, maxBytes);
   }
 
   cancel(): void {
@@ -170,7 +150,7 @@ export class GrowingClip implements SpokenClip {
   #lendNow(): SharedPackets {
     const state = this.#state;
     if (state.kind === 'growing') return this.shared.retain();
-    const packets = this.#memories.take();
+    const packets = this.#pool.memories.take();
     packets.appendPacked(state.packets);
     packets.close(state.kind === 'finished' ? 'complete' : 'failed');
     return packets;

@@ -10,15 +10,8 @@ export interface SpeechLimits {
    * Characters of the first request. Short, so that a service that sends whole clips starts early.
    */
   firstCharacters: number;
-  /** Characters of every later request for a clip that is played. */
+  /** Characters of every later request. */
   maxCharacters: number;
-  /**
-   * Characters of one request for a file. Nobody is listening yet, so it uses as few requests as
-   * possible.
-   */
-  fileCharacters: number;
-  /** A larger rendered file fails. */
-  maxFileBytes: number;
   /**
    * The number of received bytes per clip that may wait for the encoder before the download pauses.
    */
@@ -35,8 +28,6 @@ export const DEFAULT_SPEECH_LIMITS: Readonly<SpeechLimits> = {
   maxClipSeconds: 600,
   firstCharacters: 120,
   maxCharacters: 600,
-  fileCharacters: LIMITS.textCharacters,
-  maxFileBytes: 64 * 1_048_576,
   maxWaitingBytes: 65_536,
   workerTimeoutMs: 10_000,
   workerStartTimeoutMs: 60_000,
@@ -79,9 +70,21 @@ export const SOUND_LIMITS = {
 export const PREVIEW_LIMITS = {
   /** A preview lasts a few seconds, which are about 60 kB. */
   kept: 200,
-  /** Larger audio from the service is encoded to fit. */
-  fileBytes: 262_144,
   /** Previews that have to be synthesized. A member can listen to all voices, and to some settings of their own. */
   newPerMemberAndHour: 80,
   newPerGuildAndHour: 400,
+} as const;
+
+/** Limits that the bot checks before it sends a voice sample. */
+export const SAMPLE_LIMITS = {
+  /** A minute of 24-bit stereo at 96 kHz. */
+  maxBytes: 36 * 1_048_576,
+  minSeconds: LIMITS.sampleSeconds.min,
+  maxSeconds: LIMITS.sampleSeconds.max,
+  /** Encoders add up to a tenth of a second before and after the audio. */
+  paddingSeconds: 0.2,
+  /** Reading takes a fraction of a second. A slower reader is terminated. */
+  readTimeoutMs: 30_000,
+  /** JavaScript heap of the reader's thread. */
+  heapMegabytes: 256,
 } as const;

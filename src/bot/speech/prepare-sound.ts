@@ -4,7 +4,6 @@ import { Failure } from '../../shared/common/failure.ts';
 import { readSampleInThread } from './cloning/check-sample.ts';
 import type { EncoderPool } from './encoding/pool.ts';
 import { SOUND_LIMITS } from './limits.ts';
-import { transcode } from './transcoding.ts';
 import type { PreparedSound } from './types.ts';
 
 /**
@@ -36,7 +35,7 @@ async function decode(
 ): Promise<Int16Array> {
   try {
     const encoding = { kind: 's16', sampleRate: OPUS_SAMPLE_RATE } as const;
-    const decoded = await transcode(pool, { segments: [{ format, data }] }, encoding);
+    const decoded = await pool.transcode({ format, data }, encoding);
     const bytes = new Uint8Array(decoded.data);
     return new Int16Array(bytes.buffer, 0, Math.floor(bytes.length / 2));
   } catch (cause) {
@@ -49,9 +48,8 @@ async function encode(pool: EncoderPool, samples: Int16Array): Promise<Uint8Arra
   const data = wavFile(pcm, [
     new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
   ]);
-  const encoded = await transcode(
-    pool,
-    { segments: [{ format: 'wav', data }] },
+  const encoded = await pool.transcode(
+    { format: 'wav', data },
     {
       kind: 'mp3',
       kilobitsPerSecond: SOUND_LIMITS.kilobitsPerSecond,

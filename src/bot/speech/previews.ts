@@ -2,16 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { Failure } from '../../shared/common/failure.ts';
 import type { Forgotten, Holder } from '../store/forgotten.ts';
 import { PREVIEW_LIMITS } from './limits.ts';
-import type { FileFormat, Speech, SpeechFile, SpokenClip, Utterance } from './types.ts';
+import type { Speech, SpokenClip, Utterance } from './types.ts';
 
 /** A short complete clip that many members listen to. */
 export interface Preview {
-  /** The clip for a voice channel. Cancelling it does not affect other members. */
+  /** The clip to play or to post. Cancelling it does not affect other members. */
   readonly clip: SpokenClip;
   /** Whether the primary service spoke. */
   readonly isPrimary: boolean;
-  /** To post. */
-  file(format: FileFormat): Promise<SpeechFile>;
 }
 
 /** The listener of a preview, whose use is limited. */
@@ -36,9 +34,7 @@ interface Entry {
   readonly voice: string;
   readonly clip: SpokenClip;
   /** Known once the clip is complete. */
-  readonly isPrimary: () => boolean;
-  readonly isKept: () => boolean;
-  readonly files: Map<FileFormat, Promise<SpeechFile>>;
+  readonly facts: { isPrimary: boolean; isKept: boolean };
 }
 
 /** Keeps previews in memory. When there are too many, drops the least recently requested one. */
@@ -46,20 +42,15 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
   const entries = new LRUCache<string, Entry>({ max: PREVIEW_LIMITS.kept });
   const newPreviews = new HourlyCount();
   const start = (utterance: Utterance): Entry => {
-    let isPrimary = true;
+    const facts = { isPrimary: true, isKept: true };
     const onFallback = () => {
-      isPrimary = false;
+      facts.isPrimary = false;
     };
-    let isKept = true;
     const onSubstitute = () => {
-      isKept = false;
+      facts.isKept = false;
     };
     const clip = speech.speak({ ...utterance, onFallback, onSubstitute });
-    return {
-      ...{ voice: utterance.voice, clip, files: new Map() },
-      isPrimary: () => isPrimary,
-      isKept: () => isKept,
-    };
+    return { voice: utterance.voice, clip, facts };
   };
   return {
     has: (utterance) => entries.has(keyOf(utterance)),
@@ -81,13 +72,9 @@ export function createPreviews(speech: Pick<Speech, 'speak'>): Previews {
         throw error;
       });
       // A fallback sounds different, so its previews are not kept.
-      const isPrimary = entry.isPrimary();
-      if (!entry.isKept()) drop();
-      return {
-        clip: withoutCancel(entry.clip),
-        isPrimary,
-        file: (format) => fileOf(entry, format),
-      };
+      const { isPrimary, isKept } = entry.facts;
+      if (!isKept) drop();
+      return { clip: withoutCancel(entry.clip), isPrimary };
     },
     forget(what: Forgotten) {
       if (what.kind === 'everything') entries.clear();
@@ -114,15 +101,6 @@ class HourlyCount {
       throw new Failure('preview.limit', { until: ((hour + 1) * HOUR_MS) / 1_000 });
     this.#counts.set(key, count);
   }
-}
-
-function fileOf({ clip, files }: Entry, format: FileFormat): Promise<SpeechFile> {
-  const known = files.get(format);
-  if (known !== undefined) return known;
-  const file = clip.file(format, PREVIEW_LIMITS.fileBytes);
-  files.set(format, file);
-  file.catch(() => files.delete(format));
-  return file;
 }
 
 function withoutCancel(clip: SpokenClip): SpokenClip {

@@ -1,6 +1,5 @@
-import { AudioError } from '../../shared/audio/audio-error.ts';
 import type { SoundChange } from '../../shared/audio/sound-change.ts';
-import { Failure, toFailure } from '../../shared/common/failure.ts';
+import { toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import { endWith } from '../../shared/tracing/end-with.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
@@ -9,11 +8,10 @@ import { personalScope } from '../store/personal-scope.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
 import { ClipSpeakers, type SpeakerFacts } from '../voice-api/speaker.ts';
 import { type CacheEntry, type CacheOptions, ClipCache } from './cache/clip-cache.ts';
-import { EncoderPool } from './encoding/pool.ts';
-import { type Encode, GrowingClip } from './growing-clip.ts';
+import { type EncoderLoad, EncoderPool } from './encoding/pool.ts';
+import { GrowingClip } from './growing-clip.ts';
 import { DEFAULT_SPEECH_LIMITS, type SpeechLimits } from './limits.ts';
 import { prepareSound } from './prepare-sound.ts';
-import { type RenderTools, renderFile } from './render-file.ts';
 import { fillChanged, soundChangeOf } from './sound-change.ts';
 import { type ClipStartDelay, estimateDurationMs, StartDelay } from './start-delay.ts';
 import {
@@ -22,17 +20,7 @@ import {
   type SpeechClient,
   splitIntoPassages,
 } from './synthesis.ts';
-import { audioOfClip, type CompleteClip, encodeToFit } from './transcoding.ts';
-import type {
-  EncoderLoad,
-  FileFormat,
-  PreparedSound,
-  RenderOptions,
-  Speech,
-  SpeechFile,
-  SpokenClip,
-  Utterance,
-} from './types.ts';
+import type { PreparedSound, Speech, SpokenClip, Utterance } from './types.ts';
 
 export interface SpeechOptions {
   client: SpeechClient;
@@ -66,19 +54,19 @@ interface ClipTask {
 }
 
 class SpeechPipeline implements Speech {
-  readonly #tools: RenderTools;
+  readonly #client: SpeechClient;
+  readonly #limits: SpeechLimits;
   readonly #pool: EncoderPool;
   readonly #hasOwnPool: boolean;
   readonly #cache: ClipCache | undefined;
   readonly #growing = new Set<GrowingClip>();
-  readonly #closing = new AbortController();
   readonly #startDelay = new StartDelay();
 
   constructor({ client, log, limits: overrides, pool, cache }: SpeechOptions) {
-    const limits = { ...DEFAULT_SPEECH_LIMITS, ...overrides };
-    this.#pool = pool ?? new EncoderPool(limits, log);
+    this.#client = client;
+    this.#limits = { ...DEFAULT_SPEECH_LIMITS, ...overrides };
+    this.#pool = pool ?? new EncoderPool(this.#limits, log);
     this.#hasOwnPool = pool === undefined;
-    this.#tools = { client, pool: this.#pool, limits, log };
     this.#cache = cache && new ClipCache(cache, log);
   }
 
@@ -91,7 +79,6 @@ class SpeechPipeline implements Speech {
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
     for (const clip of this.#growing) clip.cancel();
     if (this.#hasOwnPool) await this.#pool.close();
     await this.#cache?.close();
@@ -111,10 +98,6 @@ class SpeechPipeline implements Speech {
     return (await this.#cache?.entryFor(utterance)?.find()) !== undefined;
   }
 
-  speak(utterance: Utterance): SpokenClip {
-    return this.#speak(utterance);
-  }
-
   toClip(response: AudioResponse): SpokenClip {
     const responses = async function* () {
       yield response;
@@ -123,27 +106,11 @@ class SpeechPipeline implements Speech {
     return this.#startClip(responses, this.#startDelay.forClip(0));
   }
 
-  async render(
-    utterance: Utterance,
-    format: FileFormat,
-    { maxBytes = Number.POSITIVE_INFINITY, signal }: RenderOptions = {},
-  ): Promise<SpeechFile> {
-    try {
-      if (format === 'voice-message') return await this.#renderClip(utterance, maxBytes, signal);
-      const signals = signal ? [signal, this.#closing.signal] : [this.#closing.signal];
-      const options = { format, maxBytes, signal: AbortSignal.any(signals) };
-      return await renderFile(this.#tools, utterance, options, this.#cache?.entryFor(utterance));
-    } catch (error) {
-      throw asFailure(error);
-    }
-  }
-
-  #speak(utterance: Utterance): GrowingClip {
-    const { client, limits } = this.#tools;
+  speak(utterance: Utterance): SpokenClip {
     const trace = (utterance.trace ?? NO_SPAN).start('clip');
     const request: RequestResponses = (signal) => {
-      const passages = splitIntoPassages(utterance, limits);
-      return requestPassages({ client, utterance, passages, format: 'wav', signal, trace });
+      const passages = splitIntoPassages(utterance, this.#limits);
+      return requestPassages({ client: this.#client, utterance, passages, signal, trace });
     };
     const entry = this.#cache?.entryFor(utterance);
     const startDelay = this.#startDelay.forClip(
@@ -166,14 +133,8 @@ class SpeechPipeline implements Speech {
   ): GrowingClip {
     const stop = new AbortController();
     const clip = this.#newClip(stop, startDelay);
-    const cached = entry?.peek();
-    if (cached === undefined) {
-      const task = { clip, request, stop, entry, trace };
-      this.#fill(task).catch((error) => clip.fail(toFailure(error)));
-    } else {
-      trace.start('cache', { attributes: { cache: 'hit' } }).end();
-      clip.fill(cached);
-    }
+    const task = { clip, request, stop, entry, trace };
+    this.#fill(task).catch((error) => clip.fail(toFailure(error)));
     return clip;
   }
 
@@ -192,8 +153,7 @@ class SpeechPipeline implements Speech {
   }
 
   #newClip(stop: AbortController, startDelay?: ClipStartDelay): GrowingClip {
-    const encode: Encode = (...clip) => this.#encode(...clip);
-    return new GrowingClip(this.#pool.memories, encode, () => stop.abort(), startDelay);
+    return new GrowingClip(this.#pool, () => stop.abort(), startDelay);
   }
 
   async #fill(task: ClipTask): Promise<void> {
@@ -248,31 +208,6 @@ class SpeechPipeline implements Speech {
       stop.abort();
     }
   }
-
-  async #renderClip(
-    utterance: Utterance,
-    maxBytes: number,
-    signal?: AbortSignal,
-  ): Promise<SpeechFile> {
-    if (signal?.aborted) throw new Failure('cancelled', {});
-    const clip = this.#speak(utterance);
-    const onAbort = () => clip.cancel();
-    signal?.addEventListener('abort', onAbort, { once: true });
-    try {
-      return await clip.file('voice-message', maxBytes);
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-    }
-  }
-
-  async #encode(clip: CompleteClip, format: FileFormat, maxBytes: number): Promise<SpeechFile> {
-    try {
-      const fit = { maxBytes, signal: this.#closing.signal };
-      return await encodeToFit(this.#pool, audioOfClip(clip), format, fit);
-    } catch (error) {
-      throw asFailure(error);
-    }
-  }
 }
 
 /** The cache does not know who wrote a text, or which voice speaks it, so all clips of the scope are deleted. */
@@ -280,9 +215,4 @@ function scopeOfClips(what: Exclude<Forgotten, { kind: 'everything' }>): string 
   if (what.kind === 'unread' || what.kind === 'blocked') return undefined;
   // The guilds of a member have entries of their own.
   return what.kind === 'member' ? (what.scope ?? personalScope(what.memberId)) : what.scope;
-}
-
-function asFailure(error: unknown): Failure {
-  if (!(error instanceof AudioError)) return toFailure(error);
-  return new Failure('voice-api.bad-audio', { reason: error.reason }, { cause: error });
 }

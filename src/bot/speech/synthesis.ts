@@ -1,14 +1,12 @@
-import { AudioError } from '../../shared/audio/audio-error.ts';
-import { concatBytes } from '../../shared/audio/pcm.ts';
 import { Failure, isFailure } from '../../shared/common/failure.ts';
-import { countCharacters, type OutputFormat } from '../../shared/contract/contract.ts';
+import { countCharacters } from '../../shared/contract/contract.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type SplitLimits, splitForSpeech } from '../text/sentences.ts';
 import type { AudioResponse, VoiceApiClient } from '../voice-api/client.ts';
 import { isVoiceNotFound } from '../voice-api/failures.ts';
-import { ClipSpeakers, type SpeakerFacts, speakerOf } from '../voice-api/speaker.ts';
+import { type SpeakerFacts, speakerOf } from '../voice-api/speaker.ts';
 import type { EncodingJob } from './encoding/job.ts';
-import type { AudioSegment, ReceivableFormat } from './encoding/messages.ts';
+import type { ReceivableFormat } from './encoding/messages.ts';
 import { type Passage, passagesOf } from './inline-sounds.ts';
 import type { InlineSound, Utterance } from './types.ts';
 
@@ -20,8 +18,6 @@ export interface SynthesisOptions {
   utterance: Utterance;
   /** The utterance's text, one request per text. */
   passages: readonly Passage[];
-  /** The preferred format. Emotion speech ignores it. */
-  format: OutputFormat;
   signal: AbortSignal;
   /** What the requests are steps of. Default: the utterance's trace. */
   trace?: Span;
@@ -79,40 +75,6 @@ export async function encodeResponses(
   }
 }
 
-/**
- * Downloads all responses. Their format may differ from the requested one.
- * @param maxBytes of all responses together
- * @returns the segments, and the engine and voice that spoke
- * @throws Failure or AudioError
- */
-export async function downloadResponses(
-  responses: AsyncIterable<AudioResponse>,
-  maxBytes: number,
-): Promise<{ segments: AudioSegment[]; speakers: ClipSpeakers }> {
-  const segments: AudioSegment[] = [];
-  const speakers = new ClipSpeakers();
-  let roomBytes = maxBytes;
-  for await (const response of responses) {
-    speakers.add(speakerOf(response));
-    const format = assertReceivable(response.format);
-    const data = await download(response, roomBytes);
-    roomBytes -= data.length;
-    segments.push({ format, data });
-  }
-  return { segments, speakers };
-}
-
-async function download({ body }: AudioResponse, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new AudioError('too-long', 'the file is larger than allowed');
-    chunks.push(chunk);
-  }
-  return concatBytes(chunks);
-}
-
 /** @throws Failure `voice-api.bad-audio` when the contract does not allow the format */
 function assertReceivable(format: AudioResponse['format']): ReceivableFormat {
   if (format === 'wav' || format === 'mp3') return format;
@@ -144,7 +106,7 @@ async function playSound(options: SynthesisOptions, sound: InlineSound): Promise
 }
 
 async function send(options: SynthesisOptions, text: string): Promise<AudioResponse> {
-  const { client, utterance, format, signal } = options;
+  const { client, utterance, signal } = options;
   const { voice, language, tone, exaggeration } = utterance;
   const call = { signal, trace: options.trace ?? utterance.trace ?? NO_SPAN };
   try {
@@ -154,7 +116,7 @@ async function send(options: SynthesisOptions, text: string): Promise<AudioRespo
     const request = {
       text,
       voice_id: voice,
-      output_format: format,
+      output_format: 'wav' as const,
       ...(language === undefined ? {} : { language }),
       ...(tone === undefined ? {} : { tone_instruction: tone }),
     };

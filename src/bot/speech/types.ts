@@ -2,6 +2,8 @@ import { OUTPUT_FORMATS } from '../../shared/contract/contract.ts';
 import type { Span } from '../../shared/tracing/span.ts';
 import type { Holder } from '../store/forgotten.ts';
 import type { AudioResponse } from '../voice-api/client.ts';
+import type { JobSummary } from './encoding/messages.ts';
+import type { EncoderLoad } from './encoding/pool.ts';
 import type { SharedPackets } from './shared-packets.ts';
 
 /** A text ready to be spoken, with its voice settings. Discord's markup has been removed. */
@@ -80,6 +82,15 @@ export interface Clip {
   cancel(): void;
 }
 
+/** A clip with all its packets. */
+export interface CompleteClip {
+  /** Packed as by `packPackets`. */
+  readonly packets: Uint8Array;
+  readonly summary: JobSummary;
+  /** The credits that must be shown where it is heard. */
+  readonly credits: readonly string[];
+}
+
 /** A clip that can also be posted as a file, without another request to the service. */
 export interface SpokenClip extends Clip {
   /**
@@ -106,20 +117,7 @@ export interface SpeechFile {
   credits?: readonly string[];
 }
 
-export interface RenderOptions {
-  maxBytes?: number;
-  signal?: AbortSignal;
-}
-
-/** Turns utterances into clips and files. */
-/** Clips that are being encoded. */
-export interface EncoderLoad {
-  /** Their sound is there, and waits for an encoding thread. */
-  readonly waiting: number;
-  /** Their sound is still to come from the voice service. */
-  readonly idle: number;
-}
-
+/** Turns utterances into clips. A file is made from a clip. */
 export interface Speech extends Holder {
   readonly encoderLoad: EncoderLoad;
   /**
@@ -129,12 +127,6 @@ export interface Speech extends Holder {
   speak(utterance: Utterance): SpokenClip;
   /** Turns a response of the service into a clip. Reads it to its end unless cancelled. Never throws. */
   toClip(response: AudioResponse): SpokenClip;
-  /**
-   * Renders an utterance as one file. Uses a lower bit rate or a smaller format when the file would exceed
-   * `maxBytes`, without another request to the service.
-   * @throws Failure with a `voice-api.*` code, `attachment.too-large`, or `cancelled`
-   */
-  render(utterance: Utterance, format: FileFormat, options?: RenderOptions): Promise<SpeechFile>;
   /**
    * Checks an uploaded sound effect and makes it as loud as speech.
    * @throws Failure `sound.too-long`, `sound.unreadable`

@@ -1,4 +1,4 @@
-import { Failure, toFailure } from '../../shared/common/failure.ts';
+import { Failure, type FailureCode, toFailure } from '../../shared/common/failure.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type {
   EmotionTtsRequest,
@@ -9,7 +9,7 @@ import type { CatalogVoice } from '../../shared/contract/voices.ts';
 import { NO_SPAN, type Span } from '../../shared/tracing/span.ts';
 import { type AudioResponse, attempt } from './attempt.ts';
 import { CircuitBreaker, type ReportOutcome } from './circuit-breaker.ts';
-import { type EndpointOptions, openEndpoint } from './endpoint.ts';
+import { type Endpoint, type EndpointOptions, openEndpoint } from './endpoint.ts';
 import {
   deleteVoice,
   getRemainingQuota,
@@ -21,6 +21,7 @@ import {
 import { isTransient, outcomeFor, wasNeverProcessed } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
 import {
+  type Operation,
   type PreparedRequest,
   prepareEmotionTts,
   prepareTts,
@@ -71,16 +72,39 @@ export interface VoiceApiClient {
   close(): Promise<void>;
 }
 
-export interface VoiceApiClientOptions extends EndpointOptions {
+/** A request with all of its attempts, when the service begins to answer, or refuses to. */
+export interface EndedRequest {
+  readonly operation: Operation;
+  /** Of its text. */
+  readonly characters: number;
+  readonly code: FailureCode | 'ok';
+  readonly seconds: number;
+}
+
+export interface VoiceApiObserver {
+  requestEnded(request: EndedRequest): void;
+}
+
+export interface VoiceApiClientOptions extends Omit<EndpointOptions, 'baseUrl'> {
+  /** Of a service that is still starting, a promise: calls wait for it, and somebody else reports its rejection. */
+  baseUrl: EndpointOptions['baseUrl'] | Promise<string>;
   log?: Logger;
   limits?: Partial<ClientLimits>;
+  observer?: VoiceApiObserver;
 }
 
 /** @throws TypeError when the URL or the key is not usable */
 export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiClient {
-  const { log } = options;
+  const { baseUrl, log, observer } = options;
   const limits = { ...DEFAULT_CLIENT_LIMITS, ...options.limits };
-  const endpoint = openEndpoint(options, limits);
+  /** Undefined until the service has started. */
+  let endpoint: Endpoint | undefined;
+  const open = (url: EndpointOptions['baseUrl']) => {
+    endpoint = openEndpoint({ ...options, baseUrl: url }, limits);
+    return endpoint;
+  };
+  const opened = baseUrl instanceof Promise ? baseUrl.then(open) : Promise.resolve(open(baseUrl));
+  opened.catch(() => {});
   const breaker = new CircuitBreaker(limits, (state) =>
     log?.warn({ state }, 'voice service circuit breaker changed state'),
   );
@@ -93,21 +117,28 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     { signal: caller, hasAlternative = false, trace = NO_SPAN }: CallOptions,
   ): Promise<AudioResponse & Extra> => {
     const signal = orClosing(caller);
-    if (signal.aborted) throw new Failure('cancelled', {});
+    const startedMs = performance.now();
+    const end = (code: FailureCode | 'ok') => {
+      const { operation, characters } = request;
+      const seconds = (performance.now() - startedMs) / 1_000;
+      observer?.requestEnded({ operation, characters, code, seconds });
+    };
     /** Set once the breaker has let the call through, with all of its attempts. */
     let report: ReportOutcome | undefined;
     const onEnd = (failure?: Failure) => report?.(failure ? outcomeFor(failure) : 'succeeded');
     const span = trace.start('voice API request', { kind: 'client' });
-    const send = async (): Promise<AttemptResult<AudioResponse & Extra>> => {
+    const send = async (target: Endpoint): Promise<AttemptResult<AudioResponse & Extra>> => {
       const admission = report ?? breaker.startCall();
       if (admission instanceof Failure) {
         return { kind: 'failed', failure: admission, ...admission.context };
       }
       report = admission;
-      return attempt(endpoint, request, { signal, onEnd, traceparent: span.traceparent });
+      return attempt(target, request, { signal, onEnd, traceparent: span.traceparent });
     };
     try {
-      const response = await withRetries(send, {
+      const target = await opened;
+      if (signal.aborted) throw new Failure('cancelled', {});
+      const response = await withRetries(() => send(target), {
         limits,
         withinMs: hasAlternative ? limits.retryWithAlternativeMs : limits.retryWithinMs,
         signal,
@@ -126,11 +157,13 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
       });
       report?.('answered');
       span.end();
+      end('ok');
       return response;
     } catch (error) {
       const failure = signal.aborted ? new Failure('cancelled', {}) : toFailure(error);
       onEnd(failure);
       span.end(failure.code);
+      end(failure.code);
       throw failure;
     }
   };
@@ -139,13 +172,15 @@ export function createVoiceApiClient(options: VoiceApiClientOptions): VoiceApiCl
     tts: async (request, options = {}) => call(prepareTts(request), options),
     emotionTts: async (request, options = {}) => call(prepareEmotionTts(request), options),
     voiceClone: async (request, options = {}) => call(prepareVoiceClone(request), options),
-    deleteVoice: (voiceId, { signal } = {}) => deleteVoice(endpoint, voiceId, orClosing(signal)),
-    getRemainingQuota: ({ signal } = {}) => getRemainingQuota(endpoint, orClosing(signal)),
-    listVoices: ({ signal } = {}) => listVoices(endpoint, orClosing(signal)),
-    readTone: (tone, { signal } = {}) => readTone(endpoint, tone, orClosing(signal)),
+    deleteVoice: async (voiceId, { signal } = {}) =>
+      deleteVoice(await opened, voiceId, orClosing(signal)),
+    getRemainingQuota: async ({ signal } = {}) =>
+      getRemainingQuota(await opened, orClosing(signal)),
+    listVoices: async ({ signal } = {}) => listVoices(await opened, orClosing(signal)),
+    readTone: async (tone, { signal } = {}) => readTone(await opened, tone, orClosing(signal)),
     async close() {
       closing.abort();
-      await endpoint.pool.destroy();
+      await endpoint?.pool.destroy();
     },
   };
 }

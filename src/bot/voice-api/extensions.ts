@@ -3,7 +3,7 @@ import { Failure } from '../../shared/common/failure.ts';
 import { LANGUAGES } from '../../shared/contract/languages.ts';
 import { voiceIdSchema } from '../../shared/contract/schemas.ts';
 import { type CatalogVoice, VOICE_CHARACTERS } from '../../shared/contract/voices.ts';
-import { readAtMost } from './body.ts';
+import { readAtMost } from './attempt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failureForConnection, failureForStatus, parseJson } from './failures.ts';
 

@@ -4,6 +4,7 @@ import { DEFAULT_VOICE } from '../../shared/contract/voices.ts';
 import type { AudioResponse, VoiceApiClient } from './client.ts';
 import { isServiceDown } from './failures.ts';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './limits.ts';
+import type { Operation } from './request.ts';
 
 /** Limits of a client that has a fallback. They are short, because the fallback can answer instead. */
 export const LIMITS_WITH_FALLBACK = {
@@ -18,7 +19,6 @@ export const LIMITS_WITH_FALLBACK = {
 /** A successful probe costs one character; a failed probe is free. */
 const PROBE = { text: 'A', voice_id: DEFAULT_VOICE, language: 'en' } as const;
 
-type Operation = 'tts' | 'emotion-tts';
 type SpeechClient = Pick<VoiceApiClient, 'tts' | 'emotionTts'>;
 type Request = (
   client: SpeechClient,

@@ -18,8 +18,12 @@ import {
   voiceIdSchema,
 } from '../../shared/contract/schemas.ts';
 
+/** The operations of the contract. */
+export type Operation = 'tts' | 'emotion-tts' | 'voice-clone';
+
 /** A request that meets the contract and can be sent several times. */
 export interface PreparedRequest<Extra = unknown> {
+  operation: Operation;
   /** Relative to the service's base URL. */
   path: string;
   headers: Record<string, string>;
@@ -44,12 +48,12 @@ const SAMPLE_TYPES: Record<SampleFormat, string> = {
 
 /** @throws Failure `voice-api.rejected` */
 export function prepareTts(request: TtsRequest): PreparedRequest {
-  return json(PATHS.tts, validate(ttsRequestSchema, request));
+  return json('tts', PATHS.tts, validate(ttsRequestSchema, request));
 }
 
 /** @throws Failure `voice-api.rejected` */
 export function prepareEmotionTts(request: EmotionTtsRequest): PreparedRequest {
-  return json(PATHS.emotionTts, validate(emotionTtsRequestSchema, request));
+  return json('emotion-tts', PATHS.emotionTts, validate(emotionTtsRequestSchema, request));
 }
 
 /** @throws Failure `voice-api.rejected` */
@@ -71,6 +75,7 @@ export function prepareVoiceClone({
     return form;
   };
   return {
+    operation: 'voice-clone',
     path: PATHS.voiceClone,
     // The bot asks for the speaker's consent before it sends a sample.
     headers: { 'x-consent': 'attested' },
@@ -87,9 +92,10 @@ function readVoiceId(headers: ReadonlyMap<string, string>): { voiceId: string } 
   return { voiceId };
 }
 
-function json(path: string, value: { text: string }): PreparedRequest {
+function json(operation: Operation, path: string, value: { text: string }): PreparedRequest {
   const body = JSON.stringify(value);
   return {
+    operation,
     path,
     headers: { 'content-type': 'application/json' },
     body: () => body,

@@ -1,13 +1,4 @@
 import { AudioError } from './audio-error.ts';
-import { concatBytes } from './pcm.ts';
-
-export interface Mp3Sound {
-  durationSeconds: number;
-  /** Hz, from the first frame. */
-  sampleRate: number;
-  /** The frames without the tags around them. */
-  frames: Uint8Array;
-}
 
 export interface Mp3Frame {
   bytes: number;
@@ -31,29 +22,23 @@ const SEARCH_BYTES = 64 * 1024;
 const TAG_HEADER_BYTES = 10;
 
 /**
- * Measures an MP3 (MPEG 1, 2 or 2.5, layer III) by its frames. Does not trust Xing headers.
+ * The duration of an MP3 (MPEG 1, 2 or 2.5, layer III), measured by its frames. Does not trust Xing headers.
  * @throws AudioError `undecodable` when there is no frame
  */
-export function measureMp3(bytes: Uint8Array): Mp3Sound {
-  const parts: Uint8Array[] = [];
+export function mp3Seconds(bytes: Uint8Array): number {
   let seconds = 0;
-  let sampleRate = 0;
   for (let at = skipTags(bytes, 0); at + FRAME_HEADER_BYTES <= bytes.length; ) {
     const frame = parseMp3Frame(bytes, at);
     if (frame === undefined || at + frame.bytes > bytes.length) {
       at += 1;
       continue;
     }
-    const silent = parts.length === 0 && isInfoFrame(bytes, at + frame.sideBytes);
-    if (!silent) {
-      parts.push(bytes.subarray(at, at + frame.bytes));
-      seconds += frame.samples / frame.sampleRate;
-      sampleRate ||= frame.sampleRate;
-    }
+    const isSilent = seconds === 0 && isInfoFrame(bytes, at + frame.sideBytes);
+    if (!isSilent) seconds += frame.samples / frame.sampleRate;
     at += frame.bytes;
   }
-  if (parts.length === 0) throw new AudioError('undecodable', 'no MP3 frame');
-  return { durationSeconds: seconds, sampleRate, frames: concatBytes(parts) };
+  if (seconds === 0) throw new AudioError('undecodable', 'no MP3 frame');
+  return seconds;
 }
 
 /** Parses the frame header at `at`; undefined if there is none. The frame may end after the given bytes. */

@@ -22,6 +22,7 @@ const RATE = 22_050;
 const source = babble(0.6, RATE);
 const audio = wav(source, RATE);
 const mine: Utterance = { ...utterance('Hello'), scope: 'guild-1' };
+const LARGE = 10_000_000;
 /** Holds nothing in memory, so that clips are read from the disk. */
 const DISK_ONLY = { memoryBytes: 1 };
 
@@ -55,7 +56,7 @@ describe.each([
     const again = speech.speak(counted);
     expect(await packetsOf(again)).toEqual(packets);
     expect(await again.finished).toEqual(await first.finished);
-    const asMessage = (clip: SpokenClip) => clip.file('voice-message', 1_000_000);
+    const asMessage = (clip: SpokenClip) => clip.file('voice-message', LARGE);
     const [one, two] = [await asMessage(first), await asMessage(again)];
     expect(two.waveform).toBe(one.waveform);
     expect(two.durationSeconds).toBe(one.durationSeconds);
@@ -80,14 +81,14 @@ describe.each([
     expect(requests).toHaveLength(2);
   });
 
-  test('is available as a clip after it was rendered as a file, and the other way round', async () => {
+  test('is available as a clip after it was made a file, and the other way round', async () => {
     const folder = directory?.();
     const { speech, requests } = await start(folder, limits);
-    await speech.render(mine, 'wav');
+    await speech.speak(mine).file('wav', LARGE);
     const clip = speech.speak(mine);
     expect((await clip.finished).durationMs).toBe(600);
     for (const format of ['wav', 'mp3', 'voice-message'] as const) {
-      const file = await speech.render(mine, format);
+      const file = await speech.speak(mine).file(format, LARGE);
       expect(file.format).toBe(format);
       expect(likeness(source, await listenTo(file.data))).toBeGreaterThan(0.9);
     }
@@ -145,7 +146,7 @@ describe('a clip of an operator’s engine', () => {
       await clip.finished;
       expect(clip.credits).toEqual([credit]);
       await clipsOnDisk(folder, 1);
-      expect((await speech.render(mine, 'mp3')).credits).toEqual([credit]);
+      expect((await clip.file('mp3', LARGE)).credits).toEqual([credit]);
     }
     expect(requests).toHaveLength(1);
   });
@@ -255,7 +256,9 @@ describe('the cache never contains', () => {
       { origin: 'service', directory },
     );
     expect(await failureOf(speech.speak(mine).finished)).toMatchObject({ reason: 'truncated' });
-    expect(await failureOf(speech.render(mine, 'wav'))).toMatchObject({ reason: 'truncated' });
+    expect(await failureOf(speech.speak(mine).file('wav', LARGE))).toMatchObject({
+      reason: 'truncated',
+    });
     expect(filesIn(directory)).toEqual([]);
     isWhole = true;
     expect((await speech.speak(mine).finished).durationMs).toBe(600);
@@ -335,7 +338,7 @@ describe('the same text at the same time', () => {
       },
     });
     const clips = [speech.speak(utteranceOf(0)), speech.speak(utteranceOf(1))];
-    const file = speech.render(utteranceOf(2), 'mp3');
+    const file = speech.speak(utteranceOf(2)).file('mp3', LARGE);
     await waitForRequests(1);
     go();
     const [first, second] = await Promise.all(clips.map((clip) => packetsOf(clip)));

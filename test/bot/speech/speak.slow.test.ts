@@ -247,7 +247,8 @@ describe('a clip fails with', () => {
   test('an empty text', async () => {
     const { speech, requests } = await startSpeech((_, response) => response.end(file));
     expect(await failureOf(speech.speak(utterance(' \n ')).ready)).toEqual({ code: 'text.empty' });
-    expect(await failureOf(speech.render(utterance(''), 'wav'))).toEqual({ code: 'text.empty' });
+    const file = speech.speak(utterance('')).file('wav', 1_000_000);
+    expect(await failureOf(file)).toEqual({ code: 'text.empty' });
     expect(requests).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { listenTo } from './listening.ts';
 const RATE = 22_050;
 const STREAMING = { riff: 0xffff_ffff, data: 0xffff_ffff };
 const CACHE = { origin: 'test' };
+const LARGE = 10_000_000;
 
 /** The pipeline with a service that answers every request with a second of 440 Hz. */
 const startTones = () =>
@@ -68,7 +69,7 @@ describe('a clip', () => {
     );
     for (const clip of clips) await clip.finished;
     await speech.speak(changed({ speed: 0.7, onSpent })).finished;
-    await speech.render(changed({ pitch: -3, onSpent }), 'mp3');
+    await speech.speak(changed({ pitch: -3, onSpent })).file('mp3', LARGE);
     expect(await speech.isCached(changed({ pitch: 7 }))).toBe(true);
     expect(requests).toHaveLength(1);
     expect(spoken).toEqual([5]);
@@ -96,7 +97,7 @@ describe('a clip', () => {
     );
     const clip = speech.speak(changed({ speed: 0.5 }));
     expect((await clip.finished).durationMs).toBe(2_000);
-    expect((await speech.render(changed({ speed: 0.5 }), 'mp3')).durationSeconds).toBeCloseTo(2, 1);
+    expect((await clip.file('mp3', LARGE)).durationSeconds).toBeCloseTo(2, 1);
   });
 
   test('that is cancelled stops the request', async () => {
@@ -118,7 +119,7 @@ describe('a file', () => {
     'in the format %s has the speed and the pitch',
     async (format) => {
       const { speech, requests } = await startTones();
-      const file = await speech.render(changed({ speed: 2, pitch: 12 }), format);
+      const file = await speech.speak(changed({ speed: 2, pitch: 12 })).file(format, LARGE);
       const { samples, sampleRate } = await listenTo(file.data);
       expect(file.durationSeconds).toBeCloseTo(0.5, 2);
       expect(isTone(samples, (880 * 48_000) / sampleRate)).toBe(true);
@@ -131,7 +132,7 @@ describe('a file', () => {
 
   test('can be made from a changed clip', async () => {
     const { speech } = await startTones();
-    const file = await speech.speak(changed({ speed: 2 })).file('mp3', 1_000_000);
+    const file = await speech.speak(changed({ speed: 2 })).file('mp3', LARGE);
     expect(file.durationSeconds).toBeCloseTo(0.5, 2);
     expect((await listenTo(file.data)).sampleRate).toBe(RATE);
   });

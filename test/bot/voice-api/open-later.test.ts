@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { VoiceApiClient } from '../../../src/bot/voice-api/client.ts';
-import { openLater } from '../../../src/bot/voice-api/open-later.ts';
 import { connect, failureOf, HELLO, readAll, serve, wav } from './support.ts';
 
 test('requests to a service that is still starting wait for it', async () => {
@@ -8,20 +6,21 @@ test('requests to a service that is still starting wait for it', async () => {
   const server = await serve((_, response) => {
     response.end(sound);
   });
-  const opening = Promise.withResolvers<VoiceApiClient>();
-  const client = openLater(opening.promise);
+  const opening = Promise.withResolvers<string>();
+  const client = connect(opening.promise);
   const response = client.tts(HELLO);
   expect(server.seen).toEqual([]);
-  opening.resolve(connect(server.url));
+  opening.resolve(server.url);
   expect(await readAll((await response).body)).toEqual(sound);
 });
 
 test('requests fail when the service does not start', async () => {
-  const opening = Promise.withResolvers<VoiceApiClient>();
-  const client = openLater(opening.promise);
-  const response = client.tts(HELLO);
-  opening.reject(new Error('no port'));
-  await expect(response).rejects.toThrow('no port');
+  const opening = Promise.withResolvers<string>();
+  const client = connect(opening.promise);
+  const response = failureOf(client.tts(HELLO));
+  const cause = new Error('no port');
+  opening.reject(cause);
+  expect(await response).toMatchObject({ code: 'internal', cause });
   await client.close();
 });
 
@@ -29,11 +28,11 @@ test('requests to a service that starts after the client was closed are cancelle
   const server = await serve((_, response) => {
     response.end(wav(10));
   });
-  const opening = Promise.withResolvers<VoiceApiClient>();
-  const client = openLater(opening.promise);
+  const opening = Promise.withResolvers<string>();
+  const client = connect(opening.promise);
   const response = client.tts(HELLO);
   await client.close();
-  opening.resolve(connect(server.url));
+  opening.resolve(server.url);
   expect(await failureOf(response)).toMatchObject({ code: 'cancelled' });
   expect(server.seen).toEqual([]);
 });

@@ -92,7 +92,7 @@ export async function listen(server: Server, scheme: string): Promise<Omit<TestS
 }
 
 export function connect(
-  baseUrl: string,
+  baseUrl: VoiceApiClientOptions['baseUrl'],
   limits: VoiceApiClientOptions['limits'] = {},
   options: Partial<VoiceApiClientOptions> = {},
 ): VoiceApiClient {

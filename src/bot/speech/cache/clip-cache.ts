@@ -1,10 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { createOrderedRunner } from '../../../shared/common/ordered-runner.ts';
-import type { CompleteClip } from '../transcoding.ts';
-import type { Utterance } from '../types.ts';
+import type { CompleteClip, Utterance } from '../types.ts';
 import { DiskClips } from './disk-clips.ts';
 import { type ClipKey, clipKey } from './key.ts';
-import { MemoryClips } from './memory-clips.ts';
 
 export interface CacheOptions {
   /** Identifies the voice service: the same text sounds different in another. */
@@ -36,8 +35,6 @@ const DEFAULT_CACHE_LIMITS: Readonly<CacheLimits> = {
 
 /** The cache's entry for one utterance, which may be empty. */
 export interface CacheEntry {
-  /** The clip, if it is in memory. */
-  peek(): CompleteClip | undefined;
   /** The clip, if it is in memory or on the disk. Never rejects. */
   find(): Promise<CompleteClip | undefined>;
   /**
@@ -52,10 +49,17 @@ export interface CacheEntry {
   store(clip: CompleteClip, version: string | undefined): Promise<void>;
 }
 
+/** A clip in memory. */
+interface KeptClip {
+  readonly scope: string;
+  readonly clip: CompleteClip;
+}
+
 /** Complete clips of spoken utterances, so that repeating one is free. */
 export class ClipCache {
   readonly #origin: string;
-  readonly #memory: MemoryClips;
+  /** The most recently used clips, by hash. */
+  readonly #memory: LRUCache<string, KeptClip>;
   readonly #disk: DiskClips | undefined;
   readonly #runInOrder = createOrderedRunner();
   /** Increases whenever clips are forgotten. */
@@ -67,7 +71,10 @@ export class ClipCache {
   constructor({ origin, directory, limits }: CacheOptions, log: Logger) {
     const { memoryBytes, diskBytes, ...times } = { ...DEFAULT_CACHE_LIMITS, ...limits };
     this.#origin = origin;
-    this.#memory = new MemoryClips(memoryBytes);
+    this.#memory = new LRUCache({
+      maxSize: memoryBytes,
+      sizeCalculation: ({ clip }) => Math.max(1, clip.packets.length),
+    });
     this.#disk =
       directory === undefined
         ? undefined
@@ -79,13 +86,12 @@ export class ClipCache {
     const key = clipKey(this.#origin, utterance, this.#version);
     if (key === undefined) return undefined;
     const generation = this.#generation;
-    const remember = (at: ClipKey, clip: CompleteClip) => {
-      if (generation === this.#generation) this.#memory.set(at, clip);
+    const remember = ({ scope, hash }: ClipKey, clip: CompleteClip) => {
+      if (generation === this.#generation) this.#memory.set(hash, { scope, clip });
     };
     return {
-      peek: () => this.#memory.get(key),
       find: async () => {
-        const clip = this.#memory.get(key) ?? (await this.#disk?.read(key));
+        const clip = this.#memory.get(key.hash)?.clip ?? (await this.#disk?.read(key));
         if (clip !== undefined) remember(key, clip);
         return clip;
       },
@@ -103,7 +109,7 @@ export class ClipCache {
   /** Deletes all clips of a scope. @throws the error of the file system; the clips are not found any more even then */
   async forget(scope: string): Promise<void> {
     this.#generation += 1;
-    this.#memory.forget(scope);
+    for (const [hash, kept] of this.#memory) if (kept.scope === scope) this.#memory.delete(hash);
     await this.#disk?.forget(scope);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { packSound, unpackSound } from '../../../shared/audio/packed-opus.ts';
-import type { CompleteClip } from '../transcoding.ts';
+import type { CompleteClip } from '../types.ts';
 
 /**
  * Layout of a clip file: magic number, SHA-256 of the key and everything that follows, length of the head (32 bits,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { makeFolderPrivate } from '../../../shared/common/private-files.ts';
-import type { CompleteClip } from '../transcoding.ts';
+import type { CompleteClip } from '../types.ts';
 import { decodeClipFile, encodeClipFile } from './clip-file.ts';
 import {
   CLIP_SUFFIX,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { withDeadline } from '../../../shared/common/deadline.ts';
 import { Failure } from '../../../shared/common/failure.ts';
-import { SAMPLE_LIMITS } from './limits.ts';
+import { SAMPLE_LIMITS } from '../limits.ts';
 import type { SampleReading } from './read-sample.ts';
 import type { VoiceSample } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { Failure, isFailure } from '../../../shared/common/failure.ts';
 import type { VoiceApiClient } from '../../voice-api/client.ts';
+import { SAMPLE_LIMITS } from '../limits.ts';
 import type { Speech } from '../types.ts';
 import { checkSample } from './check-sample.ts';
-import { SAMPLE_LIMITS } from './limits.ts';
 import type { VoiceCloning } from './types.ts';
 
 /** The embedded service reports the quality of the sample in this header. */

@@ -1,13 +1,13 @@
 import { countAdpcmSamples, decodeAdpcm } from '../../../shared/audio/adpcm.ts';
 import { AudioError, type UnsupportedCodec } from '../../../shared/audio/audio-error.ts';
 import { measureM4a } from '../../../shared/audio/m4a-duration.ts';
-import { measureMp3 } from '../../../shared/audio/mp3-frames.ts';
+import { mp3Seconds } from '../../../shared/audio/mp3-frames.ts';
 import { decodeOggOpus } from '../../../shared/audio/ogg-opus-decoder.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
 import { openRecording, type RecordingFile } from '../../../shared/audio/recording-file.ts';
 import { wavFile } from '../../../shared/audio/wav-file.ts';
 import { frameBytes } from '../../../shared/audio/wav-header.ts';
-import { SAMPLE_LIMITS } from './limits.ts';
+import { SAMPLE_LIMITS } from '../limits.ts';
 import type { VoiceSample } from './types.ts';
 
 /** The reason why a file is not a voice sample. */
@@ -49,11 +49,7 @@ async function read(data: Uint8Array): Promise<VoiceSample> {
     case 'adpcm':
       return adpcmToWav(file);
     case 'mp3':
-      return {
-        format: 'mp3',
-        data: file.frames,
-        seconds: measureMp3(file.frames).durationSeconds,
-      };
+      return { format: 'mp3', data: file.frames, seconds: mp3Seconds(file.frames) };
     case 'mp4':
       return { format: 'm4a', data, seconds: measureM4a(file.track) };
     case 'ogg':

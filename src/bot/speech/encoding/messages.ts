@@ -8,7 +8,7 @@ export type ReceivableFormat = Extract<AudioFormat, 'wav' | 'mp3'>;
 /** Formats that can be decoded: those above, and our own Opus packets (see `packSound`). */
 export type DecodableFormat = ReceivableFormat | 'packed-opus';
 
-/** Encoded audio that continues the previous segment. */
+/** Encoded audio. */
 export interface AudioSegment {
   format: DecodableFormat;
   data: Uint8Array;
@@ -27,8 +27,8 @@ export type Encoding =
   { kind: 'opus'; bitsPerSecond?: number } | FileEncoding;
 
 type FileEncoding =
-  /** 16-bit samples. Default sample rate: that of the source. */
-  | { kind: 's16'; sampleRate?: number }
+  /** 16-bit samples. */
+  | { kind: 's16'; sampleRate: number }
   /** An MP3 file of constant bit rate. */
   | { kind: 'mp3'; kilobitsPerSecond: Mp3Kilobits; sampleRate: number };
 

@@ -2,9 +2,19 @@ import { Failure } from '../../../shared/common/failure.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import type { SpeechLimits } from '../limits.ts';
 import { PacketMemories } from '../packet-memories.ts';
-import type { EncoderLoad } from '../types.ts';
-import type { EncodingJob, JobOptions } from './job.ts';
+import type { EncodingJob, JobOptions, JobResult } from './job.ts';
+import type { AudioSegment, Encoding, JobOutput } from './messages.ts';
 import { EncoderThread } from './thread.ts';
+
+/** Clips that are being encoded. */
+export interface EncoderLoad {
+  /** Their sound is there, and waits for an encoding thread. */
+  readonly waiting: number;
+  /** Their sound is still to come from the voice service. */
+  readonly idle: number;
+}
+
+type OpenOptions = Pick<JobOptions, 'output' | 'change' | 'onPackets' | 'onFailure'>;
 
 /** A few long-lived encoding threads. When a thread dies, its jobs fail and it is replaced. */
 export class EncoderPool {
@@ -32,12 +42,28 @@ export class EncoderPool {
    * Opens a job on the thread with the fewest jobs.
    * @throws Failure `cancelled` after `close`
    */
-  open(options: Pick<JobOptions, 'output' | 'change' | 'onPackets' | 'onFailure'>): EncodingJob {
-    if (this.#isClosed) throw new Failure('cancelled', {});
-    const { maxClipSeconds, maxWaitingBytes } = this.#limits;
+  open(options: OpenOptions): EncodingJob {
     // The limit counts at normal speed, so that a text that can be spoken can also be spoken slowly.
-    const maxSeconds = maxClipSeconds / Math.min(1, options.change?.speed ?? 1);
-    return this.#leastBusy().open({ ...options, maxSeconds, maxWaitingBytes });
+    const maxSeconds = this.#limits.maxClipSeconds / Math.min(1, options.change?.speed ?? 1);
+    return this.#open({ ...options, maxSeconds });
+  }
+
+  /**
+   * Decodes complete audio and encodes it again. The caller has limited its length.
+   * @throws Failure
+   */
+  async transcode({ format, data }: AudioSegment, encoding: Encoding): Promise<JobResult> {
+    const output: JobOutput =
+      encoding.kind === 'opus' ? { ...encoding, packets: this.memories.take() } : encoding;
+    const job = this.#open({ output, maxSeconds: Number.POSITIVE_INFINITY });
+    try {
+      job.startSegment(format);
+      await job.write(data);
+      return await job.end();
+    } finally {
+      job.cancel();
+      if (output.kind === 'opus') output.packets.release();
+    }
   }
 
   /** Jobs that wait for a thread, and those that wait for the voice service. */
@@ -50,6 +76,12 @@ export class EncoderPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#threads.splice(0).map((thread) => thread.close()));
+  }
+
+  #open(options: OpenOptions & Pick<JobOptions, 'maxSeconds'>): EncodingJob {
+    if (this.#isClosed) throw new Failure('cancelled', {});
+    const { maxWaitingBytes } = this.#limits;
+    return this.#leastBusy().open({ ...options, maxWaitingBytes });
   }
 
   #leastBusy(): EncoderThread {

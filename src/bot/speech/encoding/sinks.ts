@@ -1,5 +1,4 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { AudioError } from '../../../shared/audio/audio-error.ts';
 import { FRAME_SAMPLES } from '../../../shared/audio/opus-format.ts';
 import { OpusFramer, opusInputRate } from '../../../shared/audio/opus-framer.ts';
 import { OPUS_SAMPLE_RATE, toInt16 } from '../../../shared/audio/pcm.ts';
@@ -19,10 +18,12 @@ export interface Sink {
   end(): { chunks: Uint8Array[]; summary: JobSummary };
 }
 
-/** Only MP3 is asynchronous, because it loads its encoder. */
+/** Only MP3 is asynchronous, because it loads its encoder: once per file. */
 export function createSink(output: Encoding): Sink | Promise<Sink> {
-  if (output.kind === 'mp3') return Mp3Sink.create(output);
-  return output.kind === 'opus' ? new OpusSink(output) : new SampleSink(output);
+  if (output.kind === 'opus') return new OpusSink(output);
+  const { sampleRate } = output;
+  if (output.kind === 's16') return new FileSink(SAMPLE_ENCODER, sampleRate);
+  return loadMp3Encoder(output).then((encoder) => new FileSink(encoder, sampleRate));
 }
 
 /**
@@ -129,27 +130,42 @@ class OpusSink implements Sink {
   }
 }
 
-type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
+/** Encodes samples of one rate for a file. */
+interface FileEncoder {
+  encode(samples: Float32Array): Uint8Array;
+  /** @returns the end of the file */
+  end(): Uint8Array;
+}
+
+const SAMPLE_ENCODER: FileEncoder = {
+  encode: (samples) => new Uint8Array(toInt16(samples).buffer),
+  end: () => new Uint8Array(0),
+};
 
 /** Uses a constant bit rate: players show the right duration without a header that counts frames. */
-class Mp3Sink implements Sink {
-  readonly #encoder: Mp3Encoder;
+async function loadMp3Encoder({
+  kilobitsPerSecond: bitrate,
+  sampleRate,
+}: Extract<Encoding, { kind: 'mp3' }>): Promise<FileEncoder> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels: 1, bitrate });
+  // Copies: the encoder's next call overwrites the views.
+  return {
+    encode: (samples) => encoder.encode([samples]).slice(),
+    end: () => encoder.finalize().slice(),
+  };
+}
+
+class FileSink implements Sink {
+  readonly #encoder: FileEncoder;
   readonly #sampleRate: number;
   #resampler: Resampler | undefined;
   #samples = 0;
   #sourceRate = 0;
 
-  private constructor(encoder: Mp3Encoder, sampleRate: number) {
+  constructor(encoder: FileEncoder, sampleRate: number) {
     this.#encoder = encoder;
     this.#sampleRate = sampleRate;
-  }
-
-  /** Loads the encoder's WebAssembly, once per file. */
-  static async create(output: Extract<Encoding, { kind: 'mp3' }>): Promise<Mp3Sink> {
-    const { kilobitsPerSecond: bitrate, sampleRate } = output;
-    const encoder = await createMp3Encoder();
-    encoder.configure({ sampleRate, channels: 1, bitrate });
-    return new Mp3Sink(encoder, sampleRate);
   }
 
   get seconds(): number {
@@ -171,59 +187,13 @@ class Mp3Sink implements Sink {
   end(): { chunks: Uint8Array[]; summary: JobSummary } {
     const facts = { samples: this.#samples, sampleRate: this.#sampleRate };
     return {
-      chunks: [this.#encoder.finalize().slice()],
+      chunks: [this.#encoder.end()],
       summary: { ...facts, sourceRate: this.#sourceRate, levels: [] },
     };
   }
 
   #encode(samples: Float32Array): Uint8Array[] {
     this.#samples += samples.length;
-    if (samples.length === 0) return [];
-    // A copy: the encoder's next call overwrites the view.
-    const encoded = this.#encoder.encode([samples]).slice();
-    return encoded.length > 0 ? [encoded] : [];
-  }
-}
-
-class SampleSink implements Sink {
-  readonly #requestedRate: number | undefined;
-  #resampler: Resampler | undefined;
-  #samples = 0;
-  #sampleRate = 0;
-  #sourceRate = 0;
-
-  constructor({ sampleRate }: Extract<Encoding, { kind: 's16' }>) {
-    this.#requestedRate = sampleRate;
-  }
-
-  get seconds(): number {
-    return this.#samples / (this.#sampleRate || 1);
-  }
-
-  push(samples: Float32Array, sourceRate: number): Uint8Array[] {
-    const sampleRate = this.#requestedRate ?? sourceRate;
-    if (this.#samples > 0 && sampleRate !== this.#sampleRate) {
-      throw new AudioError('unsupported', 'segments of different sample rates');
-    }
-    this.#sampleRate = sampleRate;
-    this.#sourceRate ||= sourceRate;
-    this.#resampler ??= new Resampler(sourceRate, sampleRate);
-    return this.#encode(this.#resampler.push(samples));
-  }
-
-  endSegment(): Uint8Array[] {
-    const rest = this.#resampler?.end() ?? new Float32Array(0);
-    this.#resampler = undefined;
-    return this.#encode(rest);
-  }
-
-  end(): { chunks: Uint8Array[]; summary: JobSummary } {
-    const facts = { samples: this.#samples, sampleRate: this.#sampleRate };
-    return { chunks: [], summary: { ...facts, sourceRate: this.#sourceRate, levels: [] } };
-  }
-
-  #encode(samples: Float32Array): Uint8Array[] {
-    this.#samples += samples.length;
-    return samples.length === 0 ? [] : [new Uint8Array(toInt16(samples).buffer)];
+    return samples.length === 0 ? [] : [this.#encoder.encode(samples)];
   }
 }
