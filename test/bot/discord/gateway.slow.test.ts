@@ -311,6 +311,30 @@ test('a connection that begins with an unusable payload is replaced', {
   expect(crashes).toEqual([]);
 });
 
+test('a server that cannot be read is unavailable, and its shard does not wait for it', async () => {
+  const sandbox = await startSandbox({
+    guilds: [{ name: 'Broken' }, { name: 'Club' }],
+    limits: { identifyIntervalMs: 0 },
+  });
+  onTestFinished(() => sandbox.close());
+  const { id } = sandbox.guild('Broken');
+  sandbox.faults.gateway.alter((payload) => {
+    const { t, d } = payload as { t: unknown; d: { id?: unknown } };
+    return t === 'GUILD_CREATE' && d.id === id ? { ...payload, d: { ...d, channels: 5 } } : payload;
+  });
+  const { client } = watchedClient(sandbox.restUrl);
+  const [[shardId, unavailable]] = await Promise.all([
+    once(client, Events.ShardReady),
+    client.login(sandbox.botToken),
+  ]);
+  // Undefined: discord.js has waited for no server in vain.
+  expect([shardId, unavailable]).toEqual([0, undefined]);
+  expect(client.guilds.cache.map(({ name, available }) => [name, available])).toEqual([
+    ['Broken', false],
+    ['Club', true],
+  ]);
+});
+
 test('every READY is refused, or has what the bot needs', async () => {
   const sandbox = await sandboxFor();
   let ready: GatewayPayload | undefined;
