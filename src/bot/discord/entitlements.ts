@@ -3,7 +3,6 @@ import type { Logger } from '../../shared/common/logger.ts';
 import { NO_PREMIUM, type Premium, type PremiumSku } from '../policy/premium.ts';
 import { personalScope } from '../store/personal-scope.ts';
 import type { DiscordEvents } from './events.ts';
-import { type Purchase, Purchases } from './purchases.ts';
 
 const LIMITS = {
   /** Entitlements in one answer of Discord. */
@@ -12,6 +11,18 @@ const LIMITS = {
   pages: 10_000,
   retryMs: 60_000,
 } as const;
+
+/** An entitlement, as far as budgets need it. */
+interface Purchase {
+  readonly scopeId: string;
+  readonly skuId: string;
+  /** Milliseconds since 1970; null: no start or end. */
+  readonly startsAtMs: number | null;
+  readonly endsAtMs: number | null;
+}
+
+/** By the entitlement's ID. */
+type Purchases = Map<string, Purchase>;
 
 /**
  * Follows the entitlements to the operator's SKUs: asks Discord for all of them after every new session, and then
@@ -40,7 +51,7 @@ class Entitlements implements LoadedPremium {
   readonly #log: Logger;
   /** Characters per month by SKU. */
   readonly #characters: ReadonlyMap<string, number>;
-  #purchases = new Purchases();
+  #purchases: Purchases = new Map();
   /** Changes since loading began; undefined for those that ended. */
   #changes: Map<string, Purchase | undefined> | undefined;
   #loading: Promise<void> | undefined;
@@ -63,18 +74,29 @@ class Entitlements implements LoadedPremium {
   }
 
   charactersFor(scopeId: string): number {
-    return this.#purchases
-      .activeOf(scopeId)
-      .reduce((sum, { skuId }) => sum + (this.#characters.get(skuId) ?? 0), 0);
+    return this.#activeOf(scopeId).reduce(
+      (sum, { skuId }) => sum + (this.#characters.get(skuId) ?? 0),
+      0,
+    );
   }
 
   offersFor(scopeId: string): string[] {
-    const bought = new Set(this.#purchases.activeOf(scopeId).map(({ skuId }) => skuId));
+    const bought = new Set(this.#activeOf(scopeId).map(({ skuId }) => skuId));
     const isPersonal = scopeId.startsWith(personalScope(''));
     return this.#sold
       .filter((sku) => sku.flags.has(SKUFlags.GuildSubscription) !== isPersonal)
       .filter(({ id, type }) => type === SKUType.Consumable || !bought.has(id))
       .map(({ id }) => id);
+  }
+
+  #activeOf(scopeId: string): Purchase[] {
+    const nowMs = Date.now();
+    return [...this.#purchases.values()].filter(
+      (it) =>
+        it.scopeId === scopeId &&
+        (it.startsAtMs === null || it.startsAtMs <= nowMs) &&
+        (it.endsAtMs === null || it.endsAtMs > nowMs),
+    );
   }
 
   #note(entitlement: Entitlement): void {
@@ -83,7 +105,7 @@ class Entitlements implements LoadedPremium {
 
   #change(id: string, purchase: Purchase | undefined): void {
     this.#changes?.set(id, purchase);
-    this.#purchases.set(id, purchase);
+    put(this.#purchases, id, purchase);
   }
 
   /** @returns undefined when it grants nothing, or has ended */
@@ -111,7 +133,7 @@ class Entitlements implements LoadedPremium {
     this.#changes = new Map();
     try {
       const loaded = await this.#fetchAll();
-      for (const [id, purchase] of this.#changes) loaded.set(id, purchase);
+      for (const [id, purchase] of this.#changes) put(loaded, id, purchase);
       this.#purchases = loaded;
       await this.#fetchSkus();
       this.#log.info({ purchases: loaded.size }, 'loaded the entitlements');
@@ -125,14 +147,14 @@ class Entitlements implements LoadedPremium {
 
   async #fetchAll(): Promise<Purchases> {
     const manager = this.#client.application?.entitlements;
-    const loaded = new Purchases();
+    const loaded: Purchases = new Map();
     let after = '0';
     for (let page = 0; manager !== undefined && page < LIMITS.pages; page += 1) {
       const skus = [...this.#characters.keys()];
       const options = { skus, excludeEnded: true, limit: LIMITS.pageSize, after, cache: false };
       const found = await manager.fetch(options);
       for (const entitlement of found.values()) {
-        loaded.set(entitlement.id, this.#toPurchase(entitlement));
+        put(loaded, entitlement.id, this.#toPurchase(entitlement));
       }
       if (found.size < LIMITS.pageSize) break;
       after = [...found.keys()].reduce(
@@ -153,4 +175,10 @@ class Entitlements implements LoadedPremium {
       this.#log.warn({ missing }, 'PREMIUM_SKUS names SKUs that this application does not have');
     }
   }
+}
+
+/** @param purchase undefined removes it */
+function put(purchases: Purchases, id: string, purchase: Purchase | undefined): void {
+  if (purchase === undefined) purchases.delete(id);
+  else purchases.set(id, purchase);
 }

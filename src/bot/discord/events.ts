@@ -19,18 +19,14 @@ import type { Logger } from '../../shared/common/logger.ts';
 export interface DiscordEvents {
   /** @returns a function that stops listening */
   on<E extends keyof ClientEvents>(event: E, handler: Handler<ClientEvents[E]>): () => void;
-  /** Called with an event that discord.js does not know. @returns a function that stops listening */
-  onDispatch<E extends keyof UnknownDispatches>(
-    event: E,
-    handler: Handler<[UnknownDispatches[E]]>,
-  ): () => void;
-  /** Called with READY at the start of every new session. @returns a function that stops listening */
-  onSession(handler: Handler<[GatewayReadyDispatchData]>): () => void;
+  /** Called with the data of an event as Discord sends it. @returns a function that stops listening */
+  onDispatch<E extends keyof Dispatches>(event: E, handler: Handler<[Dispatches[E]]>): () => void;
 }
 
-/** The data of events that discord.js passes on without reading them. */
-interface UnknownDispatches {
+/** Events of which discord.js makes none of its own. READY comes at the start of every new session. */
+interface Dispatches {
   [GatewayDispatchEvents.ChannelInfo]: GatewayChannelInfoDispatchData;
+  [GatewayDispatchEvents.Ready]: GatewayReadyDispatchData;
   [GatewayDispatchEvents.VoiceChannelStatusUpdate]: GatewayVoiceChannelStatusUpdateDispatchData;
 }
 
@@ -50,71 +46,55 @@ export interface EventOptions {
 
 /** Guards the handlers of events. Call it once, before the client logs in. */
 export function guardEvents(client: Client, options: EventOptions): DiscordEvents {
-  const guard = new EventGuard(options);
-  reportUnreadInteractions(client, (data) =>
-    guard.run(GatewayDispatchEvents.InteractionCreate, () => options.onUnreadInteraction(data)),
+  const { log, observer, onUnreadInteraction } = options;
+  const report = (event: string) => (err: unknown) => {
+    log.error({ err, event }, 'could not process an event of Discord');
+    observer?.eventFailed(event);
+  };
+  /** A handler that never throws. A promise that it returns is caught, too. */
+  const guarded = <A extends unknown[]>(event: string, handler: Handler<A>) => {
+    return (...args: A): void => {
+      try {
+        const result = handler(...args);
+        if (result instanceof Promise) result.catch(report(event));
+      } catch (error) {
+        report(event)(error);
+      }
+    };
+  };
+  passUnreadInteractions(
+    client,
+    guarded(GatewayDispatchEvents.InteractionCreate, onUnreadInteraction),
   );
-  client.on(Events.Error, (err) => options.log.error({ err }, 'Discord client error'));
-  client.on(Events.Warn, (warning) => options.log.warn({ warning }, 'Discord client warning'));
+  client.on(Events.Error, (err) => log.error({ err }, 'Discord client error'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'Discord client warning'));
   return {
     on: (event, handler) => {
-      const guarded = (...args: ClientEvents[typeof event]) =>
-        guard.run(event, () => handler(...args));
-      client.on(event, guarded);
-      return () => client.off(event, guarded);
+      const listener = guarded(event, handler);
+      client.on(event, listener);
+      return () => client.off(event, listener);
     },
     onDispatch: (event, handler) => {
-      const guarded = (data: Parameters<typeof handler>[0]) => {
-        guard.run(event, () => handler(data));
-      };
-      client.ws.on(event, guarded);
-      return () => client.ws.off(event, guarded);
-    },
-    onSession: (handler) => {
-      const guarded = (data: GatewayReadyDispatchData) =>
-        guard.run(GatewayDispatchEvents.Ready, () => handler(data));
-      client.ws.on(GatewayDispatchEvents.Ready, guarded);
-      return () => client.ws.off(GatewayDispatchEvents.Ready, guarded);
+      const listener = guarded(event, handler);
+      client.ws.on(event, listener);
+      return () => client.ws.off(event, listener);
     },
   };
 }
 
-class EventGuard {
-  readonly #options: EventOptions;
-
-  constructor(options: EventOptions) {
-    this.#options = options;
-  }
-
-  /** Runs `act` and waits for its promise, if any. Never throws. */
-  run(event: string, act: () => unknown): void {
-    try {
-      const result = act();
-      if (result instanceof Promise) result.catch((error) => this.#report(event, error));
-    } catch (error) {
-      this.#report(event, error);
-    }
-  }
-
-  #report(event: string, err: unknown): void {
-    const { log, observer } = this.#options;
-    log.error({ err, event }, 'could not process an event of Discord');
-    observer?.eventFailed(event);
-  }
-}
-
-/** Calls `report` with each interaction of which discord.js has made no event, because it cannot read it. */
-function reportUnreadInteractions(client: Client, report: (data: unknown) => void): void {
-  const unread = new Map<unknown, unknown>();
-  client.on(Events.InteractionCreate, ({ id }) => unread.delete(id));
+/**
+ * Passes on each interaction that discord.js cannot read. discord.js reports none of them: for some it throws, and others
+ * it ignores. But it reads an interaction as soon as it arrives, and then emits InteractionCreate. So in the next
+ * microtask, an interaction without that event is unread.
+ */
+function passUnreadInteractions(client: Client, onUnread: (data: unknown) => void): void {
+  const readIds = new Set<string>();
+  client.on(Events.InteractionCreate, ({ id }) => readIds.add(id));
   client.ws.on(
     GatewayDispatchEvents.InteractionCreate,
-    (data: GatewayInteractionCreateDispatchData) => {
-      unread.set(data.id, data);
-      // discord.js reads it next, before any promise goes on.
+    (data: GatewayInteractionCreateDispatchData) =>
       queueMicrotask(() => {
-        if (unread.delete(data.id)) report(data);
-      });
-    },
+        if (!readIds.delete(data.id)) onUnread(data);
+      }),
   );
 }

@@ -1,4 +1,4 @@
-import { Events, type Guild } from 'discord.js';
+import { Events, GatewayDispatchEvents, type Guild } from 'discord.js';
 import type { Logger } from '../../shared/common/logger.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
 import type { DeletionQueue } from '../speech/cloning/types.ts';
@@ -52,8 +52,8 @@ export function keepGuildRecords(
     guilds.markPresent(guildId).catch(logError('record a joined guild'));
   const stops = [
     // Needed in every new session, because Discord does not report changes since the last one.
-    events.onSession(({ guilds: all, shard = [0, 1] }) =>
-      compare(new Set(all.map(({ id }) => id)), shard).catch(
+    events.onDispatch(GatewayDispatchEvents.Ready, ({ guilds: all, shard }) =>
+      compare(new Set(all.map(({ id }) => id)), shard ?? [0, 1]).catch(
         logError('compare the recorded guilds'),
       ),
     ),

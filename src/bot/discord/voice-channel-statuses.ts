@@ -37,7 +37,7 @@ export class VoiceChannelStatuses {
       this.#onChange(data),
     );
     // Changes may have been missed between two sessions.
-    events.onSession(() => this.#known.clear());
+    events.onDispatch(GatewayDispatchEvents.Ready, () => this.#known.clear());
   }
 
   /**

@@ -2,6 +2,7 @@ import {
   ChannelType,
   type Client,
   Events,
+  GatewayDispatchEvents,
   type Guild,
   type GuildMember,
   PermissionFlagsBits,
@@ -64,7 +65,9 @@ export function createVoiceHost(
 /** Remembers the ID of each shard's session. */
 function gatewaySessions(client: Client, events: DiscordEvents): VoiceHost['getGatewaySession'] {
   const byShard = new Map<number, string>();
-  events.onSession(({ session_id: id, shard }) => byShard.set(shard?.[0] ?? 0, id));
+  events.onDispatch(GatewayDispatchEvents.Ready, ({ session_id: id, shard }) =>
+    byShard.set(shard?.[0] ?? 0, id),
+  );
   return (guildId) => {
     const shard = client.guilds.cache.get(guildId)?.shard;
     return shard?.status === Status.Ready ? byShard.get(shard.id) : undefined;

@@ -1,8 +1,8 @@
 /** Discord closes a gateway connection (4008) that sends more than 120 events in 60 s, including heartbeats. */
 export interface RateLimits {
   /**
-   * Voice state updates within `windowMs`. At its 115th event discord.js pauses everything for up
-   * to a minute, so this limit stays below that and leaves room for other events.
+   * Voice state updates within `windowMs`. At its 115th payload, a shard pauses everything for up to a minute, so this
+   * limit stays below that and leaves room for other payloads.
    */
   updates: number;
   windowMs: number;

@@ -1,10 +1,14 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { delay } from '../../shared/common/deadline.ts';
 import type { Logger } from '../../shared/common/logger.ts';
 import type { Forgotten, ForgottenFeed, Holder } from '../store/forgotten.ts';
-import { CleanMark } from './clean-mark.ts';
 
 /** The pause before files that could not be deleted are deleted again. */
 const RETRY_MS = 10_000;
+
+/** The name of the `CleanMark`. */
+const CLEAN_MARK = 'clean';
 
 export interface ForgettingOptions {
   readonly feed: Pick<ForgottenFeed, 'isShared' | 'follow'>;
@@ -76,5 +80,36 @@ export class Forgetting {
       this.#options.log.warn({ err }, 'could not forget all that was deleted; will retry');
     }
     return failed.length === 0;
+  }
+}
+
+/**
+ * A file in the folder of cached clips that says: nothing that was deleted is in it. It is there only between two processes,
+ * after the first one has stopped properly.
+ */
+class CleanMark {
+  readonly #folder: string | undefined;
+
+  /** @param folder undefined: clips are kept in memory only */
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  /** Removes the mark. @returns whether it was there; false if it cannot be removed */
+  async take(): Promise<boolean> {
+    if (this.#folder === undefined) return true;
+    try {
+      await rm(path.join(this.#folder, CLEAN_MARK));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @throws the error of the file system */
+  async put(): Promise<void> {
+    if (this.#folder === undefined) return;
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(this.#folder, CLEAN_MARK), '', { mode: 0o600 });
   }
 }

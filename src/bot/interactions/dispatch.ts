@@ -5,7 +5,7 @@ import { type Failure, type FailureCode, levelOf, toFailure } from '../../shared
 import type { Logger } from '../../shared/common/logger.ts';
 import { LoopTurns } from '../../shared/common/loop-turns.ts';
 import { createOrderedRunner } from '../../shared/common/ordered-runner.ts';
-import { NO_SPAN, type Tracing } from '../../shared/tracing/span.ts';
+import { NO_SPAN, type Span, type Tracing } from '../../shared/tracing/span.ts';
 import { describeFailure, type Translate, translator } from '../i18n/index.ts';
 import { assertGroupAllowed } from '../policy/access.ts';
 import { guildIdOf } from '../policy/interaction-scope.ts';
@@ -21,7 +21,6 @@ import type {
 } from './command.ts';
 import { parseCustomId } from './custom-id.ts';
 import { DuplicateInstanceDetector } from './duplicate-instance-detector.ts';
-import { startTrace } from './interaction-trace.ts';
 import { premiumRows } from './premium-row.ts';
 import { type RepliableInteraction, Reply } from './reply.ts';
 import { type CommandHandler, createRouter, type Router } from './router.ts';
@@ -303,4 +302,11 @@ async function recoverSafely(
     log.error({ err }, 'could not offer a way to try the command again');
     return undefined;
   }
+}
+
+/** @param command a name that the bot knows, not one that a client sent */
+function startTrace(tracing: Tracing, { guild }: RepliableInteraction, command: string): Span {
+  const shard = guild?.shardId;
+  const attributes = { command, ...(shard === undefined ? {} : { shard }) };
+  return tracing.start(`interaction ${command}`, { kind: 'server', attributes });
 }

@@ -1,5 +1,6 @@
 import {
   type CommandInteraction,
+  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -21,7 +22,6 @@ import {
   NO_PINGS,
   type ReplyExtras,
 } from './reply-message.ts';
-import { hasCode, isTokenExpired } from './rest-errors.ts';
 
 /**
  * How a reply appears: as a message for everyone, as a message for the caller only, or as an update of the message
@@ -281,4 +281,18 @@ async function defer(interaction: RepliableInteraction, mode: ReplyMode): Promis
   if (mode === 'update' && 'deferUpdate' in interaction) await interaction.deferUpdate();
   else if (mode === 'ephemeral') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else await interaction.deferReply();
+}
+
+/** Whether an interaction can no longer be answered. */
+function isTokenExpired(error: unknown): boolean {
+  return (
+    hasCode(error, RESTJSONErrorCodes.InvalidWebhookToken) ||
+    hasCode(error, RESTJSONErrorCodes.UnknownInteraction) ||
+    hasCode(error, RESTJSONErrorCodes.UnknownWebhook)
+  );
+}
+
+/** Whether Discord rejected a request with this code. */
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
 }

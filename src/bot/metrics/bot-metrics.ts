@@ -1,15 +1,23 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from 'prom-client';
 import { registerConnections } from '../../shared/database/connection-metrics.ts';
 import type { DispatchObserver } from '../interactions/dispatch.ts';
 import type { Speech } from '../speech/types.ts';
 import type { BotStore } from '../store/store.ts';
-import type { PacketGaps } from '../voice/thread/packet-gaps.ts';
+import { GAP_BOUNDS_MS, type PacketGaps } from '../voice/thread/packet-gaps.ts';
 import type { VoiceObserver, VoiceSessions } from '../voice/types.ts';
 import type { EndedRequest, VoiceApiObserver } from '../voice-api/client.ts';
 import { DiscordMetrics } from './discord-metrics.ts';
-import { registerPacketGaps } from './packet-gap-metric.ts';
 
 const SECONDS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
+const PACKET_GAP = 'mynah_bot_packet_gap_seconds';
 
 interface WatchedLoad {
   readonly sessions: Pick<VoiceSessions, 'load'>;
@@ -163,4 +171,36 @@ export class BotMetrics implements VoiceObserver, VoiceApiObserver, DispatchObse
   async render(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }
+}
+
+/** A histogram of counts that voice threads make. prom-client's own histograms count one observation at a time. */
+function registerPacketGaps(registry: Registry, gaps: PacketGaps): void {
+  const metric = {
+    name: PACKET_GAP,
+    get: async () => ({
+      name: PACKET_GAP,
+      help: 'Time between two packets of a clip, in seconds. 0.02 is on time. Packets that are held back on purpose do not count.',
+      type: 'histogram',
+      values: gapValues(gaps),
+      aggregator: 'sum',
+    }),
+    reset: () => {},
+  };
+  // Any object with these methods is a metric. The type names prom-client's own classes only.
+  registry.registerMetric(metric as unknown as Metric);
+}
+
+function gapValues({ counts, sumMs }: PacketGaps) {
+  let total = 0;
+  const buckets = counts.map((count, i) => {
+    total += count;
+    const bound = GAP_BOUNDS_MS[i];
+    const le = bound === undefined ? '+Inf' : String(bound / 1_000);
+    return { metricName: `${PACKET_GAP}_bucket`, labels: { le }, value: total };
+  });
+  return [
+    ...buckets,
+    { metricName: `${PACKET_GAP}_sum`, labels: {}, value: sumMs / 1_000 },
+    { metricName: `${PACKET_GAP}_count`, labels: {}, value: total },
+  ];
 }

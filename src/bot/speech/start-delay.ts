@@ -1,17 +1,20 @@
 /**
- * How slowly audio arrives: the share of a clip's length by which playback must be delayed to avoid
- * interruptions. 0: audio arrives at least as fast as it is played. 1: it takes twice as long.
+ * The share of a clip's length by which playback must be delayed, so that it never waits for audio. 0: audio arrives at
+ * least as fast as it is played. 1: it takes twice as long.
  */
 type DelayRatio = number;
 
-/** The value for a service that has not been measured yet. Cautious: the first clip is delayed. */
-const UNKNOWN_RATIO: DelayRatio = 1;
+/** Before the service was measured. Cautious: the first clip is delayed. */
+const FIRST_RATIO: DelayRatio = 1;
 /** Smaller ratios are noise and not worth a delay. */
 const MIN_RATIO: DelayRatio = 0.05;
 /** Playback speeds for which delays are measured. Others use the next one above, or the last one. */
 const SPEEDS = [1, 1.5, 2] as const;
-/** This much audio of a clip has the same weight as all earlier measurements. */
-const PRIOR_MS = 500;
+/**
+ * A clip is measured as if it began with this much audio, arriving as slowly as in earlier clips. So what they have shown
+ * counts for more than the first packets of a clip.
+ */
+const EARLIER_MS = 500;
 /** The maximum delay of a clip, counted from its request. */
 const MAX_DELAY_MS = 10_000;
 
@@ -31,8 +34,8 @@ export function estimateDurationMs(text: string): number {
  * one.
  */
 export class StartDelay {
-  /** One for each of SPEEDS. */
-  #ratios: readonly DelayRatio[] = SPEEDS.map(() => UNKNOWN_RATIO);
+  /** In the clips so far, for each of SPEEDS. */
+  #ratios: readonly DelayRatio[] = SPEEDS.map(() => FIRST_RATIO);
 
   /**
    * @param expectedMs estimated length of the clip at normal speed; 0 never delays it
@@ -48,66 +51,68 @@ export class StartDelay {
 /** The start delay of one clip. Works like a video player's buffer: play once the rest will arrive in time. */
 export class ClipStartDelay {
   readonly #expectedMs: number;
-  /** Index of the playback speed in SPEEDS. */
-  readonly #speed: number;
-  readonly #priorRatios: readonly DelayRatio[];
+  /** The index of the playback speed in SPEEDS. */
+  readonly #speedAt: number;
+  /** In earlier clips, for each of SPEEDS. */
+  readonly #earlierRatios: readonly DelayRatio[];
   readonly #learn: (ratios: DelayRatio[]) => void;
   readonly #requestedAtMs = performance.now();
   #firstAudioAtMs: number | undefined;
   /** At normal speed. */
   #audioMs = 0;
-  /** For each speed, the longest interruption so far if playback had started with the first audio. */
+  /** For each of SPEEDS: how long playback would have waited for audio so far, had it started with the first. */
   #lagsMs: number[] = SPEEDS.map(() => 0);
 
   constructor(
     expectedMs: number,
     speed: number,
-    priorRatios: readonly DelayRatio[],
+    earlierRatios: readonly DelayRatio[],
     learn: (ratios: DelayRatio[]) => void,
   ) {
     const known = SPEEDS.findIndex((other) => other >= speed);
     this.#expectedMs = expectedMs;
-    this.#speed = known < 0 ? SPEEDS.length - 1 : known;
-    this.#priorRatios = priorRatios;
+    this.#speedAt = known < 0 ? SPEEDS.length - 1 : known;
+    this.#earlierRatios = earlierRatios;
     this.#learn = learn;
   }
 
   /** Call this when audio has arrived. */
   addAudio(audioMs: number): void {
     this.#firstAudioAtMs ??= performance.now();
-    this.#lagsMs = SPEEDS.map((_, index) => this.#currentLagMs(index));
+    this.#lagsMs = SPEEDS.map((_, at) => this.#currentLagMs(at));
     this.#audioMs += audioMs;
   }
 
   /** Call this when the clip is complete. */
   finish(): void {
-    this.#learn(this.#lagsMs.map((lagMs, index) => this.#ratio(index, lagMs)));
+    this.#learn(this.#lagsMs.map((lagMs, at) => this.#ratio(at, lagMs)));
   }
 
   /** How much longer playback should wait, by current estimates. 0 or less: it can start. */
   remainingMs(): number {
     if (this.#audioMs >= this.#expectedMs) return 0;
     const now = performance.now();
-    const ratio = this.#ratio(this.#speed, this.#currentLagMs(this.#speed));
-    const delayMs = playedMs(this.#expectedMs, this.#speed) * ratio;
+    const ratio = this.#ratio(this.#speedAt, this.#currentLagMs(this.#speedAt));
+    const delayMs = playedMs(this.#expectedMs, this.#speedAt) * ratio;
     const untilMs = (this.#firstAudioAtMs ?? now) + delayMs;
     return Math.min(untilMs, this.#requestedAtMs + MAX_DELAY_MS) - now;
   }
 
-  #currentLagMs(speed: number): number {
+  #currentLagMs(speedAt: number): number {
     if (this.#firstAudioAtMs === undefined) return 0;
-    const lagMs = performance.now() - this.#firstAudioAtMs - playedMs(this.#audioMs, speed);
-    return Math.max(this.#lagsMs[speed] ?? 0, lagMs);
+    const lagMs = performance.now() - this.#firstAudioAtMs - playedMs(this.#audioMs, speedAt);
+    return Math.max(this.#lagsMs[speedAt] ?? 0, lagMs);
   }
 
-  /** The measurement of this clip, combined with earlier clips while this one is short. */
-  #ratio(speed: number, lagMs: number): DelayRatio {
-    const prior = this.#priorRatios[speed] ?? UNKNOWN_RATIO;
-    return (lagMs + prior * PRIOR_MS) / (playedMs(this.#audioMs, speed) + PRIOR_MS);
+  /** Of this clip so far, after `EARLIER_MS` of audio with the ratio of earlier clips. */
+  #ratio(speedAt: number, lagMs: number): DelayRatio {
+    const earlierRatio = this.#earlierRatios[speedAt] ?? FIRST_RATIO;
+    const earlierLagMs = earlierRatio * EARLIER_MS;
+    return (earlierLagMs + lagMs) / (EARLIER_MS + playedMs(this.#audioMs, speedAt));
   }
 }
 
 /** How long audio lasts at one of SPEEDS. */
-function playedMs(audioMs: number, speed: number): number {
-  return audioMs / (SPEEDS[speed] ?? 1);
+function playedMs(audioMs: number, speedAt: number): number {
+  return audioMs / (SPEEDS[speedAt] ?? 1);
 }

@@ -1,10 +1,10 @@
+import { formatRelativeTime, TIMESTAMP_STYLES } from '../../shared/common/discord-timestamp.ts';
 import type { Language } from '../../shared/contract/languages.ts';
 import { fix } from './fixed-words.ts';
 import { kindOfLink, type LinkKind } from './media-links.ts';
 import { shorten, speakName } from './names.ts';
 import { collapseRun } from './repeats.ts';
 import { hasUnspacedScript } from './script.ts';
-import { speakTimestamp } from './timestamp.ts';
 
 /** Looks up the names of IDs; undefined for unknown IDs. */
 export interface MentionNames {
@@ -55,6 +55,9 @@ const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?
 /** Typed shortcodes such as `:pepe_laugh:`, but not times. */
 const SHORTCODE = /(?<![\w:]):([a-z]\w{1,31}):(?!\w)/gi;
 
+/** Creating a format takes a hundred times as long as using it, and a message can contain 600 timestamps. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A dictionary's words for a custom emoji; undefined if it has no entry for it. */
 export type EmojiDictionary = (name: string) => string | undefined;
 
@@ -100,6 +103,34 @@ export function replaceMarkup(
     .replace(TAG, ' ')
     .replace(INLINE_CODE, (_, __, code) => fix(code))
     .replace(/`+/g, '');
+}
+
+/**
+ * Describes Discord's `<t:…>` in words. Times are in UTC and include the zone, because the listeners' time
+ * zones are unknown.
+ * @param style the letter that Discord uses
+ */
+function speakTimestamp(
+  epochSeconds: number,
+  style: string,
+  locale: string,
+  nowMs: number,
+): string {
+  const date = new Date(epochSeconds * 1_000);
+  if (Number.isNaN(date.getTime())) return '';
+  if (style === 'R') return formatRelativeTime(epochSeconds - nowMs / 1_000, locale);
+  const options = TIMESTAMP_STYLES[style] ?? { dateStyle: 'long', timeStyle: 'short' };
+  const words = formatOf(locale, options).format(date);
+  return options.timeStyle ? `${words} UTC` : words;
+}
+
+/** There are a few locales and styles. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
 /** Replaces an address after `https://` by what it is or its host, and keeps text that is not part of the address. */

@@ -1,7 +1,6 @@
 import { countCharacters } from '../../shared/contract/contract.ts';
 import { applyDictionary } from './dictionary/apply.ts';
-import { emojiDictionaryOf } from './dictionary/emoji-rules.ts';
-import type { Rule } from './dictionary/rule.ts';
+import { emojiDictionaryOf, type Rule } from './dictionary/rule.ts';
 import { nameAllEmoji, omitAllEmoji } from './emoji.ts';
 import { dropEmphasis } from './emphasis.ts';
 import { omitFaces, protectFaces, speakFaces } from './faces.ts';

@@ -185,13 +185,13 @@ test('a gateway that keeps closing with 4002 is asked less and less often, and t
   const sent = namesOfSent(sandbox);
   gateway.rejectLogins(Number.POSITIVE_INFINITY, 4002);
   gateway.close(4002);
+  await expect.poll(() => lost.length).toBeGreaterThan(3);
   // Between two identifies are five seconds.
   await setTimeout(1_000);
   gateway.rejectLogins(0, 4002);
   await expect.poll(() => isConnected(client)).toBe(true);
   expect(sent).toContain('READY');
   expect(sent).not.toContain('RESUMED');
-  expect(lost.length).toBeGreaterThan(3);
   expect(new Set(lost)).toEqual(new Set(['4002']));
   expect(lines.map(({ failures }) => failures)).toEqual(lost.map((_, index) => index + 1));
   expect(lines.every(({ msg }) => msg.includes('was closed with code 4002'))).toBe(true);
@@ -309,6 +309,30 @@ test('a connection that begins with an unusable payload is replaced', {
   expect(lost).toHaveLength(all);
   expect(client.user?.id).toBe(sandbox.botUserId);
   expect(crashes).toEqual([]);
+});
+
+test('a server that cannot be read is unavailable, and its shard does not wait for it', async () => {
+  const sandbox = await startSandbox({
+    guilds: [{ name: 'Broken' }, { name: 'Club' }],
+    limits: { identifyIntervalMs: 0 },
+  });
+  onTestFinished(() => sandbox.close());
+  const { id } = sandbox.guild('Broken');
+  sandbox.faults.gateway.alter((payload) => {
+    const { t, d } = payload as { t: unknown; d: { id?: unknown } };
+    return t === 'GUILD_CREATE' && d.id === id ? { ...payload, d: { ...d, channels: 5 } } : payload;
+  });
+  const { client } = watchedClient(sandbox.restUrl);
+  const [[shardId, unavailable]] = await Promise.all([
+    once(client, Events.ShardReady),
+    client.login(sandbox.botToken),
+  ]);
+  // Undefined: discord.js has waited for no server in vain.
+  expect([shardId, unavailable]).toEqual([0, undefined]);
+  expect(client.guilds.cache.map(({ name, available }) => [name, available])).toEqual([
+    ['Broken', false],
+    ['Club', true],
+  ]);
 });
 
 test('every READY is refused, or has what the bot needs', async () => {

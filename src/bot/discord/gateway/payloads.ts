@@ -1,8 +1,9 @@
-import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
-import { type Fields, isObject } from './fields.ts';
+import { ChannelType, GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
 import { isGatewayUrl } from './gateway-information.ts';
 import type { GatewayLimits } from './limits.ts';
-import { neededData } from './needed-data.ts';
+
+/** An object of unknown content. */
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The action for a payload of the gateway. An accepted one has every field that the bot and discord.js need. */
 export type PayloadVerdict =
@@ -14,6 +15,24 @@ export type PayloadVerdict =
 
 const SNOWFLAKE = /^\d{1,20}$/;
 const EVENT_NAME = /^[A-Z_]{1,100}$/;
+
+/** What discord.js would keep of every channel and the bot never uses. Without it, an idle guild needs less memory. */
+const UNNEEDED_CHANNEL_FIELDS: ReadonlySet<string> = new Set([
+  'available_tags',
+  'default_auto_archive_duration',
+  'default_forum_layout',
+  'default_reaction_emoji',
+  'default_sort_order',
+  'default_thread_rate_limit_per_user',
+  // The guild has it, too.
+  'guild_id',
+  'last_message_id',
+  'last_pin_timestamp',
+  'rate_limit_per_user',
+  'rtc_region',
+  'topic',
+  'video_quality_mode',
+]);
 
 /**
  * Checks the fields that are used without a further check. Pure.
@@ -57,7 +76,8 @@ function checkDispatch(payload: Fields): PayloadVerdict {
   const checked = { ...payload, s: Number.isSafeInteger(s) && Number(s) >= 0 ? s : 0 };
   if (!isObject(d)) return { kind: 'accept', payload: checked };
   if (event === GatewayDispatchEvents.Ready) return checkReady(checked, d);
-  return { kind: 'accept', payload: { ...checked, d: neededData(event, d) } };
+  if (event !== GatewayDispatchEvents.GuildCreate) return { kind: 'accept', payload: checked };
+  return { kind: 'accept', payload: { ...checked, d: neededOfGuild(d) } };
 }
 
 /** Everything in READY that the bot cannot do without. */
@@ -76,6 +96,27 @@ function checkReady(payload: Fields, data: Fields): PayloadVerdict {
   return { kind: 'accept', payload: { ...payload, d: { ...data, resume_gateway_url } } };
 }
 
+/**
+ * Leaves out what the bot does not need: fields of channels, and categories, which have no permissions of their own: their
+ * channels have copies. Malformed data stays as it is.
+ */
+function neededOfGuild(guild: Fields): Fields {
+  const { channels } = guild;
+  if (!Array.isArray(channels)) return guild;
+  const needed = channels.filter((it) => !isObject(it) || it.type !== ChannelType.GuildCategory);
+  return { ...guild, channels: needed.map((it) => (isObject(it) ? neededOfChannel(it) : it)) };
+}
+
+function neededOfChannel(channel: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(channel).filter(([name]) => !UNNEEDED_CHANNEL_FIELDS.has(name)),
+  );
+}
+
 function hasId(value: unknown): boolean {
   return isObject(value) && typeof value.id === 'string' && SNOWFLAKE.test(value.id);
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -53,11 +53,25 @@ export class ShardEvents {
 
   /** Passes on an event, now or later. Never throws. @returns false if discord.js could not read it */
   dispatch(data: GatewayDispatchPayload): boolean {
-    if (this.#waiting === undefined || STARTING_EVENTS.has(data.t)) return this.#dispatchNow(data);
-    if (this.#waiting.length < MAX_WAITING_EVENTS) this.#waiting.push(data);
-    else
-      this.#log.debug({ shard: this.#shardId }, 'dropped an event of a shard that starts slowly');
-    return true;
+    const waiting = this.#waiting;
+    if (waiting === undefined) return this.#dispatchNow(data);
+    if (!STARTING_EVENTS.has(data.t)) {
+      if (waiting.length < MAX_WAITING_EVENTS) waiting.push(data);
+      else
+        this.#log.debug({ shard: this.#shardId }, 'dropped an event of a shard that starts slowly');
+      return true;
+    }
+    const isRead = this.#dispatchNow(data);
+    if (!isRead && data.t === GatewayDispatchEvents.GuildCreate) {
+      // A server that cannot be read counts as unavailable. Otherwise, the shard would wait 15 s for it.
+      const { id } = data.d;
+      this.#dispatchNow({
+        ...data,
+        t: GatewayDispatchEvents.GuildDelete,
+        d: { id, unavailable: true },
+      });
+    }
+    return isRead;
   }
 
   /** Ends the wait. Passes on one event in each turn of the event loop, so that nothing else is held up. */

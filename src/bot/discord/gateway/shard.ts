@@ -11,7 +11,7 @@ import {
   GatewayOpcodes,
   type GatewaySendPayload,
 } from 'discord.js';
-import { delay } from '../../../shared/common/deadline.ts';
+import { delay, orAborted } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { PlainError } from '../../../shared/common/plain-error.ts';
 import { explainClose, isFatalClose, isTokenRejected } from '../explain-error.ts';
@@ -20,7 +20,7 @@ import { GatewayConnection, type Loss } from './connection.ts';
 import type { GatewayAddress, IdentifyBudget } from './gateway-information.ts';
 import { type GatewayLimits, pauseAfter } from './limits.ts';
 import { ShardEvents } from './shard-events.ts';
-import { orAborted, toSeconds } from './until-answered.ts';
+import { toSeconds } from './until-answered.ts';
 
 export interface GatewayObserver {
   /** @param reason a close code, `unreachable`, `replaced` or `other` */

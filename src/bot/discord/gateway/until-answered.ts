@@ -1,4 +1,4 @@
-import { delay } from '../../../shared/common/deadline.ts';
+import { delay, orAborted } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { describeDiscordError, isTokenRejected } from '../explain-error.ts';
 import { type GatewayLimits, pauseAfter } from './limits.ts';
@@ -35,21 +35,4 @@ export async function untilAnswered<T>(
 
 export function toSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;
-}
-
-/** Waits for the promise, or rejects with the signal's reason as soon as it aborts. */
-export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  promise.catch(() => undefined);
-  let stop = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort);
-    stop = () => signal.removeEventListener('abort', onAbort);
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    stop();
-  }
 }

@@ -1,6 +1,5 @@
 import { segments } from '../../../shared/text/segments.ts';
 import { hasUnspacedScript } from '../script.ts';
-import { PairFilter } from './pair-filter.ts';
 
 /** A text to search for dictionary entries. Indices are code units. */
 export interface Subject {
@@ -19,6 +18,9 @@ export interface Subject {
 
 /** What entries have matched. No entry has it in its text. */
 export const BLANK = '\0';
+
+/** A power of two. The longest text has a quarter as many pairs. */
+const SLOTS = 32_768;
 
 export function subjectOf(text: string): Subject {
   const folded = foldCase(text);
@@ -78,4 +80,34 @@ function edgesOf(text: string): Uint8Array {
     wasInWord = isInWord;
   }
   return edges;
+}
+
+/**
+ * Remembers which pairs of adjacent code units a text contains. A text without one of a word's pairs doesn't contain
+ * the word. The opposite isn't certain: different pairs may share a slot.
+ */
+class PairFilter {
+  readonly #seen = new Uint8Array(SLOTS);
+
+  constructor(text: string) {
+    for (let index = 0; index < text.length; index += 1) {
+      this.#seen[slotOf(0, text.charCodeAt(index))] = 1;
+      if (index > 0) this.#seen[slotOf(text.charCodeAt(index - 1), text.charCodeAt(index))] = 1;
+    }
+  }
+
+  /** False if the text certainly doesn't contain the word. */
+  mayContain(word: string): boolean {
+    if (word.length === 1) return this.#seen[slotOf(0, word.charCodeAt(0))] === 1;
+    for (let index = 1; index < word.length; index += 1) {
+      const slot = slotOf(word.charCodeAt(index - 1), word.charCodeAt(index));
+      if (this.#seen[slot] !== 1) return false;
+    }
+    return true;
+  }
+}
+
+function slotOf(first: number, second: number): number {
+  // Knuth's multiplicative hashing.
+  return (Math.imul((first << 16) ^ second, 0x9e37_79b1) >>> 17) & (SLOTS - 1);
 }

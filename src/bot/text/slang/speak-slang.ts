@@ -1,7 +1,6 @@
 import { findFirstConsonants } from '../../../shared/text/korean-letters.ts';
 import { removeStretch, shortenStretch } from '../stretches.ts';
-import type { SlangTable } from './table.ts';
-import { SLANG_TABLES } from './tables.ts';
+import { SLANG_TABLES, type SlangTable } from './tables.ts';
 
 /** Where a text is fixed: 1 for code units that stay as they are, such as names. */
 export type FixedUnits = Uint8Array;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { orAborted } from '../../../shared/common/deadline.ts';
 import type { Language } from '../../../shared/contract/languages.ts';
 import { Slots } from '../slots.ts';
 import {
@@ -231,19 +232,6 @@ export class HttpSynthesizer implements Synthesizer {
 /** Never rejects. */
 async function ended(work: Promise<unknown>): Promise<void> {
   await Promise.allSettled([work]);
-}
-
-/** Waits for a promise, but only until the signal aborts. */
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.throwIfAborted();
-  signal.addEventListener('abort', onAbort);
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }
 
 function maxSecondsFor({ text, tempo }: SynthesizerRequest): number {

@@ -1,3 +1,4 @@
+import { orAborted } from '../../../shared/common/deadline.ts';
 import type { Logger } from '../../../shared/common/logger.ts';
 import { SynthesizerError } from '../synthesizer.ts';
 import { SHERPA_LIMITS as LIMITS } from './limits.ts';
@@ -159,16 +160,4 @@ function toSynthesizerError(error: unknown): SynthesizerError {
   if (error instanceof SynthesizerError) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new SynthesizerError('unusable', message, { cause: error });
-}
-
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }
