@@ -13,6 +13,17 @@ export function openForAll<T extends Closable>(open: () => T | Promise<T>): T {
   return latest;
 }
 
+/**
+ * Likewise, for several things that are opened together.
+ * @returns its properties stand for those of the opened object, and can be taken apart at once
+ */
+export function openPartsForAll<T extends Closable>(open: () => Promise<T>): T {
+  const opened = openForAll(open);
+  return new Proxy({} as T, {
+    get: (_, key) => lazy(() => Reflect.get(opened, key) as object),
+  });
+}
+
 /** Likewise, but before and after each test. */
 export function openForEach<T extends Closable>(open: () => T | Promise<T>): T {
   const { start, latest, close } = startable(open);
@@ -57,7 +68,7 @@ const closeOne = (one: Closable): unknown =>
   'close' in one ? one.close() : one[Symbol.asyncDispose]();
 
 /** Stands for an object that does not exist yet. */
-export function lazy<T extends object>(target: () => T): T {
+function lazy<T extends object>(target: () => T): T {
   return new Proxy({} as T, {
     get: (_, key) => {
       const value: unknown = Reflect.get(target(), key);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   chooseVoiceSettings,
   type RequestedVoiceSettings,
   type Speaker,
   type VoiceSettings,
 } from '../../../src/bot/policy/choose-voice-settings.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { isFailure } from '../../../src/shared/common/failure.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { SILENT } from '../../support/databases.ts';
+import { openForAll } from '../../support/lifetime.ts';
 
 const GUILD = '100000000000000001';
 const OTHER_GUILD = '100000000000000002';
@@ -35,10 +35,9 @@ const HANEUL = 'voice-b-ko-f-01';
 const HINATA = 'voice-b-ja-f-01';
 const HAZEL = 'voice-b-en-f-03';
 
-let store: BotStore;
+const store = openForAll(() => openBotStore({ kind: 'memory' }, SILENT));
 
 beforeAll(async () => {
-  store = await openBotStore({ kind: 'memory' }, SILENT);
   await store.memberVoices.set(GUILD, ADA, { voice: OLIVER, tone: 'briskly', exaggeration: 0.2 });
   const preset = (name: string, voice: string, more = {}) =>
     store.presets.save(GUILD, { name, voice, createdBy: ADA, ...more });
@@ -67,7 +66,6 @@ beforeAll(async () => {
   await store.memberVoices.set(GUILD, DAN, { pitch: -2, speed: 2 });
   await store.memberVoices.set(GUILD, CLEO, { voice: 'cl_shared1' });
 });
-afterAll(() => store.close());
 
 function speaker(more: Partial<Speaker> = {}): Speaker {
   return {

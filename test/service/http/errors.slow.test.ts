@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
-import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService({
+const service = openForAll(() =>
+  startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 1_500, connectionsCheckIntervalMs: 100 },
-  });
-});
-afterAll(() => service.close());
+  }),
+);
 
 async function startPatientService() {
   const patientService = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
