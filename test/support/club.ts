@@ -3,7 +3,7 @@ import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { eventually } from './eventually.ts';
 import { openHostedFixture } from './hosted-fixture.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
-import { openPartsForAll } from './lifetime.ts';
+import { openForAll, partsOf } from './lifetime.ts';
 import { MODERATED_GUILD } from './moderated-story.ts';
 import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './story-fixture.ts';
 
@@ -78,12 +78,14 @@ interface Used {
  * @param more changes to the server with a moderator
  */
 export function useClub(more: Partial<GuildSeed> = {}): Used {
-  return openPartsForAll(async () => {
-    const club = await openClub(more);
-    return { story: club, hosted: club.hosted, close: club.close };
-  });
+  return partsOf(
+    openForAll(async () => {
+      const club = await openClub(more);
+      return { story: club, hosted: club.hosted, close: club.close };
+    }),
+  );
 }
 
 /** Opens a story with a bot and a hosted service of its own for this file or `describe`. */
 export const useStory = (options: StoryOptions = {}): Used =>
-  openPartsForAll(() => openHostedFixture(options));
+  partsOf(openForAll(() => openHostedFixture(options)));

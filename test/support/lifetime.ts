@@ -13,17 +13,6 @@ export function openForAll<T extends Closable>(open: () => T | Promise<T>): T {
   return latest;
 }
 
-/**
- * Likewise, for several things that are opened together.
- * @returns its properties stand for those of the opened object, and can be taken apart at once
- */
-export function openPartsForAll<T extends Closable>(open: () => Promise<T>): T {
-  const opened = openForAll(open);
-  return new Proxy({} as T, {
-    get: (_, key) => lazy(() => Reflect.get(opened, key) as object),
-  });
-}
-
 /** Likewise, but before and after each test. */
 export function openForEach<T extends Closable>(open: () => T | Promise<T>): T {
   const { start, latest, close } = startable(open);
@@ -43,6 +32,10 @@ export function closeAfterEach<A extends unknown[], T extends Closable>(
   afterEach(close);
   return { start, latest };
 }
+
+/** For an object that is opened later: its properties, which are objects, can already be named. */
+export const partsOf = <T extends object>(opened: T): T =>
+  new Proxy({} as T, { get: (_, key) => lazy(() => Reflect.get(opened, key) as object) });
 
 function startable<A extends unknown[], T extends Closable>(
   open: (...options: A) => T | Promise<T>,

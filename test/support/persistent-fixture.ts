@@ -3,7 +3,7 @@ import { openBotStore } from '../../src/bot/store/store.ts';
 import { createFolder, folderForAll, removeFolder, SILENT, temporaryFolder } from './databases.ts';
 import { type HostedFixture, openHostedFixture } from './hosted-fixture.ts';
 import type { HostedService } from './hosted-service.ts';
-import { openPartsForAll } from './lifetime.ts';
+import { openForAll, partsOf } from './lifetime.ts';
 import { openStory } from './story-fixture.ts';
 
 /** A bot with its data on disk, and a second connection to it, like that of another process. */
@@ -44,8 +44,8 @@ export function restartableStory({ environment }: Pick<HostedService, 'environme
 /** Opens one for this file or `describe`, and closes it. */
 export function usePersistentFixture(environment: Record<string, string> = {}) {
   const folder = folderForAll();
-  const { hosted, story, store } = openPartsForAll(() =>
-    openPersistentFixture(environment, folder),
+  const { hosted, story, store } = partsOf(
+    openForAll(() => openPersistentFixture(environment, folder)),
   );
   return { folder, hosted, story, store };
 }
