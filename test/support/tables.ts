@@ -18,7 +18,7 @@ const readFixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 
 /** The value of a YAML file below test/fixtures. */
-export const readYaml = <T>(name: string): T => parse(readFixture(name)) as T;
+export const readYaml = <T>(name: string): T => parse(readFixture(name), { merge: true }) as T;
 
 /** The lines of a file below test/fixtures. Empty lines, and comments, which begin with `# `, are left out. */
 export function readLines(name: string): string[] {
