@@ -10,10 +10,8 @@ export interface EventIds {
 
 /** Events that Discord may send to the bot and the sandbox does not, by name. */
 export function rareEvents({ guildId, channelId, userId, botId }: EventIds): [string, unknown][] {
-  const ids: Readonly<Record<string, string>> = {
+  return readYaml<{ events: [string, unknown][] }>('discord/rare-events.yaml', {
     ...{ GUILD: guildId, CHANNEL: channelId, USER: userId, BOT: botId },
     OTHER: '1300000000000000001',
-  };
-  const { events } = readYaml<{ events: [string, unknown][] }>('discord/rare-events.yaml');
-  return JSON.parse(JSON.stringify(events), (_, value) => ids[value] ?? value);
+  }).events;
 }
