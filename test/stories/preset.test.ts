@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useClub } from '../support/club.ts';
 import { forgeButton } from '../support/forged-button.ts';
-import { choose, press } from '../support/moderated-story.ts';
+import { choose, MANAGED_GUILD, press } from '../support/moderated-story.ts';
 import { restartableStory } from '../support/persistent-fixture.ts';
 import {
   clearServerDefault,
@@ -151,13 +151,7 @@ describe('a preset', () => {
   });
 
   test('is unchanged when the caller has lost the permission before they confirm', async () => {
-    const guild = story.sandbox.edit.addGuild({
-      name: 'Moderated',
-      owner: 'ada',
-      members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
-      roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
-      channels: [{ name: 'general' }],
-    });
+    const guild = story.sandbox.edit.addGuild(MANAGED_GUILD);
     const [ben, cleo] = ['ben', 'cleo'].map((name) => story.sandbox.as(guild.id, name)) as [
       Member,
       Member,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { forgeButton } from '../support/forged-button.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { choose, find, press } from '../support/moderated-story.ts';
+import { choose, find, MANAGED_GUILD, press } from '../support/moderated-story.ts';
 import { usePersistentFixture } from '../support/persistent-fixture.ts';
 import { hearWhile } from '../support/story-fixture.ts';
 import {
@@ -346,13 +346,7 @@ describe('cloned voices', () => {
   });
 
   test('are kept when the caller has lost the permission before they confirm', async () => {
-    const guild = story.sandbox.edit.addGuild({
-      name: 'Moderated',
-      owner: 'ada',
-      members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
-      roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
-      channels: [{ name: 'general' }],
-    });
+    const guild = story.sandbox.edit.addGuild(MANAGED_GUILD);
     const ownerId = guild.member('ben').id;
     const consent = { attestedBy: ownerId, attestedAt: 1, statement: 'I may.' };
     const clone = { voiceId: 'cl_bens1', name: 'Bens', ownerId, isPrivate: true, consent };

@@ -3,6 +3,7 @@ import { applyDictionary, isPattern } from '../../../src/bot/text/dictionary/app
 import type { Rule } from '../../../src/bot/text/dictionary/rule.ts';
 import { makeSpeakable } from '../../../src/bot/text/speakable.ts';
 import fc from '../../support/fast-check.ts';
+import { processorTimeOf } from '../../support/processor-time.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { readLines, readSection } from '../../support/tables.ts';
 
@@ -251,13 +252,6 @@ test.each(readSection('text/dictionary.tsv', 'slow'))(
   },
 );
 
-/** Microseconds of processor time, the best of three. */
 function workOf(text: string, rules: readonly Rule[]): number {
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    applyDictionary(text, rules, text.length);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.min(...runs);
+  return processorTimeOf(() => applyDictionary(text, rules, text.length));
 }

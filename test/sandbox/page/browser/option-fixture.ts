@@ -10,7 +10,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startSandbox } from '../../../../src/sandbox/start.ts';
 import type { GuildView, Member, Sandbox } from '../../../../src/sandbox/types.ts';
 import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
@@ -78,6 +78,20 @@ export async function openEmptyTab(options?: BrowserContextOptions) {
   for (const { id } of ada.messages('general')) ada.delete(id);
   const tab = await openTab(served, options);
   return { fixture, ada, guild, ...tab, tab };
+}
+
+/** Loads the page again. Its commands arrive once the returned function is called. */
+export async function reloadWithoutCommands(page: Page): Promise<() => void> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/live$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (event) => {
+      if (String(event).startsWith('{"kind":"commands"')) await allowed;
+      socket.send(event);
+    });
+  });
+  await page.reload();
+  return allow;
 }
 
 const suggestTyped = (typed: string, respond: Respond) => respond([typed]);
