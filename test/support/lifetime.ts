@@ -22,7 +22,7 @@ export function openForEach<T extends Closable>(open: () => T | Promise<T>): T {
 }
 
 /**
- * Closes what each test of this file or `describe` starts.
+ * Closes what each test of this file or `describe` has started. A test starts one at most, or closes those before itself.
  * @returns how to start it, and `latest`, which stands for what was started last
  */
 export function closeAfterEach<A extends unknown[], T extends Closable>(
