@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderForAll } from '../support/databases.ts';
 import { run } from '../support/run.ts';
 
 const SERVER = '1200000000000000001';
-const folder = mkdtempSync(path.join(tmpdir(), 'mynah-budget-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForAll();
 
 async function budget(args: readonly string[], environment: Record<string, string> = {}) {
   await using program = run('budget', args, {

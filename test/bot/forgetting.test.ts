@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Forgetting } from '../../src/bot/forgetting/forgetting.ts';
 import type { Forgotten } from '../../src/bot/store/forgotten.ts';
-import { SILENT } from '../support/databases.ts';
+import { SILENT, temporaryFolder } from '../support/databases.ts';
 
 const VOICE: Forgotten = { kind: 'voice', scope: '1', voiceId: '2' };
 const EVERYTHING: Forgotten = { kind: 'everything' };
@@ -15,13 +12,12 @@ describe('a folder of clips', () => {
   /** How often files cannot be deleted. */
   let failures: number;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'mynah-clean-'));
+    folder = temporaryFolder();
     forgotten = [];
     failures = 0;
   });
   afterEach(() => {
     vi.useRealTimers();
-    rmSync(folder, { recursive: true });
   });
 
   /** Starts a process that uses the folder. */

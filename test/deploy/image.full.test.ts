@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readPackages } from '../../scripts/licenses/packages.ts';
+import { folderForAll } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { runCopy } from '../support/run.ts';
 
@@ -17,7 +17,7 @@ const SENTENCES = [
 
 /** What the Dockerfile copies, with the packages that `npm ci --omit=dev` installs. */
 describe('the folder of the container image', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-image-'));
+  const folder = folderForAll();
 
   beforeAll(async () => {
     const packages = readPackages().filter((it) => !it.isDevelopment && existsSync(it.folder));
@@ -26,8 +26,6 @@ describe('the folder of the container image', () => {
       cpSync(part, path.join(folder, part), { recursive: true });
     expect(await exitCodeOf(['scripts/image.ts', folder])).toBe(0);
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('is at most 165 MB, without compilers, sources of packages and source maps', () => {
     const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((it) =>

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/databases.ts';
 import { readWav } from '../support/listening.ts';
 import { rms } from '../support/sound.ts';
 
 // Runs a deployment, then a bot.
 test('the program in docs/sandbox.md runs unchanged', () => {
   const [, program] = /```ts\n(.+?)```/s.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-docs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'story.ts'), program ?? '');
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   symlinkSync(path.resolve('src'), path.join(folder, 'src'));

@@ -1,28 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../src/service/start-service.ts';
+import { expect, test } from 'vitest';
+import { folderForAll } from '../support/databases.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { readingsBelow } from '../support/readings.ts';
 import type { RecordedSegment } from '../support/service/recording-engine.ts';
 import { sayBytes, startTestService } from '../support/service/start.ts';
 
 const ENGINE = new URL('../support/service/recording-engine.ts', import.meta.url);
 
-let folder: string;
-let file: string;
-let service: Service;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'readings-'));
-  file = path.join(folder, 'segments.jsonl');
-  ENGINE.searchParams.set('file', pathToFileURL(file).href);
-  service = await startTestService({ embeddedEngines: [ENGINE] });
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
-});
+const file = path.join(folderForAll(), 'segments.jsonl');
+ENGINE.searchParams.set('file', pathToFileURL(file).href);
+const service = openForAll(() => startTestService({ embeddedEngines: [ENGINE] }));
 
 /** The text that the engine gets, with the language of segments in another one. */
 async function said(text: string, language: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { GuildSeed, Member } from '../../src/sandbox/types.ts';
 import { createLogger } from '../../src/shared/common/logger.ts';
+import { temporaryFolder } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { waitForReply } from '../support/moderated-story.ts';
@@ -21,12 +20,6 @@ const guild = (name: string, id: string): GuildSeed => ({
 const ONE = '41771983423143937';
 const TWO = '41771983423143938';
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-cache-story-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 const open = (hosted: HostedService, folder: string) =>
   openStory({
     sandbox: { guilds: [guild('One', ONE), guild('Two', TWO)] },
@@ -39,7 +32,7 @@ const open = (hosted: HostedService, folder: string) =>
 
 /** Also returns the characters that the first server has used. */
 async function openCounting(hosted: HostedService) {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const story = await open(hosted, folder);
   const store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
   onTestFinished(async () => {
@@ -61,7 +54,7 @@ async function speak(story: Story, who: Member, text: string) {
 
 test('a repeated text needs no request, spoken or posted and after a restart, except on another server', async () => {
   await using hosted = await startHostedService();
-  const folder = newFolder();
+  const folder = temporaryFolder();
   {
     await using story = await open(hosted, folder);
     const ada = story.sandbox.as(ONE, 'ada');

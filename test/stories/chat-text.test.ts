@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Club } from '../support/club.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { changeReading, openReadAloudClub, waitUntilRequested } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { waitForTones } from '../support/tones.ts';
 
-let club: Club;
-beforeAll(async () => {
-  club = await openReadAloudClub();
-  await club.as('ada').joinVoice('Lounge');
-  return club.close;
-});
+const club = openForAll(openReadAloudClub);
+beforeAll(() => club.as('ada').joinVoice('Lounge'));
 
 test.each([
   ['idk, brb m8', "I don't know, be right back mate"],

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { openClub, useClub } from '../support/club.ts';
 import { isTone, readWav, samplesOf } from '../support/listening.ts';
+import { restartableStory } from '../support/persistent-fixture.ts';
 import { type Fixture, fixture } from '../support/service/samples.ts';
 import { babble, wav } from '../support/sound.ts';
 import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
@@ -291,37 +289,19 @@ describe('the buttons below a cloned voice', () => {
 });
 
 test('a member can have five cloned voices, which survive a restart', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-clones-'));
-  const open = () =>
-    openStory({
-      environment: { ...hosted.environment, DATA_DIR: folder },
-      sandbox: {
-        guilds: [
-          {
-            id: '1200000000000000002',
-            name: 'Kept',
-            members: [{ name: 'ada' }],
-            channels: [{ name: 'general' }],
-          },
-        ],
-      },
-    });
-  try {
-    const before = await open();
+  const open = restartableStory(hosted);
+  {
+    await using before = await open();
     const sample = attached(wav(babble(3, 8_000), 8_000));
     for (let i = 1; i <= 5; i++) await made(before.as('ada'), { sample, name: `Voice ${i}` });
     expect(await refusal(before.as('ada'), { sample, name: 'Voice 6' })).toContain(
       'You already have 5',
     );
-    await before.close();
-
-    await using after = await open();
-    const options = { text: 'x', voice: 'Voice' };
-    const offered = await after.as('ada').autocomplete('general', 'say', options, 'voice');
-    expect(offered.slice(0, 5).map(({ name }) => name.split(' ·')[0])).toEqual(
-      [1, 2, 3, 4, 5].map((i) => `Voice ${i}`),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
   }
+  await using after = await open();
+  const options = { text: 'x', voice: 'Voice' };
+  const offered = await after.as('ada').autocomplete('general', 'say', options, 'voice');
+  expect(offered.slice(0, 5).map(({ name }) => name.split(' ·')[0])).toEqual(
+    [1, 2, 3, 4, 5].map((i) => `Voice ${i}`),
+  );
 });

@@ -1,13 +1,13 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import { startSandbox } from '../../src/sandbox/start.ts';
-import type { GuildSeed, Sandbox } from '../../src/sandbox/types.ts';
+import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { startBot } from '../support/bot-program.ts';
-import { SILENT } from '../support/databases.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { folderForAll, SILENT } from '../support/databases.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { openPersistentFixture } from '../support/persistent-fixture.ts';
 import { forgetMe, openPrivacy } from '../support/privacy.ts';
 import { findInFiles } from '../support/remains.ts';
@@ -23,9 +23,9 @@ const SERVER: GuildSeed = {
 const PATIENCE = { timeoutMs: 60_000 };
 const POLL = { timeout: 60_000, interval: 250 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mynah-deleted-'));
-let hosted: HostedService;
-let sandbox: Sandbox;
+const folder = folderForAll();
+const hosted = openForAll(startHostedService);
+const sandbox = openForAll(() => startSandbox({ guilds: [SERVER] }));
 let bot: Run;
 
 const ben = () => sandbox.as(sandbox.guild('Club').id, 'ben');
@@ -36,16 +36,9 @@ const listClips = () => globSync(path.join(folder, 'cache', '**', '*.clip'));
 
 describe('/privacy while the voice service fails', { tags: ['full'] }, () => {
   beforeAll(async () => {
-    hosted = await startHostedService();
-    sandbox = await startSandbox({ guilds: [SERVER] });
     bot = await start();
   });
-  afterAll(async () => {
-    await bot?.[Symbol.asyncDispose]();
-    await sandbox?.close();
-    await hosted?.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => bot?.[Symbol.asyncDispose]());
 
   test('says what is pending, and deletes the voice after a crash and a restart', async () => {
     const guildId = sandbox.guild('Club').id;

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useClub } from '../support/club.ts';
 import { choose, optionsOf, press, waitForReply } from '../support/moderated-story.ts';
+import { restartableStory } from '../support/persistent-fixture.ts';
 import { afterwards } from '../support/read-aloud.ts';
-import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
+import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 
 const { hosted, story } = useClub(STORY_GUILD);
 
@@ -320,24 +318,11 @@ describe('a dictionary file', () => {
 });
 
 test('the dictionary survives a restart', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-dictionary-'));
-  const guild = {
-    id: '1200000000000000001',
-    name: 'Kept',
-    owner: 'ada',
-    members: [{ name: 'ada' }],
-    channels: [{ name: 'general' }],
-  };
-  const open = () =>
-    openStory({
-      environment: { ...hosted.environment, DATA_DIR: folder },
-      sandbox: { guilds: [guild] },
-    });
+  const open = restartableStory(hosted);
   {
     await using before = await open();
     await dictionary('add', { word: 'brb', spoken: 'be right back' }, before.as('ada'));
   }
   await using after = await open();
   expect((await dictionary('list', {}, after.as('ada'))).text).toContain('brb → be right back');
-  rmSync(folder, { recursive: true });
 });

@@ -1,41 +1,16 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/store.ts';
-import { openBotStore } from '../../src/bot/store/store.ts';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { createLogger } from '../../src/shared/common/logger.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { usePersistentFixture } from '../support/persistent-fixture.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 
 const IS_DOWN = /usual voice service is down, so the built-in one speaks/;
 
-let hosted: HostedService;
-let story: Story;
-let store: BotStore;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mynah-fallback-'));
-  hosted = await startHostedService();
-  story = await openStory({
-    environment: {
-      ...hosted.environment,
-      VOICE_API_FALLBACK: 'embedded',
-      VOICE_SERVICE_WORKERS: '1',
-      DATA_DIR: folder,
-      CACHE_MEGABYTES: '16',
-    },
-  });
-  store = await openBotStore({ kind: 'sqlite', dataDir: folder }, createLogger('fatal'));
-});
-afterAll(async () => {
-  await store.close();
-  await story.close();
-  await hosted.close();
-  rmSync(folder, { recursive: true });
+const { folder, hosted, story, store } = usePersistentFixture({
+  VOICE_API_FALLBACK: 'embedded',
+  CACHE_MEGABYTES: '16',
 });
 
 /** It takes some seconds until the bot checks the hosted service again. */

@@ -1,26 +1,20 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBotStore } from '../../src/bot/store/store.ts';
 import type { GuildSeed, Listener, Member, MessageView } from '../../src/sandbox/types.ts';
-import { SILENT } from '../support/databases.ts';
+import { folderForAll, SILENT } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
-import {
-  HAS_POSTGRES,
-  type OwnPostgres,
-  startPostgres,
-  WITHOUT_POSTGRES,
-} from '../support/postgres.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../support/postgres.ts';
 import { forgetMe, setReadAloud } from '../support/privacy.ts';
 import { CANNOT_REPLAY, replay, waitUntilSpoken } from '../support/replay.ts';
 import {
   guildOnShard,
   openShardSandbox,
   type ShardBot,
-  type ShardSandbox,
   startShardBot,
 } from '../support/shard-bots.ts';
 import { toneLengths } from '../support/tones.ts';
@@ -28,7 +22,7 @@ import { toneLengths } from '../support/tones.ts';
 const HERE: GuildSeed = { ...guildOnShard(0, 2), members: [{ name: 'ben' }] };
 const THERE: GuildSeed = { ...guildOnShard(1, 2), members: [{ name: 'ben' }, { name: 'dan' }] };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mynah-forgetting-'));
+const folder = folderForAll();
 const folderOf = (shard: string) => path.join(folder, shard);
 /** The clips on the disk of the process that runs a shard. */
 const clipsOf = (shard: string) => globSync(path.join(folderOf(shard), '**', '*.clip'));
@@ -37,9 +31,16 @@ const clipsOf = (shard: string) => globSync(path.join(folderOf(shard), '**', '*.
 const PATIENCE = { timeoutMs: 60_000 };
 
 describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT_POSTGRES}`, () => {
-  let postgres: OwnPostgres;
-  let hosted: HostedService;
-  let discord: ShardSandbox;
+  const postgres = openForAll(startPostgres);
+  const hosted = openForAll(startHostedService);
+  const discord = openForAll(() =>
+    openShardSandbox({
+      shards: 2,
+      maxConcurrency: 2,
+      guilds: [HERE, THERE],
+      limits: { identifyIntervalMs: 0 },
+    }),
+  );
   let first: ShardBot;
   let second: ShardBot;
   /** Ben in the servers of the first and of the second process. */
@@ -59,13 +60,6 @@ describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT
     member.command('general', 'say', { text, ...options });
 
   beforeAll(async () => {
-    [postgres, hosted] = await Promise.all([startPostgres(), startHostedService()]);
-    discord = await openShardSandbox({
-      shards: 2,
-      maxConcurrency: 2,
-      guilds: [HERE, THERE],
-      limits: { identifyIntervalMs: 0 },
-    });
     [first, second] = await Promise.all([start('0'), start('1')]);
     await Promise.all([first.started, second.started]);
     here = discord.sandbox.as(HERE.id ?? '', 'ben');
@@ -74,10 +68,6 @@ describe.skipIf(!HAS_POSTGRES)(`what is deleted in one of two processes${WITHOUT
   });
   afterAll(async () => {
     await Promise.all([first?.stop(), second?.stop()]);
-    await discord?.[Symbol.asyncDispose]();
-    await hosted?.close();
-    await postgres?.[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true });
   });
 
   /** Says something in the second process, and waits until its clip is on the disk. */

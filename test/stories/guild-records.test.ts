@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openForEach } from '../support/lifetime.ts';
+import { openPersistentFixture } from '../support/persistent-fixture.ts';
 
 /** The data of a server is deleted 30 days after the server is recorded as left. */
-let persistentFixture: PersistentFixture;
-beforeEach(async () => {
-  persistentFixture = await openPersistentFixture();
-  await expect.poll(present).toEqual([persistentFixture.story.guild.id]);
-});
-afterEach(() => persistentFixture?.close());
+const persistentFixture = openForEach(openPersistentFixture);
+beforeEach(() => expect.poll(present).toEqual([persistentFixture.story.guild.id]));
 
 test('a server that removes the bot while it is offline is recorded as left', async () => {
   const { sandbox, guild } = persistentFixture.story;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeardSpeech } from '../../src/sandbox/types.ts';
+import { folderForAll } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { HEARD_RATE, samplesOf } from '../support/listening.ts';
 import { playAgain, replyTo } from '../support/moderated-story.ts';
@@ -28,7 +28,7 @@ const MODEL_DEADLINE_MS = 60_000;
 /** Longer than the bot takes to list the voices again. */
 const LISTED = { timeout: 100_000, interval: 1_000 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mynah-neural-'));
+const folder = folderForAll();
 let story: Story;
 
 beforeAll(async () => {
@@ -51,10 +51,7 @@ beforeAll(async () => {
   await untilEngineSpeaks();
 });
 
-afterAll(async () => {
-  await story?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => story?.close());
 
 /** The service starts without waiting for its engines. */
 async function untilEngineSpeaks(): Promise<void> {

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import type { Club } from '../support/club.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { choose, find, optionsOf, press } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy } from '../support/privacy.ts';
 import { afterwards, openReadAloudClub } from '../support/read-aloud.ts';
 import { changeSettings } from '../support/settings.ts';
 import { waitForTones } from '../support/tones.ts';
 
-let story: Club;
-beforeAll(async () => {
-  story = await openReadAloudClub();
-  return story.close;
-});
+const story = openForAll(openReadAloudClub);
 
 async function dictionary(
   who: string,

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import { useClub } from '../support/club.ts';
 import { forgeButton } from '../support/forged-button.ts';
-import { choose, press } from '../support/moderated-story.ts';
+import { choose, MANAGED_GUILD, press } from '../support/moderated-story.ts';
+import { restartableStory } from '../support/persistent-fixture.ts';
 import {
   clearServerDefault,
   openPresetCard,
   setChannelDefaults,
   setServerDefault,
 } from '../support/preset-card.ts';
-import { hearWhile, openStory, STORY_GUILD } from '../support/story-fixture.ts';
+import { hearWhile, STORY_GUILD } from '../support/story-fixture.ts';
 import {
   controlFor,
   controlsOf,
@@ -153,13 +151,7 @@ describe('a preset', () => {
   });
 
   test('is unchanged when the caller has lost the permission before they confirm', async () => {
-    const guild = story.sandbox.edit.addGuild({
-      name: 'Moderated',
-      owner: 'ada',
-      members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
-      roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
-      channels: [{ name: 'general' }],
-    });
+    const guild = story.sandbox.edit.addGuild(MANAGED_GUILD);
     const [ben, cleo] = ['ben', 'cleo'].map((name) => story.sandbox.as(guild.id, name)) as [
       Member,
       Member,
@@ -366,32 +358,13 @@ test('a long list of presets comes in pages', async () => {
 });
 
 test('presets survive a restart', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-presets-'));
-  const environment = { ...hosted.environment, DATA_DIR: folder };
-  const guild = { id: '1200000000000000001', name: 'Kept' };
-  const open = () =>
-    openStory({
-      environment,
-      sandbox: {
-        guilds: [{ ...guild, members: [{ name: 'ada' }], channels: [{ name: 'general' }] }],
-      },
-    });
-  try {
-    const before = await open();
-    const ada = before.as('ada');
-    await (
-      await ada.command(
-        'general',
-        'preset',
-        { name: 'Kept', voice: 'Jihun' },
-        { subcommand: 'save' },
-      )
-    ).reply();
-    await before.close();
-
-    await using after = await open();
-    expect(await shown(after.as('ada'), 'kept')).toContain('Jihun');
-  } finally {
-    rmSync(folder, { recursive: true });
+  const open = restartableStory(hosted);
+  {
+    await using before = await open();
+    const preset = { name: 'Kept', voice: 'Jihun' };
+    const saved = before.as('ada').command('general', 'preset', preset, { subcommand: 'save' });
+    await (await saved).reply();
   }
+  await using after = await open();
+  expect(await shown(after.as('ada'), 'kept')).toContain('Jihun');
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/store.ts';
-import type { HostedService } from '../support/hosted-service.ts';
+import { describe, expect, test } from 'vitest';
 import { find, press, waitForReply } from '../support/moderated-story.ts';
-import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
+import { usePersistentFixture } from '../support/persistent-fixture.ts';
 import {
   askToForget,
   downloadData,
@@ -10,17 +8,9 @@ import {
   openPrivacy,
   setReadAloud,
 } from '../support/privacy.ts';
-import { openStory, type Story } from '../support/story-fixture.ts';
+import { openStory } from '../support/story-fixture.ts';
 
-let persistentFixture: PersistentFixture;
-let hosted: HostedService;
-let story: Story;
-let store: BotStore;
-beforeAll(async () => {
-  persistentFixture = await openPersistentFixture();
-  ({ hosted, story, store } = persistentFixture);
-});
-afterAll(() => persistentFixture.close());
+const { hosted, story, store } = usePersistentFixture();
 
 const textOf = async (who: string) => (await openPrivacy(story.as(who))).text;
 

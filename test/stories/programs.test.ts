@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/databases.ts';
 import { descendants, HAS_PS, isAlive } from '../support/processes.ts';
 import { run, runNpm } from '../support/run.ts';
 import { casesOf } from '../support/suites.ts';
@@ -137,8 +137,7 @@ describe('an unsupported version of Node gets one clear message', () => {
     ['development packages were left out', ['zod/package.json'], 'Run "npm ci --include=dev"'],
     ['Node was started without npm', ['node/bin/node'], 'use "npm start"'],
   ])('with advice when %s', (_, files, advice) => {
-    const project = mkdtempSync(path.join(tmpdir(), 'mynah-old-'));
-    onTestFinished(() => rmSync(project, { recursive: true }));
+    const project = temporaryFolder();
     for (const file of files.map((name) => path.join(project, 'node_modules', name))) {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, '');

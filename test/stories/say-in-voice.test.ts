@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EncryptionMode, HeardSpeech } from '../../src/sandbox/types.ts';
 import { PRESET_VOICES } from '../../src/shared/contract/voices.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { compare, edges, HEARD_RATE, readWav, samplesOf } from '../support/listening.ts';
 import { slowResample } from '../support/sound.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
 import { casesOf, SUITE } from '../support/suites.ts';
 
 const SENTENCE = 'The quick brown fox jumps.';
 
 /** A bot with the embedded service. */
-let story: Story;
-beforeAll(async () => {
-  story = await openStory();
-});
-afterAll(() => story.close());
+const story = openForAll(openStory);
 
 /** Environment variables for other bots to share that service, because each service has to warm up. */
 const itsService = () => ({

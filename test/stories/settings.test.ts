@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OptionValue } from '../../src/sandbox/types.ts';
 import { withCommandNames } from '../support/command-mentions.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { folderForAll } from '../support/databases.ts';
+import { startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { press, replyTo, waitForReply } from '../support/moderated-story.ts';
 import { changeSettings, openSettings, settingsTexts } from '../support/settings.ts';
 import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
@@ -31,24 +30,18 @@ const GUILD = {
   channels: [{ name: 'general' }, { name: 'Lounge', kind: 'voice' as const }],
 };
 
-let hosted: HostedService;
-let story: Story;
-let folder: string;
+const folder = folderForAll();
+const hosted = openForAll(startHostedService);
 const open = () =>
   openStory({
     environment: { ...hosted.environment, DATA_DIR: folder },
     sandbox: { guilds: [GUILD] },
   });
+let story: Story;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mynah-settings-'));
-  hosted = await startHostedService();
   story = await open();
 });
-afterAll(async () => {
-  await story.close();
-  await hosted.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => story.close());
 
 async function said(who: string, text: string): Promise<string> {
   const run = await story.say(story.as(who), text, { output: 'file', format: 'wav' });

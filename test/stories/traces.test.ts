@@ -1,15 +1,11 @@
-import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '../../src/shared/common/logger.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/free-port.ts';
 import { startHostedService } from '../support/hosted-service.ts';
-import {
-  type OtlpReceiver,
-  type ReceivedSpan,
-  startOtlpReceiver,
-} from '../support/otlp-receiver.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { openForAll } from '../support/lifetime.ts';
+import { type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts';
+import { hearWhile, openStory } from '../support/story-fixture.ts';
+import { captureLog } from '../support/violations.ts';
 
 const SENTENCE = 'Nobody but Ada may read this.';
 const SECRET = 'key-of-the-collector';
@@ -39,22 +35,16 @@ const find = (spans: readonly ReceivedSpan[], name: string): ReceivedSpan => {
 };
 
 describe('a bot with a receiver of traces', () => {
-  let receiver: OtlpReceiver;
-  let story: Story;
-  beforeAll(async () => {
-    receiver = await startOtlpReceiver();
-    story = await openStory({
+  const receiver = openForAll(startOtlpReceiver);
+  const story = openForAll(() =>
+    openStory({
       environment: {
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
         OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${SECRET}`,
         CACHE_MEGABYTES: '8',
       },
-    });
-  });
-  afterAll(async () => {
-    await story.close();
-    await receiver[Symbol.asyncDispose]();
-  });
+    }),
+  );
 
   /** Waits for the trace of the next command, which must be the only new one. */
   async function traceOf(act: () => Promise<unknown>): Promise<readonly ReceivedSpan[]> {
@@ -176,20 +166,14 @@ describe('a bot with a receiver of traces', () => {
 });
 
 test('a bot whose collector is down speaks, says once what to do, and stops', async () => {
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
+  const { log, lines } = captureLog('warn');
   await using hosted = await startHostedService();
   const story = await openStory({
     environment: {
       ...hosted.environment,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
     },
-    log: createLogger('warn', 'mynah', destination),
+    log,
   });
   const warnings = () => lines.filter((line) => line.includes('Traces cannot be sent'));
   try {

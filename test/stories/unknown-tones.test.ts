@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openClub } from '../support/club.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { openStory, type Story } from '../support/story-fixture.ts';
 import { setOwnVoice } from '../support/voice-card.ts';
 
@@ -16,11 +17,7 @@ const saveOwn = async (story: Story, tone: string) =>
   (await setOwnVoice(story.as('ben'), { tone })).text;
 
 /** A bot with the embedded service. */
-let story: Story;
-beforeAll(async () => {
-  story = await openStory();
-});
-afterAll(() => story.close());
+const story = openForAll(openStory);
 
 describe('a tone that the voice service does not know', () => {
   test('is reported below what is spoken without it', async () => {

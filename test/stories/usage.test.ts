@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/store.ts';
+import { describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import type { HostedService } from '../support/hosted-service.ts';
 import { press, waitForReply } from '../support/moderated-story.ts';
-import { openPersistentFixture, type PersistentFixture } from '../support/persistent-fixture.ts';
+import { usePersistentFixture } from '../support/persistent-fixture.ts';
 import { fixture } from '../support/service/samples.ts';
-import { hearWhile, type Story } from '../support/story-fixture.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 
-let persistentFixture: PersistentFixture;
-let hosted: HostedService;
-let story: Story;
-let store: BotStore;
-beforeAll(async () => {
-  persistentFixture = await openPersistentFixture();
-  ({ hosted, story, store } = persistentFixture);
-});
-afterAll(() => persistentFixture.close());
+const { hosted, story, store } = usePersistentFixture();
 
 async function usage(who: string, options: Record<string, OptionValue> = {}): Promise<MessageView> {
   return (await story.as(who).command('general', 'usage', options)).reply();

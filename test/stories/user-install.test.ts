@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CommandOptions } from '../../src/sandbox/types/interaction.ts';
 import type { InteractionRun, Member, MessageView, OptionValue } from '../../src/sandbox/types.ts';
 import type { Logger } from '../../src/shared/common/logger.ts';
 import { CONTRACT_VOICES } from '../../src/shared/contract/voices.ts';
 import { listenTo } from '../bot/speech/listening.ts';
+import { folderForAll } from '../support/databases.ts';
 import { type HostedService, startHostedService } from '../support/hosted-service.ts';
+import { openForAll } from '../support/lifetime.ts';
 import { pitchOf } from '../support/listening.ts';
 import { openModeratedStory, press } from '../support/moderated-story.ts';
 import { downloadData, forgetMe, openPrivacy, setReadAloud } from '../support/privacy.ts';
@@ -69,18 +68,11 @@ const setReading = (member: Member, to: 'on' | 'off') =>
 const voiceMessageOf = (run: InteractionRun) => run.next(({ voiceMessage }) => voiceMessage);
 
 describe('a member who has added the app to their account', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-install-'));
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    hosted = await startHostedService();
-    story = await open(hosted, { DATA_DIR: folder, USER_MONTHLY_CHARACTERS: '100000' });
-  });
-  afterAll(async () => {
-    await story.close();
-    await hosted.close();
-    rmSync(folder, { recursive: true });
-  });
+  const folder = folderForAll();
+  const hosted = openForAll(startHostedService);
+  const story = openForAll(() =>
+    open(hosted, { DATA_DIR: folder, USER_MONTHLY_CHARACTERS: '100000' }),
+  );
 
   const placeOf = (place: string) => {
     const [ada, channel] = placesOf(story)[place] ?? [];
@@ -238,16 +230,8 @@ describe('a member who has added the app to their account', () => {
 });
 
 describe('the limit for use outside of servers', () => {
-  let hosted: HostedService;
-  let story: Story;
-  beforeAll(async () => {
-    hosted = await startHostedService();
-    story = await open(hosted, { USER_MONTHLY_CHARACTERS: '20' });
-  });
-  afterAll(async () => {
-    await story.close();
-    await hosted.close();
-  });
+  const hosted = openForAll(startHostedService);
+  const story = openForAll(() => open(hosted, { USER_MONTHLY_CHARACTERS: '20' }));
 
   test('covers direct messages and installations, and each user has their own', async () => {
     const [direct, away] = [

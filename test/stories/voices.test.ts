@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseBuffer } from 'music-metadata';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../src/bot/store/store.ts';
-import { openBotStore } from '../../src/bot/store/store.ts';
+import { describe, expect, test } from 'vitest';
 import type { MessageView, OptionValue } from '../../src/sandbox/types.ts';
-import { SILENT } from '../support/databases.ts';
 import { forgeButton } from '../support/forged-button.ts';
-import { type HostedService, startHostedService } from '../support/hosted-service.ts';
 import { isTone, samplesOf } from '../support/listening.ts';
-import { choose, find, press } from '../support/moderated-story.ts';
-import { hearWhile, openStory, type Story } from '../support/story-fixture.ts';
+import { choose, find, MANAGED_GUILD, press } from '../support/moderated-story.ts';
+import { usePersistentFixture } from '../support/persistent-fixture.ts';
+import { hearWhile } from '../support/story-fixture.ts';
 import {
   controlFor,
   controlsOf,
@@ -24,25 +18,8 @@ import {
   waitForNote,
 } from '../support/voice-card.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mynah-voices-'));
-let hosted: HostedService;
-let story: Story;
-/** A second connection to the bot's database, to add cloned voices. */
-let store: BotStore;
-
-beforeAll(async () => {
-  hosted = await startHostedService();
-  story = await openStory({
-    environment: { ...hosted.environment, DATA_DIR: folder },
-  });
-  store = await openBotStore({ kind: 'sqlite', dataDir: folder }, SILENT);
-});
-afterAll(async () => {
-  await store.close();
-  await story.close();
-  await hosted.close();
-  rmSync(folder, { recursive: true });
-});
+/** Cloned voices are added to the store. */
+const { hosted, story, store } = usePersistentFixture();
 
 const as = (name: string) => story.as(name);
 
@@ -369,13 +346,7 @@ describe('cloned voices', () => {
   });
 
   test('are kept when the caller has lost the permission before they confirm', async () => {
-    const guild = story.sandbox.edit.addGuild({
-      name: 'Moderated',
-      owner: 'ada',
-      members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
-      roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
-      channels: [{ name: 'general' }],
-    });
+    const guild = story.sandbox.edit.addGuild(MANAGED_GUILD);
     const ownerId = guild.member('ben').id;
     const consent = { attestedBy: ownerId, attestedAt: 1, statement: 'I may.' };
     const clone = { voiceId: 'cl_bens1', name: 'Bens', ownerId, isPrivate: true, consent };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { GuildSeed } from '../../src/sandbox/types.ts';
 import { eventually } from './eventually.ts';
 import { openHostedFixture } from './hosted-fixture.ts';
 import { type HostedService, startHostedService } from './hosted-service.ts';
+import { openForAll, partsOf } from './lifetime.ts';
 import { MODERATED_GUILD } from './moderated-story.ts';
 import { type Story, type StoryBot, type StoryOptions, startStoryBot } from './story-fixture.ts';
 
@@ -77,29 +78,14 @@ interface Used {
  * @param more changes to the server with a moderator
  */
 export function useClub(more: Partial<GuildSeed> = {}): Used {
-  return useOpened(async () => {
-    const club = await openClub(more);
-    return { story: club, hosted: club.hosted, close: club.close };
-  });
+  return partsOf(
+    openForAll(async () => {
+      const club = await openClub(more);
+      return { story: club, hosted: club.hosted, close: club.close };
+    }),
+  );
 }
 
 /** Opens a story with a bot and a hosted service of its own for this file or `describe`. */
 export const useStory = (options: StoryOptions = {}): Used =>
-  useOpened(() => openHostedFixture(options));
-
-function useOpened(open: () => Promise<Used & { close(): Promise<void> }>): Used {
-  let opened: Awaited<ReturnType<typeof open>> | undefined;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened?.close());
-  const current = () => {
-    if (opened === undefined) throw new Error('There is no story before the first test');
-    return opened;
-  };
-  return { story: lazy(() => current().story), hosted: lazy(() => current().hosted) };
-}
-
-/** Stands for an object that does not exist yet. */
-const lazy = <T extends object>(target: () => T): T =>
-  new Proxy({} as T, { get: (_, key) => Reflect.get(target(), key) });
+  partsOf(openForAll(() => openHostedFixture(options)));

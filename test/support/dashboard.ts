@@ -4,6 +4,7 @@ import type { PlanName } from '../../src/service/accounts/plans.ts';
 import type { ServiceOptions } from '../../src/service/start-service.ts';
 import { bringToFront, openBrowser, type PageWatch, watchPage } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { openForAll } from './lifetime.ts';
 import { putMeter, soundOf } from './page-sound.ts';
 import { startTestService, type TestService } from './service/start.ts';
 import { storedClone } from './service/stored-clone.ts';
@@ -46,10 +47,11 @@ let shared: Promise<DashboardFixture> | undefined;
  * The dashboard that all files of a worker share. It ends with the worker. Create accounts with unused names. Its engine
  * hums, because that loads at once, and all its clones are the same.
  */
-export function sharedDashboard(): Promise<DashboardFixture> {
-  shared ??= openDashboardFixture({ startSampleChild: storedClone });
-  return shared;
-}
+export const useSharedDashboard = (): DashboardFixture =>
+  openForAll(async () => {
+    shared ??= openDashboardFixture({ startSampleChild: storedClone });
+    return { ...(await shared), close: async () => {} };
+  });
 
 /** A dashboard of its own, for example with a clock. @param options of the service. Default: an engine that hums */
 export async function openDashboardFixture(

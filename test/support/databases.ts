@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createLogger } from '../../src/shared/common/logger.ts';
 import type { DatabaseOptions } from '../../src/shared/database/database.ts';
 import {
@@ -103,6 +103,13 @@ function testDatabase<Store extends Openable>(
 export function temporaryFolder(): string {
   const folder = createFolder();
   onTestFinished(() => removeFolder(folder));
+  return folder;
+}
+
+/** The same for all tests of a file or `describe`. */
+export function folderForAll(): string {
+  const folder = createFolder();
+  afterAll(() => removeFolder(folder));
   return folder;
 }
 

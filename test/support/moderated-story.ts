@@ -30,6 +30,15 @@ export const MODERATED_GUILD: GuildSeed = {
   ],
 };
 
+/** A server in which Cleo is a manager until she loses her role. */
+export const MANAGED_GUILD: GuildSeed = {
+  name: 'Managed',
+  owner: 'ada',
+  members: [{ name: 'ada' }, { name: 'ben' }, { name: 'cleo', roles: ['Mod'] }],
+  roles: [{ name: 'Mod', permissions: ['ManageGuild'] }],
+  channels: [{ name: 'general' }],
+};
+
 /**
  * Opens a story on a server with a moderator.
  * @param more changes to the guild

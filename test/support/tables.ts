@@ -17,8 +17,15 @@ const unescaped = (cell: string): string =>
 const readFixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 
-/** The value of a YAML file below test/fixtures. */
-export const readYaml = <T>(name: string): T => parse(readFixture(name)) as T;
+/**
+ * The value of a YAML file below test/fixtures.
+ * @param names texts of the file that stand for others
+ */
+export function readYaml<T>(file: string, names: Readonly<Record<string, string>> = {}): T {
+  const named = (_: unknown, value: unknown) =>
+    typeof value === 'string' ? (names[value] ?? value) : value;
+  return parse(readFixture(file), named, { merge: true }) as T;
+}
 
 /** The lines of a file below test/fixtures. Empty lines, and comments, which begin with `# `, are left out. */
 export function readLines(name: string): string[] {

@@ -1,6 +1,6 @@
 import { REPLY_LANGUAGES, translator } from '../../src/bot/i18n/index.ts';
 import type { MessageView, RestExchange, Sandbox } from '../../src/sandbox/types.ts';
-import { createLogger, type Logger } from '../../src/shared/common/logger.ts';
+import { createLogger, type Logger, type LogLevel } from '../../src/shared/common/logger.ts';
 
 /** A logger that stores its lines. */
 export interface CapturedLog {
@@ -8,9 +8,10 @@ export interface CapturedLog {
   readonly lines: readonly string[];
 }
 
-export function captureLog(): CapturedLog {
+/** @param level Default: everything that a bot logs */
+export function captureLog(level: LogLevel = 'debug'): CapturedLog {
   const lines: string[] = [];
-  const log = createLogger('debug', 'story', { write: (line: string) => void lines.push(line) });
+  const log = createLogger(level, 'story', { write: (line: string) => void lines.push(line) });
   return { log, lines };
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../src/try/arguments.ts';
 import { checkFolder, readUpload } from '../../src/try/files.ts';
 import { checkRecordable } from '../../src/try/recording.ts';
+import { folderForAll } from '../support/databases.ts';
 
 test.each([
   [[], 'No command given.'],
@@ -18,11 +18,7 @@ test.each([
 });
 
 describe('npm run try checks before anything is spoken', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'mynah-try-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderForAll();
 
   test.each([
     ['--record', 'no/a.wav', checkRecordable, /^Cannot write .*a\.wav: no such file or folder\.$/],

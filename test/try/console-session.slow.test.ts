@@ -1,17 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConsoleSession } from '../../src/try/console-session.ts';
-import { openHostedFixture } from '../support/hosted-fixture.ts';
-import type { Story } from '../support/story-fixture.ts';
+import { useStory } from '../support/club.ts';
 
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  story = opened.story;
-  return opened.close;
-});
+const { story } = useStory();
 
 /** A console that acts as Ada, and its output. */
 function consoleOf() {

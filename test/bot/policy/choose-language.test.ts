@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../../src/bot/policy/choose-language.ts';
 import { ownWords } from '../../../src/bot/text/own-words.ts';
 import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 
-let detector: LanguageDetector;
-beforeAll(async () => {
-  detector = await LanguageDetector.load();
-});
+const detector = await LanguageDetector.load();
 
 const SPANISH = { guildLocale: 'es-ES' };
 

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  chooseVoiceAndLanguage,
-  type LanguageSources,
-} from '../../../src/bot/policy/choose-voice-and-language.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
+import { expect, test } from 'vitest';
+import { chooseVoiceAndLanguage } from '../../../src/bot/policy/choose-voice-and-language.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { LanguageDetector } from '../../../src/shared/language/language-detector.ts';
 import { SILENT } from '../../support/databases.ts';
+import { openForAll } from '../../support/lifetime.ts';
 
 const GUILD = '100000000000000001';
 
-let store: BotStore;
-let sources: LanguageSources;
-beforeAll(async () => {
-  store = await openBotStore({ kind: 'memory' }, SILENT);
-  const languageDetector = await LanguageDetector.load();
-  sources = { store, voices: PRESET_VOICES, log: SILENT, languageDetector };
-});
-afterAll(() => store.close());
+const store = openForAll(() => openBotStore({ kind: 'memory' }, SILENT));
+const languageDetector = await LanguageDetector.load();
+const sources = { store, voices: PRESET_VOICES, log: SILENT, languageDetector };
 
 test.each([
   ['hola, qué tal', 'es'],

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   chooseVoiceSettings,
   type RequestedVoiceSettings,
   type Speaker,
   type VoiceSettings,
 } from '../../../src/bot/policy/choose-voice-settings.ts';
-import type { BotStore } from '../../../src/bot/store/store.ts';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { isFailure } from '../../../src/shared/common/failure.ts';
 import { CONTRACT_VOICES, PRESET_VOICES } from '../../../src/shared/contract/voices.ts';
 import { SILENT } from '../../support/databases.ts';
+import { openForAll } from '../../support/lifetime.ts';
+import { readYaml } from '../../support/tables.ts';
 
 const GUILD = '100000000000000001';
 const OTHER_GUILD = '100000000000000002';
@@ -35,10 +36,18 @@ const HANEUL = 'voice-b-ko-f-01';
 const HINATA = 'voice-b-ja-f-01';
 const HAZEL = 'voice-b-en-f-03';
 
-let store: BotStore;
+type Asked = [title: string, requested: RequestedVoiceSettings, who: Partial<Speaker>];
+type Case = [...Asked, chosen: Partial<VoiceSettings>];
+type Refusal = [...Asked, code: 'voice.unknown' | 'preset.unusable'];
+
+const CASES = readYaml<{ chosen: Case[]; cloned: Case[]; unusable: Refusal[] }>(
+  'voice-settings.yaml',
+  { GUILD, OTHER_GUILD, STORIES, ADA, CLEO, DAN, OLIVER, EMMA, HINATA, HAZEL },
+);
+
+const store = openForAll(() => openBotStore({ kind: 'memory' }, SILENT));
 
 beforeAll(async () => {
-  store = await openBotStore({ kind: 'memory' }, SILENT);
   await store.memberVoices.set(GUILD, ADA, { voice: OLIVER, tone: 'briskly', exaggeration: 0.2 });
   const preset = (name: string, voice: string, more = {}) =>
     store.presets.save(GUILD, { name, voice, createdBy: ADA, ...more });
@@ -67,7 +76,6 @@ beforeAll(async () => {
   await store.memberVoices.set(GUILD, DAN, { pitch: -2, speed: 2 });
   await store.memberVoices.set(GUILD, CLEO, { voice: 'cl_shared1' });
 });
-afterAll(() => store.close());
 
 function speaker(more: Partial<Speaker> = {}): Speaker {
   return {
@@ -88,9 +96,6 @@ function choose(
   return chooseVoiceSettings({ store, voices, log: SILENT }, requested, speaker(who));
 }
 
-const byOptions = { source: { kind: 'options' } } as const;
-const byMember = { source: { kind: 'member' } } as const;
-const inStories = { channelId: STORIES };
 const byAda = { memberId: ADA };
 
 describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix) => {
@@ -100,12 +105,10 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
     if (hasGuildDefault) await store.presets.setDefault(GUILD, target, 'Server');
     else await store.presets.clearDefault(GUILD, target);
   });
-  const emma = { voice: EMMA, voiceName: 'Emma', ...byOptions };
   const byDefault = {
     source: { kind: 'default' },
     voice: expect.stringMatching(/^voice-b-en-/),
   } as const;
-  const byChannel = { kind: 'channel', preset: 'Channel' } as const;
   const server = {
     voice: HANEUL,
     voiceName: 'Haneul',
@@ -113,73 +116,8 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
     source: { kind: 'guild', preset: 'Server' },
   } as const;
 
-  test.each<[string, RequestedVoiceSettings, Partial<Speaker>, Partial<VoiceSettings>]>([
-    ['the voice option wins over everything', { voice: 'Emma' }, { ...byAda, ...inStories }, emma],
-    [
-      'the voice option wins over the voice of the preset option and keeps its settings',
-      { voice: 'Emma', preset: 'story' },
-      byAda,
-      { ...emma, language: 'en', tone: 'slowly', exaggeration: 0.7, speed: 1.5 },
-    ],
-    [
-      'the preset option wins over the member’s own voice',
-      { preset: ' STORY' },
-      { ...byAda, ...inStories },
-      {
-        ...byOptions,
-        voice: HAZEL,
-        voiceName: 'Hazel',
-        language: 'en',
-        tone: 'slowly',
-        exaggeration: 0.7,
-        speed: 1.5,
-      },
-    ],
-    [
-      'other options win over the settings of the preset option',
-      { preset: 'Story', language: 'French', tone: ' loudly ', exaggeration: 0 },
-      {},
-      {
-        ...byOptions,
-        voice: HAZEL,
-        voiceName: 'Hazel',
-        language: 'fr',
-        tone: 'loudly',
-        exaggeration: 0,
-        speed: 1.5,
-      },
-    ],
-    [
-      'the member’s own voice wins over the channel’s preset',
-      { tone: ' ' },
-      { ...byAda, ...inStories },
-      { ...byMember, voice: OLIVER, voiceName: 'Oliver', tone: 'briskly', exaggeration: 0.2 },
-    ],
-    [
-      'the channel’s preset wins over the guild’s',
-      {},
-      inStories,
-      { voice: HINATA, voiceName: 'Hinata', tone: 'softly', source: byChannel },
-    ],
-    [
-      'the language option does not change the voice',
-      { language: 'fr' },
-      inStories,
-      { voice: HINATA, voiceName: 'Hinata', language: 'fr', tone: 'softly', source: byChannel },
-    ],
-    [
-      'what a member has set without a voice changes the settings of the channel’s preset',
-      {},
-      { ...inStories, memberId: DAN },
-      {
-        voice: HINATA,
-        voiceName: 'Hinata',
-        tone: 'softly',
-        pitch: -2,
-        speed: 2,
-        source: byChannel,
-      },
-    ],
+  test.each<Case>([
+    ...CASES.chosen,
     [
       'the guild’s preset wins over the default voice',
       {},
@@ -193,12 +131,6 @@ describe.each(['without', 'with'])('%s a default preset of the guild,', (prefix)
       { ...(hasGuildDefault ? server : byDefault), language: 'ja' },
     ],
     ['choices of another guild are ignored', {}, { ...byAda, guildId: OTHER_GUILD }, byDefault],
-    [
-      'choices of guilds are ignored in direct messages',
-      {},
-      { ...byAda, guildId: null },
-      { ...emma, source: { kind: 'default' } },
-    ],
   ])('%s', async (_, requested, who, expected) => {
     const { voiceName, ...chosen } = await choose(requested, who);
     expect({ voiceName: expected.voiceName && voiceName, ...chosen }).toEqual(expected);
@@ -304,60 +236,11 @@ test('a default voice stays while it is locked, whatever the member writes', asy
 });
 
 describe('a cloned voice', () => {
-  const own = { voice: 'cl_secret1', voiceName: 'My Own', scope: GUILD, ...byOptions };
-  const shared = { voice: 'cl_shared1', voiceName: 'Everybody’s', scope: GUILD, ...byOptions };
-
-  test.each<[string, RequestedVoiceSettings, Partial<Speaker>, VoiceSettings]>([
-    ['is found by name', { voice: 'my OWN' }, byAda, own],
-    ['is found by ID', { voice: 'cl_secret1' }, byAda, own],
-    ['of another member can be used when it is shared', { voice: 'cl_shared1' }, {}, shared],
-    ['can be a member’s own voice', {}, { memberId: CLEO }, { ...shared, ...byMember }],
-    ['can be used in a preset by its owner', { preset: 'Secret' }, byAda, own],
-    [
-      'that the store does not know can be used by ID',
-      { voice: 'cl_stranger1' },
-      {},
-      {
-        voice: 'cl_stranger1',
-        voiceName: 'cl_stranger1',
-        scope: GUILD,
-        ...byOptions,
-      },
-    ],
-  ])('%s', async (_, requested, who, expected) => {
+  test.each(CASES.cloned)('%s', async (_, requested, who, expected) => {
     expect(await choose(requested, who)).toEqual(expected);
   });
 
-  test.each<
-    [string, RequestedVoiceSettings, Partial<Speaker>, 'voice.unknown' | 'preset.unusable']
-  >([
-    ['that is private cannot be used by others', { voice: 'cl_secret1' }, {}, 'voice.unknown'],
-    ['that is private cannot be found by name by others', { voice: 'My Own' }, {}, 'voice.unknown'],
-    [
-      'that is private makes a preset unusable for others',
-      { preset: 'Secret' },
-      {},
-      'preset.unusable',
-    ],
-    [
-      'cannot be used in another guild',
-      { voice: 'cl_shared1' },
-      { guildId: OTHER_GUILD },
-      'voice.unknown',
-    ],
-    [
-      'cannot be used in direct messages',
-      { voice: 'cl_shared1' },
-      { guildId: null },
-      'voice.unknown',
-    ],
-    [
-      'cannot be used in direct messages by its owner',
-      { voice: 'cl_secret1' },
-      { ...byAda, guildId: null },
-      'voice.unknown',
-    ],
-  ])('%s', async (_, requested, who, code) => {
+  test.each(CASES.unusable)('%s', async (_, requested, who, code) => {
     const error = await choose(requested, who).catch((thrown: unknown) => thrown);
     expect(isFailure(error, code)).toBe(true);
   });

@@ -1,19 +1,10 @@
-import {
-  chmodSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CacheLimits } from '../../../src/bot/speech/cache/clip-cache.ts';
 import type { SpokenClip, Utterance } from '../../../src/bot/speech/types.ts';
+import { temporaryFolder } from '../../support/databases.ts';
 import { babble, wav } from '../../support/sound.ts';
 import { failureOf, packetsOf, startSpeech, utterance } from './fixture.ts';
 import { likeness, listenTo } from './listening.ts';
@@ -26,11 +17,7 @@ const LARGE = 10_000_000;
 /** Holds nothing in memory, so that clips are read from the disk. */
 const DISK_ONLY = { memoryBytes: 1 };
 
-function newDirectory(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'mynah-cache-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return path.join(directory, 'cache');
-}
+const newDirectory = () => path.join(temporaryFolder(), 'cache');
 
 const start = (directory?: string, limits: Partial<CacheLimits> = {}, origin = 'service') =>
   startSpeech((_, response) => response.end(audio), {}, { origin, directory, limits });

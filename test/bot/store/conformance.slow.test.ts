@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/store.ts';
-import type { TestDatabase } from '../../support/databases.ts';
+import { beforeAll, beforeEach, describe } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
 import { clonesSuite } from './clones-suite.ts';
 import { dictionarySuite } from './dictionary-suite.ts';
 import { erasureSuite } from './erasure-suite.ts';
@@ -22,16 +21,14 @@ import { voiceDeletionsSuite } from './voice-deletions-suite.ts';
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
   // Skipped only where the database is missing. The name then says why.
   describe.runIf(isHere)('as the database of the bot', () => {
-    let database: TestDatabase<BotStore>;
+    const database = openForAll(create);
     let fixture: StoreFixture;
     beforeAll(async () => {
-      database = await create();
       fixture = await openFixture(database);
     });
     beforeEach(() => {
       time.now = NOON;
     });
-    afterAll(() => database?.[Symbol.asyncDispose]());
 
     describe('the store', () => storeSuite(() => fixture));
     describe('presets', () => presetsSuite(() => fixture));

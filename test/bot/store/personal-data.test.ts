@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TABLE_LIST } from '../../../src/bot/store/personal-data.ts';
 import { BOT_SCHEMA } from '../../../src/bot/store/store.ts';
-import { type TableShape, tableShapes } from '../../../src/shared/database/backup/table-shapes.ts';
+import { tableShapes } from '../../../src/shared/database/backup/table-shapes.ts';
+
+const shapes = await tableShapes(BOT_SCHEMA, Object.keys(BOT_SCHEMA.migrations));
 
 describe('the registry of personal data', () => {
-  let shapes: TableShape[];
-  beforeAll(async () => {
-    shapes = await tableShapes(BOT_SCHEMA, Object.keys(BOT_SCHEMA.migrations));
-  });
-
   test('has an entry for every table', () => {
     const names = shapes.map(({ name }) => name).filter((name) => name !== BOT_SCHEMA.deletionLog);
     expect(TABLE_LIST.map(({ name }) => name).toSorted()).toEqual(names.toSorted());

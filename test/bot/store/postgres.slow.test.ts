@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BotStore } from '../../../src/bot/store/store.ts';
+import { describe, expect, test } from 'vitest';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
-import {
-  HAS_POSTGRES,
-  type OwnPostgres,
-  startPostgres,
-  WITHOUT_POSTGRES,
-} from '../../support/postgres.ts';
+import { openForAll } from '../../support/lifetime.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 import { fillGuild } from './full-guild.ts';
 
 describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
-  let server: OwnPostgres;
-  let store: BotStore;
-  beforeAll(async () => {
-    server = await startPostgres();
+  const server = openForAll(startPostgres);
+  const store = openForAll(async () => {
     // The voice service and several bots start in one database at the same time.
     const open = () => openBotStore({ kind: 'postgres', url: server.url }, SILENT);
     const [service, first, second] = await Promise.all([
@@ -25,11 +18,7 @@ describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => 
     ]);
     await service.checkWritable(5_000);
     await Promise.all([service.close(), second.close()]);
-    store = first;
-  });
-  afterAll(async () => {
-    await store?.close();
-    await server?.[Symbol.asyncDispose]();
+    return first;
   });
 
   test('while it is down, nobody knows who may be read, spoken characters are counted later, and all recovers', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeSpeakable, type SpeakableWords } from '../../../src/bot/text/speakable.ts';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import fc from '../../support/fast-check.ts';
+import { processorTimeOf } from '../../support/processor-time.ts';
 import { ENGLISH_WORDS } from '../../support/speakable-words.ts';
 import { casesOf } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
@@ -111,15 +112,10 @@ test.each(piecesOf('floods of laughter'))(
   },
 );
 
-/** Microseconds of processor time, the best of three. */
 function workOf(text: string): number {
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
+  return processorTimeOf(() => {
     makeSpeakable(`ตลก${text}`, NAMES, ENGLISH);
     makeSpeakable(`かな${text}`, NAMES, ENGLISH);
     makeSpeakable(text, NAMES, ENGLISH);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
   });
-  return Math.min(...runs);
 }

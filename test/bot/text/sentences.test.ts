@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitForSpeech } from '../../../src/bot/text/sentences.ts';
 import fc from '../../support/fast-check.ts';
+import { processorTimeOf } from '../../support/processor-time.ts';
 import { readTable } from '../../support/tables.ts';
 import { piecesOf } from '../../support/text-pieces.ts';
 
@@ -83,13 +84,6 @@ test.each(['a', 'a. ', 'Dr. ', '. ', ' ', '\n', ', ', '字', '。', 'ก็', '�
   },
 );
 
-/** Returns microseconds of processor time, the best of three. */
 function workOf(text: string): number {
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    splitForSpeech(text, LIMITS);
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.min(...runs);
+  return processorTimeOf(() => splitForSpeech(text, LIMITS));
 }

@@ -1,5 +1,4 @@
 import { createServer as createHttpsServer } from 'node:https';
-import { Writable } from 'node:stream';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
@@ -38,13 +37,8 @@ function expectNoSecret(value: unknown): void {
 
 function recordingLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return { log: pino({ level: 'trace' }, sink), lines };
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  return { log, lines };
 }
 
 const LEAKY = { 'www-authenticate': `Bearer ${KEY}`, 'x-echo': KEY, location: `https://x/?${KEY}` };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LostSession, PlaybackHandle } from '../../../src/bot/voice/types.ts';
 import { delay } from '../../../src/shared/common/deadline.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
@@ -8,18 +8,12 @@ import {
   fingerprint,
   GUILD,
   OTHER_CHANNEL,
-  startVoiceFixture,
   until,
-  type VoiceFixture,
+  useVoiceFixture,
 } from './support/voice-fixture.ts';
 
 describe('a voice session', () => {
-  let fixture: VoiceFixture;
-  const start = async (...options: Parameters<typeof startVoiceFixture>) => {
-    fixture = await startVoiceFixture(...options);
-    return fixture;
-  };
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture();
 
   /** Plays `count` packets. By default, they outlast the test. */
   async function startPlaying(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Listener } from '../../../src/sandbox/voice/types.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
@@ -6,18 +6,12 @@ import {
   CHANNEL,
   fingerprint,
   GUILD,
-  startVoiceFixture,
   until,
-  type VoiceFixture,
+  useVoiceFixture,
 } from './support/voice-fixture.ts';
 
 describe('end-to-end encryption', () => {
-  let fixture: VoiceFixture;
-  const start = async (options: Parameters<typeof startVoiceFixture>[0] = {}) => {
-    fixture = await startVoiceFixture({ dave: true, ...options });
-    return fixture;
-  };
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture({ dave: true });
 
   const unencrypted = (listener: Listener) =>
     audible(listener).filter((packet) => packet.protection !== 'dave');

@@ -1,10 +1,11 @@
 import { VoiceOpcodes } from 'discord-api-types/voice/v8';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchForCrashes } from '../../support/crashes.ts';
+import { openForEach } from '../../support/lifetime.ts';
 import { mutate, mutationsOf } from '../../support/mutants.ts';
 import { threadLog } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import { GUILD, startVoiceFixture, type VoiceFixture } from './support/voice-fixture.ts';
+import { GUILD, startVoiceFixture } from './support/voice-fixture.ts';
 
 const USER = '300000000000000001';
 const SECRET_KEY = Array.from({ length: 32 }, (_, index) => index);
@@ -28,11 +29,7 @@ const MESSAGES = [
   { op: VoiceOpcodes.DavePrepareEpoch, d: { epoch: 1, protocol_version: 1 } },
 ];
 
-let fixture: VoiceFixture;
-beforeEach(async () => {
-  fixture = await startVoiceFixture({ limits: { joinTimeoutMs: 400 } });
-});
-afterEach(() => fixture.close());
+const fixture = openForEach(() => startVoiceFixture({ limits: { joinTimeoutMs: 400 } }));
 
 const play = (count: number) => fixture.enqueue(ToneClip.of(tonePackets(count)));
 

@@ -7,13 +7,7 @@ import { createLogger } from '../../../src/shared/common/logger.ts';
 import { MainGateway } from './support/main-gateway.ts';
 import { sharedThreads } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import {
-  CHANNEL,
-  GUILD,
-  startVoiceFixture,
-  until,
-  type VoiceFixture,
-} from './support/voice-fixture.ts';
+import { CHANNEL, GUILD, until, useVoiceFixture } from './support/voice-fixture.ts';
 
 /** Adds items in this order. In `a1 a2 b1`, the letter is the member. */
 function enqueueAll(voice: VoiceSessions, names: string, limits?: Partial<QueueLimits>) {
@@ -120,8 +114,7 @@ describe('the queue of one guild', () => {
 });
 
 describe('the queue of a connected session', () => {
-  let fixture: VoiceFixture;
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture();
 
   const item = (name: string, clip: ToneClip) => ({
     channelId: CHANNEL,
@@ -131,7 +124,7 @@ describe('the queue of a connected session', () => {
   });
 
   it('continues with members who have not had their turn', async () => {
-    fixture = await startVoiceFixture();
+    await start();
     const { voice } = fixture;
     const order: string[] = [];
     const clips = new Map<string, ToneClip>();
@@ -157,7 +150,7 @@ describe('the queue of a connected session', () => {
   });
 
   it('is empty after a join without items, and a failed join reports the reason', async () => {
-    fixture = await startVoiceFixture();
+    await start();
     fixture.listen();
     await fixture.voice.join(GUILD, CHANNEL);
     expect(fixture.voice.queueOf(GUILD)).toEqual({
@@ -171,8 +164,7 @@ describe('the queue of a connected session', () => {
 });
 
 describe('a spoken item', () => {
-  let fixture: VoiceFixture;
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture();
   const OTHER_GUILD = '100000000000000002';
 
   async function speak(text: string, packets = 3) {
@@ -188,7 +180,7 @@ describe('a spoken item', () => {
   }
 
   it('can be found in its own guild and channel only', async () => {
-    fixture = await startVoiceFixture();
+    await start();
     const { id, clip } = await speak('a1');
     const { recent } = fixture.voice;
     expect(recent.last(GUILD, CHANNEL)).toMatchObject({ id, clip, durationMs: 60 });
@@ -198,7 +190,7 @@ describe('a spoken item', () => {
   });
 
   it('is forgotten beyond the limits and on request', async () => {
-    fixture = await startVoiceFixture({ limits: { recentItems: 3, recentMs: 200 } });
+    await start({ limits: { recentItems: 3, recentMs: 200 } });
     const ids: string[] = [];
     for (const text of ['a1', 'b1', 'a2', 'b2']) ids.push((await speak(text)).id);
     const { recent } = fixture.voice;
@@ -217,7 +209,7 @@ describe('a spoken item', () => {
   });
 
   it('keeps its ID when it is replayed, and becomes the latest again', async () => {
-    fixture = await startVoiceFixture();
+    await start();
     const first = await speak('a1');
     await speak('a2');
     await fixture.enqueue(first.clip).finished;
@@ -225,7 +217,7 @@ describe('a spoken item', () => {
   });
 
   it('can be replayed after it was skipped, if its clip was complete', async () => {
-    fixture = await startVoiceFixture();
+    await start();
     const [whole, partial] = [ToneClip.of(tonePackets(50)), new ToneClip()];
     partial.push(tonePackets(10));
     for (const clip of [whole, partial]) {

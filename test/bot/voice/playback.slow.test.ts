@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure, isFailure } from '../../../src/shared/common/failure.ts';
 import { blockFor, runInThread, VOICE_THREAD } from '../../support/inside-thread.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
@@ -7,18 +7,12 @@ import {
   fingerprint,
   GUILD,
   OTHER_CHANNEL,
-  startVoiceFixture,
   until,
-  type VoiceFixture,
+  useVoiceFixture,
 } from './support/voice-fixture.ts';
 
 describe('playback', () => {
-  let fixture: VoiceFixture;
-  const start = async (...options: Parameters<typeof startVoiceFixture>) => {
-    fixture = await startVoiceFixture(...options);
-    return fixture;
-  };
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture();
 
   it('sends every packet of a clip once and in order, then five frames of silence', async () => {
     await start();

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delay } from '../../../src/shared/common/deadline.ts';
 import { Failure } from '../../../src/shared/common/failure.ts';
+import { openForEach } from '../../support/lifetime.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
 import {
   audible,
@@ -9,17 +10,12 @@ import {
   GUILD,
   startVoiceFixture,
   until,
-  type VoiceFixture,
 } from './support/voice-fixture.ts';
 
 const MUTED = new Failure('channel.muted', { channelId: CHANNEL });
 
 describe('a silenced bot', () => {
-  let fixture: VoiceFixture;
-  beforeEach(async () => {
-    fixture = await startVoiceFixture({ limits: { silencedTimeoutMs: 1_000 } });
-  });
-  afterEach(() => fixture.close());
+  const fixture = openForEach(() => startVoiceFixture({ limits: { silencedTimeoutMs: 1_000 } }));
 
   it('holds its packets until it is heard again', async () => {
     fixture.gateway.setSilence(GUILD, MUTED);

@@ -1,14 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runInThread, VOICE_THREAD } from '../../support/inside-thread.ts';
 import { threadLog } from './support/shared-threads.ts';
 import { ToneClip, tonePackets } from './support/tone-clip.ts';
-import {
-  CHANNEL,
-  GUILD,
-  startVoiceFixture,
-  until,
-  type VoiceFixture,
-} from './support/voice-fixture.ts';
+import { CHANNEL, GUILD, until, useVoiceFixture } from './support/voice-fixture.ts';
 
 /** Closes all connections of the thread in the same moment in which it next opens a UDP socket. */
 const CLOSE_WITH_NEXT_SOCKET = `{
@@ -24,12 +18,7 @@ const CLOSE_WITH_NEXT_SOCKET = `{
 }`;
 
 describe('a voice session', () => {
-  let fixture: VoiceFixture;
-  const start = async (...options: Parameters<typeof startVoiceFixture>) => {
-    fixture = await startVoiceFixture(...options);
-    return fixture;
-  };
-  afterEach(() => fixture.close());
+  const { fixture, start } = useVoiceFixture();
 
   it('leaves when the channel has been empty for a while', async () => {
     await start({ limits: { aloneMs: 80 } });

@@ -1,27 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from '../../../src/sandbox/page/outbox.ts';
 import type { Message } from '../../../src/sandbox/page/protocol.ts';
 import type { RunningPage } from '../../../src/sandbox/page/start.ts';
 import type { Member } from '../../../src/sandbox/types.ts';
-import { openHostedFixture } from '../../support/hosted-fixture.ts';
+import { useStory } from '../../support/club.ts';
 import { isTone } from '../../support/listening.ts';
 import { decodeOpus } from '../../support/sound.ts';
-import type { Story } from '../../support/story-fixture.ts';
 import { PageClient, pageFor, type SoundFrame } from './page-client.ts';
 
 /** Discord's silence frame. */
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 
-let story: Story;
-beforeAll(async () => {
-  const opened = await openHostedFixture();
-  story = opened.story;
-  return opened.close;
-});
+const { story } = useStory();
 
 let page: RunningPage;
 beforeEach(async () => {

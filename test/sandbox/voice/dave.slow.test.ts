@@ -1,10 +1,6 @@
 import { DAVESession } from '@snazzah/davey';
-import { afterAll, describe, expect, test } from 'vitest';
-import type {
-  Listener,
-  MalformedMessageKind,
-  VoiceServer,
-} from '../../../src/sandbox/voice/server.ts';
+import { describe, expect, test } from 'vitest';
+import type { Listener, MalformedMessageKind } from '../../../src/sandbox/voice/server.ts';
 import { delay } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
 import {
@@ -14,20 +10,16 @@ import {
   distinctFrames,
   frameNumber,
   heardFrame,
-  newVoiceChannel,
   range,
-  trustedServer,
+  useVoiceServers,
 } from './fixture.ts';
 import { RawClient } from './raw-client.ts';
 
-const servers: VoiceServer[] = [];
-afterAll(() => Promise.all(servers.map((it) => it.close())));
+const startServer = useVoiceServers();
 
 async function startCall() {
-  const server = await trustedServer();
-  servers.push(server);
-  const channel = newVoiceChannel();
-  const anna = server.listen({ ...channel, userId: ANNA });
+  const { server, channel, listen } = await startServer();
+  const anna = listen(ANNA);
   const bot = await new VoiceBot(server, channel).ready();
   await anna.secured({ userId: BOT });
   return { server, channel, anna, bot };
@@ -111,30 +103,24 @@ test.each(['first', 'bot', 'listener'] as const)(
 );
 
 test('a new group is formed when no member commits in time', async () => {
-  const server = await trustedServer({
+  const { server, channel, listen } = await startServer({
     limits: { commitTimeoutMs: 200, transitionTimeoutMs: 100 },
   });
-  servers.push(server);
-  const channel = newVoiceChannel();
   const client = await RawClient.connect(server, channel);
   const keyPackage = () => new DAVESession(1, BOT, channel.channelId).getSerializedKeyPackage();
   server.faults.daveCommitter = 'bot';
-  const anna = server.listen({ ...channel, userId: ANNA });
+  const anna = listen(ANNA);
   client.sendBinary(26, keyPackage());
   expect((await client.message(24)).d).toMatchObject({ epoch: 1, protocol_version: 1 });
   expect(server.stats.discardedCommits).toBeGreaterThan(0);
   server.faults.daveCommitter = 'first';
   client.sendBinary(26, keyPackage());
   await anna.secured({ userId: BOT });
-  client.close();
 });
 
 test("another user's key package is refused", async () => {
-  const server = await trustedServer();
-  servers.push(server);
-  const channel = newVoiceChannel();
+  const { server, channel } = await startServer();
   const client = await RawClient.connect(server, channel);
   client.sendBinary(26, new DAVESession(1, ANNA, channel.channelId).getSerializedKeyPackage());
   expect(await client.closed).toBe(4020);
-  client.close();
 });

@@ -1,4 +1,5 @@
 import tls from 'node:tls';
+import { afterAll } from 'vitest';
 import {
   type HeardPacket,
   type Listener,
@@ -35,6 +36,22 @@ export async function trustedServer(
   });
   tls.setDefaultCACertificates([...tls.getCACertificates(), server.certificate]);
   return server;
+}
+
+/**
+ * Starts servers for the tests of a file, which may run at the same time, and closes them in the end.
+ * @returns starts one, with a channel of its own
+ */
+export function useVoiceServers() {
+  const servers: VoiceServer[] = [];
+  afterAll(() => Promise.all(servers.map((it) => it.close())));
+  return async (options: Partial<VoiceServerOptions> = {}) => {
+    const server = await trustedServer(options);
+    servers.push(server);
+    const channel = newVoiceChannel();
+    const listen = (userId: string) => server.listen({ ...channel, userId });
+    return { server, channel, listen };
+  };
 }
 
 /** Different frames of a realistic size. They cannot be decoded, so that nothing depends on the content. */

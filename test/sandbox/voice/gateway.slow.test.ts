@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import tls from 'node:tls';
 import { VoiceConnectionDisconnectReason, VoiceConnectionStatus } from '@discordjs/voice';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { DeadlineError } from '../../../src/shared/common/deadline.ts';
 import { VoiceBot } from './bot.ts';
@@ -21,7 +21,6 @@ import { RawClient, SESSION } from './raw-client.ts';
 
 let server: VoiceServer;
 let channel: VoiceChannel;
-let cleanUps: Array<() => void> = [];
 
 async function startServer(options: Parameters<typeof trustedServer>[0] = {}) {
   server = await trustedServer(options);
@@ -37,21 +36,11 @@ async function joinedCall(): Promise<{ anna: Listener; bot: VoiceBot }> {
 
 function newBot(): VoiceBot {
   const bot = new VoiceBot(server, channel);
-  cleanUps.push(() => bot.leave());
+  onTestFinished(() => bot.leave());
   return bot;
 }
 
-function newRawClient(path?: string): RawClient {
-  const client = new RawClient(server, path);
-  cleanUps.push(() => client.close());
-  return client;
-}
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps) cleanUp();
-  cleanUps = [];
-  await server.close();
-});
+afterEach(() => server.close());
 
 describe('the client after a broken connection', () => {
   test.each([4015, 1001, 'killed'] as const)(
@@ -159,7 +148,7 @@ describe('the client after a broken connection', () => {
     const { bot } = await joinedCall();
     server.revoke(channel.guildId, BOT);
     await bot.enters(VoiceConnectionStatus.Disconnected);
-    const client = newRawClient();
+    const client = new RawClient(server);
     await client.message(8);
     client.identify(channel.guildId, 'any');
     expect(await client.closed).toBe(4006);
@@ -200,7 +189,7 @@ describe('the gateway closes the socket with', () => {
   ])('%i for %s', async (code, _, sendInvalid) => {
     await startServer();
     const token = grant();
-    const client = newRawClient();
+    const client = new RawClient(server);
     await client.message(8);
     sendInvalid(client, token);
     expect(await client.closed).toBe(code);
@@ -217,18 +206,16 @@ describe('the gateway closes the socket with', () => {
   ])('%i for %s in a session', async (code, _, sendInvalid) => {
     await startServer();
     const client = await RawClient.connect(server, channel);
-    cleanUps.push(() => client.close());
     sendInvalid(client);
     expect(await client.closed).toBe(code);
   });
 
   test('4009 for a client that does not identify or sends no heartbeat', async () => {
     await startServer({ limits: { identifyTimeoutMs: 50 } });
-    expect(await newRawClient().closed).toBe(4009);
+    expect(await new RawClient(server).closed).toBe(4009);
     await server.close();
     await startServer({ limits: { heartbeatIntervalMs: 500 } });
     const client = await RawClient.connect(server, channel);
-    cleanUps.push(() => client.close());
     expect(await client.closed).toBe(4009);
   });
 
@@ -247,7 +234,6 @@ describe('the gateway closes the socket with', () => {
   test('4014 for a bot that was moved to another channel', async () => {
     await startServer();
     const client = await RawClient.connect(server, channel);
-    cleanUps.push(() => client.close());
     const anna = server.listen({ ...channel, userId: ANNA });
     expect(await client.message(11)).toMatchObject({ d: { user_ids: [ANNA] } });
     server.grant({
@@ -262,7 +248,7 @@ describe('the gateway closes the socket with', () => {
 
   test.each(['?v=3', '?v=9', ''])('no code for another gateway version (%j)', async (query) => {
     await startServer();
-    expect(await newRawClient(query).closed).toBe(1006);
+    expect(await new RawClient(server, query).closed).toBe(1006);
   });
 });
 
@@ -271,7 +257,7 @@ test.each([4, 5, 6, 7])(
   async (version) => {
     await startServer();
     const { token } = server.grant({ ...channel, userId: BOT, sessionId: SESSION });
-    const client = newRawClient(`?v=${version}`);
+    const client = new RawClient(server, `?v=${version}`);
     expect(await client.message(8)).toMatchObject({ d: { v: version } });
     client.identify(channel.guildId, token);
     await client.message(2);
@@ -281,7 +267,7 @@ test.each([4, 5, 6, 7])(
     expect(await client.message(11)).toEqual({ op: 11, d: { user_ids: [ANNA] } });
     server.faults.dropConnection(channel.guildId);
     await client.closed;
-    const again = newRawClient(`?v=${version}`);
+    const again = new RawClient(server, `?v=${version}`);
     await again.message(8);
     again.send(7, { server_id: channel.guildId, session_id: SESSION, token });
     expect(await again.message(9)).toEqual({ op: 9, d: null });
@@ -294,7 +280,6 @@ test('heartbeats are answered with their nonce, and speaking is sent to the othe
   await startServer();
   const anna = server.listen({ ...channel, userId: ANNA });
   const client = await RawClient.connect(server, channel);
-  cleanUps.push(() => client.close());
   client.send(3, { t: 1_501_184_119_561, seq_ack: -1 });
   expect((await client.message(6)).d).toEqual({ t: 1_501_184_119_561 });
   const event = new Promise((resolve) => anna.onSpeaking(resolve));
@@ -306,7 +291,6 @@ test('message numbers start at 1, after op 2', async () => {
   await startServer({ dave: false });
   server.listen({ ...channel, userId: ANNA });
   const client = await RawClient.connect(server, channel);
-  cleanUps.push(() => client.close());
   const bela = server.listen({ ...channel, userId: BELA });
   expect(await client.message(11)).toEqual({ op: 11, d: { user_ids: [BELA] }, seq: 2 });
   bela.leave();

@@ -1,39 +1,16 @@
 import { Encoder } from '@evan/opus';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { describe, expect, test } from 'vitest';
 import { DeadlineError } from '../../../src/shared/common/deadline.ts';
-import {
-  ANNA,
-  BOT,
-  distinctFrames,
-  newVoiceChannel,
-  nextPackets,
-  numbersOf,
-  range,
-  trustedServer,
-  type VoiceChannel,
-} from './fixture.ts';
-import { RawClient } from './raw-client.ts';
+import { BOT, distinctFrames, nextPackets, numbersOf, range } from './fixture.ts';
+import { useRawCall } from './raw-client.ts';
 
 const SILENCE = Buffer.from([0xf8, 0xff, 0xfe]);
 const FRAME_SAMPLES = 960;
 const TONE_HZ = 440;
 
-let server: VoiceServer;
-let channel: VoiceChannel;
-let anna: Listener;
-let client: RawClient;
-
-beforeEach(async () => {
-  server = await trustedServer({ dave: false, limits: { listenerMemorySeconds: 4 } });
-  channel = newVoiceChannel();
-  anna = server.listen({ ...channel, userId: ANNA });
-  client = await RawClient.connect(server, channel);
-});
-
-afterEach(async () => {
-  client.close();
-  await server.close();
+const { server, channel, anna, client } = useRawCall({
+  dave: false,
+  limits: { listenerMemorySeconds: 4 },
 });
 
 /** Sends a clip like a bot: speaking, frames, silence, not speaking. Resolves when everything has arrived. */

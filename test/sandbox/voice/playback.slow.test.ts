@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { VoiceBot } from './bot.ts';
 import {
@@ -7,23 +7,13 @@ import {
   BOT,
   distinctFrames,
   heardFrame,
-  newVoiceChannel,
   numbersOf,
   range,
-  trustedServer,
+  useVoiceServers,
   type VoiceChannel,
 } from './fixture.ts';
 
-const servers: VoiceServer[] = [];
-afterAll(() => Promise.all(servers.map((it) => it.close())));
-
-async function startServer(options: Parameters<typeof trustedServer>[0] = {}) {
-  const server = await trustedServer(options);
-  servers.push(server);
-  const channel = newVoiceChannel();
-  const listen = (userId: string) => server.listen({ ...channel, userId });
-  return { server, channel, listen };
-}
+const startServer = useVoiceServers();
 
 async function join(server: VoiceServer, channel: VoiceChannel, listeners: Listener[] = []) {
   const bot = await new VoiceBot(server, channel).ready();

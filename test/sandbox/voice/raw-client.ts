@@ -1,10 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { VoiceServer } from '../../../src/sandbox/voice/server.ts';
 import { withDeadline } from '../../../src/shared/common/deadline.ts';
-import { BOT, type VoiceChannel } from './fixture.ts';
+import { openForEach, partsOf } from '../../support/lifetime.ts';
+import { ANNA, BOT, newVoiceChannel, trustedServer, type VoiceChannel } from './fixture.ts';
 
 const TIMEOUT_MS = 30_000;
 export const SESSION = 'the-session';
@@ -22,7 +24,10 @@ interface ReadyData {
   modes: string[];
 }
 
-/** A minimal client for what the library never does: invalid messages, wrong keys, many frames at once. */
+/**
+ * A minimal client for what the library never does: invalid messages, wrong keys, many frames at once. It closes when the
+ * test is finished.
+ */
 export class RawClient {
   readonly #socket: WebSocket;
   readonly #udp: Socket = createSocket('udp4');
@@ -43,6 +48,10 @@ export class RawClient {
     });
     this.#socket.on('error', () => {});
     this.closed = new Promise((resolve) => this.#socket.on('close', resolve));
+    onTestFinished(() => {
+      this.#socket.terminate();
+      this.#udp.close();
+    });
   }
 
   /** A client that is connected and ready to send frames. */
@@ -120,11 +129,6 @@ export class RawClient {
     if (!options.lost) this.#sendUdp(this.#packet(opus, options));
   }
 
-  close(): void {
-    this.#socket.terminate();
-    this.#udp.close();
-  }
-
   async #find(op: number): Promise<Message> {
     for (;;) {
       const message = this.#unread.shift();
@@ -162,3 +166,15 @@ export class RawClient {
     return Buffer.concat([header, ...body, nonce.subarray(0, 4)]);
   }
 }
+
+/** Before each test: a server, a channel with a listener, and a client that can send frames to it. */
+export const useRawCall = (options: Parameters<typeof trustedServer>[0]) =>
+  partsOf(
+    openForEach(async () => {
+      const server = await trustedServer(options);
+      const channel = newVoiceChannel();
+      const anna = server.listen({ ...channel, userId: ANNA });
+      const client = await RawClient.connect(server, channel);
+      return { server, channel, anna, client, close: () => server.close() };
+    }),
+  );

@@ -1,36 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Listener, VoiceServer } from '../../../src/sandbox/voice/server.ts';
+import { describe, expect, test } from 'vitest';
 import { openXChaCha20Poly1305 } from '../../../src/sandbox/voice/transport/xchacha20.ts';
-import {
-  ANNA,
-  BOT,
-  distinctFrames,
-  newVoiceChannel,
-  nextPackets,
-  numbersOf,
-  range,
-  trustedServer,
-  type VoiceChannel,
-} from './fixture.ts';
-import { RawClient } from './raw-client.ts';
+import { BOT, distinctFrames, nextPackets, numbersOf, range } from './fixture.ts';
+import { useRawCall } from './raw-client.ts';
 
-let server: VoiceServer;
-let channel: VoiceChannel;
-let anna: Listener;
-let client: RawClient;
-
-beforeEach(async () => {
-  server = await trustedServer({ dave: false });
-  channel = newVoiceChannel();
-  anna = server.listen({ ...channel, userId: ANNA });
-  client = await RawClient.connect(server, channel);
-});
-
-afterEach(async () => {
-  client.close();
-  await server.close();
-});
+const { server, channel, anna, client } = useRawCall({ dave: false });
 
 describe('the UDP socket', () => {
   test('answers an IP discovery with the sender’s address', async () => {

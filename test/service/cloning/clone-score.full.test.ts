@@ -14,7 +14,6 @@ import {
   inTurns,
   openSynthesizer,
   phoneBand,
-  type Synthesizer,
   voiceOf,
   withNoise,
 } from '../../support/service/samples.ts';
@@ -26,13 +25,8 @@ const READ =
 const SAID =
   'Would you bring me a cup of hot chocolate? My hands are as cold as the window, and nobody lit the fire.';
 
-let synthesizer: Synthesizer;
-let analyzer: VoiceAnalyzer;
-
-beforeAll(async () => {
-  synthesizer = await openSynthesizer();
-  analyzer = new VoiceAnalyzer(synthesizer.engines);
-});
+const synthesizer = await openSynthesizer();
+const analyzer = new VoiceAnalyzer(synthesizer.engines);
 
 const clone = (sample: Uint8Array, language: Language = 'en') =>
   cloneVoice(new Uint8Array(sample), language, async () => analyzer);

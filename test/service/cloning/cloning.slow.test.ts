@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cloneVoice } from '../../../src/service/cloning/clone-voice.ts';
-import { createVoiceCloner, type VoiceCloner } from '../../../src/service/cloning/cloner.ts';
+import { createVoiceCloner } from '../../../src/service/cloning/cloner.ts';
 import { VoiceAnalyzer } from '../../../src/service/cloning/fitting/voice-analyzer.ts';
 import { SAMPLE_RATE } from '../../../src/service/sound/sample-rate.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { readWav } from '../../support/listening.ts';
 import {
   fixture,
@@ -10,8 +11,6 @@ import {
   mp3,
   openSynthesizer,
   phoneBand,
-  type Speak,
-  type Synthesizer,
   type VoiceValues,
   voiceOf,
   withNoise,
@@ -30,16 +29,9 @@ const READ =
   'The harbour was quiet in the early morning, and the boats moved slowly with the tide.';
 const SAID = 'Would you bring me a cup of hot chocolate? My hands are as cold as the window.';
 
-let cloner: VoiceCloner;
-let synthesizer: Synthesizer;
-let speak: Speak;
-
-beforeAll(async () => {
-  cloner = createVoiceCloner();
-  synthesizer = await openSynthesizer();
-  speak = synthesizer.speak;
-});
-afterAll(() => cloner.close());
+const cloner = openForAll(() => createVoiceCloner());
+const synthesizer = await openSynthesizer();
+const { speak } = synthesizer;
 
 /** Clones in a separate process, as the service does. */
 const clone = (sample: Uint8Array) => cloner.clone(sample, 'en', never);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../../src/service/store/store.ts';
 import { createApiKeys } from '../../../src/service/synthesis/config/api-keys.ts';
 import { loadEngines } from '../../../src/service/synthesis/config/load-engines.ts';
 import type { EngineSet } from '../../../src/service/synthesis/engine-set.ts';
@@ -9,8 +9,9 @@ import { ENGINE_KINDS } from '../../../src/service/synthesis/kinds.ts';
 import { type Synthesizer, SynthesizerError } from '../../../src/service/synthesis/synthesizer.ts';
 import { toFloat32 } from '../../../src/shared/audio/pcm.ts';
 import { readWav } from '../../../src/shared/audio/wav-file.ts';
-import { createFolder, removeFolder, SILENT } from '../../support/databases.ts';
+import { folderForAll, SILENT } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { FAKE_ENGINE_KEY } from '../../support/service/fake-engines/fake-engine.ts';
 import { startFakeEngine } from '../../support/service/fake-engines/start.ts';
 import { fixture } from '../../support/service/samples.ts';
@@ -35,14 +36,11 @@ const ATTESTED = { 'x-consent': 'attested' };
 /** The slowest machine needs this long to load a model. */
 const MODEL_LOADED_MS = 60_000;
 
-const folder = createFolder();
+const folder = folderForAll();
 const clones = path.join(folder, 'clones');
-let store: Store;
-let service: TestService;
-let secret: string;
-
-/** An engine on this machine that keeps samples. Without sherpa-onnx, it can't speak. */
-beforeAll(async () => {
+const store = openForAll(() => openStore({ kind: 'memory' }, SILENT));
+/** Its engine on this machine keeps samples. Without sherpa-onnx, it can't speak. */
+const service = openForAll(async () => {
   const { model } = writeTinyVoice(path.join(folder, 'pocket'), 'pocket');
   const file = path.join(folder, 'engines.json');
   const pocket = { kind: 'sherpa', model, clones: 'clones', languages: ['en'] };
@@ -52,14 +50,11 @@ beforeAll(async () => {
   );
   const keys = createApiKeys({}, []);
   const engines = await loadEngines({ file, kinds: ENGINE_KINDS, keys, log: SILENT });
-  store = await openStore({ kind: 'memory' }, SILENT);
-  service = await startTestService({ store, engines });
-  secret = await createKey('owner');
+  return startTestService({ store, engines });
 });
-afterAll(async () => {
-  await service.close();
-  await store.close();
-  removeFolder(folder);
+let secret: string;
+beforeAll(async () => {
+  secret = await createKey('owner');
 });
 
 async function createKey(name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cloneVoice } from '../../../src/service/cloning/clone-voice.ts';
 import {
   FITTING_TEXT,
@@ -12,10 +12,7 @@ import { fixture, openSynthesizer } from '../../support/service/samples.ts';
 
 const NAMES = ['f0Hz', 'f0Ratio', 'formantScale', 'syllablesPerSecond'] as const;
 
-let analyzer: VoiceAnalyzer;
-beforeAll(async () => {
-  analyzer = new VoiceAnalyzer((await openSynthesizer()).engines);
-});
+const analyzer = new VoiceAnalyzer((await openSynthesizer()).engines);
 
 test('the stored measurements of the initial voice are those of the engines', () => {
   for (const engine of analyzer.engines) {

@@ -1,18 +1,17 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
 import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
-import { samplesOf, startTestService, type TestService } from '../../support/service/start.ts';
+import { samplesOf, startTestService } from '../../support/service/start.ts';
 import { measureVoice } from '../../support/service/voice-measures.ts';
 
 /** The dashboard's audio, with the real engines. */
 
-let service: TestService;
+const service = openForAll(() => startTestService({ hasDashboard: true }));
 let visitor: Visitor;
 beforeAll(async () => {
-  service = await startTestService({ hasDashboard: true });
   visitor = await createLoggedInVisitor(service, 'listener');
 });
-afterAll(() => service?.close());
 
 async function preview(id: string, query = ''): Promise<Float32Array> {
   const response = await visitor.ask(`voices/${id}/preview${query}`);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCKOUT_LIMITS } from '../../../src/service/accounts/lockout.ts';
 import { SESSION_LIMITS } from '../../../src/service/accounts/sessions.ts';
 import type { SessionReply } from '../../../src/service/dashboard/protocol.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { OTHER_PASSWORD, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
-import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+import { BACKENDS } from '../store/backends.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,27 +21,18 @@ describe.each(BACKENDS)('logins on $name', ({ name: kind, isHere, create }) => {
   }
 
   let now = Date.UTC(2026, 10, 15, 12);
-  let database: TestDatabase;
-  let here: TestService;
-  let there: TestService;
-  beforeAll(async () => {
-    database = await create();
-    const start = async () =>
-      startTestService({
-        embeddedEngines: [FAULTY_ENGINE],
-        store: await database.open(),
-        clock: () => now,
-        hasDashboard: true,
-        // Each test uses its own address.
-        proxies: 'loopback',
-      });
-    here = await start();
-    there = await start();
-  });
-  afterAll(async () => {
-    await Promise.all([here?.close(), there?.close()]);
-    await database?.[Symbol.asyncDispose]();
-  });
+  const database = openForAll(create);
+  const start = async () =>
+    startTestService({
+      embeddedEngines: [FAULTY_ENGINE],
+      store: await database.open(),
+      clock: () => now,
+      hasDashboard: true,
+      // Each test uses its own address.
+      proxies: 'loopback',
+    });
+  const here = openForAll(start);
+  const there = openForAll(start);
 
   let visitors = 0;
   /** A browser behind a proxy with https. */

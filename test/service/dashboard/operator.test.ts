@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type {
   AccountRow,
   AccountsReply,
@@ -6,20 +6,21 @@ import type {
   OneTimePasswordReply,
 } from '../../../src/service/dashboard/protocol.ts';
 import { eventually } from '../../support/eventually.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, PASSWORD, Visitor } from '../../support/service/dashboard.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
-let service: TestService;
+const service = openForAll(() =>
+  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+);
 let operator: Visitor;
 beforeAll(async () => {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
   operator = await createLoggedInVisitor(service, 'root');
   await service.tenancy.logins.setOperator('root', true);
 });
-afterAll(() => service?.close());
 
 const open = (name: string, plan: string) => operator.ask('accounts', { json: { name, plan } });
 const rowOf = async (name: string) => {

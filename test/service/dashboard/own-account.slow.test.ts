@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KEY_LIMITS } from '../../../src/service/accounts/keys.ts';
 import type {
   KeyCreatedReply,
@@ -9,34 +9,29 @@ import type {
   UsageReply,
   VoicesReply,
 } from '../../../src/service/dashboard/protocol.ts';
-import { openStore, type Store } from '../../../src/service/store/store.ts';
+import { openStore } from '../../../src/service/store/store.ts';
 import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { SILENT } from '../../support/databases.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, type Visitor } from '../../support/service/dashboard.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 import { storedClone } from '../../support/service/stored-clone.ts';
 
 const SPEECH = { text: 'Hello', voice_id: 'voice-b-en-f-01', language: 'en' };
 
 let now = Date.UTC(2026, 10, 15, 12);
-let store: Store;
-let service: TestService;
-beforeAll(async () => {
-  store = await openStore({ kind: 'memory' }, SILENT);
-  service = await startTestService({
+const store = openForAll(() => openStore({ kind: 'memory' }, SILENT));
+const service = openForAll(() =>
+  startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     startSampleChild: storedClone,
     hasDashboard: true,
     clock: () => now,
     store,
-  });
-});
-afterAll(async () => {
-  await service?.close();
-  await store?.close();
-});
+  }),
+);
 
 const issue = async (visitor: Visitor, name: string) =>
   (await (await visitor.ask('keys', { json: { name } })).json()) as KeyCreatedReply;

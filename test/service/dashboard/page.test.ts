@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { describe, expect, test } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
-let service: TestService;
-let without: TestService;
-beforeAll(async () => {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
-  without = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
-});
-afterAll(async () => {
-  await Promise.all([service?.close(), without?.close()]);
-});
+const service = openForAll(() =>
+  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+);
+const without = openForAll(() => startTestService({ embeddedEngines: [FAULTY_ENGINE] }));
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}${path}`, { headers, redirect: 'manual' });

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SpeechCheckReply, UsageReply } from '../../../src/service/dashboard/protocol.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { refusalOf } from '../../support/service/call.ts';
 import { createLoggedInVisitor, Visitor } from '../../support/service/dashboard.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 const VOICE = 'voice-b-en-f-01';
 
-let service: TestService;
+const service = openForAll(() =>
+  startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true }),
+);
 let visitor: Visitor;
 beforeAll(async () => {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], hasDashboard: true });
   visitor = await createLoggedInVisitor(service, 'acme');
 });
-afterAll(() => service?.close());
 
 async function check(json: object): Promise<SpeechCheckReply> {
   const response = await visitor.ask('speech-check', { json: { voice_id: VOICE, ...json } });

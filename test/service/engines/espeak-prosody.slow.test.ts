@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import loadEspeak from '../../../src/service/engines/espeak.ts';
-import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL, type Prosody } from '../../../src/service/prosody/prosody.ts';
 import { identityShaping, type Shaping } from '../../../src/service/sound/shaping.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
@@ -27,10 +26,7 @@ const VOICE: Voice = { ...TEST_VOICE, breath: 0.4 };
 /** Lenient, because the pitch of wide melodies changes quickly. */
 const RANGE = { min: 45, max: 700, dip: 0.3 };
 
-let espeak: SpeechEngine;
-beforeAll(async () => {
-  espeak = await loadEspeak();
-});
+const espeak = await loadEspeak();
 
 interface Spoken {
   samples: Float32Array;

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import loadFlite from '../../../src/service/engines/flite.ts';
-import type { SpeechEngine } from '../../../src/service/engines/types.ts';
 import { NEUTRAL } from '../../../src/service/prosody/prosody.ts';
 import type { Voice } from '../../../src/service/voices/voice.ts';
 import { audibleSeconds, spoken } from '../../support/service/spoken.ts';
@@ -14,10 +13,7 @@ const SENTENCE = 'Welcome to the server, please read the rules before you start 
 
 const VOICE = TEST_VOICE;
 
-let flite: SpeechEngine;
-beforeAll(async () => {
-  flite = await loadFlite();
-});
+const flite = await loadFlite();
 
 const median = (samples: Float32Array) => quantile(pitchTrack(samples, SAMPLE_RATE, RANGE), 0.5);
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../../src/service/start-service.ts';
+import { expect, test } from 'vitest';
 import { CONTRACT_VOICES } from '../../../src/shared/contract/voices.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import {
   postTts,
   STREAMING,
@@ -10,11 +10,7 @@ import {
 } from '../../support/service/start.ts';
 import { SUITE } from '../../support/suites.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService({ workers: 2 });
-});
-afterAll(() => service.close());
+const service = openForAll(() => startTestService({ workers: 2 }));
 
 const COUNT = SUITE === 'full' ? 30 : 8;
 

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folderForAll } from '../../support/databases.ts';
 import { speakingService } from '../../support/service/shared.ts';
 import { API_KEY } from '../../support/service/start.ts';
 
@@ -15,9 +15,8 @@ const examples = [...docs.matchAll(/```sh\n([^`]*curl[^`]*)```/g)].map(([, scrip
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe.runIf(hasCurl)('the curl examples of docs/voice-service.md', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mynah-curl-'));
+  const folder = folderForAll();
   beforeAll(() => copyFileSync(SAMPLE, path.join(folder, 'sample.wav')));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('exist', () => {
     expect(examples.length).toBeGreaterThanOrEqual(5);

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/service/store/store.ts';
+import { describe, expect, test } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
 import { findRemains, hasFiles } from '../../support/remains.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
 import { fixture } from '../../support/service/samples.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 import { storedClone } from '../../support/service/stored-clone.ts';
-import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+import { BACKENDS } from '../store/backends.ts';
 
 const SOON = { timeout: 60_000, interval: 200 };
 
@@ -17,22 +17,15 @@ describe.each(BACKENDS)('on $name', ({ isHere, create }) => {
     return;
   }
 
-  let database: TestDatabase;
-  let store: Store;
-  let service: TestService;
-  beforeAll(async () => {
-    database = await create();
-    store = await database.open();
-    service = await startTestService({
+  const database = openForAll(create);
+  const store = openForAll(() => database.open());
+  const service = openForAll(() =>
+    startTestService({
       embeddedEngines: [FAULTY_ENGINE],
       store,
       startSampleChild: storedClone,
-    });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await database?.[Symbol.asyncDispose]();
-  });
+    }),
+  );
 
   const clone = async (key: string, headers: Record<string, string> = {}) => {
     const form = cloneForm('Hello', fixture('female.wav'));

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE_LIMITS } from '../../../src/service/cloning/limits.ts';
-import type { Service } from '../../../src/service/start-service.ts';
 import { errorBodySchema } from '../../../src/shared/contract/schemas.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { requireDescribed } from '../../support/service/openapi.ts';
 import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startTestService({
+const service = openForAll(() =>
+  startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     keys: ['another-key-9876543210', API_KEY],
     limits: { headersTimeoutMs: 300, requestTimeoutMs: 1_500, connectionsCheckIntervalMs: 100 },
-  });
-});
-afterAll(() => service.close());
+  }),
+);
 
 async function startPatientService() {
   const patientService = await startTestService({ embeddedEngines: [FAULTY_ENGINE] });
@@ -108,8 +106,10 @@ describe('a malformed request to /v1/tts', () => {
     ['a text of zero width', json({ text: '\u200b\u0000' }), 'text_empty text'],
     ['a text of dots', json({ text: '... !?' }), 'text_empty text'],
     ['a text that is a number', json({ text: 5 }), 'invalid_request text'],
+    ['a text that is a list', json({ text: ['Hello'] }), 'invalid_request text'],
     ['5,001 characters', json({ text: 'é'.repeat(5_001) }), 'invalid_request text'],
     ['a missing voice', json({ voice_id: undefined }), 'invalid_request voice_id'],
+    ['`voice` alone', json({ voice_id: undefined, voice: 'x' }), 'invalid_request voice_id'],
     ['a malformed voice ID', json({ voice_id: '../etc' }), 'invalid_request voice_id'],
     ['an unknown preset', json({ voice_id: 'voice-b-en-f-99' }), 'voice_not_found voice_id'],
     ['an unknown clone', json({ voice_id: 'vc_12345' }), 'voice_not_found voice_id'],
@@ -176,16 +176,6 @@ describe('a path or method that does not exist', () => {
   test('gets a 400 when the path cannot be decoded', async () => {
     expect(await errorOf({ method: 'GET', path: '/%zz' })).toEqual(refused(400, 'invalid_request'));
   });
-});
-
-test('invalid fields of /v1/emotion-tts are refused', async () => {
-  const ask = (fields: object) =>
-    errorOf({ path: '/v1/emotion-tts', body: JSON.stringify({ text: 'Hi', ...fields }) });
-  expect(await ask({ exaggeration: 1.01 })).toEqual(
-    refused(400, 'invalid_request', 'exaggeration'),
-  );
-  expect(await ask({ voice: 'nobody' })).toEqual(refused(400, 'voice_not_found', 'voice'));
-  expect(await ask({ text: '' })).toEqual(refused(400, 'invalid_request', 'text'));
 });
 
 describe('a malformed form to /v1/voice-clone', () => {

@@ -1,21 +1,19 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getPlan, type PlanName } from '../../../src/service/accounts/plans.ts';
 import type { ServiceLimits } from '../../../src/service/limits.ts';
+import { closeAfterEach } from '../../support/lifetime.ts';
 import { call, cloneForm, refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 /** The effects of one account on another. */
 
-let service: TestService;
-afterEach(() => service.close());
-
-async function start(limits: Partial<ServiceLimits>): Promise<void> {
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], limits });
-}
+const { start, latest: service } = closeAfterEach((limits: Partial<ServiceLimits>) =>
+  startTestService({ embeddedEngines: [FAULTY_ENGINE], limits }),
+);
 
 /** Creates an account with a key. */
 async function open(plan: PlanName) {

@@ -1,22 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanName } from '../../../src/service/accounts/plans.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 /** Plans, limits and concurrency over HTTP, with a humming engine that makes long texts cheap. */
 
 let now = Date.UTC(2026, 10, 30, 23, 59);
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({
+const service = openForAll(() =>
+  startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     workers: 2,
     clock: () => now,
-  });
-});
-afterAll(() => service.close());
+  }),
+);
 
 /** Creates an account with a key, and functions to speak and to read its usage. */
 async function open(plan: PlanName) {

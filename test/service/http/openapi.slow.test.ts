@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../../src/shared/contract/languages.ts';
 import { call, cloneForm } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
 import { hummingService } from '../../support/service/shared.ts';
+import { readYaml } from '../../support/tables.ts';
 
 /**
  * The OpenAPI description of the service. Whether answers match it is also checked by `call` in every other
@@ -169,48 +170,17 @@ describe('answers that the description has to mention', () => {
   const ask = (request: Parameters<typeof call>[1]) => call(service, request);
   const speak = { text: 'Hello', voice_id: 'voice-b-en-f-01' };
 
-  test.each([
-    ['a missing voice', { path: '/v1/voices/vc_none' }, 404],
-    ['deleting a missing voice', { method: 'DELETE', path: '/v1/voices/vc_none' }, 404],
-    ['deleting a preset voice', { method: 'DELETE', path: '/v1/voices/voice-b-en-f-01' }, 400],
-    ['a list', { path: '/v1/voices?language=en' }, 200],
-    ['a voice', { path: '/v1/voices/voice-b-en-f-01' }, 200],
-    ['languages', { path: '/v1/languages' }, 200],
-    ['a tone', { path: '/v1/tone?tone_instruction=slowly' }, 200],
-    ['usage', { path: '/v1/usage' }, 200],
-    ['usage without a key', { path: '/v1/usage', key: null }, 401],
-    ['liveness', { path: '/livez', key: null }, 200],
-    ['health', { path: '/healthz', key: null }, 200],
-    ['readiness', { path: '/readyz', key: null }, 503],
-    ['metrics', { path: '/metrics', key: null }, 200],
-    ['emotion', { path: '/v1/emotion-tts', json: { text: 'Hi' } }, 200],
-    ['emotion without text', { path: '/v1/emotion-tts', json: {} }, 400],
-    [
-      'MP3',
-      { path: '/v1/emotion-tts', json: { text: 'Hi' }, headers: { accept: 'audio/mpeg' } },
-      200,
-    ],
-    ['a text without sound', { path: '/v1/tts', json: { ...speak, text: '...' } }, 400],
-    ['a broken engine', { path: '/v1/tts', json: { ...speak, text: 'Please throw' } }, 500],
-    [
-      'a tone, streamed',
-      {
-        path: '/v1/tts',
-        json: { ...speak, tone_instruction: 'slowly' },
-        headers: { prefer: 'streaming' },
-      },
-      200,
-    ],
-    [
-      'a recording without sound',
-      { path: '/v1/voice-clone', form: cloneForm('Hello', new Uint8Array(9)) },
-      400,
-    ],
-  ] satisfies [string, Parameters<typeof call>[1], number][])('%s', async (_, request, status) => {
-    // The thread may still be starting, which only `/readyz` reports.
+  test.each(
+    readYaml<[string, Parameters<typeof call>[1], number | number[]][]>('service-answers.yaml'),
+  )('%s', async (_, request, status) => {
     const response = await ask(request);
-    if (request.path !== '/readyz') expect(response.status).toBe(status);
+    expect([status].flat()).toContain(response.status);
     await response.arrayBuffer();
+  });
+
+  test('a recording without sound', async () => {
+    const form = cloneForm('Hello', new Uint8Array(9));
+    expect((await ask({ path: '/v1/voice-clone', form })).status).toBe(400);
   });
 
   test('a repeated request and one in progress', async () => {

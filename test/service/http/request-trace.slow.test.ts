@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLogger } from '../../../src/shared/common/logger.ts';
 import { loadConfig } from '../../../src/shared/program/config.ts';
 import { openTracing } from '../../../src/shared/tracing/open-tracing.ts';
-import type { Tracing } from '../../../src/shared/tracing/span.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type OtlpReceiver, startOtlpReceiver } from '../../support/otlp-receiver.ts';
+import { openForAll } from '../../support/lifetime.ts';
+import { startOtlpReceiver } from '../../support/otlp-receiver.ts';
 import { createClient } from '../../support/service/client.ts';
-import {
-  API_KEY,
-  FAULTY_ENGINE,
-  startTestService,
-  type TestService,
-} from '../../support/service/start.ts';
+import { API_KEY, FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-let receiver: OtlpReceiver;
-let tracing: Tracing;
-let service: TestService;
-beforeAll(async () => {
-  receiver = await startOtlpReceiver();
+const receiver = openForAll(startOtlpReceiver);
+const tracing = openForAll(() => {
   const { traces } = loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-  tracing = await openTracing(traces, {
+  return openTracing(traces, {
     program: 'service',
     log: createLogger('silent'),
     limits: { delayMs: 1 },
   });
-  service = await startTestService({ tracing, embeddedEngines: [FAULTY_ENGINE] });
 });
-afterAll(async () => {
-  await service.close();
-  await tracing.close();
-  await receiver[Symbol.asyncDispose]();
-});
+const service = openForAll(() => startTestService({ tracing, embeddedEngines: [FAULTY_ENGINE] }));
 
 /** Requests speech, and returns the request's span. */
 async function spanOf(key: string, body: string) {

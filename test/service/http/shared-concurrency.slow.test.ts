@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
-import {
-  HAS_POSTGRES,
-  type OwnPostgres,
-  startPostgres,
-  WITHOUT_POSTGRES,
-} from '../../support/postgres.ts';
+import { openForAll } from '../../support/lifetime.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 import { refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
 import { spawnListening } from '../../support/service/service-process.ts';
@@ -23,31 +19,14 @@ import {
 const LIMIT = 5;
 
 describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POSTGRES}`, () => {
-  let server: OwnPostgres;
-  let services: TestService[];
+  const server = openForAll(startPostgres);
   const start = async (clock = Date.now) => {
     const store = await openStore({ kind: 'postgres', url: server.url }, SILENT);
     const service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], store, clock });
-    const close = () => service.close().finally(() => store.close());
-    services.push({ ...service, close });
-    return service;
+    return { ...service, close: () => service.close().finally(() => store.close()) };
   };
-  beforeAll(async () => {
-    server = await startPostgres();
-    services = [];
-    await start();
-    await start();
-  });
-  afterAll(async () => {
-    await Promise.all(services.map((service) => service.close()));
-    await server?.[Symbol.asyncDispose]();
-  });
-
-  const instance = (index: number): TestService => {
-    const service = services[index % 2];
-    if (service === undefined) throw new Error('There are two instances');
-    return service;
-  };
+  const [even, odd] = [openForAll(() => start()), openForAll(() => start())];
+  const instance = (index: number): TestService => (index % 2 === 0 ? even : odd);
   async function openAccount() {
     const { secret, report } = await createClient(instance(0));
     return { secret, reserved: async () => (await report()).reserved };
@@ -74,7 +53,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     await eventually(async () => expect(await reserved()).toBe(LIMIT * 'On forever'.length));
     disconnect.abort();
     await Promise.allSettled(answers);
-    for (const service of services) {
+    for (const service of [even, odd]) {
       await eventually(async () => {
         expect((await speak(service, secret, 'Hello')).status).toBe(200);
       });
@@ -108,6 +87,7 @@ describe.runIf(HAS_POSTGRES)(`instances on one PostgreSQL database${WITHOUT_POST
     child.kill('SIGKILL');
     expect(await refused()).toMatchObject({ code: 'concurrency_limit' });
     const later = await start(() => Date.now() + 30_000);
+    onTestFinished(() => later.close());
     expect((await speak(later, secret, 'Hello')).status).toBe(200);
   });
 });

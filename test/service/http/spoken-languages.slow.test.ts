@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGE_INFOS, languageInfo } from '../../../src/service/language-info.ts';
 import { cleanText } from '../../../src/service/text/clean.ts';
 import { normalizeText } from '../../../src/service/text/normalize/normalize-text.ts';
 import { GREETINGS } from '../../../src/service/voices/greetings.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/contract/languages.ts';
-import { type PhonemeReader, readPhonemes } from '../../support/service/phonemes.ts';
+import { readPhonemes } from '../../support/service/phonemes.ts';
 import { casesOf } from '../../support/suites.ts';
 import { readTable } from '../../support/tables.ts';
 
@@ -32,10 +32,7 @@ function difference(a: string, b: string): number {
   return (row.at(-1) ?? from.length) / Math.max(from.length, to.length, 1);
 }
 
-let phonemes: PhonemeReader;
-beforeAll(async () => {
-  phonemes = await readPhonemes();
-});
+const phonemes = await readPhonemes();
 
 describe('the table of languages', () => {
   test('has all 82, each with names, scripts and a voice', () => {

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INVALID_KEY_LIMITS } from '../../../src/service/accounts/invalid-keys.ts';
+import type { ServiceOptions } from '../../../src/service/start-service.ts';
+import { closeAfterEach } from '../../support/lifetime.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
-import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
+import { FAULTY_ENGINE, startTestService } from '../../support/service/start.ts';
 
 /** The service's limits for callers without a key. Each client has its own address, as behind a proxy. */
 
 let now = Date.UTC(2026, 10, 15, 12);
-let service: TestService;
-async function start(options: Parameters<typeof startTestService>[0] = {}): Promise<void> {
-  service = await startTestService({
+const { start, latest: service } = closeAfterEach((options: Partial<ServiceOptions> = {}) =>
+  startTestService({
     embeddedEngines: [FAULTY_ENGINE],
     clock: () => now,
     proxies: 'loopback',
     ...options,
-  });
-}
-afterEach(() => service.close());
+  }),
+);
 
 const voicesFrom = (address: string, key: string) =>
   call(service, { path: '/v1/languages', key, headers: { 'x-forwarded-for': address } });

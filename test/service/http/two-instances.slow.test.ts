@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
 import { call, refusalOf } from '../../support/service/call.ts';
 import { createClient } from '../../support/service/client.ts';
 import { FAULTY_ENGINE, startTestService, type TestService } from '../../support/service/start.ts';
-import { BACKENDS, type TestDatabase } from '../store/backends.ts';
+import { BACKENDS } from '../store/backends.ts';
 
 /** Two services on one database, as behind a load balancer. */
 describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
@@ -12,18 +13,10 @@ describe.each(BACKENDS)('two services on one $name', ({ isHere, create }) => {
     return;
   }
 
-  let database: TestDatabase;
-  let services: readonly [TestService, TestService];
-  beforeAll(async () => {
-    database = await create();
-    const start = async () =>
-      startTestService({ embeddedEngines: [FAULTY_ENGINE], store: await database.open() });
-    services = [await start(), await start()];
-  });
-  afterAll(async () => {
-    await Promise.all(services.map((service) => service.close()));
-    await database[Symbol.asyncDispose]();
-  });
+  const database = openForAll(create);
+  const start = async () =>
+    startTestService({ embeddedEngines: [FAULTY_ENGINE], store: await database.open() });
+  const services = [openForAll(start), openForAll(start)] as const;
 
   const speak = (service: TestService, key: string, headers: Record<string, string> = {}) =>
     call(service, {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
+import { openForAll } from '../../support/lifetime.ts';
 import { AccountsFixture } from '../accounts/accounts-fixture.ts';
 import { accountsSuite } from '../accounts/accounts-suite.ts';
 import { idempotencySuite } from '../accounts/idempotency-suite.ts';
@@ -6,20 +7,18 @@ import { keysSuite } from '../accounts/keys-suite.ts';
 import { lockoutSuite } from '../accounts/lockout-suite.ts';
 import { usageSuite } from '../accounts/usage-suite.ts';
 import { voicesSuite } from '../accounts/voices-suite.ts';
-import { BACKENDS, type TestDatabase } from './backends.ts';
+import { BACKENDS } from './backends.ts';
 import { storeSuite } from './store-suite.ts';
 
 /** The store behaves the same on every database. Add a backend in `backends.ts`. */
 describe.each(BACKENDS)('$name', ({ isHere, create }) => {
   // Skipped only where the database is missing. The name then says why.
   describe.runIf(isHere)('as the database of the service', () => {
-    let database: TestDatabase;
+    const database = openForAll(create);
     let fixture: AccountsFixture;
     beforeAll(async () => {
-      database = await create();
       fixture = await AccountsFixture.on(database);
     });
-    afterAll(() => database?.[Symbol.asyncDispose]());
 
     describe('a store', () => storeSuite(() => database));
     describe('accounts', () => accountsSuite(() => fixture));

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore, type Store } from '../../../src/service/store/store.ts';
 import { loadServiceConfig } from '../../../src/shared/program/config.ts';
 import { SILENT } from '../../support/databases.ts';
-import {
-  HAS_POSTGRES,
-  type OwnPostgres,
-  startPostgres,
-  WITHOUT_POSTGRES,
-} from '../../support/postgres.ts';
+import { openForAll } from '../../support/lifetime.ts';
+import { HAS_POSTGRES, startPostgres, WITHOUT_POSTGRES } from '../../support/postgres.ts';
 
 const SECRET = 'hunter2-hunter2';
 
 describe.runIf(HAS_POSTGRES)(`PostgreSQL as a server${WITHOUT_POSTGRES}`, () => {
-  let server: OwnPostgres;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server?.[Symbol.asyncDispose]());
+  const server = openForAll(startPostgres);
 
   /** The URL of another database or user on the same server. */
   function urlWith(database: string, user = 'postgres'): string {

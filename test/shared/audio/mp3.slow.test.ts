@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { AudioError } from '../../../src/shared/audio/audio-error.ts';
 import { Mp3Decoder } from '../../../src/shared/audio/mp3-decoder.ts';
@@ -32,11 +32,7 @@ async function decode(file: Uint8Array, size = file.length): Promise<[number, Fl
 }
 
 const source = babble(1, 22_050);
-let mp3: Uint8Array;
-
-beforeAll(async () => {
-  mp3 = await encode(source, { sampleRate: 22_050, channels: 1, bitrate: 64 });
-});
+const mp3 = await encode(source, { sampleRate: 22_050, channels: 1, bitrate: 64 });
 
 describe('Mp3Decoder', () => {
   test('decodes the same samples for every chunk size', async () => {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../../src/bot/store/store.ts';
 import { Accounts } from '../../../src/service/accounts/accounts.ts';
 import { openStore } from '../../../src/service/store/store.ts';
 import { SILENT } from '../../support/databases.ts';
-import { type FaultyProxy, openFaultyProxy } from '../../support/faulty-proxy.ts';
+import { openFaultyProxy } from '../../support/faulty-proxy.ts';
+import { openForAll } from '../../support/lifetime.ts';
 import {
   HAS_POSTGRES,
-  type OwnPostgres,
   postgresSocket,
   startPostgres,
   WITHOUT_POSTGRES,
@@ -28,16 +28,8 @@ const TOO_LATE = {
 const WHEN_UP = { timeout: 20_000 };
 
 describe.runIf(HAS_POSTGRES)(`a PostgreSQL server that stops responding${WITHOUT_POSTGRES}`, () => {
-  let server: OwnPostgres;
-  let proxy: FaultyProxy;
-  beforeAll(async () => {
-    server = await startPostgres();
-    proxy = await openFaultyProxy({ path: postgresSocket(server.url) });
-  });
-  afterAll(async () => {
-    await proxy?.[Symbol.asyncDispose]();
-    await server?.[Symbol.asyncDispose]();
-  });
+  const server = openForAll(startPostgres);
+  const proxy = openForAll(() => openFaultyProxy({ path: postgresSocket(server.url) }));
 
   /** Opens a store behind the proxy. The proxy works again when the test ends. */
   async function openImpatient<Store extends { close(): Promise<void> }>(

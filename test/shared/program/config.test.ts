@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../../../src/shared/program/config.ts';
 import { shardsOf } from '../../../src/shared/program/shard-settings.ts';
 import { VARIABLES } from '../../../src/shared/program/variables.ts';
+import { readYaml } from '../../support/tables.ts';
 
-const DATABASE_URL = 'postgres://localhost/mynah';
+type Environment = Readonly<Record<string, string>>;
+
+const CASES = readYaml<{
+  shards: [Environment, object][];
+  'refused shards': [Environment, string[]][];
+  'voice APIs': [string, boolean][];
+  'refused traces': Environment[];
+  databases: [Environment, object][];
+}>('config.yaml');
 const SECRET = 'hunter2-hunter2-hunter2';
 
 /** On a machine whose name has no ordinal. */
@@ -57,26 +66,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ TERMS_URL: terms }).links.termsUrl).toBe(terms);
   });
 
-  test.each([
-    [{}, { kind: 'all', count: undefined }],
-    [
-      { SHARDS: 'auto', SHARD_COUNT: 'auto' },
-      { kind: 'all', count: undefined },
-    ],
-    [{ SHARD_COUNT: '4' }, { kind: 'all', count: 4 }],
-    [
-      { SHARDS: '6, 0-3', SHARD_COUNT: '8', DATABASE_URL },
-      { kind: 'some', ids: [0, 1, 2, 3, 6], count: 8 },
-    ],
-    [
-      { SHARDS_PER_PROCESS: '4', DATABASE_URL },
-      { kind: 'group', ordinal: 12, size: 4, count: undefined },
-    ],
-    [
-      { SHARDS_PER_PROCESS: '4', PROCESS_ORDINAL: '1', SHARD_COUNT: '6', DATABASE_URL },
-      { kind: 'group', ordinal: 1, size: 4, count: 6 },
-    ],
-  ])('the shards of %j are known', (environment, plan) => {
+  test.each(CASES.shards)('the shards of %j are known', (environment, plan) => {
     expect(loadConfig(environment, 'mynah-12.bots.example.com').shards).toEqual(plan);
   });
 
@@ -86,22 +76,13 @@ describe('loadConfig', () => {
     expect(() => shardsOf(plan, 4)).toThrow('has no shard, because there are only shards 0 to 3');
   });
 
-  test.each([
-    [{ SHARDS: '3-1', SHARD_COUNT: '0' }, ['SHARDS', 'SHARD_COUNT', 'DATABASE_URL']],
-    [{ SHARDS: 'all', DATABASE_URL }, ['SHARDS']],
-    [{ SHARDS: '0-99999', DATABASE_URL }, ['SHARDS']],
-    [{ SHARDS: '0-3', SHARD_COUNT: '3', DATABASE_URL }, ['SHARD_COUNT']],
-    [{ SHARDS: '0', SHARDS_PER_PROCESS: '2', PROCESS_ORDINAL: '0', DATABASE_URL }, ['SHARDS']],
-    [{ SHARDS_PER_PROCESS: '2' }, ['PROCESS_ORDINAL', 'DATABASE_URL']],
-    [{ PROCESS_ORDINAL: '2' }, ['SHARDS_PER_PROCESS']],
-    [
-      { SHARDS_PER_PROCESS: '2', PROCESS_ORDINAL: '3', SHARD_COUNT: '6', DATABASE_URL },
-      ['SHARD_COUNT'],
-    ],
-  ])('%j is refused, with all mistakes at once', (environment, variables) => {
-    const { problems } = problemsOf(environment);
-    expect(problems.map(({ variable }) => variable)).toEqual(variables);
-  });
+  test.each(CASES['refused shards'])(
+    '%j is refused, with all mistakes at once',
+    (environment, variables) => {
+      const { problems } = problemsOf(environment);
+      expect(problems.map(({ variable }) => variable)).toEqual(variables);
+    },
+  );
 
   test('programs that run no shards ignore the settings of shards that do not fit', () => {
     expect(() => loadConfig({ SHARDS_PER_PROCESS: '2' })).not.toThrow();
@@ -166,20 +147,7 @@ describe('loadConfig', () => {
     expect(problemsOf({ [name]: value }).message).not.toContain(SECRET);
   });
 
-  test.each([
-    ['https://api.example.com', true],
-    ['http://127.0.0.1:8080', true],
-    ['http://localhost:8080', true],
-    ['http://voice:8080', true],
-    ['http://[::1]:8080', true],
-    ['http://[2001:db8::1]', false],
-    ['http://api.example.com', false],
-    ['ftp://api.example.com', false],
-    ['api.example.com', false],
-    ['https://api.example.com/v1?key=abc', false],
-    ['https://api.example.com/#docs', false],
-    ['https://:password@api.example.com', false],
-  ])('accepts the voice API URL %s: %s', (url, accepted) => {
+  test.each(CASES['voice APIs'])('accepts the voice API URL %s: %s', (url, accepted) => {
     const load = () => loadConfig({ VOICE_API_URL: url, VOICE_API_KEY: 'a-key' });
     if (accepted) expect(load().voiceApi?.url).toBe(url);
     else expect(load).toThrow(ConfigError);
@@ -219,17 +187,7 @@ describe('loadConfig', () => {
     expect(loadConfig(environment).service.traces).toEqual(loadConfig(environment).traces);
   });
 
-  test.each([
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:password@collector.example.com' },
-    { OTEL_EXPORTER_OTLP_HEADERS: 'no-value', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
-    { OTEL_EXPORTER_OTLP_HEADERS: 'a=b%0ac', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
-    { OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
-    { OTEL_EXPORTER_OTLP_HEADERS: 'a b=c', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://a.example' },
-    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
-    { OTEL_TRACES_SAMPLER_ARG: '2' },
-    { OTEL_RESOURCE_ATTRIBUTES: 'team' },
-  ])('the settings of traces %o are refused', (environment) => {
+  test.each(CASES['refused traces'])('the settings of traces %o are refused', (environment) => {
     const [problem] = problemsOf(environment).problems;
     expect(problem?.variable).toBe(Object.keys(environment)[0]);
   });
@@ -262,24 +220,11 @@ describe('loadConfig', () => {
     expect(problemsOf(environment).problems.map((problem) => problem.variable)).toEqual([missing]);
   });
 
-  test.each([
-    [{}, { kind: 'sqlite', dataDir: 'data' }],
-    [{ DATA_DIR: '/var/lib/mynah' }, { kind: 'sqlite', dataDir: '/var/lib/mynah' }],
-    [{ DATA_DIR: ':memory:' }, { kind: 'memory' }],
-    [
-      { DATA_DIR: 'ignored', DATABASE_URL: 'postgres://u:p@db/mynah' },
-      { kind: 'postgres', url: 'postgres://u:p@db/mynah' },
-    ],
-    [
-      { DATABASE_URL: 'postgres://db/mynah', DATABASE_POOL_SIZE: '4' },
-      { kind: 'postgres', url: 'postgres://db/mynah', limits: { connections: 4 } },
-    ],
-    [
-      { DATABASE_URL: 'postgresql:///mynah?host=/run/postgresql' },
-      { kind: 'postgres', url: 'postgresql:///mynah?host=/run/postgresql' },
-    ],
-  ])('with %o, the bot and the voice service use the database %o', (environment, store) => {
-    expect(loadConfig(environment).store).toEqual(store);
-    expect(loadConfig(environment).service.store).toEqual(store);
-  });
+  test.each(CASES.databases)(
+    'with %o, the bot and the voice service use the database %o',
+    (environment, store) => {
+      expect(loadConfig(environment).store).toEqual(store);
+      expect(loadConfig(environment).service.store).toEqual(store);
+    },
+  );
 });

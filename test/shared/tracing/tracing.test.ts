@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createLogger, type Logger } from '../../../src/shared/common/logger.ts';
 import { loadConfig } from '../../../src/shared/program/config.ts';
@@ -9,6 +8,7 @@ import { openTracing } from '../../../src/shared/tracing/open-tracing.ts';
 import { NO_SPAN, NO_TRACING } from '../../../src/shared/tracing/span.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startOtlpReceiver } from '../../support/otlp-receiver.ts';
+import { captureLog } from '../../support/violations.ts';
 
 const REMOTE = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const sampledParent = `00-${REMOTE.traceId}-${REMOTE.spanId}-01`;
@@ -36,17 +36,6 @@ function sendEndlessly(response: ServerResponse): void {
   };
   response.on('drain', more);
   more();
-}
-
-function collectingLog(): { log: Logger; lines: string[] } {
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return { log: createLogger('info', 'test', destination), lines };
 }
 
 test('without an endpoint, nothing is traced', async () => {
@@ -222,7 +211,7 @@ describe('a receiver that', () => {
   test('redirects learns nothing of the secret for another server', async () => {
     await using receiver = await startOtlpReceiver();
     await using other = await startOtlpReceiver();
-    const { log, lines } = collectingLog();
+    const { log, lines } = captureLog('info');
     const environment = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=collector-secret' };
     const tracing = await open(receiver.url, { environment, log });
     receiver.answerWith((response) => response.writeHead(307, { location: other.url }).end());
@@ -236,7 +225,7 @@ describe('a receiver that', () => {
 
   test('is down is mentioned once, and when it is back', async () => {
     await using receiver = await startOtlpReceiver();
-    const { log, lines } = collectingLog();
+    const { log, lines } = captureLog('info');
     const tracing = await open(receiver.url, { log });
     receiver.answerWith((response) => response.writeHead(503).end());
     for (let attempt = 1; attempt <= 3; attempt++) {

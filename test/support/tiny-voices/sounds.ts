@@ -1,3 +1,5 @@
+import { readTable } from '../tables.ts';
+
 /** How a symbol sounds: milliseconds, three formants in Hz, strength of voicing and of noise. */
 export type Sound = readonly [
   ms: number,
@@ -8,34 +10,12 @@ export type Sound = readonly [
   noise: number,
 ];
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
-  a: [110, 750, 1250, 2550, 1, 0],
-  e: [100, 480, 1950, 2600, 1, 0],
-  i: [95, 290, 2250, 3000, 1, 0],
-  o: [105, 480, 880, 2500, 1, 0],
-  u: [100, 310, 870, 2300, 1, 0],
-  y: [95, 290, 1900, 2500, 1, 0],
-  m: [70, 260, 1000, 2200, 0.5, 0],
-  n: [65, 260, 1500, 2400, 0.5, 0],
-  l: [60, 350, 1100, 2700, 0.6, 0],
-  r: [60, 400, 1200, 1650, 0.6, 0],
-  w: [60, 300, 700, 2200, 0.6, 0],
-  j: [55, 280, 2200, 3000, 0.6, 0],
-  s: [95, 300, 1800, 2600, 0, 0.5],
-  z: [80, 280, 1700, 2600, 0.3, 0.3],
-  f: [85, 300, 1100, 2400, 0, 0.25],
-  v: [65, 280, 1100, 2300, 0.4, 0.1],
-  h: [60, 600, 1500, 2500, 0, 0.15],
-  t: [55, 300, 1700, 2600, 0, 0.3],
-  d: [55, 300, 1700, 2600, 0.3, 0.1],
-  k: [60, 300, 2000, 2400, 0, 0.25],
-  g: [60, 280, 1900, 2300, 0.3, 0.08],
-  p: [60, 300, 900, 2300, 0, 0.15],
-  b: [55, 280, 900, 2300, 0.35, 0.05],
-  c: [60, 300, 2000, 2400, 0, 0.25],
-  q: [60, 300, 2000, 2400, 0, 0.25],
-  x: [90, 300, 1900, 2500, 0, 0.4],
-};
+const SOUNDS = new Map(
+  readTable('tiny-voice-sounds.tsv').map(([letter = '', ...numbers]) => [
+    letter,
+    numbers.map(Number) as unknown as Sound,
+  ]),
+);
 
 /** Phonetic symbols, each with the letter that it sounds like: `əa` says that ə sounds like a. */
 const ALIKE =
@@ -59,7 +39,7 @@ const PAUSES_MS: Readonly<Record<string, number>> = {
 
 /** The sound of a letter, phonetic symbol or punctuation mark. */
 export function soundOf(symbol: string): Sound {
-  const sound = SOUNDS[LETTERS.get(symbol) ?? symbol.toLowerCase()];
+  const sound = SOUNDS.get(LETTERS.get(symbol) ?? symbol.toLowerCase());
   if (sound !== undefined) return sound;
   if (symbol === 'ː') return LENGTH_MARK;
   const pauseMs = PAUSES_MS[symbol];

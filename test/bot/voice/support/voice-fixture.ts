@@ -12,6 +12,7 @@ import type {
 } from '../../../../src/sandbox/voice/types.ts';
 import { createLogger } from '../../../../src/shared/common/logger.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { closeAfterEach } from '../../../support/lifetime.ts';
 import { MainGateway } from './main-gateway.ts';
 import { sharedThreads } from './shared-threads.ts';
 
@@ -31,15 +32,23 @@ export interface VoiceFixture {
   close(): Promise<void>;
 }
 
-export async function startVoiceFixture(
-  options: {
-    dave?: boolean;
-    mode?: EncryptionMode;
-    limits?: Partial<VoiceLimits>;
-    /** The caller closes them. */
-    threads?: VoiceThreads;
-  } = {},
-): Promise<VoiceFixture> {
+interface FixtureOptions {
+  dave?: boolean;
+  mode?: EncryptionMode;
+  limits?: Partial<VoiceLimits>;
+  /** The caller closes them. */
+  threads?: VoiceThreads;
+}
+
+/** Each test of this file or `describe` calls `start`, uses `fixture`, and closes nothing. */
+export function useVoiceFixture(defaults: FixtureOptions = {}) {
+  const { start, latest } = closeAfterEach((options: FixtureOptions = {}) =>
+    startVoiceFixture({ ...defaults, ...options }),
+  );
+  return { start, fixture: latest };
+}
+
+export async function startVoiceFixture(options: FixtureOptions = {}): Promise<VoiceFixture> {
   const server = await startVoiceServer({
     dave: options.dave ?? false,
     modes: [options.mode ?? 'aead_aes256_gcm_rtpsize'],

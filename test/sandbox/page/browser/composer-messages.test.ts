@@ -1,8 +1,8 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
+import { temporaryFolder } from '../../../support/databases.ts';
 import { OWN_PAGE } from '../../../support/sandbox-page.ts';
 import { openEmptyTab } from './option-fixture.ts';
 
@@ -139,8 +139,7 @@ describe.skipIf(NO_BROWSER)(`the message box of the sandbox page ${NO_BROWSER ??
     skipInFirefox(context, 'choosing a file from the list of options');
     const { fixture, ada, keyboard, page, messages, box } = await openEmptyTab();
     // A file on disk, because buffers go through the DevTools protocol and are slow.
-    const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const [small, large] = [path.join(folder, 'small.txt'), path.join(folder, 'big.bin')];
     await writeFile(small, 'hello');
     await writeFile(large, '');

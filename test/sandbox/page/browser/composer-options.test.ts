@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { OWN_PAGE } from '../../../support/sandbox-page.ts';
-import { openEmptyTab } from './option-fixture.ts';
+import { openEmptyTab, reloadWithoutCommands } from './option-fixture.ts';
 import { listed } from './sandbox-tab.ts';
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`, () => {
@@ -102,19 +102,11 @@ describe.skipIf(NO_BROWSER)(`the sandbox page's command box ${NO_BROWSER ?? ''}`
 
   test('sends a command that was typed before the commands were loaded', async () => {
     const { tab, keyboard, messages, page } = await openEmptyTab(OWN_PAGE);
-    const commands = Promise.withResolvers<void>();
-    await page.routeWebSocket(/live$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage(async (event) => {
-        if (String(event).startsWith('{"kind":"commands"')) await commands.promise;
-        socket.send(event);
-      });
-    });
-    await page.reload();
+    const loadCommands = await reloadWithoutCommands(page);
     await tab.box.fill('/all early');
     await keyboard.press('Enter');
     await expect.poll(() => tab.box.inputValue()).toBe('/all early');
-    commands.resolve();
+    loadCommands();
     await messages.getByText('all word=early').waitFor();
     expect(await messages.count()).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { OWN_PAGE } from '../../../support/sandbox-page.ts';
-import { openEmptyTab } from './option-fixture.ts';
+import { openEmptyTab, reloadWithoutCommands } from './option-fixture.ts';
 import { listed } from './sandbox-tab.ts';
 
 const NAMES = ['Sam', 'Solveig', 'Sota'];
@@ -105,18 +105,10 @@ describe.skipIf(NO_BROWSER)(`suggestions in the message box ${NO_BROWSER ?? ''}`
 
   test('of commands are picked once the commands have loaded', async () => {
     const { box, page, keyboard } = await openEmptyTab(OWN_PAGE);
-    const commands = Promise.withResolvers<void>();
-    await page.routeWebSocket(/live$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage(async (event) => {
-        if (String(event).startsWith('{"kind":"commands"')) await commands.promise;
-        socket.send(event);
-      });
-    });
-    await page.reload();
+    const loadCommands = await reloadWithoutCommands(page);
     await box.fill('/mar');
     await keyboard.press('Tab');
-    commands.resolve();
+    loadCommands();
     await page.getByRole('button', { name: 'Exit /book page mark' }).waitFor();
   });
 });

@@ -1,148 +1,28 @@
 import { once } from 'node:events';
 import {
-  type ApplicationCommandData,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
   type AutocompleteInteraction,
-  ChannelType,
-  CheckboxBuilder,
-  CheckboxGroupBuilder,
   Client,
   Events,
-  FileUploadBuilder,
   GatewayIntentBits,
   type Interaction,
-  LabelBuilder,
-  ModalBuilder,
-  RadioGroupBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-  UserSelectMenuBuilder,
 } from 'discord.js';
-import type { BrowserContextOptions } from 'playwright-core';
+import type {
+  APIModalInteractionResponseCallbackData,
+  RESTPostAPIApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startSandbox } from '../../../../src/sandbox/start.ts';
 import type { GuildView, Member, Sandbox } from '../../../../src/sandbox/types.ts';
 import { type ServedPage, servePage } from '../../../support/sandbox-page.ts';
+import { readYaml } from '../../../support/tables.ts';
 import { openTab } from './sandbox-tab.ts';
 
-const Type = ApplicationCommandOptionType;
-
-const COMMANDS: ApplicationCommandData[] = [
-  {
-    name: 'all',
-    description: 'An option of every kind',
-    options: [
-      { name: 'word', description: 'W', type: Type.String, required: true, minLength: 3 },
-      { name: 'count', description: 'C', type: Type.Integer, minValue: 1, maxValue: 9 },
-      { name: 'share', description: 'S', type: Type.Number },
-      { name: 'loud', description: 'L', type: Type.Boolean },
-      { name: 'who', description: 'W', type: Type.User },
-      {
-        name: 'where',
-        description: 'W',
-        type: Type.Channel,
-        channelTypes: [ChannelType.GuildVoice],
-      },
-      { name: 'role', description: 'R', type: Type.Role },
-      { name: 'any', description: 'A', type: Type.Mentionable },
-      {
-        name: 'colour',
-        nameLocalizations: { ko: '색' },
-        description: 'C',
-        type: Type.String,
-        choices: [
-          { name: 'Deep red', nameLocalizations: { ko: '빨강' }, value: 'r' },
-          { name: 'Dark blue', value: 'b' },
-          { name: 'Pale', value: 'wh' },
-        ],
-      },
-      { name: 'file', description: 'F', type: Type.Attachment },
-    ],
-  },
-  {
-    name: 'book',
-    description: 'Books',
-    nameLocalizations: { ko: '책' },
-    options: [
-      {
-        name: 'page',
-        description: 'Pages',
-        type: Type.SubcommandGroup,
-        options: [
-          { name: 'turn', description: 'Turns a page', type: Type.Subcommand },
-          { name: 'mark', description: 'Marks a page', type: Type.Subcommand },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'pick',
-    description: 'Suggests values',
-    options: [
-      { name: 'voice', description: 'V', type: Type.String, required: true, autocomplete: true },
-      { name: 'word', description: 'W', type: Type.String },
-    ],
-  },
-  { name: 'form', description: 'Opens a form' },
-  { name: 'poll', description: 'Opens a poll' },
-  { name: 'shop', description: 'Sells something' },
-  {
-    name: 'silence',
-    description: 'Never answers',
-    options: [{ name: 'word', description: 'W', type: Type.String, required: true }],
-  },
-  { name: 'Greet', type: ApplicationCommandType.User },
-];
-
-const FORM = new ModalBuilder({ customId: 'form', title: 'A form' })
-  .addTextDisplayComponents({ content: 'Some **words** first.', type: 10 })
-  .addLabelComponents(
-    new LabelBuilder({ label: 'Short', description: 'Three letters' }).setTextInputComponent(
-      new TextInputBuilder({ customId: 'short', style: TextInputStyle.Short, minLength: 3 }),
-    ),
-    new LabelBuilder({ label: 'Long' }).setTextInputComponent(
-      new TextInputBuilder({
-        customId: 'long',
-        style: TextInputStyle.Paragraph,
-        value: 'as it was',
-        required: false,
-      }),
-    ),
-    new LabelBuilder({ label: 'Who' }).setUserSelectMenuComponent(
-      new UserSelectMenuBuilder({ customId: 'who', maxValues: 2 }),
-    ),
-    new LabelBuilder({ label: 'Sample' }).setFileUploadComponent(
-      new FileUploadBuilder({ custom_id: 'sample', required: false }),
-    ),
-  );
+const { commands, forms } = readYaml<{
+  commands: RESTPostAPIApplicationCommandsJSONBody[];
+  forms: Readonly<Record<string, APIModalInteractionResponseCallbackData>>;
+}>('discord/page-bot.yaml');
 
 const SKU_ID = '77';
-
-const POLL = new ModalBuilder({ customId: 'poll', title: 'A poll' }).addLabelComponents(
-  new LabelBuilder({ label: 'Size' }).setRadioGroupComponent(
-    new RadioGroupBuilder({
-      custom_id: 'size',
-      options: [
-        { label: 'Small', value: 's' },
-        { label: 'Large', value: 'l', description: 'More of it' },
-      ],
-    }),
-  ),
-  new LabelBuilder({ label: 'Toppings' }).setCheckboxGroupComponent(
-    new CheckboxGroupBuilder({
-      custom_id: 'toppings',
-      max_values: 2,
-      options: ['Salt', 'Oil', 'Basil'].map((label) => ({
-        label,
-        value: label.toLowerCase(),
-        default: label === 'Oil',
-      })),
-    }),
-  ),
-  new LabelBuilder({ label: 'Hot' }).setCheckboxComponent(
-    new CheckboxBuilder({ custom_id: 'hot' }),
-  ),
-);
 
 /** Sends names as the bot's suggestions. */
 type Respond = (names: readonly string[]) => Promise<void>;
@@ -174,7 +54,7 @@ async function startOptionFixture(): Promise<OptionFixture> {
   const ready = once(client, Events.ClientReady);
   await client.login(sandbox.botToken);
   await ready;
-  await client.application?.commands.set(COMMANDS);
+  await client.application?.commands.set(commands);
   const served = await servePage(sandbox);
   const fixture: OptionFixture = {
     sandbox,
@@ -200,6 +80,20 @@ export async function openEmptyTab(options?: BrowserContextOptions) {
   return { fixture, ada, guild, ...tab, tab };
 }
 
+/** Loads the page again. Its commands arrive once the returned function is called. */
+export async function reloadWithoutCommands(page: Page): Promise<() => void> {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/live$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (event) => {
+      if (String(event).startsWith('{"kind":"commands"')) await allowed;
+      socket.send(event);
+    });
+  });
+  await page.reload();
+  return allow;
+}
+
 const suggestTyped = (typed: string, respond: Respond) => respond([typed]);
 
 function suggestTo(it: AutocompleteInteraction, { suggest }: OptionFixture): Promise<void> {
@@ -221,8 +115,8 @@ async function answer(it: Interaction): Promise<unknown> {
     return it.reply([it.fields.getTextInputValue('long'), who].join());
   }
   if (!it.isChatInputCommand() || it.commandName === 'silence') return undefined;
-  if (it.commandName === 'form') return it.showModal(FORM);
-  if (it.commandName === 'poll') return it.showModal(POLL);
+  const form = forms[it.commandName];
+  if (form !== undefined) return it.showModal(form);
   if (it.commandName === 'shop') {
     return it.reply({
       components: [{ type: 1, components: [{ type: 2, style: 6, sku_id: SKU_ID }] }],

@@ -1,16 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApplicationCommandOptionType, type Attachment, Events } from 'discord.js';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   NO_BROWSER,
   openBrowser,
   seriousViolations,
   skipInFirefox,
 } from '../../../support/browser.ts';
+import { folderForAll } from '../../../support/databases.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { soundOf } from '../../../support/page-sound.ts';
 import { servePage } from '../../../support/sandbox-page.ts';
 import { concatSamples, tone, wav } from '../../../support/sound.ts';
@@ -27,17 +28,10 @@ const MICROPHONE = wav(
 );
 
 describe.skipIf(NO_BROWSER)(`the recorder ${NO_BROWSER ?? ''}`, () => {
-  let folder: string;
-  let browser: Browser;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'mynah-microphone-'));
-    const microphone = path.join(folder, 'microphone.wav');
+  const microphone = path.join(folderForAll(), 'microphone.wav');
+  const browser = openForAll(async () => {
     await writeFile(microphone, MICROPHONE);
-    browser = await openBrowser({ microphone });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
+    return openBrowser({ microphone });
   });
 
   test('refuses a short take and says why, warns of bad levels, and hands over what it heard', {

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
 import {
-  type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  sharedDashboard,
   unusedName,
+  useSharedDashboard,
 } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's accounts ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   const olivia = unusedName('olivia');
   const operator = () => dashboard.visitAs(olivia, '#/accounts', { isOperator: true });

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../src/service/engines/registry.ts';
 import { NO_BROWSER, seriousViolations, skipInFirefox } from '../../../support/browser.ts';
 import {
-  type DashboardFixture,
   heading,
   openDashboardFixture,
-  sharedDashboard,
   untilHeard,
   unusedName,
+  useSharedDashboard,
 } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { readWav } from '../../../support/listening.ts';
@@ -24,10 +23,7 @@ const SAMPLE = fileURLToPath(new URL('../../../fixtures/voices/female.wav', impo
 const BROKEN = recordingFile('sound.wav', Buffer.from('RIFF\0\0\0\0WAVE and no sound'));
 
 describe.skipIf(NO_BROWSER)(`the dashboard's cloning ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('a voice is cloned from a dropped file in three steps, heard, used, and deleted', async () => {
     // With the real engines and the real cloning, if there is time.

@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  sharedDashboard,
-  untilHeard,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { untilHeard, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
+import { folderForAll } from '../../../support/databases.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
 
@@ -46,17 +41,10 @@ const done = (card: Locator, status: number) =>
     .waitFor();
 
 describe.skipIf(NO_BROWSER)(`the API docs ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  let folder: string;
+  const dashboard = useSharedDashboard();
+  const folder = folderForAll();
   const acme = unusedName('acme');
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-    folder = await mkdtemp(path.join(tmpdir(), 'examples-'));
-    await copyFile(SAMPLE, path.join(folder, 'sample.wav'));
-  });
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
-  });
+  beforeAll(() => copyFile(SAMPLE, path.join(folder, 'sample.wav')));
 
   test('copied requests run unchanged with the key in the environment', {
     tags: ['full'],

@@ -1,24 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVoiceApiClient } from '../../../../src/bot/voice-api/client.ts';
 import { parseInvocation } from '../../../../src/service/cli/invocation.ts';
 import { allowClipboard, NO_BROWSER } from '../../../support/browser.ts';
 import {
-  type DashboardFixture,
   heading,
   logIn,
   logInFirst,
   OWN_PASSWORD,
-  sharedDashboard,
   unusedName,
+  useSharedDashboard,
 } from '../../../support/dashboard.ts';
 
 const SPEECH = { text: 'Good morning, everybody.', voice_id: 'voice-b-en-f-01' };
 
 describe.skipIf(NO_BROWSER)(`the dashboard's login and API keys ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('a new user creates a key, uses it, sees its usage, and gets 401 after deactivating it', async () => {
     const name = unusedName('acme');

@@ -1,17 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  heading,
-  sharedDashboard,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { heading, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's navigation and themes ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('on a phone, the navigation is a drawer behind a bar of at most 64 pixels', async () => {
     const viewport = { width: 360, height: 740 };

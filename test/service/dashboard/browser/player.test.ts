@@ -1,12 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  sharedDashboard,
-  untilHeard,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { untilHeard, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { samplesOf } from '../../../support/service/start.ts';
 import { rms } from '../../../support/sound.ts';
@@ -21,10 +16,7 @@ const TEXT = 'The birds of the harbor wake before the fishermen do. '.repeat(5);
 const FIRST_BYTES = 6 * 48_000;
 
 describe.skipIf(NO_BROWSER)(`the player of responses ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('is heard before the response has arrived, and plays the rest at the chosen speed', async (context) => {
     skipInFirefox(context, 'limiting the speed of downloads');

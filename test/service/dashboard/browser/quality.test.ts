@@ -2,13 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_BROWSER, skipInFirefox } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  heading,
-  logIn,
-  sharedDashboard,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { heading, logIn, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { expectDialogByKeyboard, tabFaultsOf } from '../../../support/page-keyboard.ts';
 import { faultsIn, type PageState } from '../../../support/page-quality.ts';
 import { reloadSlowly, shiftsOf, UNNOTICED_SHIFT } from '../../../support/page-shifts.ts';
@@ -287,11 +281,8 @@ const VIEWS = [
 ] as const;
 
 describe.skipIf(NO_BROWSER)(`the quality of the dashboard ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-    await createSampleData();
-  });
+  const dashboard = useSharedDashboard();
+  beforeAll(() => createSampleData());
 
   test('before the login, every state is accessible and fits every screen', async () => {
     const { page } = await dashboard.visit();

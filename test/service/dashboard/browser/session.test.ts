@@ -2,20 +2,18 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { NO_BROWSER, seriousViolations, watchPage } from '../../../support/browser.ts';
 import {
-  type DashboardFixture,
   heading,
   logIn,
   OWN_PASSWORD,
-  sharedDashboard,
   unusedName,
+  useSharedDashboard,
 } from '../../../support/dashboard.ts';
 
 describe.skipIf(NO_BROWSER)(`tabs that share a login ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
+  const dashboard = useSharedDashboard();
   const acme = unusedName('acme');
   const bella = unusedName('bella');
   beforeAll(async () => {
-    dashboard = await sharedDashboard();
     for (const name of [acme, bella]) {
       const { logins, keys, accounts } = dashboard.service.tenancy;
       await dashboard.createAccount(name);

@@ -1,13 +1,12 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../src/service/engines/registry.ts';
 import { downloadOf, KNOWS_BODIES, NO_BROWSER } from '../../../support/browser.ts';
 import {
-  type DashboardFixture,
   openDashboardFixture,
-  sharedDashboard,
   untilHeard,
   unusedName,
+  useSharedDashboard,
 } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { samplesOf } from '../../../support/service/start.ts';
@@ -19,10 +18,7 @@ const AUDIBLE = 0.02;
 const EMMA = '#/speak?voice=voice-b-en-f-01';
 
 describe.skipIf(NO_BROWSER)(`speaking in the dashboard ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('a text is spoken with its tone, speed and pitch, and can be downloaded', async () => {
     // The engine that hums applies no tone.

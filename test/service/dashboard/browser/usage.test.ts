@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../../src/service/accounts/types.ts';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  openDashboardFixture,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { openDashboardFixture, unusedName } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 
 const SEPTEMBER = Date.UTC(2026, 8, 20, 12);
 const OCTOBER = Date.UTC(2026, 9, 7, 12);
 
 describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
   let now = SEPTEMBER;
-  let dashboard: DashboardFixture;
+  const dashboard = openForAll(() => openDashboardFixture({ clock: () => now }));
   beforeAll(async () => {
-    dashboard = await openDashboardFixture({ clock: () => now });
     await dashboard.createAccount('acme');
     await spend('tts', 5_000);
     now = OCTOBER - 24 * 60 * 60_000;
@@ -24,7 +20,6 @@ describe.skipIf(NO_BROWSER)(`the dashboard's usage ${NO_BROWSER ?? ''}`, () => {
     await spend('emotion-tts', 1_000, 'acme', 'voice-b-en-f-01');
     await spend('voice-clone', 290_000);
   });
-  afterAll(() => dashboard?.close());
 
   test('the current month is shown with its limit, by day, key, operation and voice', async () => {
     const { page, watch } = await dashboard.visitAs('acme', '#/usage');

@@ -1,19 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  heading,
-  sharedDashboard,
-  untilHeard,
-  unusedName,
-} from '../../../support/dashboard.ts';
+import { heading, untilHeard, unusedName, useSharedDashboard } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 describe.skipIf(NO_BROWSER)(`the dashboard's voices ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await sharedDashboard();
-  });
+  const dashboard = useSharedDashboard();
 
   test('voices can be found by words, language, gender and group, and nothing else moves', async () => {
     const viewport = { width: 1_440, height: 900 };

@@ -1,17 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { espeakData } from '../../../../src/service/synthesis/sherpa/espeak-data.ts';
+import { folderForAll } from '../../../support/databases.ts';
 
 const never = new AbortController().signal;
-let cache: string;
-
-beforeAll(() => {
-  cache = mkdtempSync(path.join(tmpdir(), 'mynah-espeak-test-'));
-});
-
-afterAll(() => rmSync(cache, { recursive: true, force: true }));
+const cache = folderForAll();
 
 test('processes that write espeak-ng-data at the same time leave one complete folder', async () => {
   const [first, second] = await Promise.all([espeakData(never, cache), espeakData(never, cache)]);

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SynthesizerError } from '../../../../src/service/synthesis/synthesizer.ts';
+import { openForEach } from '../../../support/lifetime.ts';
 import { isAlive } from '../../../support/processes.ts';
 import { NO_SHERPA, request, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import { casesOf } from '../../../support/suites.ts';
@@ -17,13 +18,7 @@ import { writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts
 
 const never = new AbortController().signal;
 
-let fixture: SherpaFixture;
-
-beforeEach(() => {
-  fixture = new SherpaFixture();
-});
-
-afterEach(() => fixture.close());
+const fixture = openForEach(() => new SherpaFixture());
 
 test('an engine without the package says what to install', async () => {
   const { model } = writeTinyVoice(`${fixture.folder}/characters`, 'characters');

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../../src/service/sound/sample-rate.ts';
 import { NO_ENGINES } from '../../../../src/service/synthesis/engine-set.ts';
 import type { SherpaSynthesizer } from '../../../../src/service/synthesis/sherpa/sherpa-synthesizer.ts';
+import { closeAfterEach, openForEach } from '../../../support/lifetime.ts';
 import { FALLBACK_MS } from '../../../support/service/fallback.ts';
 import { NO_SHERPA, SherpaFixture } from '../../../support/service/sherpa.ts';
 import {
@@ -9,7 +10,6 @@ import {
   postTts,
   samplesOf,
   startTestService,
-  type TestService,
 } from '../../../support/service/start.ts';
 import { pitchTrack, quantile } from '../../../support/speech-measures.ts';
 import { casesOf } from '../../../support/suites.ts';
@@ -26,27 +26,16 @@ const EMMA = 'voice-b-en-f-01';
 /** Each ends its process in another way. */
 const FAULTS = ['without metadata', 'with a corrupt graph'] as const;
 
-let fixture: SherpaFixture;
-let service: TestService;
-
-beforeEach(() => {
-  fixture = new SherpaFixture();
-});
-
-afterEach(async () => {
-  await service.close();
-  await fixture.close();
-});
-
-async function serve(engine: SherpaSynthesizer): Promise<void> {
+const fixture = openForEach(() => new SherpaFixture());
+const { start: serve, latest: service } = closeAfterEach((engine: SherpaSynthesizer) => {
   const set = {
     ...NO_ENGINES,
     engines: [{ kind: 'sherpa', synthesizer: engine, isLocal: true, firstSoundTimeoutMs: 500 }],
     languages: { '*': ['tiny'] },
     presets: { [EMMA]: { tiny: '1' } },
   };
-  service = await startTestService({ embeddedEngines: [FAULTY_ENGINE], engines: set });
-}
+  return startTestService({ embeddedEngines: [FAULTY_ENGINE], engines: set });
+});
 
 async function say(text: string) {
   const startMs = performance.now();

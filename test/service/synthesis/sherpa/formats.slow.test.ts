@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cacheFolder } from '../../../../src/service/synthesis/sherpa/cache-folder.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import { casesOf } from '../../../support/suites.ts';
 import {
@@ -13,13 +14,7 @@ import {
 const never = new AbortController().signal;
 
 describe.skipIf(NO_SHERPA)(`models on this machine ${NO_SHERPA ?? ''}`, () => {
-  let fixture: SherpaFixture;
-
-  beforeAll(() => {
-    fixture = new SherpaFixture();
-  });
-
-  afterAll(() => fixture.close());
+  const fixture = openForAll(() => new SherpaFixture());
 
   test.each(casesOf(TINY_VOICES, 2))(
     'a model of the format %s speaks in each of its voices',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openForAll } from '../../../support/lifetime.ts';
 import { medianHz, NO_SHERPA, SherpaFixture, speak } from '../../../support/service/sherpa.ts';
 import { tone, wav } from '../../../support/sound.ts';
 import { IMITATING_VOICES, writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
@@ -12,13 +13,7 @@ const TEXT = 'anna and i are a voice and a name.';
 const SAMPLE = { sampleRate: RATE, samples: tone(180, 2, RATE) };
 
 describe.skipIf(NO_SHERPA)(`a model that imitates a recording ${NO_SHERPA ?? ''}`, () => {
-  let fixture: SherpaFixture;
-
-  beforeAll(() => {
-    fixture = new SherpaFixture();
-  });
-
-  afterAll(() => fixture.close());
+  const fixture = openForAll(() => new SherpaFixture());
 
   test.each([
     ['pocket', ['en']],

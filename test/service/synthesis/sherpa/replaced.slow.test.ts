@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NO_ENGINES } from '../../../../src/service/synthesis/engine-set.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { FALLBACK_MS } from '../../../support/service/fallback.ts';
 import { NO_SHERPA, SherpaFixture } from '../../../support/service/sherpa.ts';
-import {
-  FAULTY_ENGINE,
-  postTts,
-  startTestService,
-  type TestService,
-} from '../../../support/service/start.ts';
+import { FAULTY_ENGINE, postTts, startTestService } from '../../../support/service/start.ts';
 import { writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts';
 
 /** A model in its own process that dies or hangs, heard through the service. Its embedded engine hums. */
@@ -18,13 +14,11 @@ import { writeTinyVoice } from '../../../support/tiny-voices/write-tiny-voice.ts
 const VOICE = { id: 'voice-u-anna', name: 'Anna', language: 'en', gender: 'f' } as const;
 
 describe.skipIf(NO_SHERPA !== undefined)(`a model's process ${NO_SHERPA ?? ''}`, () => {
-  const fixture = new SherpaFixture();
-  let service: TestService;
-
-  beforeAll(async () => {
+  const fixture = openForAll(() => new SherpaFixture());
+  const service = openForAll(async () => {
     const { model } = writeTinyVoice(path.join(fixture.folder, 'tiny'), 'piper');
     const synthesizer = fixture.start({ model });
-    service = await startTestService({
+    return startTestService({
       embeddedEngines: [FAULTY_ENGINE],
       engines: {
         ...NO_ENGINES,
@@ -33,12 +27,8 @@ describe.skipIf(NO_SHERPA !== undefined)(`a model's process ${NO_SHERPA ?? ''}`,
         voices: [{ ...VOICE, engineVoices: { tiny: 'tiny_2' } }],
       },
     });
-    await untilModelSpeaks();
   });
-  afterAll(async () => {
-    await service?.close();
-    await fixture.close();
-  });
+  beforeAll(() => untilModelSpeaks());
 
   async function say() {
     const startMs = performance.now();

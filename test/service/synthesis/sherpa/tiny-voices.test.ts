@@ -1,20 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderForAll } from '../../../support/databases.ts';
 import {
   IMITATING_VOICES,
   TINY_VOICES,
   writeTinyVoice,
 } from '../../../support/tiny-voices/write-tiny-voice.ts';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mynah-tiny-voices-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 test.each([...TINY_VOICES, ...IMITATING_VOICES])(
   'a tiny voice of the kind %s has the same bytes each time',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import type { PostgresOptions } from '../../../../src/shared/database/postgres.ts';
 import { BOT } from '../../../support/faults/bot-data.ts';
 import {
@@ -11,9 +11,9 @@ import { type GateFault, openPostgresGate } from '../../../support/faults/postgr
 import { NOON, type Operation, type StoringProgram } from '../../../support/faults/program.ts';
 import { openReader } from '../../../support/faults/reader.ts';
 import { SERVICE } from '../../../support/faults/service-data.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import {
   HAS_POSTGRES,
-  type OwnPostgres,
   postgresSocket,
   startPostgres,
   WITHOUT_POSTGRES,
@@ -33,12 +33,10 @@ describe.runIf(HAS_POSTGRES).each(PROGRAMS)(
   `on PostgreSQL, $name${WITHOUT_POSTGRES}:`,
   (program) => {
     /** An empty database of the program. */
-    let template: OwnPostgres;
-    beforeAll(async () => {
-      template = await startPostgres();
-      await program.close(await program.open({ kind: 'postgres', url: template.url }, Date.now));
-    });
-    afterAll(() => template?.[Symbol.asyncDispose]());
+    const template = openForAll(startPostgres);
+    beforeAll(async () =>
+      program.close(await program.open({ kind: 'postgres', url: template.url }, Date.now)),
+    );
 
     /** @param direct the URL of the same database without a gate in between */
     async function openOn(

@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import {
-  type DashboardFixture,
-  heading,
-  openDashboardFixture,
-} from '../../../support/dashboard.ts';
+import { heading, openDashboardFixture } from '../../../support/dashboard.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 const TWO_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 describe.skipIf(NO_BROWSER)(`the languages of a page ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
-  });
-  afterAll(() => dashboard?.close());
+  const dashboard = openForAll(() => openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] }));
 
   const languageOf = (page: Page) => page.evaluate<string>('document.documentElement.lang');
 

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_BROWSER } from '../../../support/browser.ts';
-import { type DashboardFixture, openDashboardFixture } from '../../../support/dashboard.ts';
+import { openDashboardFixture } from '../../../support/dashboard.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { openForAll } from '../../../support/lifetime.ts';
 import { latinWords } from '../../../support/page-words.ts';
-import {
-  actAs,
-  messagesOf,
-  openPageFixture,
-  type PageFixture,
-} from '../../../support/sandbox-page.ts';
+import { actAs, messagesOf, openPageFixture } from '../../../support/sandbox-page.ts';
 import { API_KEY, FAULTY_ENGINE } from '../../../support/service/start.ts';
 
 const LANGUAGES = ['ko', 'ja'] as const;
@@ -32,11 +28,7 @@ class Walk {
 }
 
 describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, () => {
-  let dashboard: DashboardFixture;
-  beforeAll(async () => {
-    dashboard = await openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] });
-  });
-  afterAll(() => dashboard?.close());
+  const dashboard = openForAll(() => openDashboardFixture({ embeddedEngines: [FAULTY_ENGINE] }));
 
   const VIEWS = ['', 'keys', 'usage', 'voices', 'clone', 'docs', 'account'];
   const OPERATOR_VIEWS = ['accounts', 'accounts/olivia'];
@@ -84,11 +76,7 @@ describe.skipIf(NO_BROWSER)(`the dashboard's translations ${NO_BROWSER ?? ''}`, 
 });
 
 describe.skipIf(NO_BROWSER)(`the sandbox page's translations ${NO_BROWSER ?? ''}`, () => {
-  let fixture: PageFixture;
-  beforeAll(async () => {
-    fixture = await openPageFixture();
-  });
-  afterAll(() => fixture?.close());
+  const fixture = openForAll(openPageFixture);
 
   const MEMBERS = [
     ['민준', 'ko'],

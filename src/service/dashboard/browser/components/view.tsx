@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { locale } from '../../../../shared/pages/browser/language.ts';
 import { t } from '../i18n/index.ts';
 
@@ -23,8 +23,11 @@ let hasShownView = false;
 export function View({ title, picture, lead, action, isWide = false, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const language = useRef(locale.value);
-  useEffect(() => {
+  // Before the heading is drawn, so that nobody sees or hears the heading with the title of the page before.
+  useLayoutEffect(() => {
     document.title = t('layout.title', { view: title });
+  }, [title, locale.value]);
+  useEffect(() => {
     // A title in another language is still the same view.
     if (hasShownView && language.current === locale.value) heading.current?.focus();
     hasShownView = true;
