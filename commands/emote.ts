@@ -1,5 +1,6 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import type { Draft } from '../src/bot/interactions/drafts.ts';
+import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
 import { typedOptions } from './drafts/typed-options.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
@@ -16,9 +17,10 @@ import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
 const { tone: _tone, language: _language, ...fields } = speechFields;
 
 const { recover, ...handlers } = tryAgain({
-  name: 'emote',
+  command: 'emote',
   group: 'speak',
-  fields,
+  replyMode: 'public',
+  form: textForm(fields),
   run: (call, draft) => speak(call, () => toEmotionalOptions(draft)),
 });
 

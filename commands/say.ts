@@ -1,5 +1,6 @@
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
 import type { Draft } from '../src/bot/interactions/drafts.ts';
+import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
 import { typedOptions } from './drafts/typed-options.ts';
 import { deliveryOptions, textOption } from './options/delivery.ts';
@@ -13,9 +14,10 @@ import { speak } from './speaking/speak.ts';
 import { speechFields, toSpeechOptions } from './speaking/speech-drafts.ts';
 
 const { recover, ...handlers } = tryAgain({
-  name: 'say',
+  command: 'say',
   group: 'speak',
-  fields: speechFields,
+  replyMode: 'public',
+  form: textForm(speechFields),
   run: (call, draft) => speak(call, () => toSpeechOptions(draft)),
 });
 

@@ -1,9 +1,8 @@
-import { ComponentType, type Message, MessageFlags, type ModalComponentData } from 'discord.js';
+import { ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type {
   AnyCall,
   ComponentCall,
-  InteractionHandlers,
   MenuCall,
   ModalCall,
 } from '../../src/bot/interactions/command.ts';
@@ -14,10 +13,10 @@ import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { attachmentFromText, attachmentToText } from '../drafts/typed-options.ts';
-import { ACTIONS, cloneId, requestRows } from './buttons.ts';
+import { ACTIONS, requestRows } from './buttons.ts';
 import { recordConsent } from './consent.ts';
 import { createVoice } from './create-voice.ts';
-import { cloneForm, consentFields, isForOwnerOnly, readForm } from './form.ts';
+import { CONSENT_FIELDS, drawConsent, isForOwnerOnly } from './form.ts';
 
 /** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
@@ -47,60 +46,53 @@ export async function requestClone({ interaction, reply, t }: MenuCall): Promise
   await reply.show(content, { rows: requestRows(t, user.id, author.id) });
 }
 
-/** Opens the form, for the speaker only. */
-export function openConsentForm({
-  interaction,
-  settings,
-  t,
-}: Omit<ComponentCall, 'reply'>): ModalComponentData {
-  const { user, member, message } = interaction;
-  const { speakerId } = readRequest(message);
-  if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
-  assertNotBlocked(interaction, settings);
-  const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
-  const short = [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
-  return cloneForm(t, cloneId('allowed'), short);
-}
-
 /** The speaker's form. If the voice cannot be created, what they filled in comes back. */
-const again = tryAgain({ name: 'clone', form: 'consent', fields: consentFields, run: cloneDraft });
-
-export const consentForm = {
-  components: again.components,
-  modals: {
-    ...again.modals,
-    [ACTIONS.allowed]: {
-      run: async (call) => {
-        // The form's text is synthesized, which costs characters.
-        assertNotBlocked(call.interaction, call.settings);
-        await cloneDraft(call, draftOf(call));
-      },
-      recover: (call, failure) => {
-        return FINAL.test(failure.code) ? undefined : again.recover(call, failure, draftOf(call));
-      },
+export const consentForm = tryAgain({
+  command: 'clone',
+  action: ACTIONS.allow,
+  // The request becomes the reply. Later, everyone sees a new one.
+  replyMode: 'public',
+  form: {
+    fields: CONSENT_FIELDS,
+    args: 2,
+    draw: ({ interaction, settings, t }, draft) => {
+      if (draft !== undefined) return drawConsent(t, draft.options);
+      assertSpeaker(interaction);
+      assertNotBlocked(interaction, settings);
+      return drawConsent(t, { name: nameOf(interaction) });
+    },
+    // The request is read from its message now, because later buttons belong to other messages.
+    start: ({ interaction }) => {
+      const { ownerId, recording } = assertSpeaker(interaction);
+      return { options: { ownerId, sample: attachmentToText(recording) } };
     },
   },
-} satisfies InteractionHandlers;
+  // Failures of the request itself.
+  final: /^clone\.(not-your-voice|no-voice-message|consent-missing)$/,
+  run: cloneDraft,
+});
 
-/** Failures of the request itself. */
-const FINAL = /^clone\.(not-your-voice|no-voice-message|consent-missing)$/;
+/** The member's name here, as far as it fits. */
+function nameOf({ user, member }: ComponentCall['interaction']): string {
+  const name = member !== null && 'displayName' in member ? member.displayName : user.displayName;
+  return [...name].slice(0, STORE_LIMITS.nameCharacters).join('');
+}
 
-/**
- * The form as the speaker filled it in. The request is read from its message now, because later buttons belong to
- * other messages.
- * @throws Failure `clone.not-your-voice`, `clone.no-voice-message`
- */
-function draftOf(call: ModalCall): Draft {
-  const { interaction } = call;
-  const { ownerId, speakerId, recording } = readRequest(interaction.message);
-  if (interaction.user.id !== speakerId) {
-    throw new Failure('clone.not-your-voice', { userId: speakerId });
-  }
-  return { options: { ...readForm(call), ownerId, sample: attachmentToText(recording) } };
+/** @throws Failure `clone.not-your-voice`, `clone.no-voice-message` */
+function assertSpeaker({
+  user,
+  message,
+}: Pick<ModalCall['interaction'], 'user' | 'message'>): CloneRequest {
+  const request = readRequest(message);
+  const { speakerId } = request;
+  if (user.id !== speakerId) throw new Failure('clone.not-your-voice', { userId: speakerId });
+  return request;
 }
 
 /** Clones the voice of the member who submitted the form. It belongs to the member who asked for it. */
 async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {
+  // The form's text is synthesized, which costs characters.
+  assertNotBlocked(call.interaction, call.settings);
   const { name = '', text = '', consent, who, ownerId, sample } = options;
   if (ownerId === undefined) throw new Failure('draft.gone', {});
   await createVoice(call, {

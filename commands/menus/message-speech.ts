@@ -19,7 +19,7 @@ export function messageSpeech(
       return toSpeechOptions(draft);
     });
   const draftOf = (call: MenuCall) => draftOfMessage(call, options);
-  const { recover, components } = tryAgain({ name: data.name, group: 'speak', replyMode, run });
+  const { recover, components } = tryAgain({ command: data.name, group: 'speak', replyMode, run });
   return {
     data,
     group: 'speak',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../src/bot/i18n/index.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { FILE_FORMATS } from '../../src/bot/speech/types.ts';
-import type { FormFields } from '../drafts/form.ts';
+import type { OptionFields } from '../drafts/text-form.ts';
 import { DESTINATIONS, readDelivery } from '../options/delivery.ts';
 import { languageOption } from '../options/language.ts';
 import { presetOption } from '../options/preset.ts';
@@ -17,7 +17,7 @@ const choicesOf = <Value extends string>(
   keyOf: (value: Value) => MessageKey,
 ) => values.map((value) => [value, keyOf(value)] as const);
 
-export const outputField: FormFields = {
+export const outputField: OptionFields = {
   output: {
     label: 'draft.form.output',
     choices: choicesOf(DESTINATIONS, (destination) => `option.output.${destination}`),
@@ -25,7 +25,7 @@ export const outputField: FormFields = {
 };
 
 /** The fields in the forms of `/say` and `/emote`. */
-export const speechFields: FormFields = {
+export const speechFields: OptionFields = {
   voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length ?? LINE_LENGTH },
   tone: { label: 'draft.form.tone', maxLength: toneOption.max_length },
   preset: { label: 'draft.form.preset', maxLength: presetOption.max_length },
