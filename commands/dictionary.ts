@@ -2,21 +2,15 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../src/bot/interactions/command.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
-import {
-  openEntryForm,
-  recoverCommand,
-  recoverEntryForm,
-  saveEntryForm,
-} from './dictionary/entry-form.ts';
+import { entryForm, recoverCommand } from './dictionary/entry-form.ts';
 import {
   exportDictionary,
   importDictionary,
   REPLACE,
   replaceDictionary,
 } from './dictionary/files.ts';
-import { moveEntry, pickEntry, removeFromList, turnPage } from './dictionary/list-actions.ts';
-import { LIST_ACTIONS, showDictionary } from './dictionary/list-card.ts';
-import { dictionaryOwner, OWNERS } from './dictionary/owner.ts';
+import { dictionaryPicker } from './dictionary/list.ts';
+import { dictionaryOwner, nameOf, OWNERS } from './dictionary/owner.ts';
 import { testDictionary } from './dictionary/test-text.ts';
 import { textOption } from './options/delivery.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
@@ -44,8 +38,10 @@ const subcommands: Subcommands = {
   add: (call) => saveEntry(call, 'word'),
   pattern: (call) => saveEntry(call, 'pattern'),
   remove: removeEntry,
-  list: (call) =>
-    showDictionary(call, dictionaryOwner(call, call.interaction.options.getString('for'))),
+  list: (call) => {
+    const whose = nameOf(dictionaryOwner(call, call.interaction.options.getString('for')));
+    return dictionaryPicker.showList(call, dictionaryPicker.view({ filters: [whose] }));
+  },
   test: testDictionary,
   export: exportDictionary,
   import: importDictionary,
@@ -95,12 +91,9 @@ export const dictionary: Command = {
   components: {
     [REPLACE]: { run: replaceDictionary },
     [CANCEL]: cancel,
-    [LIST_ACTIONS.list]: { run: turnPage },
-    [LIST_ACTIONS.pick]: { run: pickEntry },
-    [LIST_ACTIONS.move]: { run: moveEntry },
-    [LIST_ACTIONS.remove]: { run: removeFromList },
-    [LIST_ACTIONS.form]: { modal: openEntryForm },
+    ...dictionaryPicker.handlers.components,
+    ...entryForm.components,
   },
 
-  modals: { [LIST_ACTIONS.form]: { run: saveEntryForm, recover: recoverEntryForm } },
+  modals: entryForm.modals,
 };

@@ -4,14 +4,12 @@ import { STORE_LIMITS } from '../src/bot/store/limits.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
 import { addSound } from './sounds/add.ts';
-import { ACTIONS, showSounds, turnPage } from './sounds/list.ts';
-import { playSound } from './sounds/play.ts';
-import { askToRemove, removeSound } from './sounds/remove.ts';
+import { soundsPicker } from './sounds/list.ts';
 import { RIGHTS } from './sounds/rights.ts';
 
 const subcommands: Subcommands = {
   add: addSound,
-  list: (call) => showSounds(call, 0),
+  list: (call) => soundsPicker.showList(call, soundsPicker.view()),
 };
 
 /** `/sound`: a server's sound effects, which are played in place of words. */
@@ -45,10 +43,5 @@ export const sound: Command = {
 
   execute: bySubcommand(subcommands),
 
-  components: {
-    [ACTIONS.list]: { run: turnPage },
-    [ACTIONS.play]: { run: playSound },
-    [ACTIONS.remove]: { run: askToRemove },
-    [ACTIONS.delete]: { run: removeSound },
-  },
+  ...soundsPicker.handlers,
 };

@@ -12,7 +12,7 @@ import {
   warnAboutTone,
 } from '../shared/voice-names.ts';
 import { askToReplace, PRESETS_FILE_NAME } from './files.ts';
-import { managesPresets } from './show.ts';
+import { managesPresets } from './list.ts';
 
 /**
  * `/preset save`: replaces the member's own preset of that name. Asks managers before they replace

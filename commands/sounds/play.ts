@@ -1,6 +1,6 @@
 import { findSounds } from '../../src/bot/discord/speakable-text.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
-import type { ComponentCall } from '../../src/bot/interactions/command.ts';
+import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
 import type { FileFormat, SpeechFile, Utterance } from '../../src/bot/speech/types.ts';
@@ -9,22 +9,25 @@ import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
 import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
 import { canPostVoiceMessages } from '../speaking/post-file.ts';
-import { showSounds, soundOfTag } from './list.ts';
 
 /**
- * The play buttons of `/sound list`. Members who may speak let everyone in their voice channel hear the sound. Others, and
- * members outside of voice channels, get a voice message that only they see.
- * @throws Failure `sound.unknown`, `access.blocked`, `queue.full`, `queue.member-full`
+ * Plays a sound. Members who may speak let everyone in their voice channel hear it. Others, and members outside of voice
+ * channels, get a voice message that only they see.
+ * @param show shows a note while the channel hears it
+ * @throws Failure `access.blocked`, `queue.full`, `queue.member-full`
  */
-export async function playSound(call: ComponentCall): Promise<void> {
+export async function playSound(
+  call: AnyCall,
+  sound: Sound,
+  show: (note: string) => Promise<void>,
+): Promise<void> {
   const { interaction, settings } = call;
   assertNotBlocked(interaction, settings);
-  const sound = await soundOfTag(call, call.args[0]);
   const channelId = voiceChannelOf(interaction);
   const maySpeak = accessFailure('speak', interaction, settings) === undefined;
   if (channelId === undefined || !maySpeak) return playPrivately(call, sound);
   try {
-    await playInChannel(call, sound, channelId);
+    await playInChannel(call, sound, channelId, show);
   } catch (error) {
     const failure = toFailure(error);
     if (isFailure(failure, 'queue.removed')) return;
@@ -34,7 +37,12 @@ export async function playSound(call: ComponentCall): Promise<void> {
   }
 }
 
-async function playInChannel(call: ComponentCall, sound: Sound, channelId: string): Promise<void> {
+async function playInChannel(
+  call: AnyCall,
+  sound: Sound,
+  channelId: string,
+  show: (note: string) => Promise<void>,
+): Promise<void> {
   const { interaction, services, settings, t, trace } = call;
   const utterance = utteranceOf(call, sound);
   const item = services.sessions.enqueue(callerOf(interaction).guildId, {
@@ -47,11 +55,10 @@ async function playInChannel(call: ComponentCall, sound: Sound, channelId: strin
   });
   item.started.catch(() => undefined);
   const facts = { word: plainText(sound.word), channel: `<#${channelId}>` };
-  const shown = showSounds(call, Number(call.args[1]), t('sound.playing', facts));
-  await Promise.all([shown, item.finished]);
+  await Promise.all([show(t('sound.playing', facts)), item.finished]);
 }
 
-async function playPrivately(call: ComponentCall, sound: Sound): Promise<void> {
+async function playPrivately(call: AnyCall, sound: Sound): Promise<void> {
   const outcome = canPostVoiceMessages(call)
     ? await call.reply.postVoiceMessage(await render(call, sound, 'voice-message'), 'caller')
     : 'forbidden';
@@ -59,7 +66,7 @@ async function playPrivately(call: ComponentCall, sound: Sound): Promise<void> {
   if (outcome !== 'posted') await call.reply.postPrivateFile(await render(call, sound, 'mp3'));
 }
 
-function render(call: ComponentCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
+function render(call: AnyCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
   const { interaction, services, settings } = call;
   const { guildId: scope, memberId } = callerOf(interaction);
   return services.renderQueue.run({ scope, memberId }, settings.queue, () =>
@@ -68,7 +75,7 @@ function render(call: ComponentCall, sound: Sound, format: FileFormat): Promise<
 }
 
 /** No voice speaks in it. */
-function utteranceOf({ interaction, services, t }: ComponentCall, sound: Sound): Utterance {
+function utteranceOf({ interaction, services, t }: AnyCall, sound: Sound): Utterance {
   const { guildId } = callerOf(interaction);
   return {
     text: sound.word,
