@@ -80,6 +80,8 @@ export const dictionary: Command = {
       ]),
     ],
   }),
+  // Of the server's dictionary.
+  decidedBy: 'dictionary',
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),

@@ -29,6 +29,8 @@ const FORBIDDEN: readonly Failure['code'][] = ['access.role-needed', 'manager.ne
 export const join: Command = {
   data: slashCommand('join', { options: [channelOption] }),
   group: 'playback',
+  // Whether it also reads the channel.
+  decidedBy: 'read',
 
   async execute(call: CommandCall): Promise<void> {
     const { services, reply } = call;
