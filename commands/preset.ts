@@ -1,14 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { plainText } from '../src/bot/i18n/plain-text.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { typedOptions } from './drafts/typed-options.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { completeStyleOptions } from './options/style.ts';
 import { suggest } from './options/suggest.ts';
 import { exportPresets, importPresets, REPLACE, replaceConfirmed } from './presets/files.ts';
 import { presetsPicker, refOfPreset } from './presets/list.ts';
-import { savePreset } from './presets/save.ts';
+import { saveAgain, savePreset } from './presets/save.ts';
 import { callerOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
@@ -19,13 +21,17 @@ const CHANGES: readonly (string | null)[] = ['save', 'import'];
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
 const subcommands: Subcommands = {
-  save: savePreset,
+  save: (call) => savePreset(call, draftOf(call)),
   list: listPresets,
   export: exportPresets,
   import: importPresets,
 };
 
 const { components, modals } = presetsPicker.handlers;
+
+const draftOf = ({ interaction }: CommandCall): Draft => ({
+  options: typedOptions(interaction.options),
+});
 
 /** `/preset`: named voice settings of a server. */
 export const preset: Command = {
@@ -50,15 +56,20 @@ export const preset: Command = {
   replyMode: 'ephemeral',
 
   execute: bySubcommand(subcommands),
+  recover: (call, failure) =>
+    call.interaction.options.getSubcommand() === 'save'
+      ? saveAgain.recover(call, failure, draftOf(call))
+      : undefined,
 
   autocomplete: suggest,
 
   components: {
     ...components,
+    ...saveAgain.components,
     [REPLACE]: { run: replaceConfirmed },
     [CANCEL]: cancel,
   },
-  modals,
+  modals: { ...modals, ...saveAgain.modals },
 };
 
 /** `/preset list`: all presets, or one of them. A name that does not exist shows all. */

@@ -14,22 +14,32 @@ export type OptionField =
 export type OptionFields = Readonly<Record<string, OptionField>>;
 
 /** A form with a text and the other options of a command, as far as they were typed or failed and there is room. */
-export function textForm(options: OptionFields, title: MessageKey = 'draft.form.title'): DraftForm {
+export function textForm(options: OptionFields, title?: MessageKey): DraftForm {
+  const { fields, draw } = optionsForm(options, title);
   return {
-    fields: ['text', ...Object.keys(options)],
-    draw: (call, draft) => {
-      const { t } = call;
-      const { text = '', ...others } = draft?.options ?? {};
+    fields: ['text', ...fields],
+    draw: async (call, draft) => {
+      const { text = '' } = draft?.options ?? {};
+      const others = await draw(call, draft);
+      const texts = textFields(call.t, text, maxTextCharacters(call));
+      return { ...others, fields: [...texts, ...others.fields] };
+    },
+  };
+}
+
+/** The same without a text. */
+export function optionsForm(
+  options: OptionFields,
+  title: MessageKey = 'draft.form.title',
+): DraftForm {
+  return {
+    fields: Object.keys(options),
+    draw: ({ t }, { options: typed, failed } = { options: {} }) => {
       const shown = Object.entries(options)
-        .filter(
-          ([name, field]) => name === draft?.failed || (name in others && !('isFile' in field)),
-        )
-        .toSorted(([a], [b]) => Number(b === draft?.failed) - Number(a === draft?.failed))
-        .map(([name, field]) => optionField(t, name, field, others[name]));
-      return {
-        title: t(title),
-        fields: [...textFields(t, text, maxTextCharacters(call)), ...shown],
-      };
+        .filter(([name, field]) => name === failed || (name in typed && !('isFile' in field)))
+        .toSorted(([a], [b]) => Number(b === failed) - Number(a === failed))
+        .map(([name, field]) => optionField(t, name, field, typed[name]));
+      return { title: t(title), fields: shown };
     },
   };
 }

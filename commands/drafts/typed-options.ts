@@ -3,12 +3,13 @@ import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
 import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 
-/** A command's options as typed, by their English name. */
+/** The options of a command or subcommand as typed, by their English name. */
 export function typedOptions({
   data,
 }: Pick<ChatInputCommandInteraction['options'], 'data'>): Draft['options'] {
+  const options = data.flatMap((option) => option.options ?? option);
   return Object.fromEntries(
-    data.flatMap(({ name, value, attachment }) =>
+    options.flatMap(({ name, value, attachment }) =>
       value === undefined
         ? []
         : [[name, attachment ? attachmentToText(attachment) : String(value)]],

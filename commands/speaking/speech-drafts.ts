@@ -9,9 +9,6 @@ import { toneOption } from '../options/style.ts';
 import { voiceOption } from '../options/voice.ts';
 import type { SpeechOptions } from './request.ts';
 
-/** For options whose definition states no length. Discord's limit for one line of a form is higher. */
-const LINE_LENGTH = 100;
-
 const choicesOf = <Value extends string>(
   values: readonly Value[],
   keyOf: (value: Value) => MessageKey,
@@ -26,10 +23,10 @@ export const outputField: OptionFields = {
 
 /** The fields in the forms of `/say` and `/emote`. */
 export const speechFields: OptionFields = {
-  voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length ?? LINE_LENGTH },
+  voice: { label: 'draft.form.voice', maxLength: voiceOption.max_length },
   tone: { label: 'draft.form.tone', maxLength: toneOption.max_length },
   preset: { label: 'draft.form.preset', maxLength: presetOption.max_length },
-  language: { label: 'draft.form.language', maxLength: languageOption.max_length ?? LINE_LENGTH },
+  language: { label: 'draft.form.language', maxLength: languageOption.max_length },
   ...outputField,
   format: {
     label: 'draft.form.format',
