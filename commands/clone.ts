@@ -10,7 +10,7 @@ import { CONSENTS, recordConsent } from './cloning/consent.ts';
 import { createVoice } from './cloning/create-voice.ts';
 import { textForm } from './drafts/text-form.ts';
 import { tryAgain } from './drafts/try-again.ts';
-import { attachmentFromText, typedOptions } from './drafts/typed-options.ts';
+import { attachmentFromText, typedDraft } from './drafts/typed-options.ts';
 import { destinationOption, readDestination, TEXT_OPTION_CHARACTERS } from './options/delivery.ts';
 import { choice, optionWords, stringOption } from './options/option.ts';
 import { callerOf } from './shared/caller.ts';
@@ -77,8 +77,8 @@ export const clone: Command = {
   },
 };
 
-const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: { private: 'false', ...typedOptions(interaction.options) },
+const draftOf = (call: CommandCall): Draft => ({
+  options: { private: 'false', ...typedDraft(call).options },
 });
 
 async function cloneFrom(call: AnyCall, { options, isCut = false }: Draft): Promise<void> {

@@ -1,6 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../src/bot/interactions/command.ts';
+import { speakableText, type TextLimit } from '../src/bot/discord/speakable-text.ts';
+import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
+import { assertNotBlocked } from '../src/bot/policy/access.ts';
+import { chooseVoiceAndLanguage } from '../src/bot/policy/choose-voice-and-language.ts';
+import type { DictionaryEntry } from '../src/bot/store/dictionary-entries.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
+import { nameEntries } from './dictionary/describe-entry.ts';
 import { removeEntry, saveEntry, suggestEntries } from './dictionary/entries.ts';
 import { entryForm, recoverCommand } from './dictionary/entry-form.ts';
 import {
@@ -11,11 +16,13 @@ import {
 } from './dictionary/files.ts';
 import { dictionaryPicker } from './dictionary/list.ts';
 import { dictionaryOwner, nameOf, OWNERS } from './dictionary/owner.ts';
-import { testDictionary } from './dictionary/test-text.ts';
 import { textOption } from './options/delivery.ts';
 import { choice, optionWords, stringOption, subcommand } from './options/option.ts';
+import { authorOf, originOf } from './shared/caller.ts';
 import { CANCEL, cancel } from './shared/components.ts';
+import { quote } from './shared/quote.ts';
 import { bySubcommand, type Subcommands, slashCommand } from './shared/slash-command.ts';
+import { textLimit } from './speaking/request.ts';
 
 const sourceLength = { min_length: 1, max_length: STORE_LIMITS.dictionaryFromCharacters };
 const spoken = {
@@ -99,3 +106,26 @@ export const dictionary: Command = {
 
   modals: entryForm.modals,
 };
+
+/** `/dictionary test`: shows how a text would be spoken. */
+async function testDictionary(call: CommandCall): Promise<void> {
+  const { interaction, services, settings, reply, t, log } = call;
+  assertNotBlocked(interaction, settings);
+  const typed = interaction.options.getString('text', true);
+  const sources = { ...services, log };
+  const { spokenLanguage } = await chooseVoiceAndLanguage(sources, {}, authorOf(call), typed);
+  let skipped: readonly DictionaryEntry[] = [];
+  const limit: TextLimit = { ...textLimit(call), onSkipped: (entries) => (skipped = entries) };
+  const text = await speakableText(originOf(interaction), typed, t, services, limit, {
+    language: spokenLanguage,
+    isSlangExpanded: settings.read.slang,
+    writerId: interaction.user.id,
+  });
+  const spoken =
+    text === '' ? t('dictionary.tested-nothing') : t('dictionary.tested', { text: quote(t, text) });
+  const note =
+    skipped.length === 0
+      ? ''
+      : `\n${t('dictionary.tested-slow', { entries: nameEntries(t, skipped) })}`;
+  await reply.show(spoken + note);
+}

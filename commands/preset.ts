@@ -1,9 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { plainText } from '../src/bot/i18n/plain-text.ts';
 import type { Command, CommandCall } from '../src/bot/interactions/command.ts';
-import type { Draft } from '../src/bot/interactions/drafts.ts';
 import { STORE_LIMITS } from '../src/bot/store/limits.ts';
-import { typedOptions } from './drafts/typed-options.ts';
+import { typedDraft } from './drafts/typed-options.ts';
 import { optionWords, stringOption, subcommand } from './options/option.ts';
 import { presetOption } from './options/preset.ts';
 import { completeStyleOptions } from './options/style.ts';
@@ -21,17 +20,13 @@ const CHANGES: readonly (string | null)[] = ['save', 'import'];
 const newNameLength = { min_length: 1, max_length: STORE_LIMITS.nameCharacters };
 
 const subcommands: Subcommands = {
-  save: (call) => savePreset(call, draftOf(call)),
+  save: (call) => savePreset(call, typedDraft(call)),
   list: listPresets,
   export: exportPresets,
   import: importPresets,
 };
 
 const { components, modals } = presetsPicker.handlers;
-
-const draftOf = ({ interaction }: CommandCall): Draft => ({
-  options: typedOptions(interaction.options),
-});
 
 /** `/preset`: named voice settings of a server. */
 export const preset: Command = {
@@ -58,7 +53,7 @@ export const preset: Command = {
   execute: bySubcommand(subcommands),
   recover: (call, failure) =>
     call.interaction.options.getSubcommand() === 'save'
-      ? saveAgain.recover(call, failure, draftOf(call))
+      ? saveAgain.recover(call, failure, typedDraft(call))
       : undefined,
 
   autocomplete: suggest,

@@ -1,5 +1,6 @@
 import { ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { AttachmentInfo } from '../../src/bot/discord/attachments.ts';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import type {
   AnyCall,
   ComponentCall,
@@ -11,12 +12,12 @@ import type { Draft } from '../../src/bot/interactions/drafts.ts';
 import { assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { STORE_LIMITS } from '../../src/bot/store/limits.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
+import type { FormContent } from '../drafts/form.ts';
 import { tryAgain } from '../drafts/try-again.ts';
 import { attachmentFromText, attachmentToText } from '../drafts/typed-options.ts';
 import { ACTIONS, requestRows } from './buttons.ts';
 import { recordConsent } from './consent.ts';
 import { createVoice } from './create-voice.ts';
-import { CONSENT_FIELDS, drawConsent, isForOwnerOnly } from './form.ts';
 
 /** A request, read from its message. Discord always sends the bot the content of its own messages. */
 interface CloneRequest {
@@ -24,6 +25,9 @@ interface CloneRequest {
   speakerId: string;
   recording: AttachmentInfo;
 }
+
+/** The value of the field `who` for a private voice. */
+const OWNER_ONLY = 'owner';
 
 /** The link to the recording. */
 const RECORDING_LINK = /\(<(https?:\/\/[^>\s]+)>\)/;
@@ -53,7 +57,7 @@ export const consentForm = tryAgain({
   // The request becomes the reply. Later, everyone sees a new one.
   replyMode: 'public',
   form: {
-    fields: CONSENT_FIELDS,
+    fields: ['name', 'text', 'consent', 'who'],
     args: 2,
     draw: ({ interaction, settings, t }, draft) => {
       if (draft !== undefined) return drawConsent(t, draft.options);
@@ -99,7 +103,7 @@ async function cloneDraft(call: AnyCall, { options, isCut = false }: Draft): Pro
     name,
     text,
     isTextCut: isCut,
-    isPrivate: isForOwnerOnly(who),
+    isPrivate: who === OWNER_ONLY,
     consent: recordConsent(call.t, consent, call.interaction.user.id),
     ownerId,
     destination: 'auto',
@@ -151,4 +155,45 @@ function allowArgs({ components }: Message): readonly string[] {
   );
   const button = ids.find(({ command, action }) => command === 'clone' && action === ACTIONS.allow);
   return button?.args ?? [];
+}
+
+/** @param options what is filled in: at first, the voice's name unless they change it */
+function drawConsent(t: Translate, options: Draft['options']): FormContent {
+  const { name, text = t('clone.form.greeting'), consent, who = 'all' } = options;
+  return {
+    title: t('clone.form.title'),
+    fields: [
+      {
+        kind: 'line',
+        id: 'name',
+        label: t('clone.form.name'),
+        value: name,
+        minLength: 1,
+        maxLength: STORE_LIMITS.nameCharacters,
+      },
+      { kind: 'paragraph', id: 'text', label: t('clone.form.text'), value: text },
+      {
+        kind: 'choice',
+        id: 'consent',
+        label: t('clone.form.consent'),
+        hint: t('clone.form.consent-hint'),
+        // No default: the speaker has to agree explicitly.
+        value: consent,
+        choices: [
+          ['own', t('clone.consent.own')],
+          ['none', t('clone.consent.none')],
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'who',
+        label: t('clone.form.who'),
+        value: who,
+        choices: [
+          ['all', t('clone.form.who.all')],
+          [OWNER_ONLY, t('clone.form.who.owner')],
+        ],
+      },
+    ],
+  };
 }

@@ -1,10 +1,11 @@
 import { ButtonStyle, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
+import type { Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import { type CardPart, text } from '../../src/bot/interactions/card.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import { accessFailure, managementFailure } from '../../src/bot/policy/access.ts';
-import type { DefaultScope } from '../../src/bot/store/presets.ts';
+import type { DefaultScope, Presets } from '../../src/bot/store/presets.ts';
 import type { VoicePreset } from '../../src/bot/store/voice-settings.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { isCatalogVoice } from '../../src/shared/contract/voices.ts';
@@ -14,9 +15,8 @@ import { renameForm } from '../picker/rename.ts';
 import { channelFailure, playInChannel, playPrivately, type Sample } from '../previews/play.ts';
 import { callerOf } from '../shared/caller.ts';
 import { row } from '../shared/components.ts';
-import { changeInMenu } from '../shared/menu-change.ts';
+import { changeInMenu } from '../shared/id-menus.ts';
 import { describeStyle, isPrivate, nameVoice, voiceNames } from '../shared/voice-names.ts';
-import { defaultsOf, nameChannels, type PresetDefaults } from './defaults.ts';
 
 /** Channels that can have a default preset. Threads use the preset of their channel. */
 const PRESET_CHANNELS = [
@@ -272,4 +272,31 @@ async function changeChannelDefaults({ call, scene, item, show }: PresetUse): Pr
   for (const id of added) await presets.setDefault(guildId, scopeOf(id), name);
   for (const id of removed) await presets.clearDefault(guildId, scopeOf(id), name);
   await show(scene.t('preset.default.saved'));
+}
+
+/** Further channels are only counted. */
+const MAX_NAMED_CHANNELS = 3;
+
+type Defaults = Awaited<ReturnType<Presets['listDefaults']>>;
+
+/** Where a preset is the default. */
+interface PresetDefaults {
+  readonly isGuildDefault: boolean;
+  readonly channelIds: readonly string[];
+}
+
+function defaultsOf(defaults: Defaults, name: string): PresetDefaults {
+  const scopes = defaults.filter((one) => one.name === name).map(({ scope }) => scope);
+  return {
+    isGuildDefault: scopes.some(({ kind }) => kind === 'guild'),
+    channelIds: scopes.flatMap((scope) => (scope.kind === 'channel' ? [scope.channelId] : [])),
+  };
+}
+
+/** A few channels, as mentions. */
+function nameChannels(t: Translate, channelIds: readonly string[]): string {
+  const mentions = channelIds.map((id) => `<#${id}>`);
+  const shown = mentions.slice(0, MAX_NAMED_CHANNELS).join(' ');
+  const more = mentions.length - MAX_NAMED_CHANNELS;
+  return more > 0 ? t('preset.more', { channels: shown, count: more }) : shown;
 }

@@ -2,8 +2,9 @@ import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { guildIdOf } from '../../src/bot/policy/interaction-scope.ts';
 import type { Preview } from '../../src/bot/speech/previews.ts';
-import type { Utterance } from '../../src/bot/speech/types.ts';
+import type { FileFormat, SpeechFile, Utterance } from '../../src/bot/speech/types.ts';
 import type { VoiceSettings } from '../../src/bot/store/voice-settings.ts';
+import type { QueueItem } from '../../src/bot/voice/types.ts';
 import { Failure, isFailure } from '../../src/shared/common/failure.ts';
 import { withoutUndefined } from '../../src/shared/common/without-undefined.ts';
 import { languageOfVoice } from '../../src/shared/contract/voices.ts';
@@ -31,14 +32,22 @@ export async function playPrivately(
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { reply, t } = call;
   const preview = await prepare(call, sample);
+  await postToCaller(call, (format) => preview.file(format));
+  if (!preview.isPrimary) await showNote(`-# ${call.t('say.fallback')}`);
+}
+
+/** Posts a clip below a card, for the caller only: as a voice message, or where that is impossible, as a file. */
+export async function postToCaller(
+  call: AnyCall,
+  render: (format: FileFormat) => Promise<SpeechFile>,
+): Promise<void> {
+  const { reply } = call;
   const outcome = canPostVoiceMessages(call)
-    ? await reply.postVoiceMessage(await preview.file('voice-message'), 'caller')
+    ? await reply.postVoiceMessage(await render('voice-message'), 'caller')
     : 'forbidden';
   // MP3, because every phone can play it.
-  if (outcome !== 'posted') await reply.postPrivateFile(await preview.file('mp3'));
-  if (!preview.isPrimary) await showNote(`-# ${t('say.fallback')}`);
+  if (outcome !== 'posted') await reply.postPrivateFile(await render('mp3'));
 }
 
 /** Why the caller may not let everyone in a voice channel hear a sample. They still have to join one. */
@@ -59,31 +68,40 @@ export async function playInChannel(
   sample: Sample,
   showNote: ShowNote,
 ): Promise<void> {
-  const { interaction, services, settings, t, trace } = call;
+  const { interaction, t } = call;
   const channelId = voiceChannelOf(interaction);
   if (channelId === undefined) throw new Failure('member.needs-voice', {});
   const { clip, isPrimary } = await prepare(call, sample);
-  const item = services.sessions.enqueue(callerOf(interaction).guildId, {
-    channelId,
+  const content = {
+    text: textOf(call, sample).text,
+    voiceName: sample.name,
+    voiceId: sample.settings.voice,
+  };
+  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
+  const note = [heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n');
+  await playFromCard(call, { channelId, content, prepare: () => clip }, () => showNote(note));
+}
+
+/**
+ * Queues a clip whose button is on a card, and shows something meanwhile. It is no failure if the clip is removed.
+ * @throws Failure `queue.full`, `queue.member-full`, and those of the voice channel
+ */
+export async function playFromCard(
+  { interaction, services, settings, trace }: AnyCall,
+  item: Pick<QueueItem, 'channelId' | 'content' | 'prepare'>,
+  show: () => Promise<void>,
+): Promise<void> {
+  const queued = services.sessions.enqueue(callerOf(interaction).guildId, {
+    ...item,
     userId: interaction.user.id,
-    content: {
-      text: textOf(call, sample).text,
-      voiceName: sample.name,
-      voiceId: sample.settings.voice,
-    },
     limits: settings.queue,
     trace,
-    prepare: () => clip,
   });
-  item.started.catch(() => undefined);
-  const finished = item.finished.catch((error: unknown) => {
+  queued.started.catch(() => undefined);
+  const finished = queued.finished.catch((error: unknown) => {
     if (!isFailure(error, 'queue.removed')) throw error;
   });
-  const heard = t('voices.heard', { channel: `<#${channelId}>` }) + creditLines(clip.credits);
-  await Promise.all([
-    showNote([heard, ...(isPrimary ? [] : [`-# ${t('say.fallback')}`])].join('\n')),
-    finished,
-  ]);
+  await Promise.all([show(), finished]);
 }
 
 /** Only previews that have to be synthesized wait for their turn. */

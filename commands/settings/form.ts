@@ -15,7 +15,7 @@ import { Failure } from '../../src/shared/common/failure.ts';
 import { countCharacters } from '../../src/shared/contract/contract.ts';
 import type { FormContent } from '../drafts/form.ts';
 import { tryAgain } from '../drafts/try-again.ts';
-import { including } from '../shared/id-lists.ts';
+import { including } from '../shared/id-menus.ts';
 import { parseWholeNumber } from '../shared/whole-number.ts';
 import { assertMayChange, type Changed, changeSetting } from './change.ts';
 import { ACTIONS } from './draw.ts';

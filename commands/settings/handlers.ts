@@ -13,8 +13,7 @@ import {
 } from '../../src/bot/store/settings-schema.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { assertMayEnter, memberContextOf } from '../playback/member-context.ts';
-import { applyChange } from '../shared/id-menus.ts';
-import { changeInMenu, type MenuChange } from '../shared/menu-change.ts';
+import { applyChange, changeInMenu, type MenuChange } from '../shared/id-menus.ts';
 import { showAfterFailure } from '../shared/show-after-failure.ts';
 import { assertMayChange, type Changed, changeSetting } from './change.ts';
 import { ACTIONS, NONE } from './draw.ts';

@@ -3,12 +3,13 @@ import { plainText } from '../../src/bot/i18n/plain-text.ts';
 import type { AnyCall } from '../../src/bot/interactions/command.ts';
 import { accessFailure, assertNotBlocked } from '../../src/bot/policy/access.ts';
 import { defaultVoice } from '../../src/bot/policy/choose-voice.ts';
-import type { FileFormat, SpeechFile, Utterance } from '../../src/bot/speech/types.ts';
+import type { Utterance } from '../../src/bot/speech/types.ts';
 import type { Sound } from '../../src/bot/store/sounds.ts';
 import { isChannelFailure } from '../../src/bot/voice/channel-failure.ts';
-import { isFailure, toFailure } from '../../src/shared/common/failure.ts';
+import type { QueueItem } from '../../src/bot/voice/types.ts';
+import { toFailure } from '../../src/shared/common/failure.ts';
+import { playFromCard, postToCaller } from '../previews/play.ts';
 import { callerOf, voiceChannelOf } from '../shared/caller.ts';
-import { canPostVoiceMessages } from '../speaking/post-file.ts';
 
 /**
  * Plays a sound. Members who may speak let everyone in their voice channel hear it. Others, and members outside of voice
@@ -26,51 +27,35 @@ export async function playSound(
   const channelId = voiceChannelOf(interaction);
   const maySpeak = accessFailure('speak', interaction, settings) === undefined;
   if (channelId === undefined || !maySpeak) return playPrivately(call, sound);
+  const facts = { word: plainText(sound.word), channel: `<#${channelId}>` };
   try {
-    await playInChannel(call, sound, channelId, show);
+    await playFromCard(call, { channelId, ...itemOf(call, sound) }, () =>
+      show(call.t('sound.playing', facts)),
+    );
   } catch (error) {
     const failure = toFailure(error);
-    if (isFailure(failure, 'queue.removed')) return;
     if (!isChannelFailure(failure, { connectionOnly: false })) throw failure;
     call.log.info({ err: failure, channelId }, 'posting a sound because the channel failed');
     await playPrivately(call, sound);
   }
 }
 
-async function playInChannel(
-  call: AnyCall,
-  sound: Sound,
-  channelId: string,
-  show: (note: string) => Promise<void>,
-): Promise<void> {
-  const { interaction, services, settings, t, trace } = call;
+function itemOf(call: AnyCall, sound: Sound): Pick<QueueItem, 'content' | 'prepare'> {
+  const { interaction, services, trace } = call;
   const utterance = utteranceOf(call, sound);
-  const item = services.sessions.enqueue(callerOf(interaction).guildId, {
-    channelId,
-    userId: interaction.user.id,
+  return {
     content: { text: sound.word, sourceChannelId: interaction.channelId ?? undefined },
-    limits: settings.queue,
-    trace,
     prepare: () => services.speech.speak({ ...utterance, trace }),
-  });
-  item.started.catch(() => undefined);
-  const facts = { word: plainText(sound.word), channel: `<#${channelId}>` };
-  await Promise.all([show(t('sound.playing', facts)), item.finished]);
+  };
 }
 
-async function playPrivately(call: AnyCall, sound: Sound): Promise<void> {
-  const outcome = canPostVoiceMessages(call)
-    ? await call.reply.postVoiceMessage(await render(call, sound, 'voice-message'), 'caller')
-    : 'forbidden';
-  // MP3, because every phone can play it.
-  if (outcome !== 'posted') await call.reply.postPrivateFile(await render(call, sound, 'mp3'));
-}
-
-function render(call: AnyCall, sound: Sound, format: FileFormat): Promise<SpeechFile> {
+function playPrivately(call: AnyCall, sound: Sound): Promise<void> {
   const { interaction, services, settings } = call;
   const { guildId: scope, memberId } = callerOf(interaction);
-  return services.renderQueue.run({ scope, memberId }, settings.queue, () =>
-    services.speech.render(utteranceOf(call, sound), format),
+  return postToCaller(call, (format) =>
+    services.renderQueue.run({ scope, memberId }, settings.queue, () =>
+      services.speech.render(utteranceOf(call, sound), format),
+    ),
   );
 }
 

@@ -1,14 +1,18 @@
 import { ButtonStyle } from 'discord.js';
 import type { Translate } from '../../src/bot/i18n/index.ts';
 import { plainText } from '../../src/bot/i18n/plain-text.ts';
+import { type CardPart, section, text } from '../../src/bot/interactions/card.ts';
 import { tagOf } from '../../src/bot/interactions/custom-id.ts';
 import type { ClonedVoice } from '../../src/bot/store/clones.ts';
+import { isPersonalScope } from '../../src/bot/store/personal-scope.ts';
 import { Failure } from '../../src/shared/common/failure.ts';
 import { type MemberVoiceState, readMemberVoice } from '../member-voice/describe.ts';
+import { resetMenu } from '../member-voice/reset.ts';
 import { BACK, type Listed, type Scene } from '../picker/list.ts';
 import { Picker } from '../picker/picker.ts';
 import { renameForm } from '../picker/rename.ts';
 import { channelFailure, playInChannel, playPrivately, type Sample } from '../previews/play.ts';
+import { button, row } from '../shared/components.ts';
 import { creditLines } from '../shared/credits.ts';
 import { deleteClone, describeDeleted } from '../shared/delete-clone.ts';
 import {
@@ -20,7 +24,6 @@ import {
 } from '../shared/voice-names.ts';
 import { type CatalogEntry, canUse, catalogFor, isMatch, parseFilters } from './catalog.ts';
 import { filterRows } from './filters.ts';
-import { ownVoiceParts } from './own-voice.ts';
 
 interface VoicesData extends Listed<CatalogEntry> {
   /** How the caller sounds. */
@@ -172,4 +175,27 @@ function describeEngine({ kind, voice }: CatalogEntry): string[] {
   if (kind === 'clone') return [];
   const facts = [voice.engine, voice.licence].filter((fact) => fact !== undefined);
   return facts.length === 0 ? [] : [`-# ${facts.map(plainText).join(' · ')}`];
+}
+
+/** The member's own voice with its controls. A member whose voice is locked has none. */
+function ownVoiceParts(scene: Scene<{ readonly own: MemberVoiceState }>): CardPart[] {
+  const { t, caller, view, idOf } = scene;
+  const { voice, lines, own } = scene.own;
+  const content = [t('voice.yours'), `**${voice}**`, ...lines].join('\n');
+  if (own.isLocked) return [text(content)];
+  const menu = resetMenu(t, own, idOf('own-reset', view));
+  return [
+    section(content, button(t, 'voices.button.play', idOf('own-play', view))),
+    row(
+      button(t, 'voice.button.sound', idOf('own-sound', view)),
+      // Nicknames are spoken on servers only.
+      ...(isPersonalScope(caller.guildId)
+        ? []
+        : [button(t, 'voice.button.name', idOf('own-name', view))]),
+      button(t, 'voice.button.surprise', idOf('own-surprise', view), {
+        style: ButtonStyle.Primary,
+      }),
+    ),
+    ...(menu === undefined ? [] : [row(menu)]),
+  ];
 }
